@@ -1,0 +1,37 @@
+/** The device kinds for which navigation and the USP bar have files of their own. */
+export type Device = 'web' | 'mobile';
+
+/**
+ * What can be asked of the CMS and the buckets. Every part was checked against its pattern before
+ * (`content-address.ts`), so that a driver may build a URL or a file name from it.
+ */
+export type ContentAddress =
+  | { kind: 'page'; tenant: string; locale: string; path: string; draft?: boolean }
+  | { kind: 'frame'; tenant: string; locale: string; frame: string; draft?: boolean }
+  | { kind: 'list'; tenant: string; locale: string; cursor?: string }
+  | { kind: 'bucket'; tenant: string; locale: string; category: string; identifier: string }
+  | { kind: 'slice'; tenant: string; locale: string; category: string; id: string; sliced: boolean }
+  | { kind: 'navigation'; tenant: string; locale: string; clientId: string; device: Device; sliced: boolean };
+
+/** What came back. `body` is parsed JSON of unknown shape, already within the size, depth and key limits. */
+export type ContentAnswer =
+  | { status: 'found'; body: unknown; etag?: string; bytes: number }
+  | { status: 'unchanged' }
+  | { status: 'missing' };
+
+export interface ContentRequest {
+  /** Validator of the copy that the caller holds. */
+  etag?: string;
+  /** Block or part that asks, for the log. */
+  component: string;
+}
+
+/**
+ * The port to the CMS and the buckets. Drivers: `files` (a folder) and `http`.
+ * Anything but the three answers is thrown as a `FetchFailure`.
+ */
+export interface ContentSource {
+  read(address: ContentAddress, request: ContentRequest): Promise<ContentAnswer>;
+  /** Calls back with addresses' tags when documents changed by themselves (a watched folder); undefined when the driver cannot know. */
+  watch?(onChange: () => void): () => void;
+}

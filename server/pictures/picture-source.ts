@@ -1,0 +1,21 @@
+/** What a page needs to know of a picture to place it without a shift of the layout. */
+export interface PictureFacts {
+  id: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  /** Changes whenever the picture looks different; part of its address, so that answers are immutable. */
+  revision: string;
+  /** Colour of its ground as #rrggbb, shown until it has loaded. */
+  ground: string;
+}
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+/** The port to pictures by identifier. Driver: `drawn` (from code, cached on disk). */
+export interface PictureSource {
+  /** The picture's facts, or undefined when there is no such picture. Answers at once, without drawing. */
+  find(id: string): PictureFacts | undefined;
+  /** The picture, `width` pixels wide, encoded. Draws and stores it when it is asked for the first time. */
+  render(id: string, width: number, format: PictureFormat): Promise<Buffer>;
+}
