@@ -45,6 +45,7 @@ describe('effectiveRate', () => {
     ['D', 30_000, [{ month: 4, amount: 31_500 }], 1576],
     ['F', 10_000, monthly([3333, 3333, 3334]), 0],
     ['a year, a tie', 100_000, [{ month: 12, amount: 105_005 }], 501],
+    ['a year, a tie that doubles miss', 20_000, [{ month: 12, amount: 20_003 }], 2],
     ['a year, a hair below the tie', 99_999_000, [{ month: 12, amount: 105_003_949 }], 500],
   ])('%s', (_, price, payments, rate) => {
     expect(effectiveRate(price, payments)).toBe(rate);

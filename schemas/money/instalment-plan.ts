@@ -80,10 +80,7 @@ export function planInstalments(
 
 function isOffered(price: Cents, terms: InstalmentTerms): boolean {
   return (
-    Number.isSafeInteger(price) &&
-    price > 0 &&
-    price <= MAX_AMOUNT &&
-    clampPrice(price, terms.price).notice === 'none'
+    Number.isSafeInteger(price) && price <= MAX_AMOUNT && clampPrice(price, terms.price).notice === 'none'
   );
 }
 

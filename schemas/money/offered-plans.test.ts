@@ -36,6 +36,20 @@ describe('planUpTo', () => {
     expect(planUpTo(terms, 20_000, 12)).toMatchObject({ ok: true, plan: { count: 6 } });
   });
 
+  it('never lengthens it, even where a higher rate would lift the instalments above the minimum', () => {
+    const steep = instalmentTerms.parse({
+      ...terms,
+      plans: [
+        { count: 6, monthlyRate: '0' },
+        { count: 12, monthlyRate: '10' },
+      ],
+      minimumInstalment: 1700,
+      pause: undefined,
+    });
+    expect(planUpTo(steep, 10_000, 12)).toMatchObject({ ok: true, plan: { count: 12, regular: 1833 } });
+    expect(planUpTo(steep, 10_000, 6)).toEqual({ ok: false, reason: 'below-minimum-instalment' });
+  });
+
   it('carries the choice along', () => {
     expect(planUpTo(terms, 20_000, 12, { pause: true })).toMatchObject({
       ok: true,

@@ -16,7 +16,8 @@ export function offeredPlans(
 }
 
 /**
- * Returns the plan of `count` instalments or, where they would get too small, the longest shorter one. When no
+ * Returns the plan of `count` instalments or, where they would get too small or it is not offered, the longest
+ * shorter one. When no
  * plan is possible: why the asked one is not.
  */
 export function planUpTo(
