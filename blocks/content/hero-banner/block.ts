@@ -1,0 +1,17 @@
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { pictureStyles } from '../../kit/picture-view.tsx';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'hero-banner',
+  v: 1,
+  policy: 'hide',
+  props,
+  leadsWithPicture: () => true,
+  makesRules: true,
+  styles: [pictureStyles, button, styles],
+  view,
+});

@@ -1,0 +1,93 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { LoadRequest } from '../../schemas/page.ts';
+import type { PageView } from './page-view.ts';
+
+/**
+ * What happens on a live page when a node cannot be drawn: `hide` leaves it out, `placeholder` keeps its place with a
+ * neutral sentence, `last-good` shows what it last showed, `critical` lets the whole page fall back to its last good
+ * render (without one: 503).
+ */
+export type FailurePolicy = 'hide' | 'placeholder' | 'last-good' | 'critical';
+
+/** When an island becomes interactive. */
+export type IslandStrategy = 'load' | 'idle' | 'visible' | 'interaction' | 'media';
+
+/** What of the request a block's HTML may depend on, beyond tenant and locale. `query:x` is the parameter `x`. */
+export type Dimension = 'device' | 'path' | 'visitor' | `query:${string}`;
+
+export interface SlotConfig {
+  /** Block types that may stand here; absent: every one. */
+  allow?: readonly string[];
+  max?: number;
+}
+
+export interface DataConfig<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  /** False: the view draws its built-in minimum when loading failed. */
+  required: boolean;
+}
+
+export interface IslandConfig<IslandProps> {
+  component: ComponentType<IslandProps>;
+  strategy: IslandStrategy;
+  /** Media query of the strategy `media`. */
+  media?: string;
+}
+
+export type LoadedData<Data extends Record<string, DataConfig>> = {
+  [Name in keyof Data]: z.output<Data[Name]['schema']> | (Data[Name]['required'] extends false ? undefined : never);
+};
+
+export interface ViewInput<Props, Data, SlotName extends string, IslandProps> {
+  props: Props;
+  data: Data;
+  /** Each child of a slot, ready to be placed once. */
+  slots: Record<SlotName, ReactNode[]>;
+  page: PageView;
+  /** Places the block's island, with JSON props. */
+  island: (props: IslandProps) => ReactNode;
+}
+
+export interface BlockConfig<
+  Props extends z.ZodType,
+  Data extends Record<string, DataConfig>,
+  SlotName extends string,
+  IslandProps,
+> {
+  /** Name of the block: its folder, its type in content, the prefix of its class names. */
+  type: string;
+  /** Version of the schema; older content is migrated step by step. */
+  v: number;
+  policy: FailurePolicy;
+  props: Props;
+  /** What the view needs loaded, by name. */
+  data?: Data;
+  /** Loads that follow from the props; a node's own `data` of the same name wins. */
+  load?: (props: z.output<Props>) => Partial<Record<keyof Data & string, LoadRequest>>;
+  slots?: Record<SlotName, SlotConfig>;
+  varies?: readonly Dimension[];
+  /** Whether these props make the block lead with a picture that may be the largest of the first view. */
+  leadsWithPicture?: (props: z.output<Props>) => boolean;
+  /** True when the view makes rules of its own (`page.rule`); such a node is drawn before the page's head is sent. */
+  makesRules?: boolean;
+  /** Class names that the view uses: its own and those of the kit. */
+  styles: readonly object[];
+  view: (input: ViewInput<z.output<Props>, LoadedData<Data>, SlotName, IslandProps>) => ReactNode;
+  island?: IslandConfig<IslandProps>;
+  /** Pure steps: `migrations[n]` turns the props of version n into those of n + 1. */
+  migrations?: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
+}
+
+/** A registered block, its types erased for the engine. */
+export type Block = BlockConfig<z.ZodType, Record<string, DataConfig>, string, never>;
+
+/** Declares a block. The engine finds it by its folder, `blocks/<group>/<type>/block.ts`. */
+export function defineBlock<
+  Props extends z.ZodType,
+  const Data extends Record<string, DataConfig> = Record<never, DataConfig>,
+  SlotName extends string = never,
+  IslandProps = never,
+>(config: BlockConfig<Props, Data, SlotName, IslandProps>): Block {
+  return config as unknown as Block;
+}

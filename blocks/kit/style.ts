@@ -1,0 +1,58 @@
+import createEmotion, { type CSSObject } from '@emotion/css/create-instance';
+
+/**
+ * Styles are made once, when their module loads, never while rendering. Class names are plain words
+ * (`product-card-media`), so that the build can hand them to the browser as constants.
+ */
+const emotion = createEmotion({ key: 'b' });
+
+export type { CSSObject };
+export type ClassNames<Part extends string> = Readonly<Record<Part, string>>;
+
+const units = new Map<string, string>();
+const unitOf = new WeakMap<object, string>();
+
+/**
+ * Makes the class names of one unit (a block, or a part of the kit) from object styles.
+ * Widths are named: `'@container from(tablet)'`, `'@media from(laptop)'`; the tenant's theme puts the pixels in.
+ * Within a part, another part of the same unit is written `$media`.
+ */
+export function defineStyles<Part extends string>(unit: string, parts: Record<Part, CSSObject>): ClassNames<Part> {
+  const classes = {} as Record<Part, string>;
+  for (const part of Object.keys(parts) as Part[]) {
+    classes[part] = part === 'root' ? unit : `${unit}-${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  }
+  const css = (Object.keys(parts) as Part[])
+    .map((part) => compile({ [`.${classes[part]}`]: withPartNames(parts[part], classes) }))
+    .join('');
+  units.set(unit, css);
+  unitOf.set(classes, unit);
+  return Object.freeze(classes);
+}
+
+/** The compiled rules of a unit's class names; empty when they were not made here. */
+export function stylesOf(classes: object): { unit: string; css: string } {
+  const unit = unitOf.get(classes);
+  if (unit === undefined) throw new Error('Not made by defineStyles: list what styles.ts exports in `styles` of block.ts');
+  return { unit, css: units.get(unit) ?? '' };
+}
+
+/** Compiles object styles with full selectors to CSS text. */
+export function compile(styles: CSSObject): string {
+  const before = new Set(Object.keys(emotion.cache.inserted));
+  emotion.injectGlobal(styles);
+  return Object.entries(emotion.cache.inserted)
+    .filter(([name]) => !before.has(name))
+    .map(([, rules]) => rules)
+    .join('');
+}
+
+function withPartNames(styles: CSSObject, classes: Record<string, string>): CSSObject {
+  const named: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(styles as Record<string, unknown>)) {
+    const name = key.replace(/\$([a-zA-Z]+)/g, (whole, part: string) => (classes[part] ? `.${classes[part]}` : whole));
+    named[name] =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? withPartNames(value as CSSObject, classes) : value;
+  }
+  return named as CSSObject;
+}

@@ -1,0 +1,103 @@
+import type { PicturePreload } from '../blocks/kit/page-view.ts';
+import { scriptJson } from '../schemas/json.ts';
+import type { PageMeta } from '../schemas/page.ts';
+import { escapeText } from './escape.ts';
+import type { PageStyles } from './style-sheet.ts';
+
+/** Another language's version of a page that exists and points back. */
+export interface Alternate {
+  locale: string;
+  url: string;
+}
+
+/** Addresses of the build's files for the browser. */
+export interface PageAssets {
+  /** The one script that every page loads. */
+  entry: string;
+  /** What hydrates islands; fetched with the first island. */
+  hydrate: string;
+  /** Browser code by block type. */
+  islands: Readonly<Record<string, string>>;
+  actions: Readonly<Record<string, string>>;
+  /** The font that every page needs at once. */
+  font: string;
+  /** Scripts that only development needs, with their text or address. */
+  development?: string;
+}
+
+export interface HeadInput {
+  meta: PageMeta;
+  locale: string;
+  /** The page's own address, absolute. */
+  url: string;
+  siteName: string;
+  alternates: readonly Alternate[];
+  styles: PageStyles;
+  themeColour: readonly [string, string];
+  assets: PageAssets;
+  preloads: readonly PicturePreload[];
+  imageUrl: string | undefined;
+  structuredData: readonly object[];
+  robots: string;
+}
+
+/** Runs before the first paint, so that a remembered colour mode never flashes. */
+export const colourModeScript =
+  "try{var m=localStorage.getItem('colour-mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch{}";
+
+/** The document up to the opening of `<body>`. */
+export function drawHead(input: HeadInput): string {
+  const { meta } = input;
+  const title = meta.title.includes(input.siteName) ? meta.title : `${meta.title} | ${input.siteName}`;
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${input.locale}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeText(title)}</title>`,
+    meta.description === '' ? '' : `<meta name="description" content="${escapeText(meta.description)}">`,
+    `<meta name="robots" content="${escapeText(input.robots)}">`,
+    `<link rel="canonical" href="${escapeText(input.url)}">`,
+    ...alternateLinks(input.alternates),
+    `<meta name="color-scheme" content="light dark">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${input.themeColour[0]}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${input.themeColour[1]}">`,
+    `<script>${colourModeScript}</script>`,
+    `<link rel="preload" as="font" type="font/woff2" href="${input.assets.font}" crossorigin>`,
+    ...input.preloads.slice(0, 2).map(preloadLink),
+    `<style>${input.styles.css}</style>`,
+    openGraph(input, title),
+    ...input.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    input.assets.development ?? '',
+    `<script type="module" src="${input.assets.entry}"></script>`,
+    '</head>',
+  ];
+  return lines.join('');
+}
+
+function alternateLinks(alternates: readonly Alternate[]): string[] {
+  if (alternates.length < 2) return [];
+  const links = alternates.map(({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeText(url)}">`);
+  const first = alternates[0] as Alternate;
+  return [...links, `<link rel="alternate" hreflang="x-default" href="${escapeText(first.url)}">`];
+}
+
+function preloadLink({ srcSet, sizes, media }: PicturePreload): string {
+  const condition = media === undefined ? '' : ` media="${escapeText(media)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeText(srcSet)}" imagesizes="${escapeText(sizes)}"${condition}>`;
+}
+
+function openGraph({ meta, url, siteName, locale, imageUrl }: HeadInput, title: string): string {
+  const properties: [string, string | undefined][] = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', meta.description === '' ? undefined : meta.description],
+    ['og:url', url],
+    ['og:site_name', siteName],
+    ['og:locale', locale.replace('-', '_')],
+    ['og:image', imageUrl],
+  ];
+  return properties
+    .filter(([, content]) => content !== undefined)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeText(content as string)}">`)
+    .join('');
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Device } from '../schemas/page.ts';
+
+/** What a loader may know of the request. */
+export interface LoadContext {
+  tenant: string;
+  locale: string;
+  path: string;
+  parameters: Readonly<Record<string, string>>;
+  device: Device;
+  /** Block types that ask, for the log. */
+  component: string;
+  /** True while a page is renewed in the background: wait for the newest data instead of taking stale data at once. */
+  wantsNewest: boolean;
+}
+
+/** What was loaded. Equal revisions mean equal values; `expires` is in milliseconds since 1970. */
+export type Loaded =
+  | { ok: true; value: unknown; revision: string; tags: readonly string[]; expires?: number }
+  | { ok: false; reason: string };
+
+/** Something that a node may ask for by name. */
+export interface Loader<Args extends z.ZodType = z.ZodType> {
+  name: string;
+  /** Shape of the arguments, after `$locale`, `$path`, `$device` and `$param.x` were put in. */
+  args: Args;
+  /** Dimensions of the request that the loader looks at by itself. */
+  dimensions: readonly string[];
+  load(args: z.output<Args>, context: LoadContext): Promise<Loaded>;
+}
+
+export type Loaders = ReadonlyMap<string, Loader>;
+
+export function createLoaders(loaders: readonly Loader[]): Loaders {
+  return new Map(loaders.map((loader) => [loader.name, loader]));
+}

@@ -1,0 +1,84 @@
+import type { Issue } from '../schemas/issue.ts';
+import { pointerSegment } from '../schemas/json.ts';
+import { validatorsOf } from './block-validator.ts';
+import type { PageLoads } from './load.ts';
+import type { PlannedNode } from './plan.ts';
+
+/** What a node draws with, or why it cannot be drawn. */
+export interface NodeData {
+  failure: Issue | undefined;
+  values: Record<string, unknown>;
+  /** Names the revisions of all that was loaded. */
+  revision: string;
+  tags: readonly string[];
+  /** Milliseconds since 1970. */
+  expires: number | undefined;
+  /** Faults that did not stop the node. */
+  issues: Issue[];
+}
+
+type CheckedData = { value: unknown; problem: string | undefined };
+
+const none: NodeData = { failure: undefined, values: {}, revision: '', tags: [], expires: undefined, issues: [] };
+const checkedValues = new WeakMap<object, Map<string, CheckedData>>();
+
+/** Gathers what was loaded for a node and checks it against the block's shapes. */
+export function dataOf(node: PlannedNode, loads: PageLoads, hasPicture: (id: string) => boolean): NodeData {
+  const { block } = node;
+  if (!block?.data) return none;
+  const data: NodeData = { ...none, values: {}, tags: [], issues: [] };
+  const tags: string[] = [];
+  for (const [name, config] of Object.entries(block.data)) {
+    const loaded = loads.settled(node, name);
+    let problem: Issue | undefined;
+    if (!loaded) {
+      if (config.required) problem = dataIssue(node, name, 'data-missing', 'Nothing was asked for, but the block needs it.');
+    } else if (!loaded.ok) {
+      problem = dataIssue(node, name, 'load-failed', `Loading failed: ${loaded.reason}.`);
+    } else {
+      const checked = checkLoaded(node, name, loaded.value, hasPicture);
+      if (checked.problem) problem = dataIssue(node, name, 'data-invalid', checked.problem);
+      else data.values[name] = checked.value;
+      data.revision += `${name}=${loaded.revision};`;
+      tags.push(...loaded.tags);
+      if (loaded.expires !== undefined) data.expires = Math.min(data.expires ?? Infinity, loaded.expires);
+    }
+    if (problem) data.issues.push(problem);
+    if (problem && config.required) data.failure ??= problem;
+  }
+  data.tags = tags;
+  return data;
+}
+
+/** Checks a loaded value once per block and name, however many pages show it. */
+function checkLoaded(node: PlannedNode, name: string, value: unknown, hasPicture: (id: string) => boolean): CheckedData {
+  const block = node.block as NonNullable<PlannedNode['block']>;
+  const cacheable = typeof value === 'object' && value !== null ? value : undefined;
+  const key = `${block.type} ${name}`;
+  const known = cacheable && checkedValues.get(cacheable)?.get(key);
+  if (known) return known;
+  const result = validatorsOf(block).data[name]?.(value, hasPicture);
+  const error = result?.findings.find((finding) => finding.severity === 'error');
+  const checked: CheckedData = {
+    value: result?.value,
+    problem: result?.ok === false ? `What was loaded is wrong at "${error?.pointer ?? ''}": ${error?.message ?? ''}` : undefined,
+  };
+  if (cacheable) {
+    let perValue = checkedValues.get(cacheable);
+    if (!perValue) checkedValues.set(cacheable, (perValue = new Map()));
+    perValue.set(key, checked);
+  }
+  return checked;
+}
+
+function dataIssue(node: PlannedNode, name: string, code: Issue['code'], message: string): Issue {
+  return {
+    code,
+    severity: 'error',
+    pointer: `${node.pointer}/data/${pointerSegment(name)}`,
+    nodeId: node.id,
+    field: name,
+    message,
+    hint: 'Check that the data set exists and has the shape that the block publishes.',
+  };
+}

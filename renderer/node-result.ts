@@ -1,0 +1,22 @@
+import type { PicturePreload } from '../blocks/kit/page-view.ts';
+
+/** Where the children of a slot, or an island, go between the pieces of a node's HTML. */
+export interface SlotHole {
+  slot: string;
+  index: number;
+}
+
+/** A drawn node: the unit of every cache. */
+export interface NodeResult {
+  /** HTML, already encoded, with holes for the children of its slots. */
+  pieces: readonly (Buffer | SlotHole)[];
+  /** CSS rules of its own, for the head. */
+  rules: string;
+  /** Types of blocks whose browser code it needs. */
+  islands: readonly string[];
+  preloads: readonly PicturePreload[];
+  tags: readonly string[];
+  /** Milliseconds since 1970. */
+  expires: number | undefined;
+  bytes: number;
+}

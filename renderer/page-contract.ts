@@ -1,0 +1,72 @@
+import type { PageView } from '../blocks/kit/page-view.ts';
+import type { Issue } from '../schemas/issue.ts';
+import type { TenantConfig } from '../schemas/tenant.ts';
+import type { Theme } from '../schemas/theme.ts';
+import type { Alternate, PageAssets } from './head.ts';
+import type { Messages } from './i18n/translator.ts';
+import type { Loaders } from './loader.ts';
+import type { PageDocument } from './page-document.ts';
+import type { Registry } from './registry.ts';
+import type { WhenState } from './when.ts';
+
+/** A tenant as the renderer needs it. */
+export interface RenderedTenant {
+  config: TenantConfig;
+  theme: Theme;
+  messages: Messages;
+  /** Origin of its public addresses, e.g. https://www.example.at */
+  origin: string;
+}
+
+export interface PageRendererOptions {
+  registry: Registry;
+  tenants: readonly RenderedTenant[];
+  loaders: Loaders;
+  findPicture: PageView['picture'];
+  pictureAddress: (id: string, width: number) => string;
+  assets: () => PageAssets;
+  /** CSS of the font faces, with the addresses of their files. */
+  fontFaces: string;
+  /** Whether this build has the page of a route. */
+  isBuilt: (tenant: TenantConfig, route: string) => boolean;
+  /** Bytes that drawn nodes may hold; 0 turns this cache and that of plans off. */
+  nodeCacheBytes: number;
+  loadLimitMs: number;
+  /** When loading takes longer, the page is sent node by node. */
+  flowAfterMs: number;
+  onMissingText: (locale: string, key: string) => void;
+  onNodeCache: (hit: boolean) => void;
+}
+
+/** One request for a page; everything a page may depend on, and nothing else of the visitor. */
+export interface PageRequest extends WhenState {
+  tenant: string;
+  page: PageDocument;
+  frame: PageDocument | undefined;
+  /** Path without the locale prefix. */
+  path: string;
+  parameters: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  alternates: readonly Alternate[];
+  preview: boolean;
+  /** True for a renewal in the background. */
+  wantsNewest: boolean;
+}
+
+/** What the answer's headers and the page cache need to know. */
+export interface PageFacts {
+  dimensions: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  /** Hard end of the page's life, in milliseconds since 1970: a `when` boundary, or data that expires. */
+  until: number | undefined;
+  styleHash: string;
+  scriptHashes: readonly string[];
+  issues: readonly Issue[];
+}
+
+export type RenderedPage =
+  | { kind: 'complete'; facts: PageFacts; html: Buffer }
+  /** Loading takes long: `head` can be sent, the rest follows in order; `facts` are complete when it ends. */
+  | { kind: 'flowing'; facts: PageFacts; chunks: AsyncGenerator<Buffer, PageFacts> }
+  /** A critical node could not be drawn. */
+  | { kind: 'failed'; issues: readonly Issue[] };

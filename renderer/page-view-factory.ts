@@ -1,0 +1,98 @@
+import type { DeclaredView, LinkView, PageView } from '../blocks/kit/page-view.ts';
+import type { Dimension } from '../blocks/kit/define-block.ts';
+import { routeTable } from '../schemas/route-table.ts';
+import { safeUrl } from '../schemas/safe-url.ts';
+import type { Device, VisitorKind } from '../schemas/page.ts';
+import type { TenantConfig } from '../schemas/tenant.ts';
+import type { Formatter } from './i18n/format.ts';
+import type { Translate } from './i18n/translator.ts';
+
+export interface ViewRequest {
+  device: Device;
+  path: string;
+  visitor: VisitorKind;
+  query: Readonly<Record<string, string>>;
+}
+
+export type TenantPageView = Omit<PageView, 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture' | 'declared'>;
+
+/** What views see that is the same on every page of a tenant in one locale. */
+export function createTenantView(
+  tenant: TenantConfig,
+  locale: string,
+  translate: Translate,
+  formatter: Formatter,
+  findPicture: PageView['picture'],
+  isBuilt: (route: string) => boolean,
+): TenantPageView {
+  const routes = routeTable(tenant, locale);
+  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+
+  const pathOf = (name: string, parameters?: Record<string, string>): string | undefined => {
+    if (!isBuilt(name)) return undefined;
+    const path = routes.path(name, parameters);
+    return path === undefined ? undefined : withPrefix(prefix, path);
+  };
+
+  return {
+    locale,
+    language: locale.slice(0, 2),
+    tenant,
+    t: translate,
+    price: formatter.price,
+    number: formatter.number,
+    date: formatter.date,
+    picture: findPicture,
+    route: pathOf,
+    link({ href, route }): LinkView | undefined {
+      if (route !== undefined) {
+        const path = pathOf(route);
+        return path === undefined ? undefined : { href: path, external: false };
+      }
+      const url = href === undefined ? undefined : safeUrl(href);
+      if (!url) return undefined;
+      if (url.kind === 'external') return { href: url.href, external: true };
+      return { href: url.href.startsWith('#') ? url.href : withPrefix(prefix, url.href), external: false };
+    },
+  };
+}
+
+/** A path of the shop below its locale prefix; one that already carries it stays as it is. */
+export function withPrefix(prefix: string, path: string): string {
+  if (prefix === '' || path === prefix || path.startsWith(`${prefix}/`)) return path;
+  return path === '/' ? prefix : `${prefix}${path}`;
+}
+
+/** Only what the block declared can be read, so that no HTML depends on what its cache key does not hold. */
+export function declaredView(type: string, varies: readonly Dimension[], request: ViewRequest): DeclaredView {
+  const allow = (dimension: Dimension): void => {
+    if (!varies.includes(dimension)) throw new Error(`Block "${type}" reads "${dimension}": list it in \`varies\``);
+  };
+  return {
+    get device() {
+      allow('device');
+      return request.device;
+    },
+    get path() {
+      allow('path');
+      return request.path;
+    },
+    get visitor() {
+      allow('visitor');
+      return request.visitor;
+    },
+    query(name) {
+      allow(`query:${name}`);
+      return request.query[name] ?? '';
+    },
+  };
+}
+
+/** Values of the declared dimensions, for the key of a node's cache. */
+export function dimensionValues(varies: readonly Dimension[], request: ViewRequest): string {
+  return varies
+    .map((dimension) =>
+      dimension.startsWith('query:') ? (request.query[dimension.slice('query:'.length)] ?? '') : request[dimension as 'device' | 'path' | 'visitor'],
+    )
+    .join('|');
+}

@@ -1,0 +1,78 @@
+import { composeComplete, composeFlowing, type PageWork, type PreparedTenant } from './compose-page.ts';
+import { frameStyles } from './frame-styles.ts';
+import { createFormatter } from './i18n/format.ts';
+import { createTranslator } from './i18n/translator.ts';
+import { startLoads } from './load.ts';
+import { createNodeRenderer } from './node-renderer.ts';
+import type { PageRendererOptions, PageRequest, RenderedPage, RenderedTenant } from './page-contract.ts';
+import { createTenantView, type TenantPageView } from './page-view-factory.ts';
+import { makePlan, planOf } from './plan.ts';
+import { createStyleSheets } from './style-sheet.ts';
+
+export interface PageRenderer {
+  renderPage(request: PageRequest): Promise<RenderedPage>;
+  /** Texts of a tenant, for pages that no document draws (errors). */
+  text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
+  clearCaches(): void;
+}
+
+/** Makes the renderer: page document in, HTML out. */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const tenants = new Map(options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]));
+  const nodes = createNodeRenderer({ cacheBytes: options.nodeCacheBytes, onCache: options.onNodeCache });
+  const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
+  const tools = { registry: options.registry, hasPicture: (id: string) => options.findPicture(id) !== undefined };
+
+  return {
+    async renderPage(request) {
+      const tenant = tenantOf(request.tenant);
+      const page = plan(request.page, request, tools);
+      const frame = request.frame && plan(request.frame, request, tools);
+      const all = [...(frame?.nodes ?? []), ...page.nodes];
+      const loads = startLoads(all, options.loaders, { ...request }, options.loadLimitMs);
+      const work: PageWork = { request, tenant, page, frame, loads, nodes, options };
+
+      if (await settledWithin(loads.ready(all), options.flowAfterMs)) return composeComplete(work);
+      return composeFlowing(work);
+    },
+    text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
+    clearCaches: () => nodes.clear(),
+  };
+
+  function tenantOf(slug: string): PreparedTenant {
+    const tenant = tenants.get(slug);
+    if (!tenant) throw new Error(`There is no tenant "${slug}"`);
+    return tenant;
+  }
+}
+
+function prepareTenant(tenant: RenderedTenant, options: PageRendererOptions): PreparedTenant {
+  const { config } = tenant;
+  const translate = createTranslator(tenant.messages, config.languageFallback, options.onMissingText);
+  const views = new Map<string, TenantPageView>();
+  return {
+    tenant,
+    sheets: createStyleSheets(tenant.theme, [frameStyles], options.registry, options.fontFaces),
+    view(locale) {
+      let view = views.get(locale);
+      if (!view) {
+        const currency = config.locales.find((entry) => entry.locale === locale)?.currency ?? 'EUR';
+        const formatter = createFormatter(locale, currency, config.timeZone);
+        const isBuilt = (route: string): boolean => options.isBuilt(config, route);
+        view = createTenantView(config, locale, translate(locale), formatter, options.findPicture, isBuilt);
+        views.set(locale, view);
+      }
+      return view;
+    },
+  };
+}
+
+async function settledWithin(work: Promise<void>, limitMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, limitMs, false);
+  });
+  const done = await Promise.race([work.then(() => true), limit]);
+  clearTimeout(timer);
+  return done;
+}

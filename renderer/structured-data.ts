@@ -1,0 +1,71 @@
+import type { PageMeta } from '../schemas/page.ts';
+import type { TenantConfig } from '../schemas/tenant.ts';
+
+/**
+ * JSON-LD of a page: the organisation with address, opening hours and profiles on the home page, breadcrumbs
+ * elsewhere. Addresses are absolute.
+ */
+export function structuredDataOf(tenant: TenantConfig, meta: PageMeta, origin: string, urlOf: (path: string) => string): object[] {
+  if (meta.path === '/') return [organisation(tenant, origin), website(tenant, origin)];
+  if (meta.breadcrumbs.length === 0) return [];
+  const trail = [...meta.breadcrumbs, { label: meta.title, path: meta.path }];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ label, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: urlOf(path),
+      })),
+    },
+  ];
+}
+
+function organisation({ company }: TenantConfig, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    '@id': `${origin}/#organization`,
+    name: company.legalName,
+    url: `${origin}/`,
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.city,
+      addressCountry: company.country,
+    },
+    openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${dayNames[day]}`),
+      opens,
+      closes,
+    })),
+    sameAs: company.profiles,
+  };
+}
+
+function website(tenant: TenantConfig, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: tenant.name,
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}
+
+const dayNames = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const;

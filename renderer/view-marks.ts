@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+
+// Made anew by every process, so that no content can write a mark.
+const secret = randomBytes(9).toString('base64url');
+const pattern = new RegExp(`~${secret}:(slot|island):([a-zA-Z0-9-]*):(\\d+)~`);
+
+/** A text that a view places where a child or an island is to stand; it never reaches the browser. */
+export function mark(kind: 'slot' | 'island', name: string, index: number): string {
+  return `~${secret}:${kind}:${name}:${index}~`;
+}
+
+export type MarkedPiece = string | { kind: 'slot' | 'island'; name: string; index: number };
+
+/** Takes HTML apart at its marks. */
+export function splitAtMarks(html: string): MarkedPiece[] {
+  const parts = html.split(pattern);
+  const pieces: MarkedPiece[] = [];
+  for (let at = 0; at < parts.length; at += 4) {
+    if (parts[at] !== '') pieces.push(parts[at] as string);
+    if (at + 3 < parts.length) {
+      pieces.push({ kind: parts[at + 1] as 'slot' | 'island', name: parts[at + 2] as string, index: Number(parts[at + 3]) });
+    }
+  }
+  return pieces;
+}

@@ -1,0 +1,31 @@
+import type { Device, VisitorKind, When } from '../schemas/page.ts';
+
+/** What of a request decides which nodes are shown. */
+export interface WhenState {
+  /** Milliseconds since 1970. */
+  now: number;
+  locale: string;
+  device: Device;
+  visitor: VisitorKind;
+  /** The visitor's variant by experiment; absent: control. */
+  variants: Readonly<Record<string, string>>;
+}
+
+export const controlVariant = 'control';
+
+export function isShown(when: When, state: WhenState): boolean {
+  if (when.from && state.now < Date.parse(when.from)) return false;
+  if (when.to && state.now >= Date.parse(when.to)) return false;
+  if (when.locale && !when.locale.includes(state.locale)) return false;
+  if (when.device && !when.device.includes(state.device)) return false;
+  if (when.visitor && !when.visitor.includes(state.visitor)) return false;
+  if (when.experiment) {
+    return (state.variants[when.experiment.id] ?? controlVariant) === when.experiment.variant;
+  }
+  return true;
+}
+
+/** Times at which this condition changes, in milliseconds since 1970. */
+export function boundariesOf(when: Pick<When, 'from' | 'to'>): number[] {
+  return [when.from, when.to].filter((time) => typeof time === 'string').map((time) => Date.parse(time));
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A name as it may stand in an address, a file name or a tag: it can neither leave its folder nor need escaping. */
+const namePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+const name = (what: string) =>
+  z
+    .string()
+    .max(64)
+    .regex(namePattern, `a ${what} is 1 to 64 of a-z, 0-9 and hyphens, not beginning with a hyphen`);
+
+/** A tenant's slug: `at`, `default`. */
+export const tenantName = name('tenant');
+
+/** A language with its country, as `de-AT`. Whether the tenant has it is another question. */
+export const localeName = z
+  .string()
+  .max(5)
+  .regex(/^[a-z]{2}-[A-Z]{2}$/, 'a locale is written as de-AT');
+
+/** Identifier of a bucket file, or category and id of a product slice. */
+export const identifierName = name('identifier');
+
+/** The shop front for which a navigation file is made; from the tenant's configuration. */
+export const clientIdName = name('client id');
+
+/** The document that holds header and footer: `full`, `checkout` or any other name. */
+export const frameName = name('frame');
+
+/** Every kind of bucket file there is. */
+export const bucketCategories = [
+  'static-pages',
+  'menus',
+  'footer',
+  'banners',
+  'promotions',
+  'vouchers',
+  'surveys',
+  'seo',
+  'newsletter-sheet',
+  'service-layer',
+  'header-service-flyout',
+  'usp-bar',
+] as const;
+
+/** The closed list of bucket categories; anything else is refused before an address is built. */
+export const bucketCategory = z.enum(bucketCategories);
+
+export type BucketCategory = z.infer<typeof bucketCategory>;
+
+/** Opaque mark of where the next part of a list begins. */
+export const listCursor = z
+  .string()
+  .max(1100)
+  .regex(/^[A-Za-z0-9_-]{1,1100}$/, 'a cursor is the word that the part before gave');
+
+/** Longest path in percent-encoding, so that the whole address stays below 2047 characters. */
+const maxEncodedPath = 1500;
+
+// Control, format (bidi, zero width), unassigned and half characters, what could be decoded twice, and what ends a path.
+const refusedInPath = /[\p{C}\p{Zl}\p{Zp}\\%?#]|\/\//u;
+
+const dotSegment = /\/\.{1,2}(?:\/|$)/;
+
+/**
+ * A page's path without the locale prefix, decoded once: `/`, `/lp/herbst`. Refused are relative paths, dot segments, empty
+ * segments, a percent sign, a backslash and control characters.
+ */
+export const contentPath = z
+  .string()
+  .max(512)
+  .startsWith('/', 'a path begins with a slash')
+  .refine(
+    (path) => !refusedInPath.test(path),
+    'a path holds no control character, %, ?, #, backslash or empty segment',
+  )
+  .refine((path) => !dotSegment.test(path), 'a path holds no . or .. segment')
+  .refine(
+    (path) => encodedLength(path) <= maxEncodedPath,
+    `a path is at most ${maxEncodedPath} characters when encoded`,
+  );
+
+function encodedLength(path: string): number {
+  // zod runs every refinement, also after one failed; half a surrogate pair cannot be encoded.
+  return path.isWellFormed() ? encodeURIComponent(path).length : Infinity;
+}

@@ -1,0 +1,46 @@
+/**
+ * What content got wrong, in the one shape that editor, API, CLI and log share.
+ * `code` is stable; `message` says what is wrong, `hint` what to do, both in English for editors' tools
+ * (the preview translates by code).
+ */
+export interface Issue {
+  code: IssueCode;
+  severity: 'error' | 'warning';
+  /** JSON pointer into the document as the CMS delivered it. */
+  pointer: string;
+  nodeId: string | null;
+  /** Name of the field in the editor's form, when the issue belongs to one. */
+  field: string | null;
+  message: string;
+  hint: string;
+}
+
+export type IssueCode =
+  | 'page-invalid'
+  | 'page-too-large'
+  | 'page-too-deep'
+  | 'page-foreign'
+  | 'region-invalid'
+  | 'node-invalid'
+  | 'id-missing'
+  | 'id-duplicate'
+  | 'type-unknown'
+  | 'version-future'
+  | 'migration-failed'
+  | 'props-too-large'
+  | 'props-invalid'
+  | 'field-unknown'
+  | 'slot-unknown'
+  | 'slot-not-allowed'
+  | 'when-invalid'
+  | 'overlay-invalid'
+  | 'loader-unknown'
+  | 'loader-args-invalid'
+  | 'load-failed'
+  | 'data-missing'
+  | 'data-invalid'
+  | 'url-rejected'
+  | 'picture-unknown'
+  | 'route-unknown'
+  | 'html-cleaned'
+  | 'render-failed';

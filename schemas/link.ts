@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Name of the keyword by which the planner finds addresses that it must check. */
+export const hrefKeyword = 'x-href';
+
+/** An address that an editor typed. The planner removes one that could run code or leave the shop unseen. */
+export const href = z.string().trim().min(1).max(2047).meta({ [hrefKeyword]: true });
+
+/**
+ * A link as an editor writes it: a path of the shop, a route by its name, or an https, mailto or tel address.
+ * The shop's own links are best made by route name, so that they move with the tenant's route table.
+ */
+export const link = z.strictObject({
+  label: z.string().trim().min(1).max(120),
+  href: href.optional(),
+  route: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .max(64)
+    .optional(),
+});
+export type Link = z.infer<typeof link>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const timestamp = z.iso.datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' });
+
+export const localeName = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'write a locale as de-AT');
+
+/** A path of the shop without its locale prefix. */
+export const pagePath = z
+  .string()
+  .max(512)
+  .regex(/^\/(?!\/)[^\s\\?#%]*$/, 'write a path that begins with one slash and has no query');
+
+/**
+ * The envelope of a page document (`webapp_json`, version 1). Nodes are checked one by one later,
+ * so that a broken node costs no more than itself; unknown fields are kept and ignored.
+ */
+export const pageEnvelope = z.looseObject({
+  format: z.literal('webapp_json'),
+  formatVersion: z.literal(1),
+  page: z.looseObject({
+    id: z.string().min(1).max(128),
+    tenant: z.string().min(1).max(64),
+    locale: localeName,
+    path: pagePath,
+    revision: z.coerce.string().max(128),
+    status: z.enum(['published', 'draft']),
+    title: z.string().min(1).max(200),
+    description: z.string().max(500).default(''),
+    robots: z.string().max(100).default('index,follow'),
+    image: z.looseObject({ src: z.string(), alt: z.string().default('') }).nullish(),
+    alternates: z.array(z.looseObject({ locale: localeName, path: pagePath })).default([]),
+    breadcrumbs: z.array(z.looseObject({ label: z.string().min(1).max(120), path: pagePath })).default([]),
+    frame: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/).default('full'),
+    validFrom: timestamp.nullish(),
+    validTo: timestamp.nullish(),
+  }),
+  regions: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), z.array(z.unknown())),
+});
+
+export type PageEnvelope = z.infer<typeof pageEnvelope>;
+export type PageMeta = PageEnvelope['page'];
+
+/** Who looks at a page, as far as content may depend on it. */
+export const visitorKinds = ['anonymous', 'soft-logged-in', 'logged-in'] as const;
+export type VisitorKind = (typeof visitorKinds)[number];
+
+export const devices = ['web', 'mobile'] as const;
+export type Device = (typeof devices)[number];
+
+/** Conditions under which a node is shown. All that are given must hold; times are [from, to). */
+export const whenSchema = z.strictObject({
+  from: timestamp.nullish(),
+  to: timestamp.nullish(),
+  locale: z.array(localeName).min(1).optional(),
+  device: z.array(z.enum(devices)).min(1).optional(),
+  visitor: z.array(z.enum(visitorKinds)).min(1).optional(),
+  experiment: z.strictObject({ id: z.string().min(1).max(64), variant: z.string().min(1).max(64) }).optional(),
+});
+export type When = z.infer<typeof whenSchema>;
+
+/** What a node asks a loader for. Arguments that begin with `$` come from the request, from a closed list. */
+export const loadRequest = z.strictObject({
+  load: z.string().regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/).max(64),
+  args: z
+    .record(z.string().max(64), z.union([z.string().max(512), z.number(), z.boolean(), z.null()]))
+    .default({}),
+});
+export type LoadRequest = z.infer<typeof loadRequest>;
+
+/** Limits of a page document; a page over one of them is invalid. */
+export const pageLimits = { nodes: 2000, depth: 16, propsBytes: 64 * 1024 } as const;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Name of the keyword by which the planner finds HTML that it must clean. */
+export const richTextKeyword = 'x-rich-text';
+
+/** HTML from an editor. The planner cleans every field of this kind; views may then place it as it is. */
+export function richText(maxLength = 20_000) {
+  return z
+    .string()
+    .max(maxLength)
+    .meta({ [richTextKeyword]: true });
+}

@@ -1,0 +1,29 @@
+/** Where an address typed by an editor leads, re-written from its parsed form. */
+export type SafeUrl = { kind: 'path'; href: string } | { kind: 'external'; href: string };
+
+const base = 'https://shop.invalid';
+const external = new Set(['https:', 'mailto:', 'tel:']);
+
+/**
+ * Checks an address that an editor typed: a path of the shop, or https, mailto and tel. Everything else
+ * (javascript:, data:, `//host`, `\\host`, `https:host`, addresses with a user name …) gives undefined.
+ */
+export function safeUrl(typed: string): SafeUrl | undefined {
+  // eslint-disable-next-line no-control-regex -- control characters are what browsers skip over
+  if (/[\u0000-\u0020\\\u007f]/.test(typed)) return undefined;
+  const isPath = /^[/#?]/.test(typed);
+  if (!isPath && !/^(https:\/\/|mailto:|tel:)/i.test(typed)) return undefined;
+  let url: URL;
+  try {
+    url = new URL(typed, base);
+  } catch {
+    return undefined;
+  }
+  if (isPath) {
+    if (url.origin !== base) return undefined;
+    if (typed.startsWith('#')) return { kind: 'path', href: url.hash };
+    return { kind: 'path', href: `${url.pathname}${url.search}${url.hash}` };
+  }
+  if (!external.has(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  return { kind: 'external', href: url.href };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const pairs = z.string().transform((value, context) => {
+  const hosts: Record<string, string> = {};
+  for (const pair of list(value)) {
+    const [host, tenant, ...rest] = pair.split('=');
+    if (!host || !tenant || rest.length > 0 || !/^[a-z0-9.-]+$/.test(host)) {
+      context.addIssue(`write pairs as www.example.at=at,www.example.com=default; "${pair}" is none`);
+      return z.NEVER;
+    }
+    hosts[host] = tenant;
+  }
+  return hosts;
+});
+const origins = z.string().transform((value, context) => {
+  const byTenant: Record<string, string> = {};
+  for (const part of list(value)) {
+    const [first, second] = part.includes('=') ? part.split('=', 2) : ['*', part];
+    const origin = originOf(second ?? '');
+    if (origin === undefined) {
+      context.addIssue(`"${part}" is no origin such as https://www.example.at`);
+      return z.NEVER;
+    }
+    byTenant[first ?? '*'] = origin;
+  }
+  return byTenant;
+});
+const httpUrl = z.url({ protocol: /^https?$/, error: 'write an http or https address' });
+const secret = z.string().min(32, 'a secret has at least 32 characters');
+const port = z.coerce.number().int().min(0).max(65535);
+const milliseconds = z.coerce.number().int().min(1).max(600_000);
+const megabytes = z.coerce.number().int().min(0).max(65536);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Every setting, with its default. The README's table is checked against this list. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  CMS_URL: httpUrl.or(z.string().regex(/^https?:\/\/\S*\{tenant\}/)).optional(),
+  BUCKET_URL: httpUrl.or(z.string().regex(/^https?:\/\/\S*\{tenant\}/)).optional(),
+  CMS_PREVIEW_TOKEN: z.string().min(16).optional(),
+  CONTENT_DIR: z.string().min(1).default('content-fixtures'),
+  CONTENT_TIMEOUT_MS: milliseconds.default(5000),
+  REVALIDATE_SECRET: secret.optional(),
+  PREVIEW_SECRET: secret.optional(),
+  PUBLIC_ORIGIN: origins.optional(),
+  TENANT_HOSTS: pairs.default({}),
+  DEFAULT_TENANT: z.string().min(1).default('at'),
+  TRUST_PROXY: flag.default(false),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'write a postgres:// address').optional(),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'write a redis:// address').optional(),
+  CDN_PURGE_URL: httpUrl.optional(),
+  CDN_PURGE_TOKEN: z.string().min(8).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_PRETTY: flag.optional(),
+  PAGE_CACHE_MB: megabytes.default(64),
+  NODE_CACHE_MB: megabytes.default(64),
+  DOCUMENT_CACHE_MB: megabytes.default(64),
+  DRAIN_MS: milliseconds.default(10_000),
+});
+
+export type Settings = z.output<typeof settings>;
+
+/**
+ * Reads the environment. Throws one error that lists every fault; in production also what is missing there.
+ * This is the only reader of `process.env`.
+ */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const known = Object.keys(settings.shape);
+  // An empty variable counts as not set: `CMS_URL= npm start` is how shells unset one.
+  const given = Object.fromEntries(known.filter((name) => environment[name]).map((name) => [name, environment[name]]));
+  const parsed = settings.safeParse(given);
+  const faults = parsed.success ? missingInProduction(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`The settings have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nThe README lists every setting.`);
+  }
+  return parsed.data;
+}
+
+function missingInProduction(read: Settings): string[] {
+  if ((read.CMS_URL === undefined) !== (read.BUCKET_URL === undefined)) return ['CMS_URL, BUCKET_URL: set both or neither'];
+  if (read.NODE_ENV !== 'production') return [];
+  const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'PUBLIC_ORIGIN'] as const;
+  const missing = required.filter((name) => read[name] === undefined).map((name) => `${name}: required in production`);
+  return Object.keys(read.TENANT_HOSTS).length === 0 ? [...missing, 'TENANT_HOSTS: required in production'] : missing;
+}
+
+function originOf(value: string): string | undefined {
+  try {
+    const url = new URL(value);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value.replace(/\/$/, '') ? url.origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type TenantConfig, tenantSchema } from '../schemas/tenant.ts';
+import { type Theme, themeSchema } from '../schemas/theme.ts';
+
+/** A tenant as its folder describes it. */
+export interface Tenant {
+  config: TenantConfig;
+  theme: Theme;
+  /** Texts by locale or language, flat. */
+  messages: Record<string, Record<string, string>>;
+}
+
+const messagesSchema = z.record(z.string(), z.string());
+
+/** Reads every folder below `folder`; throws one error that lists every fault of every file. */
+export function readTenants(folder: string): Tenant[] {
+  const faults: string[] = [];
+  const tenants = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => readTenant(folder, entry.name, faults));
+  if (faults.length > 0) throw new Error(`The tenants' files have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (tenants.length === 0) throw new Error(`${folder} holds no tenant`);
+  return tenants as Tenant[];
+}
+
+function readTenant(folder: string, slug: string, faults: string[]): Partial<Tenant> {
+  const config = readFile(join(folder, slug, 'tenant.json'), tenantSchema, faults);
+  const theme = readFile(join(folder, slug, 'theme.json'), themeSchema, faults);
+  const messages: Tenant['messages'] = {};
+  for (const file of readdirSync(join(folder, slug, 'messages'))) {
+    const texts = readFile(join(folder, slug, 'messages', file), messagesSchema, faults);
+    if (texts) messages[file.replace(/\.json$/, '')] = texts;
+  }
+  if (config) faults.push(...contradictions(config, slug, Object.keys(messages)));
+  return { ...(config && { config }), ...(theme && { theme }), messages };
+}
+
+function readFile<Schema extends z.ZodType>(path: string, schema: Schema, faults: string[]): z.output<Schema> | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    faults.push(`${path}: ${(error as Error).message}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) faults.push(`${path}: ${issue.path.join('.') || '(file)'}: ${issue.message}`);
+  return undefined;
+}
+
+/** What no field can know by itself. */
+function contradictions(config: TenantConfig, slug: string, texts: string[]): string[] {
+  const file = `${slug}/tenant.json`;
+  const faults: string[] = [];
+  if (config.slug !== slug) faults.push(`${file}: slug is "${config.slug}", the folder "${slug}"`);
+  const main = config.locales.find((entry) => entry.locale === config.defaultLocale);
+  if (!main) faults.push(`${file}: defaultLocale ${config.defaultLocale} is not among the locales`);
+  else if (main.prefix !== '') faults.push(`${file}: the default locale has no prefix`);
+  const prefixes = config.locales.map((entry) => entry.prefix);
+  if (new Set(prefixes).size !== prefixes.length) faults.push(`${file}: two locales have the same prefix`);
+  for (const { locale } of config.locales) {
+    if (!texts.includes(locale) && !texts.includes(locale.slice(0, 2))) faults.push(`${slug}/messages: no texts for ${locale}`);
+  }
+  return faults;
+}
