@@ -1,0 +1,93 @@
+import { routeTable } from '../../schemas/route-table.ts';
+import { safeUrl } from '../../schemas/safe-url.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { DeclaredView, LinkView, PageView } from './page-view.ts';
+import { testTenant } from './test-tenant.ts';
+
+/** What a test may say of the page; the rest is a German page of the Austrian tenant on which everything is built. */
+export interface TestPage extends Partial<Omit<PageView, 'tenant' | 'declared'>> {
+  tenant?: Partial<TenantConfig>;
+  /** Texts of the block: the content of its `messages/de.json`. */
+  messages?: Record<string, string>;
+  /** Names of the routes that this build has; absent: all of the tenant's. */
+  built?: readonly string[];
+  declared?: Partial<Omit<DeclaredView, 'query'>>;
+  /** Query parameters that the view may read. */
+  query?: Record<string, string>;
+}
+
+/**
+ * A page for unit tests of views. Texts come from `messages` (a key without a text gives the key itself), prices, numbers
+ * and dates from Intl, routes from the tenant's table, and every picture is 1200 × 1600.
+ */
+export function testPageView(page: TestPage = {}): PageView {
+  const { tenant: ofTenant, messages = {}, built, declared, query = {}, ...given } = page;
+  const tenant: TenantConfig = { ...testTenant, ...ofTenant };
+  const locale = given.locale ?? tenant.defaultLocale;
+  const entry = tenant.locales.find((candidate) => candidate.locale === locale);
+  const currency = entry?.currency ?? 'EUR';
+  const routes = routeTable(tenant, locale);
+  const rules = new Map<string, string>();
+
+  const withPrefix = (path: string): string => {
+    const prefix = entry?.prefix ?? '';
+    if (prefix === '' || path === prefix || path.startsWith(`${prefix}/`)) return path;
+    return path === '/' ? prefix : `${prefix}${path}`;
+  };
+  const route = (name: string, parameters?: Record<string, string>): string | undefined => {
+    const path = built && !built.includes(name) ? undefined : routes.path(name, parameters);
+    return path === undefined ? undefined : withPrefix(path);
+  };
+
+  return {
+    locale,
+    language: locale.slice(0, 2),
+    tenant,
+    nodeId: 'n1',
+    t: (key, values) => textOf(messages, locale, key, values),
+    price: (cents) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    date: (iso, options = { dateStyle: 'long' }) =>
+      new Intl.DateTimeFormat(locale, { timeZone: tenant.timeZone, ...options }).format(new Date(iso)),
+    route,
+    link(link): LinkView | undefined {
+      if (link.route !== undefined) {
+        const path = route(link.route);
+        return path === undefined ? undefined : { href: path, external: false };
+      }
+      const url = link.href === undefined ? undefined : safeUrl(link.href);
+      if (!url) return undefined;
+      if (url.kind === 'external') return { href: url.href, external: true };
+      return { href: url.href.startsWith('#') ? url.href : withPrefix(url.href), external: false };
+    },
+    picture: () => ({ width: 1200, height: 1600, revision: 'r1', ground: '#eee9e1' }),
+    rule(styles) {
+      const key = JSON.stringify(styles);
+      const name = rules.get(key) ?? `r-${rules.size + 1}`;
+      rules.set(key, name);
+      return name;
+    },
+    preloadPicture: () => undefined,
+    isFirstPicture: false,
+    declared: {
+      device: declared?.device ?? 'web',
+      path: declared?.path ?? '/',
+      visitor: declared?.visitor ?? 'anonymous',
+      query: (name) => query[name] ?? '',
+    },
+    ...given,
+  };
+}
+
+/** The text of a key with its values put in; with `count`, the form that the language has for that number. */
+function textOf(
+  messages: Record<string, string>,
+  locale: string,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const form =
+    typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
+  const text = (form === undefined ? undefined : messages[`${key}_${form}`]) ?? messages[key] ?? key;
+  return text.replace(/\{\{\s*([A-Za-z]+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
