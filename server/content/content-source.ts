@@ -13,7 +13,7 @@ export type ContentAddress =
   | { kind: 'slice'; tenant: string; locale: string; category: string; id: string; sliced: boolean }
   | { kind: 'navigation'; tenant: string; locale: string; clientId: string; device: Device; sliced: boolean };
 
-/** What came back. `body` is parsed JSON of unknown shape, already within the size, depth and key limits. */
+/** What came back. `body` is parsed JSON of unknown shape, already within the size, depth and key limits; `bytes` is the length of its text. */
 export type ContentAnswer =
   | { status: 'found'; body: unknown; etag?: string; bytes: number }
   | { status: 'unchanged' }
@@ -32,6 +32,11 @@ export interface ContentRequest {
  */
 export interface ContentSource {
   read(address: ContentAddress, request: ContentRequest): Promise<ContentAnswer>;
-  /** Calls back with addresses' tags when documents changed by themselves (a watched folder); undefined when the driver cannot know. */
-  watch?(onChange: () => void): () => void;
+  /** Where an address is read: its URL, or its file. For logs, without secrets. */
+  locate(address: ContentAddress): string;
+  /**
+   * Calls back with tags of what changed by itself (a watched folder), until the function that it returns is called.
+   * Absent when the driver cannot know.
+   */
+  watch?(onChange: (tags: readonly string[]) => void): () => void;
 }

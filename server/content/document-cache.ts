@@ -1,0 +1,215 @@
+import type { Logger } from 'pino';
+import { isDraft, keyOf } from './content-address.ts';
+import type { ContentMetrics } from './content-metrics.ts';
+import type { ContentAddress, ContentSource } from './content-source.ts';
+import { createDocumentRefresh } from './document-refresh.ts';
+import { createDocumentStore, isNamedBy, noStore, type Renewal } from './document-store.ts';
+import type { FetchFailure } from './fetch-failure.ts';
+import type { DocumentIssue, DocumentReader, HeldDocument } from './held-document.ts';
+import { createRefreshReport } from './refresh-report.ts';
+
+export interface DocumentCacheOptions {
+  source: ContentSource;
+  /** Monotonic milliseconds. */
+  clock: () => number;
+  random: () => number;
+  /** Memory for good copies, as estimated; a few times the largest document at least. */
+  maxBytes: number;
+  /** Milliseconds until a copy is asked for again (requirement 7.005); varied by a tenth, so that copies do not expire together. */
+  freshMs?: number;
+  /** Milliseconds for which a copy is served that could not be renewed. */
+  staleMs?: number;
+  /**
+   * Milliseconds for which "there is none" and a document that cannot be used are remembered; also the longest pause
+   * between attempts in trouble.
+   */
+  negativeMs?: number;
+  /** Milliseconds for which a failure without a copy is remembered; also the shortest pause between attempts. */
+  failureMs?: number;
+  log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+  metrics: ContentMetrics;
+}
+
+export type DocumentAnswer<T> =
+  | {
+      status: 'found';
+      /** Shared by every reader: never change it. */
+      value: T;
+      /** Hash of the content: equal as long as the content is. */
+      revision: string;
+      /** Milliseconds since the upstream last confirmed it. */
+      ageMs: number;
+      stale: boolean;
+      /** Address, block types and whatever the parser named; what is made of it can be renewed by these. */
+      tags: ReadonlySet<string>;
+    }
+  | { status: 'missing' }
+  | { status: 'failed'; failure: FetchFailure; issues: readonly DocumentIssue[] };
+
+export interface GetOptions<T> extends DocumentReader<T> {
+  /** Waits for a renewal that is due instead of taking the stale copy: for who draws in the background. */
+  waitForFresh?: boolean;
+}
+
+/** Told when a document became another, came or went: with its key, and the tags it has or had. */
+export type RenewedListener = (key: string, tags: ReadonlySet<string>) => void;
+
+export interface DocumentCache {
+  /**
+   * The document, from memory where there is a good copy. Never throws for what content or network do. Callers of one
+   * address read it with the same parser: the value is made once. A draft is always asked for and never kept.
+   */
+  get<T>(address: ContentAddress, options: GetOptions<T>): Promise<DocumentAnswer<T>>;
+  /** Marks what it names as stale, deletes nothing; returns the keys that were not marked yet. */
+  invalidate(renewal: Renewal): string[];
+  /** Listens until the returned function is called. A page follows the keys it was made of; tags are wider. */
+  onRenewed(listener: RenewedListener): () => void;
+  /** Bytes of the good copies, as estimated. */
+  bytes(): number;
+  /** Stops following the source. */
+  close(): void;
+}
+
+interface Flight {
+  done: Promise<HeldDocument>;
+  /** What was called for while the answer was under way, which may be older than the call. */
+  renewals: Renewal[];
+}
+
+/** More calls for renewal during one fetch are taken for one that names the document. */
+const maxRenewalsInFlight = 200;
+
+/** Copies that are renewed at the same time after the source told of changes. */
+const followWidth = 8;
+
+export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
+  const { source, clock, random, metrics } = options;
+  const { freshMs = 900_000, staleMs = 86_400_000, negativeMs = 15_000, failureMs = 1000 } = options;
+  const store = createDocumentStore(options.maxBytes);
+  const report = createRefreshReport(options.log, metrics);
+  const flights = new Map<string, Flight>();
+  const listeners = new Set<RenewedListener>();
+  const onRenewed: RenewedListener = (key, tags) => {
+    for (const listener of listeners) listener(key, tags);
+  };
+  const vary = (ms: number): number => ms * (0.9 + 0.2 * random());
+  const times = { freshMs, negativeMs, failureMs };
+  const refresh = createDocumentRefresh({ source, store, report, clock, vary, onRenewed, ...times });
+  const refreshDraft = createDocumentRefresh({
+    source,
+    store: noStore,
+    report,
+    clock,
+    vary,
+    onRenewed,
+    ...times,
+  });
+
+  async function get<T>(address: ContentAddress, wanted: GetOptions<T>): Promise<DocumentAnswer<T>> {
+    const { waitForFresh = false, component, parse } = wanted;
+    const reader = { component, parse };
+    if (isDraft(address)) return answer(await refreshDraft(keyOf(address), address, reader), 'fetched');
+    const key = keyOf(address);
+    const held = store.find(key);
+    const now = clock();
+    if (held) store.tag(key, held, `block:${component}`);
+    if (held && isFresh(held, now)) return answer(held);
+    const servable = held && isServable(held, now) ? held : undefined;
+    if (servable && !isDue(servable, now)) return answer(servable);
+    const flight = fly(key, address, reader);
+    if (servable && !waitForFresh) return answer(servable);
+    const outcome = await flight.done;
+    const failed = outcome.kind === 'absence' && outcome.failure !== undefined;
+    return failed && servable ? answer(servable) : answer(outcome, 'fetched');
+  }
+
+  function isFresh(held: HeldDocument, now: number): boolean {
+    return !held.marked && now < held.freshUntil;
+  }
+
+  /** Whether it may be served beyond its time: a copy always, "there is none" only while the upstream is in trouble. */
+  function isServable(held: HeldDocument, now: number): boolean {
+    if (now - held.confirmedAt > staleMs) return false;
+    return held.kind === 'copy' || (!held.failure && !held.marked && held.trouble !== undefined);
+  }
+
+  function isDue(held: HeldDocument, now: number): boolean {
+    return !held.trouble || now >= held.trouble.notBefore;
+  }
+
+  /** The fetch that is under way for the key, or a new one. */
+  function fly(key: string, address: ContentAddress, reader: DocumentReader<unknown>): Flight {
+    const underWay = flights.get(key);
+    if (underWay) return underWay;
+    const renewals: Renewal[] = [];
+    const land = async (): Promise<HeldDocument> => {
+      const outcome = await refresh(key, address, reader);
+      flights.delete(key);
+      if (
+        renewals.length >= maxRenewalsInFlight ||
+        renewals.some((renewal) => isNamedBy(renewal, key, outcome))
+      ) {
+        outcome.marked = true;
+      }
+      return outcome;
+    };
+    const flight = { renewals, done: land() };
+    flights.set(key, flight);
+    return flight;
+  }
+
+  function answer<T>(held: HeldDocument, how?: 'fetched'): DocumentAnswer<T> {
+    const { kind } = held.address;
+    if (held.kind === 'absence') {
+      metrics.count('content_reads_total', { kind, result: held.failure ? 'failed' : 'absent' });
+      const { failure, issues } = held;
+      return failure ? { status: 'failed', failure, issues } : { status: 'missing' };
+    }
+    const now = clock();
+    const stale = !isFresh(held, now);
+    metrics.count('content_reads_total', { kind, result: how ?? (stale ? 'stale' : 'fresh') });
+    const { value, revision, tags } = held;
+    // One parser per address is the callers' promise.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return { status: 'found', value: value as T, revision, ageMs: now - held.confirmedAt, stale, tags };
+  }
+
+  function invalidate(renewal: Renewal): string[] {
+    for (const { renewals } of flights.values()) {
+      if (renewals.length < maxRenewalsInFlight) renewals.push(renewal);
+    }
+    const newlyMarked: string[] = [];
+    for (const [key, held] of store.named(renewal)) {
+      // Who calls for renewal may have repaired what the trouble was about.
+      if (held.trouble) held.trouble.notBefore = clock();
+      if (!held.marked) newlyMarked.push(key);
+      held.marked = true;
+    }
+    return newlyMarked;
+  }
+
+  /** Renews at once what a source close by says has changed, so that the next reader sees it. */
+  async function follow(tags: readonly string[]): Promise<void> {
+    const keys = invalidate({ tags });
+    for (let at = 0; at < keys.length; at += followWidth) {
+      const fetches = keys.slice(at, at + followWidth).map(async (key) => {
+        const held = store.find(key);
+        await (held && fly(key, held.address, held.reader).done);
+      });
+      await Promise.all(fetches);
+    }
+  }
+
+  const unfollow = source.watch?.((tags) => void follow(tags));
+
+  return {
+    get,
+    invalidate,
+    onRenewed(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    bytes: () => store.bytes(),
+    close: () => unfollow?.(),
+  };
+}
