@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { field } from './field-styles.ts';
+
+/** Attributes for the `<input>`, `<select>` or `<textarea>` of a field; other classes and attributes may follow them. */
+export interface FieldControl {
+  id: string;
+  className: string;
+  required?: true;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+export interface FieldProps {
+  /** Unique in the page: begin it with the node's id. */
+  id: string;
+  label: ReactNode;
+  /** What to enter, in one line. An error or a notice stands in its place. */
+  hint?: string | undefined;
+  /** What was changed in the entry, such as an amount moved into its range. */
+  notice?: string | undefined;
+  /** What is wrong with the entry, and how it is put right. */
+  error?: string | undefined;
+  /** Adds the star; the form explains it once, in words. */
+  required?: boolean;
+  /** Draws the control; islands and server views pass their own attributes (name, value, type). */
+  children: (control: FieldControl) => ReactNode;
+}
+
+const triangle = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.01';
+const circle = 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 11v5M12 8v.01';
+
+/** A field of a form, the same on the server and in islands. List `field` of field-styles.ts in the block's styles. */
+export function Field({ id, label, hint, notice, error, required = false, children }: FieldProps) {
+  const note = noteOf(error, notice, hint);
+  const noteId = `${id}-note`;
+  const control: FieldControl = {
+    id,
+    className: field.box,
+    ...(required && { required }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+    ...(note && { 'aria-describedby': noteId }),
+  };
+  return (
+    <div className={field.root}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children(control)}
+      {note && (
+        <p className={classNames(field.note, note.className)} id={noteId}>
+          {note.icon !== undefined && (
+            <svg className={field.icon} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={note.icon} />
+            </svg>
+          )}
+          {note.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The one line below the box: what is wrong before what was changed before what to enter. */
+function noteOf(error: string | undefined, notice: string | undefined, hint: string | undefined) {
+  if (error !== undefined) return { text: error, className: field.error, icon: triangle };
+  if (notice !== undefined) return { text: notice, className: field.notice, icon: circle };
+  if (hint !== undefined) return { text: hint, className: field.hint, icon: undefined };
+  return undefined;
+}
