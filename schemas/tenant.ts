@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instalmentTerms } from './money/instalment-terms.ts';
 import { localeName, pagePath } from './page.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
@@ -87,7 +88,8 @@ export const tenantSchema = z.strictObject({
   ),
   /** Milliseconds within which equal requests of the browser are made once. */
   dedupeMs: z.int().min(0),
-  instalments: z.unknown(),
+  /** Terms for paying in instalments; absent or null: none are configured, and the calculator says so. */
+  instalments: instalmentTerms.nullish(),
   cookies: z.strictObject({ consent: z.string().min(1), visitor: z.string().min(1) }),
 });
 

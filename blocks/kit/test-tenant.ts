@@ -57,6 +57,6 @@ export const testTenant: TenantConfig = {
   ],
   experiments: [],
   dedupeMs: 3000,
-  instalments: {},
+  instalments: null,
   cookies: { consent: 'consent', visitor: 'vid' },
 };
