@@ -93,7 +93,7 @@ function withChildren(node: PlannedNode): PlannedNode[] {
 }
 
 function startGathering({ page, frame, request }: PageWork): Gathered {
-  const tags = new Set<string>();
+  const tags = new Set(request.tags);
   for (const document of [request.page, request.frame]) if (document) tags.add(`page:${document.meta.id}`);
   for (const plan of [page, frame]) for (const type of plan?.blocks ?? []) tags.add(`block:${type}`);
   return {

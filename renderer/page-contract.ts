@@ -48,6 +48,8 @@ export interface PageRequest extends WhenState {
   parameters: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   alternates: readonly Alternate[];
+  /** Tags of the documents themselves, for the caches. */
+  tags: Iterable<string>;
   preview: boolean;
   /** True for a renewal in the background. */
   wantsNewest: boolean;

@@ -21,7 +21,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const tenants = new Map(options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]));
   const nodes = createNodeRenderer({ cacheBytes: options.nodeCacheBytes, onCache: options.onNodeCache });
   const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
-  const tools = { registry: options.registry, hasPicture: (id: string) => options.findPicture(id) !== undefined };
+  const tools = { registry: options.registry, loaders: options.loaders, hasPicture: (id: string) => options.findPicture(id) !== undefined };
 
   return {
     async renderPage(request) {

@@ -4,6 +4,7 @@ import type { Issue } from '../schemas/issue.ts';
 import { isJsonObject, type JsonObject, pointerSegment } from '../schemas/json.ts';
 import { loadRequest, type LoadRequest, type When, whenSchema } from '../schemas/page.ts';
 import { type Finding, validatorsOf } from './block-validator.ts';
+import type { Loaders } from './loader.ts';
 import type { DocumentNode, PageDocument } from './page-document.ts';
 import type { Registry } from './registry.ts';
 import { boundariesOf, isShown, type WhenState } from './when.ts';
@@ -42,6 +43,7 @@ export interface Plan {
 
 export interface PlanningTools {
   registry: Registry;
+  loaders: Loaders;
   hasPicture(id: string): boolean;
 }
 
@@ -205,6 +207,12 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
         continue;
       }
       loads[name] = request.data;
+    }
+    for (const [name, request] of Object.entries(loads)) {
+      const loader = tools.loaders.get(request.load);
+      if (loader) for (const dimension of loader.dimensions) plan.dimensions.add(dimension);
+      else note(planned, node, { code: 'loader-unknown', severity: 'error', pointer: `/data/${pointerSegment(name)}/load`, message: `There is no loader "${request.load}".`, hint: `Known: ${[...tools.loaders.keys()].join(', ')}.` });
+      if (Object.values(request.args).includes('$device')) plan.dimensions.add('device');
     }
     return loads;
   }

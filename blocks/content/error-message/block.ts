@@ -1,0 +1,9 @@
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+/** What a shopper reads where a page should be; the server places it on its own error pages. */
+export const block = defineBlock({ type: 'error-message', v: 1, policy: 'hide', props, styles: [section, button, styles], view });

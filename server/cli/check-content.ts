@@ -1,0 +1,2 @@
+import process from 'node:process';
+process.stdout.write('');

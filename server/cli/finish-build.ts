@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** How many builds' files stay, so that an open page of an older build still finds its code. */
+const keptBuilds = 3;
+
+const assets = 'dist/client/assets';
+const history = 'dist/client/builds.json';
+
+const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
+const current = [...new Set(Object.values(manifest).map(({ file }) => file))].toSorted();
+const earlier: string[][] = existsSync(history) ? (JSON.parse(readFileSync(history, 'utf8')) as string[][]) : [];
+const builds = [current, ...earlier.filter((files) => files.join() !== current.join())].slice(0, keptBuilds);
+writeFileSync(history, JSON.stringify(builds));
+
+const kept = new Set(builds.flat().map((file) => file.replace(/^assets\//, '')));
+for (const file of readdirSync(assets)) {
+  const original = file.replace(/\.(br|gz)$/, '');
+  if (!kept.has(original)) rmSync(join(assets, file));
+  else if (file === original && /\.(js|css|svg)$/.test(file)) compress(join(assets, file));
+}
+
+/** Compresses once, as well as can be, what is sent many times. */
+function compress(file: string): void {
+  if (existsSync(`${file}.br`)) return;
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

@@ -1,0 +1,265 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import sirv from 'sirv';
+import { builtInMessages, registry } from '../renderer/block-modules.ts';
+import { createLoaders } from '../renderer/loader.ts';
+import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
+import { readTenants, type Tenant } from '../tenants/read-tenants.ts';
+import { createApp } from './app.ts';
+import type { Settings } from './config.ts';
+import { createContentLoaders } from './content/content-loaders.ts';
+import type { ContentSource } from './content/content-source.ts';
+import { createDocumentCache, type DocumentCache } from './content/document-cache.ts';
+import { createFilesContentSource } from './content/files-content-source.ts';
+import { createHttpContentSource } from './content/http-content-source.ts';
+import { createRevalidateRoute } from './content/revalidate-route.ts';
+import { type BuildAssets, readBuildAssets } from './http/build-assets.ts';
+import { createErrorHandler } from './http/error-pages.ts';
+import { createPageCache, type PageCache } from './http/page-cache.ts';
+import { createPageFront } from './http/page-front.ts';
+import { createPageHandler } from './http/page-handler.ts';
+import { createPageRenewal, type PageRenewal } from './http/page-renewal.ts';
+import { createPageService } from './http/page-service.ts';
+import { createOriginOf } from './http/page-urls.ts';
+import { isBuiltRoute } from './http/built-routes.ts';
+import { refuseRequest } from './http/request-guard.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createTenantOfHost } from './http/tenant-of-host.ts';
+import { createHttpCdnPurge, noCdn } from './operations/cdn-purge.ts';
+import { createCspReportRoute } from './operations/csp-report-route.ts';
+import { createHealth } from './operations/health.ts';
+import { createIssueLog } from './operations/issue-log.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { readOrMakeSecret } from './operations/secrets.ts';
+import { createPreviewAccess } from './preview/preview-access.ts';
+
+/** A shop that was put together and can listen. */
+export interface Shop {
+  server: Server;
+  tenants: readonly Tenant[];
+  documents: DocumentCache;
+  pages: PageCache;
+  renewal: PageRenewal;
+  renderer: PageRenderer;
+  originOf: (tenant: string) => string;
+  /** Stops being ready; `close` then ends what runs in the background. */
+  stopReady(): void;
+  close(): void;
+}
+
+export interface ShopOptions {
+  settings: Settings;
+  /** Folder of the project: tenants, content, build. */
+  root: string;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  source?: ContentSource;
+  /** Development: assets come from the dev server instead of the build. */
+  assets?: { build: BuildAssets; route: RequestHandler };
+  /** Milliseconds after which a page is sent node by node. */
+  flowAfterMs?: number;
+  loadLimitMs?: number;
+}
+
+/** Chooses drivers by the settings and puts the parts together. Nothing else makes a driver. */
+export function composeShop(options: ShopOptions): Shop {
+  const { settings, root, log, now = Date.now } = options;
+  const tenants = readTenants(join(root, 'tenants'));
+  const configs = tenants.map((tenant) => tenant.config);
+  const isProduction = settings.NODE_ENV === 'production';
+  const tenantOfHost = createTenantOfHost({
+    tenants: configs,
+    hosts: settings.TENANT_HOSTS,
+    defaultTenant: settings.DEFAULT_TENANT,
+    isStrict: isProduction,
+  });
+  let port = settings.PORT;
+  const originOf = createOriginOf(settings, configs, () => port);
+  const isHttps = originOf(settings.DEFAULT_TENANT).startsWith('https:');
+  const assets = options.assets ?? builtAssets(root);
+
+  const pages = createPageCache(settings.PAGE_CACHE_MB * 1_000_000);
+  const metrics = createMetrics(() => pages.stats());
+  const source = options.source ?? contentSource(settings, root, log);
+  const documents = createDocumentCache({
+    source,
+    clock: () => performance.now(),
+    random: Math.random,
+    maxBytes: settings.DOCUMENT_CACHE_MB * 1_000_000,
+    log,
+    metrics: {
+      count(name, labels) {
+        if (name === 'cms_rejected_total') metrics.contentRejected.inc(labels as never);
+        else if (name === 'cms_fetch_failures_total') metrics.contentFailures.inc(labels as never);
+        else metrics.contentReads.inc(labels as never);
+      },
+    },
+  });
+
+  const renderer = createPageRenderer({
+    registry,
+    tenants: tenants.map(({ config, theme, messages }) => ({
+      config,
+      theme,
+      messages: { ...builtInMessages, ...messages },
+      get origin() {
+        return originOf(config.slug);
+      },
+    })),
+    loaders: createLoaders(createContentLoaders(documents, configs)),
+    findPicture: () => undefined,
+    pictureAddress: (id, width) => `/bilder/${id}/${width}`,
+    assets: () => assets.build.page,
+    fontFaces: assets.build.fontFaces,
+    isBuilt: isBuiltRoute,
+    nodeCacheBytes: settings.NODE_CACHE_MB * 1_000_000,
+    loadLimitMs: options.loadLimitMs ?? settings.CONTENT_TIMEOUT_MS + 500,
+    flowAfterMs: options.flowAfterMs ?? 150,
+    onMissingText: (locale, key) => log.warn({ locale, key }, 'A text is missing'),
+    onNodeCache: (hit) => metrics.nodeCache.inc({ result: hit ? 'hit' : 'miss' }),
+  });
+
+  const logIssues = createIssueLog(log, (code, block) => metrics.contentIssues.inc({ code, block }));
+  const service = createPageService({
+    tenants: new Map(configs.map((config) => [config.slug, config])),
+    originOf,
+    documents,
+    renderer,
+    onIssues: (document, key, issues) => logIssues(document, key.path, issues),
+    onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
+  });
+  const commonHeaders = securityHeaders(isHttps);
+  const context = { baseHeaders: headersOf(commonHeaders), development: options.assets !== undefined };
+  const renewal = createPageRenewal({ cache: pages, service, context, now, log });
+  const preview = createPreviewAccess({
+    secret: readOrMakeSecret(settings.PREVIEW_SECRET, join(root, settings.DATA_DIR), 'preview'),
+    isHttps,
+    now,
+  });
+  const cdn =
+    settings.CDN_PURGE_URL === undefined
+      ? noCdn
+      : createHttpCdnPurge({
+          url: settings.CDN_PURGE_URL,
+          token: settings.CDN_PURGE_TOKEN ?? '',
+          log,
+          count: (result) => metrics.purges.inc({ result }),
+        });
+  const stopFollowing = documents.onRenewed((key) => {
+    pages.markStale(new Set([key]));
+    void cdn.purge([key], []);
+  });
+
+  let isReady = true;
+  const app = createApp({
+    log,
+    metrics,
+    tenantOfHost,
+    securityHeaders: commonHeaders,
+    assets: assets.route,
+    pictures: (_request, response) => void response.status(404).end(),
+    preview,
+    revalidate: createRevalidateRoute({
+      secret: readOrMakeSecret(settings.REVALIDATE_SECRET, join(root, settings.DATA_DIR), 'revalidate'),
+      invalidate(tags, paths, tenant) {
+        const keys = documents.invalidate({ tags, paths, tenant });
+        pages.markStale(new Set([...tags, ...keys]));
+        void cdn.purge(tags, paths);
+        return keys.length;
+      },
+      log,
+    }),
+    cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive })),
+    health: createHealth(() => isReady),
+    page: createPageHandler({ cache: pages, renewal, service, context, now, queryNames: declaredQueryNames() }),
+    error: createErrorHandler({ renderer, service, context, fallbackTenant: tenantNamed(configs, settings.DEFAULT_TENANT), now, log }),
+    trustProxy: settings.TRUST_PROXY,
+  });
+  let hits = 0;
+  const front = createPageFront({
+    cache: pages,
+    renewal,
+    tenantOfHost,
+    isExempt: preview.isAsked,
+    now,
+    onHit(request, tenant, isFresh) {
+      metrics.requests.inc({ tenant, status: '200', cache: isFresh ? 'hit' : 'stale' });
+      if (++hits % 100 === 0) log.debug({ path: request.url, hits }, 'Pages from memory (one line for a hundred)');
+    },
+  });
+  const server = createServer({ headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 }, (request, response) => {
+    const refusal = refuseRequest(request);
+    if (refusal !== undefined) {
+      response.writeHead(refusal, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' });
+      response.end();
+      return;
+    }
+    if (!isReady) response.setHeader('Connection', 'close');
+    if (!front(request, response)) app(request, response);
+  });
+  server.maxConnections = 10_000;
+  server.on('listening', () => {
+    const address = server.address();
+    if (typeof address === 'object' && address) port = address.port;
+  });
+
+  return {
+    server,
+    tenants,
+    documents,
+    pages,
+    renewal,
+    renderer,
+    originOf,
+    stopReady: () => (isReady = false),
+    close() {
+      stopFollowing();
+      documents.close();
+    },
+  };
+}
+
+function contentSource(settings: Settings, root: string, log: Logger): ContentSource {
+  if (settings.CMS_URL === undefined || settings.BUCKET_URL === undefined) {
+    return createFilesContentSource({ folder: join(root, settings.CONTENT_DIR), log });
+  }
+  return createHttpContentSource({
+    cmsUrl: settings.CMS_URL,
+    bucketUrl: settings.BUCKET_URL,
+    previewToken: settings.CMS_PREVIEW_TOKEN,
+    log,
+    timeoutMs: settings.CONTENT_TIMEOUT_MS,
+  });
+}
+
+function builtAssets(root: string): { build: BuildAssets; route: RequestHandler } {
+  const folder = join(root, 'dist/client');
+  // `etag` stays off: the names of the files are their version.
+  const serve = sirv(join(folder, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, dotfiles: false });
+  return { build: readBuildAssets(folder), route: (request, response, next) => serve(request, response, next) };
+}
+
+/** What the handlers set on every answer, as a list for answers that do not pass through Express. */
+function headersOf(handlers: readonly RequestHandler[]): [string, string][] {
+  const headers: [string, string][] = [];
+  const response = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader() {},
+  };
+  for (const handler of handlers) void handler({} as never, response as never, () => {});
+  return headers.filter(([name]) => name !== 'Content-Security-Policy');
+}
+
+function declaredQueryNames(): Set<string> {
+  const names = [...registry.values()].flatMap((block) => (block.varies ?? []).filter((dimension) => dimension.startsWith('query:')));
+  return new Set(names.map((dimension) => dimension.slice('query:'.length)));
+}
+
+function tenantNamed(configs: readonly Tenant['config'][], slug: string): Tenant['config'] {
+  const config = configs.find((candidate) => candidate.slug === slug);
+  if (!config) throw new Error(`DEFAULT_TENANT: there is no tenant "${slug}"`);
+  return config;
+}

@@ -1,0 +1,11 @@
+import type { TenantConfig } from '../../schemas/tenant.ts';
+
+/** Page documents (`/_/…`) whose feature this build has. Links to routes of others are left out. */
+const builtPages: ReadonlySet<string> = new Set<string>();
+
+/** Whether a route of the table leads somewhere in this build. Routes without a page document of their own are content. */
+export function isBuiltRoute(tenant: TenantConfig, name: string): boolean {
+  const route = tenant.routes[name];
+  if (!route) return false;
+  return route.page === undefined || builtPages.has(route.page);
+}

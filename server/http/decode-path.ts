@@ -1,0 +1,16 @@
+/**
+ * The path of a request, decoded once. Undefined when it could mean another path to somebody further down:
+ * a second encoding, a backslash, a double slash, dot segments, control characters, broken encoding.
+ */
+export function decodePath(raw: string): string | undefined {
+  if (!raw.startsWith('/') || raw.length > 1024) return undefined;
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  if (/[%\\\u0000-\u001f\u007f]|\/\/|\/\.{1,2}(\/|$)/.test(path)) return undefined;
+  return path.normalize('NFC');
+}

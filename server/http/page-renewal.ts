@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import type { RenderedPage } from '../../renderer/page-contract.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { encodeBodies, etagOf, lifeOf, publicHeaders, type ResponseContext } from './page-response.ts';
+import type { PageService } from './page-service.ts';
+import type { PageKey } from './page-cache.ts';
+
+/** Milliseconds after which a page that could not be drawn anew is tried again. */
+const retryMs = 5000;
+
+export interface PageRenewal {
+  /** Draws a stale page in the background, once at a time per page. */
+  renew(page: CachedPage): void;
+  /** Stores a drawn page; returns it as it will be served. */
+  store(key: PageKey, rendered: Extract<RenderedPage, { kind: 'complete' }>, locale: string): Promise<CachedPage>;
+  /** Resolves when nothing is being drawn in the background. */
+  idle(): Promise<void>;
+}
+
+export function createPageRenewal(options: {
+  cache: PageCache;
+  service: PageService;
+  context: ResponseContext;
+  now: () => number;
+  log: Pick<Logger, 'warn'>;
+}): PageRenewal {
+  const { cache, service, now } = options;
+  const running = new Map<CachedPage, Promise<void>>();
+
+  return {
+    renew(page) {
+      if (running.has(page)) return;
+      const work = drawAnew(page)
+        .catch((error: unknown) => options.log.warn({ err: error, path: page.key.path }, 'A page could not be drawn anew'))
+        .finally(() => running.delete(page));
+      running.set(page, work);
+    },
+    store,
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+
+  async function drawAnew(page: CachedPage): Promise<void> {
+    const answer = await service.draw({ key: page.key, now: now(), wantsNewest: true, preview: false });
+    if (answer.kind === 'page') {
+      await store(page.key, await completed(answer.page), answer.locale);
+    } else if (answer.kind === 'unavailable') {
+      page.freshUntil = now() + retryMs;
+    } else {
+      cache.remove(page);
+    }
+  }
+
+  async function store(
+    key: PageKey,
+    { facts, html }: Extract<RenderedPage, { kind: 'complete' }>,
+    locale: string,
+  ): Promise<CachedPage> {
+    const time = now();
+    const page = {
+      key,
+      etag: etagOf(html),
+      headers: publicHeaders(facts, time, options.context, locale),
+      bodies: await encodeBodies(html),
+      tags: facts.tags,
+      ...lifeOf(facts, time),
+    };
+    cache.store(page, facts.dimensions);
+    return page;
+  }
+}
+
+/** The whole page of one that would flow. */
+export async function completed(page: Exclude<RenderedPage, { kind: 'failed' }>): Promise<Extract<RenderedPage, { kind: 'complete' }>> {
+  if (page.kind === 'complete') return page;
+  const chunks: Buffer[] = [];
+  for (;;) {
+    const step = await page.chunks.next();
+    if (step.done) return { kind: 'complete', facts: step.value, html: Buffer.concat(chunks) };
+    chunks.push(step.value);
+  }
+}

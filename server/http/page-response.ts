@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageFacts } from '../../renderer/page-contract.ts';
+import type { CachedPage, Encoding } from './page-cache.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Seconds for which a drawn page is fresh; after that it is served once more while it is drawn anew (requirement 9.006). */
+export const freshSeconds = 15;
+/** Seconds for which a page that cannot be drawn anew is still served. */
+export const staleSeconds = 86_400;
+
+export interface ResponseContext {
+  /** Headers that every answer carries: name, value … */
+  baseHeaders: readonly (readonly [string, string])[];
+  development: boolean;
+}
+
+/** The body in every encoding, made once for all visitors. */
+export async function encodeBodies(html: Buffer): Promise<Record<Encoding, Buffer>> {
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } };
+  const [br, gz] = await Promise.all([compressBrotli(html, brotliOptions), compressGzip(html, { level: 6 })]);
+  return { identity: html, gzip: gz, br };
+}
+
+export function etagOf(html: Buffer): string {
+  return `"${createHash('sha1').update(html).digest('base64url')}"`;
+}
+
+/** Life of a page in caches: fresh, then stale, never past its hard end. Milliseconds of the wall clock. */
+export function lifeOf(facts: Pick<PageFacts, 'until'>, now: number): { freshUntil: number; hardEnd: number } {
+  const hardEnd = Math.min(now + (freshSeconds + staleSeconds) * 1000, facts.until ?? Infinity);
+  return { freshUntil: Math.min(now + freshSeconds * 1000, hardEnd), hardEnd };
+}
+
+/** Headers of a public page, but for those of its encoding. */
+export function publicHeaders(facts: PageFacts, now: number, context: ResponseContext, locale: string): string[] {
+  const { freshUntil, hardEnd } = lifeOf(facts, now);
+  const fresh = Math.floor((freshUntil - now) / 1000);
+  const stale = Math.floor((hardEnd - freshUntil) / 1000);
+  const dimensions = [...facts.dimensions];
+  // Who sees which variant, or the page of a kind of visitor, is decided here and by no cache further out.
+  const isShared = !dimensions.some((dimension) => dimension === 'visitor' || dimension.startsWith('experiment:'));
+  const vary = ['Accept-Encoding', ...(dimensions.includes('device') ? ['User-Agent'] : []), ...(isShared ? [] : ['Cookie'])];
+  return [
+    ...context.baseHeaders.flat(),
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Language',
+    locale,
+    'Cache-Control',
+    isShared ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : 'private, no-cache',
+    'Vary',
+    vary.join(', '),
+    'Content-Security-Policy',
+    pagePolicy(facts, context),
+    'Surrogate-Key',
+    surrogateKeys(facts.tags),
+  ];
+}
+
+/** Headers of a page that no cache may hold. */
+export function privateHeaders(facts: PageFacts, context: ResponseContext, locale: string, framedBySelf: boolean): string[] {
+  return [
+    ...context.baseHeaders.flat(),
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Language',
+    locale,
+    'Cache-Control',
+    'private, no-store',
+    'Content-Security-Policy',
+    pagePolicy(facts, context, framedBySelf),
+  ];
+}
+
+function pagePolicy(facts: PageFacts, context: ResponseContext, framedBySelf = false): string {
+  return contentSecurityPolicy({ styles: [facts.styleHash], scripts: facts.scriptHashes, framedBySelf, development: context.development });
+}
+
+/** Tags for a CDN; those that a header cannot carry are left to the purge by path. At most 8 KiB. */
+function surrogateKeys(tags: ReadonlySet<string>): string {
+  let line = '';
+  for (const tag of tags) {
+    if (!/^[\u0021-\u007e]{1,200}$/.test(tag)) continue;
+    if (line.length + tag.length > 8000) break;
+    line += line === '' ? tag : ` ${tag}`;
+  }
+  return line;
+}
+
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding) ? 'gzip' : 'identity';
+}
+
+const notModifiedHeaders = new Set(['Cache-Control', 'Content-Security-Policy', 'Vary', 'Surrogate-Key']);
+
+/** Sends a page from memory: its bytes as they are, or 304. */
+export function sendPage(
+  response: ServerResponse,
+  page: Pick<CachedPage, 'headers' | 'bodies' | 'etag'>,
+  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined; isHead: boolean },
+): void {
+  const encoding = encodingFor(request.acceptEncoding);
+  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag)) {
+    const headers: string[] = ['ETag', etag];
+    for (let at = 0; at < page.headers.length; at += 2) {
+      if (notModifiedHeaders.has(page.headers[at] as string)) headers.push(page.headers[at] as string, page.headers[at + 1] as string);
+    }
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const body = page.bodies[encoding];
+  const headers = [...page.headers, 'ETag', etag, 'Content-Length', String(body.length)];
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  response.writeHead(200, headers);
+  response.end(request.isHead ? undefined : body);
+}
+
+/** Whether a validator that the browser holds names this page, in whatever encoding it got it. */
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === '*') return true;
+  const name = etag.slice(1, -1);
+  return ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '').replace(/^"|"$/g, '').replace(/-(br|gzip)$/, '') === name);
+}
+

@@ -1,0 +1,202 @@
+import type { Alternate } from '../../renderer/head.ts';
+import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
+import type { RenderedPage } from '../../renderer/page-contract.ts';
+import type { PageRenderer } from '../../renderer/page.ts';
+import { withPrefix } from '../../renderer/page-view-factory.ts';
+import type { Issue } from '../../schemas/issue.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { makeAddress } from '../content/content-address.ts';
+import type { ContentAddress } from '../content/content-source.ts';
+import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
+import { locatePage, type PageLocation } from './locate-page.ts';
+import type { PageKey } from './page-cache.ts';
+import type { Visit } from './visit.ts';
+
+export type PageAnswer =
+  | { kind: 'redirect'; locale: string; location: string }
+  | { kind: 'missing'; locale: string }
+  /** Neither the page nor an older copy can be had, or a critical part of it failed. */
+  | { kind: 'unavailable'; locale: string; reason: string }
+  | { kind: 'page'; locale: string; page: Exclude<RenderedPage, { kind: 'failed' }> };
+
+export interface PageDraw {
+  key: PageKey;
+  /** Milliseconds of the wall clock; in the preview the date that the editor chose. */
+  now: number;
+  wantsNewest: boolean;
+  preview: boolean;
+}
+
+export interface PageService {
+  locate(tenant: TenantConfig, path: string): PageLocation;
+  draw(draw: PageDraw): Promise<PageAnswer>;
+  /** Draws a document of our own (an error page) within the shop's usual frame, when that can be had. */
+  drawOwn(document: PageDocument, visit: Visit, now: number): Promise<RenderedPage>;
+}
+
+export interface PageServiceOptions {
+  tenants: ReadonlyMap<string, TenantConfig>;
+  originOf: (tenant: string) => string;
+  documents: DocumentCache;
+  renderer: PageRenderer;
+  onIssues: (document: PageDocument | undefined, key: PageKey, issues: readonly Issue[]) => void;
+  /** Told how long fetching and drawing took. */
+  onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
+}
+
+/** From a path to a drawn page: finds the document, fetches it and its frame, draws. */
+export function createPageService(options: PageServiceOptions): PageService {
+  const { documents, renderer } = options;
+
+  return {
+    locate: locatePage,
+    draw,
+    async drawOwn(document, visit, now) {
+      const { tenant, locale } = document.meta;
+      const frame = await read({ kind: 'frame', tenant, locale, frame: 'full' }, 'frame', false);
+      return renderer.renderPage({
+        tenant,
+        page: document,
+        frame: frame.status === 'found' ? frame.value : undefined,
+        locale,
+        now,
+        ...visit,
+        path: document.meta.path,
+        parameters: {},
+        query: {},
+        alternates: [],
+        tags: [],
+        preview: false,
+        wantsNewest: false,
+      });
+    },
+  };
+
+  async function draw({ key, now, wantsNewest, preview }: PageDraw): Promise<PageAnswer> {
+    const startedAt = performance.now();
+    const tenant = options.tenants.get(key.tenant) as TenantConfig;
+    const location = locatePage(tenant, key.path);
+    if (location.kind === 'redirect') return location;
+    const { locale } = location;
+    if (location.kind === 'none') return { kind: 'missing', locale };
+
+    const draft = preview ? { draft: true as const } : {};
+    const shop = { tenant: key.tenant, locale, ...draft };
+    const made = makeAddress({ kind: 'page', ...shop, path: location.documentPath });
+    if (!made.ok) return { kind: 'missing', locale };
+    const [answer, assumedFrame] = await Promise.all([
+      read(made.address, 'page', wantsNewest),
+      // Most pages have this frame, so it is asked for before the page has said so.
+      read({ kind: 'frame', ...shop, frame: 'full' }, 'frame', wantsNewest),
+    ]);
+    if (answer.status === 'missing') return { kind: 'missing', locale };
+    if (answer.status === 'failed') return { kind: 'unavailable', locale, reason: answer.failure.message };
+    const document = answer.value;
+    if (!preview && !isOnAir(document, now)) return { kind: 'missing', locale };
+
+    const [frame, alternates] = await Promise.all([
+      frameOf(document, shop, assumedFrame, wantsNewest),
+      alternatesOf(tenant, document, wantsNewest),
+    ]);
+    const page = await renderer.renderPage({
+      tenant: key.tenant,
+      page: document,
+      frame: frame?.value,
+      locale,
+      now,
+      ...key.visit,
+      path: location.path,
+      parameters: location.parameters,
+      query: key.query,
+      alternates,
+      tags: [...answer.tags, ...(frame?.tags ?? [])],
+      preview,
+      wantsNewest,
+    });
+    options.onDraw(wantsNewest ? 'background' : 'foreground', (performance.now() - startedAt) / 1000);
+    if (page.kind === 'failed') {
+      options.onIssues(document, key, page.issues);
+      return { kind: 'unavailable', locale, reason: 'a critical part of the page failed' };
+    }
+    options.onIssues(document, key, page.facts.issues);
+    return { kind: 'page', locale, page };
+  }
+
+  function read(address: ContentAddress, component: string, waitForFresh: boolean): Promise<DocumentAnswer<PageDocument>> {
+    return documents.get(address, { component, waitForFresh, parse: (body) => parsePage(body, address) });
+  }
+
+  async function frameOf(
+    document: PageDocument,
+    shop: { tenant: string; locale: string },
+    assumed: DocumentAnswer<PageDocument>,
+    wantsNewest: boolean,
+  ): Promise<Extract<DocumentAnswer<PageDocument>, { status: 'found' }> | undefined> {
+    const { frame } = document.meta;
+    if (frame === 'none') return undefined;
+    const answer = frame === 'full' ? assumed : await read({ kind: 'frame', ...shop, frame }, 'frame', wantsNewest);
+    // A page without its frame is still the page; the failure was logged where it happened.
+    return answer.status === 'found' ? answer : undefined;
+  }
+
+  /** Versions in other languages that exist and point back; none but the page itself when there is no other. */
+  async function alternatesOf(tenant: TenantConfig, document: PageDocument, wantsNewest: boolean): Promise<Alternate[]> {
+    const { meta } = document;
+    if (meta.alternates.length === 0) return [];
+    const origin = options.originOf(tenant.slug);
+    const urlOf = (locale: string, path: string): Alternate => {
+      const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+      return { locale, url: `${origin}${withPrefix(prefix, path)}` };
+    };
+    const others = await Promise.all(
+      meta.alternates.map(async ({ locale, path }) => {
+        if (locale === meta.locale || !tenant.locales.some((entry) => entry.locale === locale)) return undefined;
+        const made = makeAddress({ kind: 'page', tenant: tenant.slug, locale, path });
+        if (!made.ok) return undefined;
+        const answer = await read(made.address, 'page', wantsNewest);
+        if (answer.status !== 'found') return undefined;
+        const isMutual = answer.value.meta.alternates.some((back) => back.locale === meta.locale && back.path === meta.path);
+        return isMutual ? urlOf(locale, path) : undefined;
+      }),
+    );
+    const known = [urlOf(meta.locale, meta.path), ...others.filter((other) => other !== undefined)];
+    const order = tenant.locales.map((entry) => entry.locale);
+    return known.toSorted((a, b) => order.indexOf(a.locale) - order.indexOf(b.locale));
+  }
+}
+
+/** Reads a page document and checks that it is the one that was asked for. */
+function parsePage(
+  body: unknown,
+  address: ContentAddress,
+): { ok: true; value: PageDocument; tags: string[] } | { ok: false; issues: Issue[] } {
+  const result = readPageDocument(body);
+  if (!result.ok) return result;
+  const { document } = result;
+  const { meta } = document;
+  const isForeign =
+    meta.tenant !== address.tenant || meta.locale !== address.locale || (address.kind === 'page' && meta.path !== address.path);
+  if (isForeign) {
+    return {
+      ok: false,
+      issues: [
+        {
+          code: 'page-foreign',
+          severity: 'error',
+          pointer: '/page',
+          nodeId: null,
+          field: null,
+          message: `The document is of ${meta.tenant}, ${meta.locale}, ${meta.path}: not the one asked for.`,
+          hint: 'Correct tenant, locale or path of the page.',
+        },
+      ],
+    };
+  }
+  const types = new Set([...document.nodes.values()].map((node) => String(node.raw.type)));
+  return { ok: true, value: document, tags: [`page:${meta.id}`, ...[...types].map((type) => `block:${type}`)] };
+}
+
+function isOnAir({ meta }: PageDocument, now: number): boolean {
+  if (meta.validFrom && now < Date.parse(meta.validFrom)) return false;
+  return !(meta.validTo && now >= Date.parse(meta.validTo));
+}

@@ -1,0 +1,18 @@
+/** Most parameters that a request may carry. */
+export const maxParameters = 100;
+
+/** The first value of one query parameter, at most 200 characters; empty when absent. */
+export function createQueryReader(search: string): (name: string) => string {
+  let parameters: URLSearchParams | undefined;
+  return (name) => {
+    if (search === '') return '';
+    parameters ??= new URLSearchParams(search);
+    return (parameters.get(name) ?? '').slice(0, 200);
+  };
+}
+
+/** Splits the target of a request into path and query (without `?`). */
+export function splitTarget(target: string): { path: string; search: string } {
+  const at = target.indexOf('?');
+  return at === -1 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) };
+}

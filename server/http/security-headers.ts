@@ -1,0 +1,54 @@
+import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+
+export interface PolicySources {
+  /** `sha256-…` of every inline style and script of the page. */
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Whether the page may stand in a frame of the shop itself (pages inside the preview). */
+  framedBySelf?: boolean;
+  /** Development only: what the dev server's scripts and its web socket need. */
+  development?: boolean;
+}
+
+/** The Content-Security-Policy of a page: everything from the shop itself, inline parts by their hash. */
+export function contentSecurityPolicy({ styles, scripts, framedBySelf = false, development = false }: PolicySources): string {
+  const hashes = (list: readonly string[]): string => list.map((hash) => ` '${hash}'`).join('');
+  if (development) return `default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data:; frame-ancestors 'self'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBySelf ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /api/csp-report',
+    'report-to csp',
+  ].join('; ');
+}
+
+/** Headers that every answer carries. The page's own policy replaces this strict one. */
+export function securityHeaders(isHttps: boolean): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_request, response, next) => {
+      response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+      response.setHeader('Reporting-Endpoints', 'csp="/api/csp-report"');
+      next();
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { TenantConfig } from '../../schemas/tenant.ts';
+
+export interface HostRules {
+  tenants: readonly TenantConfig[];
+  /** Host name → tenant. */
+  hosts: Readonly<Record<string, string>>;
+  defaultTenant: string;
+  /** True in production: a host that nobody configured is refused. */
+  isStrict: boolean;
+}
+
+/** Tells whose shop a request is for by its Host header; undefined: nobody's (421). */
+export function createTenantOfHost({ tenants, hosts, defaultTenant, isStrict }: HostRules): (host: string | undefined) => TenantConfig | undefined {
+  const bySlug = new Map(tenants.map((tenant) => [tenant.slug, tenant]));
+  const byHost = new Map<string, TenantConfig>();
+  for (const tenant of tenants) if (!isStrict) byHost.set(`${tenant.host}.localhost`, tenant);
+  for (const [host, slug] of Object.entries(hosts)) {
+    const tenant = bySlug.get(slug);
+    if (!tenant) throw new Error(`TENANT_HOSTS: there is no tenant "${slug}"`);
+    byHost.set(host, tenant);
+  }
+  const fallback = bySlug.get(defaultTenant);
+  if (!fallback) throw new Error(`DEFAULT_TENANT: there is no tenant "${defaultTenant}"`);
+
+  return (header) => {
+    if (header === undefined || !/^[a-zA-Z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-fA-F:]{2,45}\](:\d{1,5})?$/.test(header)) return undefined;
+    const name = header.replace(/:\d+$/, '').toLowerCase();
+    return byHost.get(name) ?? (isStrict ? undefined : fallback);
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { parse as parseCookies } from 'cookie';
+import { LRUCache } from 'lru-cache';
+import type { Device, VisitorKind } from '../../schemas/page.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+
+/** What of a visitor pages may depend on. Nothing in it names a person. */
+export interface Visit {
+  device: Device;
+  visitor: VisitorKind;
+  variants: Record<string, string>;
+}
+
+const devices = new LRUCache<string, Device>({ max: 2000 });
+
+/** Reads the kind of device, the visitor's state and the variants of experiments from a request's headers. */
+export function readVisit(request: Pick<IncomingMessage, 'headers'>, tenant: TenantConfig): Visit {
+  const cookies = request.headers.cookie === undefined ? {} : parseCookies(request.headers.cookie);
+  return {
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+    visitor: 'anonymous',
+    variants: variantsOf(tenant, cookies[tenant.cookies.visitor]),
+  };
+}
+
+/** Phones get the mobile files of navigation and USP bar; tablets and everything else the web files. */
+export function deviceOf(userAgent: string): Device {
+  const key = userAgent.slice(0, 512);
+  let device = devices.get(key);
+  if (!device) devices.set(key, (device = /\bMobile\b|iPhone|iPod|Opera Mini|IEMobile/.test(key) ? 'mobile' : 'web'));
+  return device;
+}
+
+/** The variants that follow from a visitor id; without one the control, which is no entry. */
+export function variantsOf(tenant: TenantConfig, visitorId: string | undefined): Record<string, string> {
+  const variants: Record<string, string> = {};
+  if (visitorId === undefined || !/^[A-Za-z0-9_-]{8,64}$/.test(visitorId)) return variants;
+  for (const { id, side, variants: choices } of tenant.experiments) {
+    if (side !== 'server') continue;
+    let share = bucketOf(visitorId, id);
+    for (const choice of choices) {
+      share -= choice.share * 100;
+      if (share >= 0) continue;
+      variants[id] = choice.name;
+      break;
+    }
+  }
+  return variants;
+}
+
+/** A number from 0 to 9999 that is always the same for a visitor and an experiment. */
+function bucketOf(visitorId: string, experiment: string): number {
+  return createHash('sha256').update(`${visitorId} ${experiment}`).digest().readUInt32BE(0) % 10_000;
+}

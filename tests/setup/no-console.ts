@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Whatever writes to the console during a test is a fault: React's warnings among them.
+let spies: ReturnType<typeof vi.spyOn>[] = [];
+
+beforeEach(() => {
+  spies = (['error', 'warn'] as const).map((method) => vi.spyOn(console, method));
+});
+
+afterEach(() => {
+  const written = spies.flatMap((spy) => spy.mock.calls.map((call: unknown[]) => call.map(String).join(' ')));
+  for (const spy of spies) spy.mockRestore();
+  expect(written, 'the console stays silent').toEqual([]);
+});

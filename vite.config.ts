@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+const require = createRequire(import.meta.url);
+const fonts = ['figtree-latin-wght-normal.woff2', 'figtree-latin-ext-wght-normal.woff2'];
+
+/** Browser code: one entry for every page; islands and actions each by themselves, fetched when wanted. */
+const browserEntries = [
+  'renderer/browser/entry.ts',
+  'renderer/browser/hydrate.ts',
+  'renderer/browser/preview-banner.ts',
+  ...globSync('blocks/*/*/{island.tsx,action.ts}'),
+].filter((file) => existsSync(file));
+
+/** In the browser a styles.ts is only its class names: no style runtime is shipped. */
+function stylesAsConstants(): Plugin {
+  return {
+    name: 'styles-as-constants',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async load(id) {
+      const file = id.split('?')[0] ?? '';
+      if (!/\/blocks\/.*(styles\.ts|kit\/[a-z-]+\.ts)$/.test(file) || !readFileSync(file, 'utf8').includes('defineStyles(')) return null;
+      if (file.endsWith('/kit/style.ts')) return null;
+      const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false });
+      return Object.entries(module)
+        .filter(([, value]) => typeof value === 'object' && value !== null)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
+
+/** Puts the font files among the hashed assets. */
+function fontFiles(): Plugin {
+  return {
+    name: 'font-files',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildStart() {
+      if (this.meta.watchMode || this.environment.mode === 'dev') return;
+      for (const font of fonts) {
+        const file = require.resolve(`@fontsource-variable/figtree/files/${font}`);
+        this.emitFile({ type: 'asset', name: font, originalFileName: `fonts/${font}`, source: readFileSync(file) });
+      }
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [stylesAsConstants(), fontFiles(), react()],
+  // React is bundled in its production form, whatever NODE_ENV says about the deployment.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: true,
+        sourcemap: false,
+        modulePreload: false,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rollupOptions: {
+          input: browserEntries,
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+          },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
+    ssr: {
+      resolve: command === 'build' ? { noExternal: ['react', 'react-dom', 'scheduler'] } : {},
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        target: 'node22',
+        sourcemap: true,
+        minify: false,
+        rollupOptions: {
+          input: { main: resolve('server/main.ts'), 'check-content': resolve('server/cli/check-content.ts') },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {},
+}));
