@@ -60,10 +60,10 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     response.on('close', () => underWay--);
     const route = routeOf(target);
     route.count++;
-    await spoilAnswer(route.fault, response, await askUpstream(upstream, request), {
-      url: target,
-      count: route.count,
-    });
+    // A 304 has no body to spoil: only the passing modes may get one.
+    const mayBeUnchanged = route.fault.mode === 'pass' || route.fault.mode === 'flap';
+    const good = await askUpstream(upstream, request, mayBeUnchanged);
+    await spoilAnswer(route.fault, response, good, { url: target, count: route.count });
   }
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -105,9 +105,16 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
   };
 }
 
-async function askUpstream(upstream: string, request: IncomingMessage): Promise<GoodAnswer> {
+async function askUpstream(
+  upstream: string,
+  request: IncomingMessage,
+  mayBeUnchanged: boolean,
+): Promise<GoodAnswer> {
   const { authorization, 'if-none-match': etag } = request.headers;
-  const headers = { ...(authorization ? { authorization } : {}), ...(etag ? { 'if-none-match': etag } : {}) };
+  const headers = {
+    ...(authorization ? { authorization } : {}),
+    ...(etag && mayBeUnchanged ? { 'if-none-match': etag } : {}),
+  };
   const response = await fetch(upstream + (request.url ?? '/'), { headers });
   const kept = ['content-type', 'etag', 'cache-control', 'www-authenticate'];
   const entries = [...response.headers].filter(([name]) => kept.includes(name));
