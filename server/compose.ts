@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
@@ -8,12 +8,11 @@ import { createLoaders } from '../renderer/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
 import { readTenants, type Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
+import { chooseContentSource } from './choose-drivers.ts';
 import type { Settings } from './config.ts';
 import { createContentLoaders } from './content/content-loaders.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createDocumentCache, type DocumentCache } from './content/document-cache.ts';
-import { createFilesContentSource } from './content/files-content-source.ts';
-import { createHttpContentSource } from './content/http-content-source.ts';
 import { createRevalidateRoute } from './content/revalidate-route.ts';
 import { type BuildAssets, readBuildAssets } from './http/build-assets.ts';
 import { createErrorHandler } from './http/error-pages.ts';
@@ -83,7 +82,7 @@ export function composeShop(options: ShopOptions): Shop {
 
   const pages = createPageCache(settings.PAGE_CACHE_MB * 1_000_000);
   const metrics = createMetrics(() => pages.stats());
-  const source = options.source ?? contentSource(settings, root, log);
+  const source = options.source ?? chooseContentSource(settings, root, log);
   const documents = createDocumentCache({
     source,
     clock: () => performance.now(),
@@ -135,7 +134,7 @@ export function composeShop(options: ShopOptions): Shop {
   const context = { baseHeaders: headersOf(commonHeaders), development: options.assets !== undefined };
   const renewal = createPageRenewal({ cache: pages, service, context, now, log });
   const preview = createPreviewAccess({
-    secret: readOrMakeSecret(settings.PREVIEW_SECRET, join(root, settings.DATA_DIR), 'preview'),
+    secret: readOrMakeSecret(settings.PREVIEW_SECRET, resolve(root, settings.DATA_DIR), 'preview'),
     isHttps,
     now,
   });
@@ -163,7 +162,7 @@ export function composeShop(options: ShopOptions): Shop {
     pictures: (_request, response) => void response.status(404).end(),
     preview,
     revalidate: createRevalidateRoute({
-      secret: readOrMakeSecret(settings.REVALIDATE_SECRET, join(root, settings.DATA_DIR), 'revalidate'),
+      secret: readOrMakeSecret(settings.REVALIDATE_SECRET, resolve(root, settings.DATA_DIR), 'revalidate'),
       invalidate(tags, paths, tenant) {
         const keys = documents.invalidate({ tags, paths, tenant });
         pages.markStale(new Set([...tags, ...keys]));
@@ -220,19 +219,6 @@ export function composeShop(options: ShopOptions): Shop {
       documents.close();
     },
   };
-}
-
-function contentSource(settings: Settings, root: string, log: Logger): ContentSource {
-  if (settings.CMS_URL === undefined || settings.BUCKET_URL === undefined) {
-    return createFilesContentSource({ folder: join(root, settings.CONTENT_DIR), log });
-  }
-  return createHttpContentSource({
-    cmsUrl: settings.CMS_URL,
-    bucketUrl: settings.BUCKET_URL,
-    previewToken: settings.CMS_PREVIEW_TOKEN,
-    log,
-    timeoutMs: settings.CONTENT_TIMEOUT_MS,
-  });
 }
 
 function builtAssets(root: string): { build: BuildAssets; route: RequestHandler } {

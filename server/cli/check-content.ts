@@ -1,2 +1,69 @@
+import { resolve } from 'node:path';
 import process from 'node:process';
-process.stdout.write('');
+import { registry } from '../../renderer/block-modules.ts';
+import { createLoaders } from '../../renderer/loader.ts';
+import { readPageDocument } from '../../renderer/page-document.ts';
+import { makePlan } from '../../renderer/plan.ts';
+import type { Issue } from '../../schemas/issue.ts';
+import { readTenants } from '../../tenants/read-tenants.ts';
+import { readSettings } from '../config.ts';
+import { chooseContentSource } from '../choose-drivers.ts';
+import { createContentLoaders } from '../content/content-loaders.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import type { DocumentCache } from '../content/document-cache.ts';
+import { createLogger } from '../operations/logger.ts';
+
+/** Checks every page that the CMS lists, strictly: whatever a node's conditions say, and warnings count. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const log = createLogger('error', false);
+  const source = chooseContentSource(settings, process.cwd(), log);
+  const tenants = readTenants(resolve('tenants')).map((tenant) => tenant.config);
+  // Only the loaders' names and arguments are looked at: nothing is loaded.
+  const loaders = createLoaders(createContentLoaders({} as DocumentCache, tenants));
+  let pages = 0;
+  let faults = 0;
+
+  for (const tenant of tenants) {
+    for (const { locale } of tenant.locales) {
+      for (const path of await pathsOf(source, tenant.slug, locale)) {
+        pages++;
+        const answer = await source.read({ kind: 'page', tenant: tenant.slug, locale, path, draft: true }, { component: 'check-content' });
+        if (answer.status !== 'found') continue;
+        const issues = check(answer.body, locale);
+        faults += issues.length;
+        for (const issue of issues) {
+          console.log(`${tenant.slug} ${locale} ${path}  ${issue.severity} ${issue.code} ${issue.pointer}\n    ${issue.message} ${issue.hint}`);
+        }
+      }
+    }
+  }
+  console.log(`${pages} pages checked, ${faults} faults`);
+  process.exit(faults > 0 ? 1 : 0);
+
+  function check(body: unknown, locale: string): readonly Issue[] {
+    const result = readPageDocument(body);
+    if (!result.ok) return result.issues;
+    const state = { now: Date.now(), locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
+    const hasPicture = (): boolean => true;
+    return makePlan(result.document, state, { registry, loaders, hasPicture, ignoresConditions: true }).issues;
+  }
+}
+
+async function pathsOf(source: ContentSource, tenant: string, locale: string): Promise<string[]> {
+  const paths: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await source.read({ kind: 'list', tenant, locale, ...(cursor !== undefined && { cursor }) }, { component: 'check-content' });
+    if (answer.status !== 'found') break;
+    const body = answer.body as { pages: { path: string }[]; next: string | null };
+    paths.push(...body.pages.map((page) => page.path));
+    cursor = body.next ?? undefined;
+  } while (cursor !== undefined);
+  return paths;
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});

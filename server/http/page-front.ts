@@ -33,7 +33,7 @@ export function createPageFront(options: PageFrontOptions): (request: IncomingMe
     const isFresh = now < page.freshUntil;
     if (!isFresh) options.renewal.renew(page);
     sendPage(response, page, {
-      acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+      acceptEncoding: request.headers['accept-encoding'],
       ifNoneMatch: request.headers['if-none-match'],
       isHead: request.method === 'HEAD',
     });

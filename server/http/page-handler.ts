@@ -39,7 +39,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     }
     const key: PageKey = { tenant: tenant.slug, path, visit: visitOf(), query: readDeclaredQuery(search, options.queryNames) };
     const asked = {
-      acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+      acceptEncoding: request.headers['accept-encoding'],
       ifNoneMatch: request.headers['if-none-match'],
       isHead: request.method === 'HEAD',
     };

@@ -1,0 +1,38 @@
+import { jsonSchemaOf } from './block-validator.ts';
+import { registry } from './block-modules.ts';
+import { loadRequest, pageEnvelope, whenSchema } from '../schemas/page.ts';
+
+/** A file below `schemas/published/` and what it holds. */
+export interface PublishedFile {
+  name: string;
+  content: object;
+}
+
+/** JSON Schema of everything that CMS authors write: pages, conditions, and the props and data of every block. */
+export function publishedSchemas(): PublishedFile[] {
+  const blocks = [...registry.values()].toSorted((a, b) => a.type.localeCompare(b.type, 'en'));
+  return [
+    { name: 'page.json', content: jsonSchemaOf(pageEnvelope) },
+    { name: 'when.json', content: jsonSchemaOf(whenSchema) },
+    { name: 'load-request.json', content: jsonSchemaOf(loadRequest) },
+    {
+      name: 'blocks.json',
+      content: blocks.map(({ type, v, policy, slots, data }) => ({
+        type,
+        v,
+        policy,
+        slots: slots ?? {},
+        data: Object.fromEntries(Object.entries(data ?? {}).map(([name, { required }]) => [name, { required }])),
+      })),
+    },
+    ...blocks.map((block) => ({
+      name: `blocks/${block.type}.json`,
+      content: {
+        title: block.type,
+        version: block.v,
+        props: jsonSchemaOf(block.props),
+        data: Object.fromEntries(Object.entries(block.data ?? {}).map(([name, { schema }]) => [name, jsonSchemaOf(schema)])),
+      },
+    })),
+  ];
+}

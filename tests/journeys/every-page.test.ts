@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../running/chromium.ts';
+import { contentPages } from '../running/content-pages.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { openWatched } from '../running/watched-page.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const isFull = process.env.TEST_MATRIX === 'full';
+const widths = isFull ? [320, 360, 768, 1280, 1920] : [360, 1280];
+const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
+
+describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fullPath }) => {
+  it.each(widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme }))))(
+    'is quiet, still and accessible at $width px, $colorScheme',
+    async ({ width, colorScheme }) => {
+      const watched = await openWatched(browser, { viewport: { width, height: 800 }, colorScheme });
+      const { page } = watched;
+      const response = await page.goto(shop.origin(tenant) + fullPath, { waitUntil: 'load' });
+      expect(response?.status()).toBe(200);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'scrolls sideways by').toBe(0);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await watched.axe()).toEqual([]);
+      expect(await watched.layoutShift()).toBeLessThan(0.02);
+      expect(await watched.faults()).toEqual([]);
+      await watched.close();
+    },
+  );
+
+  it('says the same without JavaScript', async () => {
+    const withScript = await openWatched(browser);
+    await withScript.page.goto(shop.origin(tenant) + fullPath);
+    const without = await openWatched(browser, { javaScriptEnabled: false });
+    await without.page.goto(shop.origin(tenant) + fullPath);
+    const words = await without.page.locator('main').innerText();
+    expect(words.trim().length).toBeGreaterThan(40);
+    expect(words).toBe(await withScript.page.locator('main').innerText());
+    expect(await without.faults()).toEqual([]);
+    await Promise.all([withScript.close(), without.close()]);
+  });
+});

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readTenants } from '../../tenants/read-tenants.ts';
+
+export interface ContentPage {
+  tenant: string;
+  locale: string;
+  /** Path with its locale prefix. */
+  fullPath: string;
+}
+
+/** Every published page of the content that comes with the project; pages behind routes (`/_/…`) are not addresses. */
+export function contentPages(): ContentPage[] {
+  return readTenants(resolve('tenants')).flatMap(({ config }) =>
+    globSync(`content-fixtures/${config.slug}/pages/**/*.json`)
+      .filter((file) => !file.endsWith('.draft.json'))
+      .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { page: { locale: string; path: string; status: string } }).page)
+      .filter((page) => page.status === 'published' && !page.path.startsWith('/_/'))
+      .map(({ locale, path }) => {
+        const prefix = config.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+        return { tenant: config.slug, locale, fullPath: path === '/' && prefix !== '' ? prefix : `${prefix}${path}` };
+      })
+      .toSorted((a, b) => `${a.tenant}${a.fullPath}`.localeCompare(`${b.tenant}${b.fullPath}`)),
+  );
+}

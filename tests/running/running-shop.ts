@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built shop as its own process. */
+export interface RunningShop {
+  port: number;
+  /** Origin of a tenant's shop. */
+  origin(tenant: string): string;
+  process: ChildProcess;
+  /** What it wrote so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts `dist/server/main.js` on a free port with data of its own; pictures are shared with earlier runs. */
+export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  const child = spawn(process.execPath, ['--disable-proto=delete', 'dist/server/main.js'], {
+    env: { PATH: process.env.PATH, TZ: 'UTC', LOG_LEVEL: 'warn', PICTURE_DIR: '.data/pictures', ...environment, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (let tries = 0; ; tries++) {
+    if (child.exitCode !== null || tries > 400) throw new Error(`The shop did not start:\n${output}`);
+    if (output.includes('Ready after')) break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    port,
+    origin: (tenant) => `http://${tenant}.localhost:${port}`,
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}
