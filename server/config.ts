@@ -39,6 +39,7 @@ export const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  PICTURE_DIR: z.string().min(1).optional(),
   CMS_URL: httpUrl.or(z.string().regex(/^https?:\/\/\S*\{tenant\}/)).optional(),
   BUCKET_URL: httpUrl.or(z.string().regex(/^https?:\/\/\S*\{tenant\}/)).optional(),
   CMS_PREVIEW_TOKEN: z.string().min(16).optional(),

@@ -128,7 +128,7 @@ const commands = {
   pictures: () => script('pictures'),
   bench() {
     build();
-    script('bench');
+    run(node, ['tests/bench/bench.ts', ...args], { env: { NODE_ENV: 'production' } });
   },
 };
 
