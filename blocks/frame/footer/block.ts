@@ -1,0 +1,19 @@
+import { footer } from '../../../schemas/footer.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon.tsx';
+import { logoStyles } from '../../kit/logo.tsx';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'footer',
+  v: 1,
+  policy: 'last-good',
+  props,
+  data: { footer: { schema: footer, required: false } },
+  load,
+  styles: [iconStyles, logoStyles, styles],
+  view,
+});

@@ -1,0 +1,48 @@
+import type { PaymentMark } from '../../../schemas/footer.ts';
+import { Icon, type IconName } from '../../kit/icon.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { styles } from './styles.ts';
+
+/** Names that are the same in every language; the others are texts. */
+const names: Partial<Record<PaymentMark, string>> = {
+  paypal: 'PayPal',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  ideal: 'iDEAL',
+};
+
+/** Means of payment as plain words on white. */
+export function PaymentMarks({ marks, page }: { marks: readonly PaymentMark[]; page: PageView }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.marks} aria-label={page.t('footer.payment')}>
+      {marks.map((mark) => (
+        <li key={mark}>{names[mark] ?? page.t(`footer.payment.${mark}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const sealIcons: Record<PageView['tenant']['seals'][number]['kind'], IconName> = {
+  association: 'shield',
+  quality: 'check',
+  shopping: 'lock',
+};
+
+/** Trust seals of the tenant, in words. */
+export function Seals({ page }: { page: PageView }) {
+  const { seals } = page.tenant;
+  if (seals.length === 0) return null;
+  return (
+    <ul className={styles.seals} aria-label={page.t('footer.seals')}>
+      {seals.map(({ id, name, kind }) => (
+        <li key={id}>
+          <Icon name={sealIcons[kind]} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { navigation } from '../../../schemas/navigation.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon.tsx';
+import { logoStyles } from '../../kit/logo.tsx';
+import { hidden } from '../../kit/visually-hidden.ts';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'header',
+  v: 1,
+  policy: 'last-good',
+  props,
+  data: { navigation: { schema: navigation, required: false } },
+  load,
+  varies: ['device'],
+  styles: [hidden, iconStyles, logoStyles, styles],
+  view,
+});

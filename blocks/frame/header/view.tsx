@@ -1,0 +1,73 @@
+import type { Navigation } from '../../../schemas/navigation.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { Icon, type IconName } from '../../kit/icon.tsx';
+import { Logo } from '../../kit/logo.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { Menu } from './menu.tsx';
+import type { HeaderProps } from './schema.ts';
+import { SearchForm } from './search-form.tsx';
+import { styles } from './styles.ts';
+
+/** Tab order: menu (below laptop width), logo, search, account, wishlist, basket, categories, languages and colour mode. */
+export function view({
+  data,
+  page,
+}: ViewInput<HeaderProps, { navigation?: Navigation | undefined }, never, never>) {
+  const menuId = `${page.nodeId}-menu`;
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <button
+          className={styles.menuButton}
+          type="button"
+          popoverTarget={menuId}
+          aria-label={page.t('header.menu')}
+        >
+          <Icon name="menu" />
+        </button>
+        <Logo page={page} label={page.t('header.home', { name: page.tenant.name })} />
+        <SearchForm page={page} />
+        <Entries page={page} />
+      </div>
+      <Menu id={menuId} navigation={data.navigation} page={page} />
+    </div>
+  );
+}
+
+interface Entry {
+  name: 'account' | 'wishlist' | 'basket';
+  icon: IconName;
+  label: string;
+  href: string | undefined;
+}
+
+/** What belongs to the visitor. The page is the same for everybody: names and counts are filled in after it has loaded. */
+function Entries({ page }: { page: PageView }) {
+  const entries: Entry[] = [
+    {
+      name: 'account',
+      icon: 'user',
+      label: page.t('header.login'),
+      href: page.route('account') ?? page.route('login'),
+    },
+    { name: 'wishlist', icon: 'heart', label: page.t('header.wishlist'), href: page.route('wishlist') },
+    { name: 'basket', icon: 'basket', label: page.t('header.basket'), href: page.route('basket') },
+  ];
+  const built = entries.filter((entry) => entry.href !== undefined);
+  if (built.length === 0) return null;
+  return (
+    <ul className={styles.entries}>
+      {built.map(({ name, icon, label, href }) => (
+        <li key={name}>
+          <a className={styles.entry} href={href}>
+            <Icon name={icon} />
+            <span className={styles.word} data-account-name={name === 'account' ? '' : undefined}>
+              {label}
+            </span>
+            {name !== 'account' && <span className={styles.badge} data-badge={name} hidden />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { uspBar } from '../../../schemas/usp-bar.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon.tsx';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'usp-bar',
+  v: 1,
+  policy: 'hide',
+  props,
+  data: { usps: { schema: uspBar, required: false } },
+  load,
+  varies: ['device'],
+  styles: [iconStyles, styles],
+  view,
+});

@@ -1,0 +1,57 @@
+import type { PageView } from './page-view.ts';
+import { defineStyles } from './style.ts';
+
+/** List them in the styles of a block that shows the logo. */
+export const logoStyles = defineStyles('logo', {
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.625rem',
+    minHeight: '2.75rem',
+    fontSize: 'var(--text-lg)',
+    lineHeight: 1.2,
+    letterSpacing: '-.02em',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '1.625rem', height: '1.625rem', flex: 'none' },
+    '& b': { color: 'var(--ink)', fontWeight: 750 },
+    '@media from(laptop)': {
+      gap: '.6875rem',
+      fontSize: '1.4375rem',
+      '& svg': { width: '1.875rem', height: '1.875rem' },
+    },
+  },
+  leaf: { fill: 'var(--brand)' },
+  veins: {
+    fill: 'none',
+    stroke: 'var(--bg)',
+    strokeWidth: 1.7,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  first: { color: 'var(--ink-2)', '@media (max-width:339px)': { display: 'none' } },
+});
+
+/** The shop's mark, a linden leaf, with its name as the link to the home page. */
+export function Logo({ page, label }: { page: PageView; label: string }) {
+  const words = page.tenant.name.split(' ');
+  const last = words.pop();
+  return (
+    <a className={logoStyles.root} href={page.route('home') ?? '/'} aria-label={label}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path
+          className={logoStyles.leaf}
+          d="M16 30.5C6.2 25.2 2.7 18.3 3.9 11.2 5 4.9 9.8 1.8 13.2 4.9c1.3 1.2 2.2 2.7 2.8 4.3.6-1.6 1.5-3.1 2.8-4.3C22.2 1.8 27 4.9 28.1 11.2 29.3 18.3 25.8 25.2 16 30.5Z"
+        />
+        <path
+          className={logoStyles.veins}
+          d="M16 10.5v20M10.2 12.3 16 16.7l5.8-4.4M8.9 18.3l7.1 5 7.1-5"
+        />
+      </svg>
+      <span>
+        {words.length > 0 && <span className={logoStyles.first}>{words.join(' ')} </span>}
+        <b>{last}</b>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { button } from '../../kit/button.ts';
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { Field } from '../../kit/field.tsx';
+import { LinkView } from '../../kit/link-view.tsx';
+import type { NewsletterTeaserProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+/** Takes an e-mail address along to the sign-up page, where the visitor confirms it; nothing where that page is not built. */
+export function view({ props, page }: ViewInput<NewsletterTeaserProps, object, never, never>) {
+  const action = page.route('newsletter');
+  if (action === undefined) return null;
+  const titleId = `${page.nodeId}-title`;
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.title} id={titleId}>
+            {props.title}
+          </h2>
+          {props.text && <div className={styles.text} dangerouslySetInnerHTML={{ __html: props.text }} />}
+        </div>
+        <form className={styles.form} action={action}>
+          <div className={styles.row}>
+            <Field id={`${page.nodeId}-email`} label={page.t('newsletter-teaser.email')} required>
+              {({ className, ...control }) => (
+                <input
+                  {...control}
+                  className={classNames(className, styles.box)}
+                  type="email"
+                  name="email"
+                  maxLength={254}
+                  autoComplete="email"
+                />
+              )}
+            </Field>
+            <button className={classNames(button.root, styles.submit)} type="submit">
+              {props.button ?? page.t('newsletter-teaser.submit')}
+            </button>
+          </div>
+          <p className={styles.consent}>
+            {page.t('newsletter-teaser.required')}{' '}
+            {page.t('newsletter-teaser.consent', { name: page.tenant.name })}{' '}
+            <LinkView link={{ route: 'privacy' }} page={page} otherwise="nothing">
+              {page.t('newsletter-teaser.privacy')}
+            </LinkView>
+          </p>
+        </form>
+      </div>
+    </section>
+  );
+}
