@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { tenantName } from '../../schemas/content-names.ts';
 import { createFilesContentSource } from '../content/files-content-source.ts';
 import { createReferenceCms } from '../content/reference-cms.ts';
 
@@ -30,6 +32,7 @@ function serve(): void {
   const source = createFilesContentSource({ folder, log });
   const server = createReferenceCms(source, {
     previewToken,
+    tenants: tenantsIn(folder),
     onAnswer: ({ method, url, status }) => console.log(`${status} ${method} ${url}`),
   });
   server.on('error', (error) => {
@@ -40,9 +43,7 @@ function serve(): void {
   server.listen(port, host, () => {
     const address = server.address();
     const base = `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
-    console.log(
-      `Reference CMS over ${folder}\n  CMS_URL=${base}/content\n  BUCKET_URL=${base}/buckets/{tenant}`,
-    );
+    console.log(`Reference CMS over ${folder}\n  CMS_URL=${base}/content\n  BUCKET_URL=${base}/buckets`);
     if (previewToken) console.log('  Drafts are served with the preview token.');
   });
   const stop = (): void => {
@@ -52,6 +53,13 @@ function serve(): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Folders that may be a tenant's. */
+function tenantsIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return names.filter((name) => tenantName.safeParse(name).success).toSorted();
 }
 
 try {

@@ -3,17 +3,15 @@ import { isDraft, makeAddress } from './content-address.ts';
 import type { ContentAddress } from './content-source.ts';
 
 export type ReferenceCall =
-  | { ok: true; address: ContentAddress; needsToken: boolean }
+  /** Several addresses where a bucket path names no tenant: the first that has the file answers. */
+  | { ok: true; addresses: ContentAddress[]; needsToken: boolean }
   | { ok: false; status: 400 | 404; detail: string };
-
-/** Tenant of bucket paths that name none. */
-const defaultTenant = 'at';
 
 const parameterNames = ['format', 'tenant', 'locale', 'path', 'frame', 'list', 'cursor', 'state'] as const;
 type Parameters = Partial<Record<(typeof parameterNames)[number], string>>;
 
-/** What a request's target asks for, or what is wrong with it. */
-export function readReferenceCall(target: string): ReferenceCall {
+/** What a request's target asks for, or what is wrong with it; bucket paths without tenant are looked up in `tenants`. */
+export function readReferenceCall(target: string, tenants: readonly string[]): ReferenceCall {
   const url = URL.parse(target, 'http://cms.invalid');
   if (!url) return { ok: false, status: 400, detail: 'The request target is not an address.' };
   if (url.pathname === '/content') return readCmsCall(url.searchParams);
@@ -21,7 +19,7 @@ export function readReferenceCall(target: string): ReferenceCall {
   if (buckets !== 'buckets')
     return { ok: false, status: 404, detail: 'Content is at /content and below /buckets.' };
   if (url.search) return wrong('A bucket file has no parameters.');
-  return readBucketCall(parts);
+  return readBucketCall(parts, tenants);
 }
 
 function readCmsCall(query: URLSearchParams): ReferenceCall {
@@ -33,7 +31,7 @@ function readCmsCall(query: URLSearchParams): ReferenceCall {
   const subject = subjectOf(parameters);
   if (typeof subject === 'string') return wrong(subject);
   const draft = state === 'draft' ? { draft: true } : {};
-  return address({ ...subject, tenant, locale, ...draft });
+  return address({ ...subject, locale, ...draft }, [tenant]);
 }
 
 function readParameters(query: URLSearchParams): Parameters | string {
@@ -59,9 +57,10 @@ function subjectOf({ path, frame, list, cursor }: Parameters): Record<string, st
 }
 
 /** `{locale}/{category}/{file}` or `products/{category}/{file}`, with or without the tenant in front. */
-function readBucketCall(parts: string[]): ReferenceCall {
-  const [tenant, place = '', category = '', file = ''] =
-    parts.length === 3 ? [defaultTenant, ...parts] : parts;
+function readBucketCall(parts: string[], tenants: readonly string[]): ReferenceCall {
+  const namesTenant = parts.length !== 3;
+  const [tenant = '', place = '', category = '', file = ''] = namesTenant ? parts : ['', ...parts];
+  const among = namesTenant ? [tenant] : tenants;
   const name = /^([^.]+)(?:\.(web|mobile))?(\.sliced)?\.json$/.exec(file);
   if (parts.length > 4 || !name) return { ok: false, status: 404, detail: 'There is no such bucket file.' };
   const [, stem = '', device, slicedEnding] = name;
@@ -69,21 +68,25 @@ function readBucketCall(parts: string[]): ReferenceCall {
   if (place === 'products' && device === undefined) {
     const isFrench = stem.endsWith('_fr');
     const id = isFrench ? stem.slice(0, -3) : stem;
-    return address({ kind: 'slice', tenant, locale: isFrench ? 'fr-CH' : 'de-AT', category, id, sliced });
+    return address({ kind: 'slice', locale: isFrench ? 'fr-CH' : 'de-AT', category, id, sliced }, among);
   }
   if (!localeName.safeParse(place).success) return wrong('locale: a locale is written as de-AT');
   if (category === 'menus' && device !== undefined) {
-    return address({ kind: 'navigation', tenant, locale: place, clientId: stem, device, sliced });
+    return address({ kind: 'navigation', locale: place, clientId: stem, device, sliced }, among);
   }
   if (device !== undefined || sliced)
     return { ok: false, status: 404, detail: 'There is no such bucket file.' };
-  return address({ kind: 'bucket', tenant, locale: place, category, identifier: stem });
+  return address({ kind: 'bucket', locale: place, category, identifier: stem }, among);
 }
 
-function address(parts: Record<string, unknown>): ReferenceCall {
-  const result = makeAddress(parts);
-  if (!result.ok) return wrong(`${result.field}: ${result.message}`);
-  return { ok: true, address: result.address, needsToken: isDraft(result.address) };
+function address(parts: Record<string, unknown>, tenants: readonly (string | undefined)[]): ReferenceCall {
+  const addresses: ContentAddress[] = [];
+  for (const tenant of tenants) {
+    const result = makeAddress({ ...parts, tenant });
+    if (!result.ok) return wrong(`${result.field}: ${result.message}`);
+    addresses.push(result.address);
+  }
+  return { ok: true, addresses, needsToken: addresses.some(isDraft) };
 }
 
 function wrong(detail: string): ReferenceCall {

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const source = createFilesContentSource({ folder, log: collectLog().log, watch: false });
   cms = createReferenceCms(source, {
     previewToken: 'vorschau',
+    tenants: ['at', 'default'],
     onAnswer: ({ method, url, status }) => answered.push(`${status} ${method} ${url}`),
   });
 });
@@ -45,6 +46,8 @@ test.each([
   [page, { page: { path: '/', title: 'Start' } }],
   ['/buckets/de-AT/footer/full.json', { footer: 'at' }],
   ['/buckets/at/de-AT/footer/full.json', { footer: 'at' }],
+  ['/buckets/de-DE/footer/full.json', { footer: 'default' }],
+  ['/buckets/products/mode/4711_fr.sliced.json', { id: '4711', fr: true }],
   ['/buckets/default/de-DE/footer/full.json', { footer: 'default' }],
   ['/buckets/products/de-DE/footer/full.json', { footer: 'tenant called products' }],
   ['/buckets/products/mode/4711.json', { id: '4711' }],

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readReferenceCall, type ReferenceCall } from './reference-cms-calls.ts';
-import type { ContentSource } from './content-source.ts';
+import type { ContentAddress, ContentAnswer, ContentSource } from './content-source.ts';
 import { asFetchFailure } from './fetch-failure.ts';
 
 export interface ReferenceCmsOptions {
   /** Bearer token that drafts need; without it there are no drafts. */
   previewToken?: string | undefined;
+  /** Tenants in which a bucket path without tenant is looked for, in this order. */
+  tenants?: readonly string[];
   /** Told of each request once it is answered. */
   onAnswer?: (line: { method: string; url: string; status: number }) => void;
 }
@@ -35,7 +37,7 @@ async function answer(
     response.setHeader('allow', 'GET, HEAD');
     return sendProblem(response, 405, 'Content is read by GET.');
   }
-  const call = readReferenceCall(request.url ?? '/');
+  const call = readReferenceCall(request.url ?? '/', options.tenants ?? ['at']);
   if (!call.ok) return sendProblem(response, call.status, call.detail);
   if (call.needsToken && !hasToken(request, options.previewToken)) {
     response.setHeader('www-authenticate', 'Bearer');
@@ -46,16 +48,12 @@ async function answer(
 
 async function sendDocument(
   source: ContentSource,
-  { address, needsToken }: Extract<ReferenceCall, { ok: true }>,
+  { addresses, needsToken }: Extract<ReferenceCall, { ok: true }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const etag = request.headers['if-none-match'];
-    const found = await source.read(address, {
-      component: 'reference-cms',
-      ...(etag === undefined ? {} : { etag }),
-    });
+    const found = await readFirst(source, addresses, request.headers['if-none-match']);
     if (found.status === 'missing') return sendProblem(response, 404, 'There is no such document.');
     response.setHeader('cache-control', needsToken ? 'private, no-store' : 'no-cache');
     if (found.status === 'unchanged') {
@@ -65,8 +63,23 @@ async function sendDocument(
     if (found.etag) response.setHeader('etag', found.etag);
     return send(response, 200, 'application/json; charset=utf-8', found.body);
   } catch (error) {
-    return sendProblem(response, 500, asFetchFailure(error, source.locate(address)).message);
+    return sendProblem(response, 500, asFetchFailure(error, 'reference-cms').message);
   }
+}
+
+async function readFirst(
+  source: ContentSource,
+  addresses: readonly ContentAddress[],
+  etag: string | undefined,
+): Promise<ContentAnswer> {
+  for (const address of addresses) {
+    const found = await source.read(address, {
+      component: 'reference-cms',
+      ...(etag === undefined ? {} : { etag }),
+    });
+    if (found.status !== 'missing') return found;
+  }
+  return { status: 'missing' };
 }
 
 function hasToken(request: IncomingMessage, previewToken: string | undefined): boolean {
