@@ -76,6 +76,28 @@ describe('keys that reach a prototype', () => {
     expect(read(text)).toMatchObject({ reason: 'forbidden-key', message: expect.stringContaining(pointer) });
   });
 
+  test('are found however they are written', () => {
+    const key = fc.constantFrom('__proto__', 'constructor', 'prototype');
+    fc.assert(
+      fc.property(
+        key,
+        fc.array(fc.boolean(), { minLength: 11, maxLength: 11 }),
+        fc.boolean(),
+        (name, escaped, upper) => {
+          const hex = (letter: string): string => {
+            const digits = letter.charCodeAt(0).toString(16).padStart(4, '0');
+            return `\\u${upper ? digits.toUpperCase() : digits}`;
+          };
+          const written = [...name].map((letter, at) => (escaped[at] ? hex(letter) : letter)).join('');
+          expect(read(`[{"a":{"${written}":1}}]`)).toMatchObject({
+            reason: 'forbidden-key',
+            message: expect.stringContaining(`/0/a/${name}`),
+          });
+        },
+      ),
+    );
+  });
+
   test('the words themselves are text like any other', () => {
     expect(read('{"name":"__proto__","constructors":["prototype"]}').ok).toBe(true);
   });

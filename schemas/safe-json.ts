@@ -33,6 +33,9 @@ export const requestJsonLimits: JsonLimits = { maxBytes: 100 * 1024, maxDepth: 6
 // Keys that change an object's prototype when a careless copy or merge meets them.
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
+// Spelt out, or with any letter escaped. Most documents hold neither, and need no second look.
+const mayHoldForbiddenKey = /__proto__|constructor|prototype|\\u00[4-7]/;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
@@ -52,8 +55,8 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits): JsonResult {
   if (overrun) return overrun;
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
-  const pointer = findForbiddenKey(parsed.value);
-  return pointer === undefined ? parsed : refuse('forbidden-key', `the key at ${pointer} is not allowed`);
+  if (!mayHoldForbiddenKey.test(text) || !holdsForbiddenKey(parsed.value)) return parsed;
+  return refuse('forbidden-key', `the key at ${findForbiddenKey(parsed.value)} is not allowed`);
 }
 
 function refuse(reason: JsonRefusal, message: string): JsonResult {
@@ -116,7 +119,20 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** JSON pointer of the first forbidden key, or undefined. */
+function holdsForbiddenKey(root: unknown): boolean {
+  const open: object[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) open.push(value);
+  };
+  look(root);
+  for (let place = open.pop(); place; place = open.pop()) {
+    if (!Array.isArray(place) && Object.keys(place).some((key) => forbiddenKeys.has(key))) return true;
+    for (const item of Object.values(place)) look(item);
+  }
+  return false;
+}
+
+/** JSON pointer of a forbidden key, for the message. */
 function findForbiddenKey(root: unknown): string | undefined {
   const open: { value: object; pointer: string }[] = [];
   const look = (value: unknown, pointer: string): void => {
