@@ -1,6 +1,6 @@
 import { button } from '../../kit/button.ts';
 import { defineBlock } from '../../kit/define-block.ts';
-import { pictureStyles } from '../../kit/picture-view.tsx';
+import { section } from '../../kit/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -12,6 +12,6 @@ export const block = defineBlock({
   props,
   leadsWithPicture: () => true,
   makesRules: true,
-  styles: [pictureStyles, button, styles],
+  styles: [section, button, styles],
   view,
 });

@@ -1,7 +1,18 @@
 import { defineStyles } from '../../kit/style.ts';
 
+/** The picture's calm left third, less what lies left of the words. */
+const calmWidth = 'calc(34cqi - (100cqi - min(100cqi,var(--container))) / 2 - var(--gutter))';
+
 export const styles = defineStyles('hero-banner', {
-  root: { position: 'relative', background: 'var(--hero-ground)', color: 'var(--hero-ink)', colorScheme: 'light' },
+  root: {
+    position: 'relative',
+    overflow: 'hidden',
+    background: 'var(--hero-ground)',
+    color: 'var(--hero-ink)',
+    // Its colours belong to the picture, which stays the same in both modes.
+    colorScheme: 'light',
+    '--focus': 'var(--hero-ink)',
+  },
   media: {
     display: 'block',
     width: '100%',
@@ -10,35 +21,66 @@ export const styles = defineStyles('hero-banner', {
     objectPosition: 'var(--hero-focus)',
     filter: 'var(--pic)',
     '@container from(tablet)': { height: '21rem' },
-    '@container from(laptop)': { height: 'clamp(24rem, 42vw, 40rem)' },
+    '@container from(laptop)': { height: 'clamp(24rem,41.7cqi,42rem)' },
   },
   words: {
-    padding: 'var(--s-4) var(--gutter) var(--s-5)',
-    '@container from(tablet)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 'var(--s-3)' },
+    padding: 'var(--s-4) max(var(--gutter),var(--s-2)) var(--s-5)',
+    '@container from(tablet)': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 'var(--s-4)' },
     '@container from(laptop)': {
       position: 'absolute',
       inset: 0,
-      display: 'flex',
       flexDirection: 'column',
-      flexWrap: 'nowrap',
       alignItems: 'flex-start',
       justifyContent: 'center',
+      gap: 0,
+      boxSizing: 'border-box',
       maxWidth: 'var(--container)',
       margin: '0 auto',
-      boxSizing: 'border-box',
       paddingBlock: 'var(--s-4)',
     },
   },
-  title: { margin: 0, fontSize: 'var(--text-display)', fontWeight: 750, lineHeight: 1.02, letterSpacing: '-.035em', textWrap: 'balance', '@container from(laptop)': { maxWidth: '9em' } },
-  text: { margin: 'var(--s-2) 0 0', fontSize: 'var(--text-lg)', textWrapStyle: 'pretty', '@container from(laptop)': { maxWidth: '22em' } },
+  // As wide as the calm third, or as its longest word.
+  group: { '@container from(laptop)': { width: 'min-content', minWidth: calmWidth } },
+  title: {
+    margin: 0,
+    fontSize: 'var(--text-display)',
+    fontWeight: 750,
+    lineHeight: 1.02,
+    letterSpacing: '-.035em',
+    textWrap: 'balance',
+  },
+  text: { margin: 'var(--s-2) 0 0', fontSize: 'var(--text-lg)', lineHeight: 1.45, textWrapStyle: 'pretty' },
   actions: {
     display: 'flex',
     flexDirection: 'column',
+    flex: 'none',
     gap: 'var(--s-15)',
     marginBlockStart: 'var(--s-3)',
-    '@container from(tablet)': { flexDirection: 'row', marginBlockStart: 0 },
-    '@container from(laptop)': { marginBlockStart: 'var(--s-3)' },
+    '@container from(tablet)': { marginBlockStart: 0 },
+    '@container from(laptop)': { flexDirection: 'row', marginBlockStart: 'var(--s-3)' },
   },
-  first: { background: 'var(--hero-button)', color: '#fff', '--focus': 'var(--hero-ink)', '&:hover': { filter: 'brightness(1.25)' } },
-  second: { borderColor: 'currentColor', color: 'inherit', '--focus': 'var(--hero-ink)', '&:hover': { background: 'rgb(255 255 255/.25)' } },
+  first: { background: 'var(--brand-deep)', color: 'var(--on-deep)', '&:hover': { filter: 'brightness(1.25)' } },
+  firstOnDark: { background: 'var(--hero-ink)', color: 'var(--hero-ground)', '&:hover': { filter: 'brightness(.92)' } },
+  second: {
+    borderColor: 'currentColor',
+    color: 'inherit',
+    '&:hover': { background: 'color-mix(in srgb,var(--hero-ink) 12%,transparent)' },
+  },
+  inset: {
+    borderRadius: 'var(--r-lg)',
+    '& $media': { '@container from(laptop)': { height: 'clamp(22rem,30cqi,30rem)' } },
+    '& $words': {
+      padding: 'var(--s-3) var(--s-3) var(--s-4)',
+      // Words may lie over the picture here, so the ground shines through under them.
+      '@container from(laptop)': {
+        maxWidth: 'none',
+        padding: 'var(--s-4) var(--s-6)',
+        background:
+          'linear-gradient(90deg,color-mix(in srgb,var(--hero-ground) 88%,transparent),color-mix(in srgb,var(--hero-ground) 78%,transparent) 30%,color-mix(in srgb,var(--hero-ground) 50%,transparent) 46%,transparent 66%)',
+      },
+    },
+    '& $group': { '@container from(laptop)': { width: 'auto', minWidth: 0, maxWidth: '40cqi' } },
+    '& $title': { fontSize: 'var(--text-3xl)', lineHeight: 1.12, letterSpacing: '-.02em', '@container from(laptop)': { maxWidth: '9em' } },
+    '& $text': { marginBlockStart: 'var(--s-1)', fontSize: 'var(--text-md)', '@container from(laptop)': { maxWidth: '26em' } },
+  },
 });

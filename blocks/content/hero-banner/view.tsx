@@ -3,33 +3,44 @@ import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
 import { PictureView } from '../../kit/picture-view.tsx';
+import { section } from '../../kit/section.ts';
+import { isDark, legibleInk } from './legible-ink.ts';
 import type { HeroBannerProps } from './schema.ts';
 import { styles } from './styles.ts';
 
 export function view({ props, page }: ViewInput<HeroBannerProps, object, never, never>) {
-  const focus = props.picture.focus ?? { x: 84, y: 55 };
+  const { title, level, text, picture, look, ground, actions } = props;
+  const focus = picture.focus ?? { x: 84, y: 55 };
   const colours = page.rule({
-    '--hero-ground': props.ground,
-    '--hero-ink': props.ink,
-    '--hero-button': '#0a3d49',
+    '--hero-ground': ground,
+    '--hero-ink': legibleInk(props.ink, ground),
     '--hero-focus': `${focus.x}% ${focus.y}%`,
   });
-  return (
-    <section className={classNames(styles.root, colours)}>
-      <PictureView picture={props.picture} page={page} sizes="100vw" className={styles.media} isFirst={page.isFirstPicture} />
+  const isInset = look === 'inset';
+  const first = isDark(ground) ? styles.firstOnDark : styles.first;
+  const Level = `h${level}` as const;
+  const banner = (
+    <section className={classNames(styles.root, isInset && styles.inset, colours)}>
+      <PictureView
+        picture={picture}
+        page={page}
+        sizes={isInset ? '95vw' : '100vw'}
+        className={styles.media}
+        isFirst={page.isFirstPicture}
+      />
       <div className={styles.words}>
-        <div>
-          <h2 className={styles.title}>{props.title}</h2>
-          {props.text && <p className={styles.text}>{props.text}</p>}
+        <div className={styles.group}>
+          <Level className={styles.title}>{title}</Level>
+          {text && <p className={styles.text}>{text}</p>}
         </div>
-        {props.actions.length > 0 && (
+        {actions.length > 0 && (
           <div className={styles.actions}>
-            {props.actions.map((action, index) => (
+            {actions.map((action, index) => (
               <LinkView
                 key={action.label}
                 link={action}
                 page={page}
-                className={classNames(button.root, index === 0 ? styles.first : styles.second)}
+                className={classNames(button.root, index === 0 ? first : styles.second)}
                 otherwise="nothing"
               >
                 {action.label}
@@ -40,4 +51,5 @@ export function view({ props, page }: ViewInput<HeroBannerProps, object, never, 
       </div>
     </section>
   );
+  return isInset ? <div className={classNames(section.root, section.inner)}>{banner}</div> : banner;
 }

@@ -1,0 +1,38 @@
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { LinkView } from '../../kit/link-view.tsx';
+import { PictureView } from '../../kit/picture-view.tsx';
+import { section } from '../../kit/section.ts';
+import { hidden } from '../../kit/visually-hidden.ts';
+import type { CategoryTilesProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+const columns = ['', '', styles.two, styles.three, styles.four, styles.five, styles.six] as const;
+
+export function view({ props, page }: ViewInput<CategoryTilesProps, object, never, never>) {
+  const { headline, showHeadline, tiles } = props;
+  const count = tiles.length;
+  const sizes = `(min-width:900px) ${Math.ceil(100 / count)}vw,${count === 2 || count === 4 ? 46 : 30}vw`;
+  return (
+    <section className={section.root}>
+      <div className={section.inner}>
+        <h2 className={showHeadline ? classNames(section.title, styles.headline) : hidden.root}>{headline}</h2>
+        <ul className={classNames(styles.list, (count === 2 || count === 4) && styles.even, count < 4 && styles.few, columns[count])}>
+          {tiles.map(({ picture, link }, index) => {
+            const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
+            return (
+              <li key={index} className={styles.tile}>
+                <div className={styles.media}>
+                  <PictureView picture={picture} page={page} sizes={sizes} maxWidth={960} className={classNames(styles.picture, focus)} />
+                </div>
+                <LinkView link={link} page={page} className={styles.link}>
+                  {link.label}
+                </LinkView>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

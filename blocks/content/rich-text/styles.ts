@@ -1,0 +1,5 @@
+import { defineStyles } from '../../kit/style.ts';
+
+export const styles = defineStyles('rich-text', {
+  headline: { maxWidth: '24em', marginBlockEnd: 'var(--s-2)' },
+});

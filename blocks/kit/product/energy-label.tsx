@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { energyClasses, type EnergyLabel } from '../../../schemas/product-card.ts';
+import type { PageView } from '../page-view.ts';
+import { recallText } from '../recall-text.ts';
+import { energyStyles } from './energy-styles.ts';
+
+// Prescribed for a scale of seven classes, best first.
+const arrowColours = ['#00963f', '#52ae32', '#c8d300', '#ffed00', '#fbba00', '#ec6608', '#e30613'] as const;
+
+/** Energy arrow with class and range; it leads to the whole label when data names one. List `energyStyles` in the block's styles. */
+export function energyLabel(energy: EnergyLabel, page: PageView): ReactElement {
+  const label = energy.label === undefined ? undefined : page.link({ href: energy.label });
+  if (!label) return arrow(energy, page);
+  return (
+    <a className={energyStyles.link} href={label.href} rel={label.external ? 'noopener noreferrer' : undefined}>
+      {arrow(energy, page)}
+    </a>
+  );
+}
+
+function arrow(energy: EnergyLabel, page: PageView): ReactElement {
+  const [from, to] = energy.scale;
+  const isLong = energy.class.length > 1;
+  return (
+    <svg className={energyStyles.root} viewBox="0 0 84 40" role="img" aria-label={energyText(energy, page)}>
+      <path d="M1 1h24v38H1zM13 25v-9m-3 3 3-3 3 3" />
+      <text className={from.length > 2 ? energyStyles.small : undefined} x="13" y="13">
+        {from}
+      </text>
+      <text className={to.length > 2 ? energyStyles.small : undefined} x="13" y="37">
+        {to}
+      </text>
+      <path d="M25 1h37l21 19-21 19H25z" fill={energyColour(energy)} />
+      <text className={isLong ? energyStyles.long : undefined} x="46" y={isLong ? 27 : 31}>
+        {energy.class}
+      </text>
+    </svg>
+  );
+}
+
+/** "Energieeffizienzklasse C, Spektrum A bis G" */
+export function energyText({ class: own, scale: [from, to] }: EnergyLabel, page: PageView): string {
+  return recallText(page, `energy ${own} ${from} ${to}`, () => page.t('energy.text', { class: own, from, to }));
+}
+
+/** Colour of a class by its place on its own scale, so that the best class is green on each. */
+export function energyColour({ class: own, scale: [from, to] }: EnergyLabel): string {
+  const first = energyClasses.indexOf(from);
+  const steps = energyClasses.indexOf(to) - first;
+  const place = energyClasses.indexOf(own) - first;
+  return arrowColours[steps === 0 ? 0 : Math.round((place * 6) / steps)] ?? arrowColours[6];
+}

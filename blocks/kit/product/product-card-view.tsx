@@ -1,0 +1,207 @@
+import type { ReactElement } from 'react';
+import { pictureAddress } from '../../../schemas/picture-address.ts';
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import { badge } from '../badge-styles.ts';
+import type { PageView, PictureView as PictureFacts } from '../page-view.ts';
+import { hidden } from '../visually-hidden.ts';
+import { colourDots } from './colour-dots.tsx';
+import { energyLabel } from './energy-label.tsx';
+import { energyStyles } from './energy-styles.ts';
+import { priceStyles } from './price-styles.ts';
+import { priceView, reductionOf, reductionText } from './price-view.tsx';
+import { productStyles as styles } from './product-styles.ts';
+import { ratingStyles } from './rating-styles.ts';
+import { ratingView } from './rating-view.tsx';
+import { tyreLabel } from './tyre-label.tsx';
+import { tyreStyles } from './tyre-styles.ts';
+
+/** Class names of everything that a card may show: spread it into the `styles` of a block that shows cards. */
+export const productCardStyles: readonly object[] = [hidden, badge, priceStyles, ratingStyles, energyStyles, tyreStyles, styles];
+
+export interface CardPlace {
+  page: PageView;
+  /** Element of the card: `li` in a list. */
+  as: 'li' | 'div';
+  /** Widths at which the picture is shown, as for `<img sizes>`. */
+  sizes: string;
+  /** Id of the form that the heart sends, from `heartForm`; undefined: there is no wishlist. */
+  heartFormId: string | undefined;
+  /** How soon the picture is fetched: when it comes near (`lazy`), at once, or first of all on the page. */
+  fetch: 'lazy' | 'eager' | 'first';
+}
+
+const pictureSizes = [320, 480, 640] as const;
+
+const plugOutline = 'M9 3v4m6-4v4M6 7h12v4a6 6 0 0 1-12 0zm6 10v4';
+const plug = outlined(plugOutline);
+const noPlug = outlined(`${plugOutline}M3.5 3.5l17 17`);
+
+function outlined(outline: string): ReactElement {
+  return (
+    <svg viewBox="0 0 24 24">
+      <path d={outline} />
+    </svg>
+  );
+}
+
+interface DrawnCard {
+  place: CardPlace;
+  facts: PictureFacts | undefined;
+  element: ReactElement;
+}
+
+const drawnCards = new WeakMap<ProductCard, DrawnCard>();
+
+/**
+ * A product in a list. Focus goes through name, heart, data sheet. A card's elements are kept with the card: they never
+ * change, and most pages show it in the same language and the same kind of place again.
+ */
+export function productCardView(card: ProductCard, place: CardPlace): ReactElement {
+  const facts = place.page.picture(card.picture);
+  const known = drawnCards.get(card);
+  if (known && known.facts?.revision === facts?.revision && isSamePlace(known.place, place)) return known.element;
+  const element = drawCard(card, place, facts);
+  if (place.fetch === 'lazy') drawnCards.set(card, { place, facts, element });
+  return element;
+}
+
+/** Texts and routes come from the same tenant and locale when the functions that give them are the same. */
+function isSamePlace(a: CardPlace, b: CardPlace): boolean {
+  return (
+    a.page.t === b.page.t &&
+    a.page.route === b.page.route &&
+    a.as === b.as &&
+    a.sizes === b.sizes &&
+    a.heartFormId === b.heartFormId &&
+    a.fetch === b.fetch
+  );
+}
+
+/** Plain functions make the parts: a page shows dozens of cards, and a layer of components costs on every one. */
+function drawCard(card: ProductCard, place: CardPlace, facts: PictureFacts | undefined): ReactElement {
+  const { page, as: Root, heartFormId } = place;
+  const { name, brand, energy, tyre, powerSupplyIncluded } = card;
+  const href = productHref(card, page);
+  const hasLabels = energy !== null || tyre !== null || powerSupplyIncluded !== null;
+  return (
+    <Root key={card.sku} className={styles.root}>
+      {pictureOf(card, place, facts)}
+      {brand !== '' && <span className={styles.brand}>{brand}</span>}
+      {href ? (
+        <a className={styles.name} href={href}>
+          {name}
+        </a>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      <div className={styles.facts}>
+        {ratingView(card.rating, page)}
+        {colourDots(card, page)}
+      </div>
+      {priceView(card, page)}
+      {hasLabels && labelsOf(card, page)}
+      {badgesOf(card, page)}
+      {heartFormId !== undefined && (
+        <button
+          className={styles.heart}
+          form={heartFormId}
+          name="sku"
+          value={card.sku}
+          aria-label={page.t('product.save', { name })}
+        />
+      )}
+    </Root>
+  );
+}
+
+/** Where a card leads: its own address, else the shop's page of the product; undefined while there is neither. */
+export function productHref({ href, slug, sku }: Pick<ProductCard, 'href' | 'slug' | 'sku'>, page: PageView): string | undefined {
+  return (href === undefined ? undefined : page.link({ href })?.href) ?? page.route('product', { slug, sku });
+}
+
+/**
+ * The form that all hearts of a block send, with its id; undefined in a build without a wishlist. The action gets the
+ * form, and the heart as the event's submitter.
+ */
+export function heartForm(page: PageView): { id: string; form: ReactElement } | undefined {
+  const action = page.route('wishlist');
+  if (action === undefined) return undefined;
+  const id = `${page.nodeId}-heart`;
+  const form = <form id={id} method="post" action={action} data-action="wishlist-heart" data-action-on="submit" />;
+  return { id, form };
+}
+
+function pictureOf(
+  { picture, soldOut }: ProductCard,
+  { page, sizes, fetch }: CardPlace,
+  facts: PictureFacts | undefined,
+): ReactElement {
+  const className = soldOut ? `${styles.picture} ${styles.faded}` : styles.picture;
+  if (!facts) return <span className={className} />;
+  const address = (width: number): string => pictureAddress({ id: picture, revision: facts.revision }, width);
+  const srcSet = pictureSizes.map((width) => `${address(width)} ${width}w`).join();
+  const isLazy = fetch === 'lazy';
+  if (fetch === 'first') page.preloadPicture({ srcSet, sizes });
+  return (
+    <img
+      className={className}
+      src={address(pictureSizes[0])}
+      srcSet={srcSet}
+      sizes={isLazy ? `auto,${sizes}` : sizes}
+      width={facts.width}
+      height={facts.height}
+      alt=""
+      loading={isLazy ? 'lazy' : undefined}
+      fetchPriority={fetch === 'first' ? 'high' : undefined}
+    />
+  );
+}
+
+function labelsOf({ energy, tyre, powerSupplyIncluded }: ProductCard, page: PageView): ReactElement {
+  return (
+    <div className={styles.labels}>
+      {energy && energyLabel(energy, page)}
+      {energy?.sheet !== undefined && sheetLink(energy.sheet, page)}
+      {tyre && tyreLabel(tyre, page)}
+      {tyre?.sheet !== undefined && sheetLink(tyre.sheet, page)}
+      {powerSupplyIncluded !== null && (
+        <span className={styles.supply}>
+          {powerSupplyIncluded ? plug : noPlug}
+          {page.t(powerSupplyIncluded ? 'product.supply' : 'product.noSupply')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function sheetLink(href: string, page: PageView): ReactElement | null {
+  const link = page.link({ href });
+  if (!link) return null;
+  return (
+    <a className={styles.sheet} href={link.href} rel={link.external ? 'noopener noreferrer' : undefined}>
+      {page.t('product.sheet')}
+    </a>
+  );
+}
+
+/** At most two marks on the picture; what is sold out is only that. */
+function badgesOf(card: ProductCard, page: PageView): ReactElement | null {
+  const { soldOut, badges } = card;
+  const percent = soldOut ? null : reductionOf(card);
+  const shown: ReactElement[] = [];
+  if (soldOut) shown.push(badgeView('soldOut', badge.soldOut, page.t('product.soldOut')));
+  else {
+    if (percent !== null) shown.push(badgeView('sale', badge.sale, reductionText(percent, page)));
+    if (badges.includes('new')) shown.push(badgeView('new', '', page.t('product.new')));
+    if (badges.includes('organic') && shown.length < 2) shown.push(badgeView('organic', badge.organic, page.t('product.organic')));
+  }
+  return shown.length < 2 ? (shown[0] ?? null) : <div className={styles.badges}>{shown}</div>;
+}
+
+function badgeView(key: string, className: string, text: string): ReactElement {
+  return (
+    <span key={key} className={className === '' ? badge.root : `${badge.root} ${className}`}>
+      {text}
+    </span>
+  );
+}
