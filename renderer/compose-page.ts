@@ -1,12 +1,13 @@
 import type { Issue } from '../schemas/issue.ts';
 import { scriptJson } from '../schemas/json.ts';
+import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { escapeText } from './escape.ts';
 import { frameStyles } from './frame-styles.ts';
 import { colourModeScript, drawHead } from './head.ts';
 import type { PageLoads } from './load.ts';
 import type { NodeOutcome, NodeRenderer } from './node-renderer.ts';
 import type { NodeResult } from './node-result.ts';
-import { type TenantPageView, withPrefix } from './page-view-factory.ts';
+import type { TenantPageView } from './page-view-factory.ts';
 import type { PageFacts, PageRendererOptions, PageRequest, RenderedPage, RenderedTenant } from './page-contract.ts';
 import type { Plan, PlannedNode } from './plan.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -184,7 +185,7 @@ function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): s
   const { config, origin, theme } = tenant.tenant;
   const { meta } = request.page;
   const prefix = config.locales.find((entry) => entry.locale === request.locale)?.prefix ?? '';
-  const urlOf = (path: string): string => `${origin}${withPrefix(prefix, path)}`;
+  const urlOf = (path: string): string => `${origin}${withLocalePrefix(prefix, path)}`;
   const image = meta.image ? options.findPicture(meta.image.src) : undefined;
   const head = drawHead({
     meta,

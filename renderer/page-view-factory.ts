@@ -1,5 +1,6 @@
 import type { DeclaredView, LinkView, PageView } from '../blocks/kit/page-view.ts';
 import type { Dimension } from '../blocks/kit/define-block.ts';
+import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
 import type { Device, VisitorKind } from '../schemas/page.ts';
@@ -31,7 +32,7 @@ export function createTenantView(
   const pathOf = (name: string, parameters?: Record<string, string>): string | undefined => {
     if (!isBuilt(name)) return undefined;
     const path = routes.path(name, parameters);
-    return path === undefined ? undefined : withPrefix(prefix, path);
+    return path === undefined ? undefined : withLocalePrefix(prefix, path);
   };
 
   return {
@@ -52,15 +53,9 @@ export function createTenantView(
       const url = href === undefined ? undefined : safeUrl(href);
       if (!url) return undefined;
       if (url.kind === 'external') return { href: url.href, external: true };
-      return { href: url.href.startsWith('#') ? url.href : withPrefix(prefix, url.href), external: false };
+      return { href: withLocalePrefix(prefix, url.href), external: false };
     },
   };
-}
-
-/** A path of the shop below its locale prefix; one that already carries it stays as it is. */
-export function withPrefix(prefix: string, path: string): string {
-  if (prefix === '' || path === prefix || path.startsWith(`${prefix}/`)) return path;
-  return path === '/' ? prefix : `${prefix}${path}`;
 }
 
 /** Only what the block declared can be read, so that no HTML depends on what its cache key does not hold. */

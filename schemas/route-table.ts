@@ -36,10 +36,9 @@ export function routeTable(tenant: TenantConfig, locale: string): RouteTable {
 }
 
 function compileTable(tenant: TenantConfig, locale: string): RouteTable {
-  const compiled = Object.entries(tenant.routes).map(([name, route]) => {
-    const pattern =
-      typeof route.path === 'string' ? route.path : (route.path[locale] ?? route.path[tenant.defaultLocale] ?? '/');
-    return compileRoute(name, pattern, route.page);
+  const compiled = Object.entries(tenant.routes).flatMap(([name, route]) => {
+    const pattern = typeof route.path === 'string' ? route.path : (route.path[locale] ?? route.path[tenant.defaultLocale]);
+    return pattern === undefined ? [] : [compileRoute(name, pattern, route.page)];
   });
   const fixed = new Map(compiled.filter((route) => route.names.length === 0).map((route) => [route.pattern, route]));
   const open = compiled.filter((route) => route.names.length > 0);

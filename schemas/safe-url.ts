@@ -20,8 +20,11 @@ export function safeUrl(typed: string): SafeUrl | undefined {
     return undefined;
   }
   if (isPath) {
-    if (url.origin !== base) return undefined;
+    // Dot segments can leave a path that begins like another host: `/..//host`.
+    if (url.origin !== base || url.pathname.startsWith('//')) return undefined;
+    // Relative to the page itself, and so they stay.
     if (typed.startsWith('#')) return { kind: 'path', href: url.hash };
+    if (typed.startsWith('?')) return { kind: 'path', href: `${url.search}${url.hash}` };
     return { kind: 'path', href: `${url.pathname}${url.search}${url.hash}` };
   }
   if (!external.has(url.protocol) || url.username !== '' || url.password !== '') return undefined;

@@ -2,8 +2,8 @@ import type { Alternate } from '../../renderer/head.ts';
 import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
-import { withPrefix } from '../../renderer/page-view-factory.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { makeAddress } from '../content/content-address.ts';
 import type { ContentAddress } from '../content/content-source.ts';
@@ -146,7 +146,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const origin = options.originOf(tenant.slug);
     const urlOf = (locale: string, path: string): Alternate => {
       const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
-      return { locale, url: `${origin}${withPrefix(prefix, path)}` };
+      return { locale, url: `${origin}${withLocalePrefix(prefix, path)}` };
     };
     const others = await Promise.all(
       meta.alternates.map(async ({ locale, path }) => {

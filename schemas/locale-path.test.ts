@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withLocalePrefix } from './locale-path.ts';
+
+test.each([
+  ['', '/lp/herbst', '/lp/herbst'],
+  ['/fr', '/lp/automne', '/fr/lp/automne'],
+  ['/fr', '/', '/fr'],
+  ['/fr', '/?q=1', '/fr?q=1'],
+  ['/fr', '/#top', '/fr#top'],
+  ['/fr', '/fr', '/fr'],
+  ['/fr', '/fr/lp/automne', '/fr/lp/automne'],
+  ['/fr', '/fr?q=1', '/fr?q=1'],
+  ['/fr', '/frauen', '/fr/frauen'],
+  ['/fr', '#taille', '#taille'],
+  ['/fr', '?page=2', '?page=2'],
+])('below %j, %s is %s', (prefix, address, expected) => {
+  expect(withLocalePrefix(prefix, address)).toBe(expected);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeUrl } from './safe-url.ts';
+
+describe('safeUrl', () => {
+  test.each([
+    ['/lp/herbst', '/lp/herbst'],
+    ['/lp/größe?farbe=grün#oben', '/lp/gr%C3%B6%C3%9Fe?farbe=gr%C3%BCn#oben'],
+    ['/a/../b', '/b'],
+    ['#groesse', '#groesse'],
+    ['?page=2', '?page=2'],
+    ['?page=2#liste', '?page=2#liste'],
+  ])('lets the shop’s own %s pass as %s', (typed, href) => {
+    expect(safeUrl(typed)).toEqual({ kind: 'path', href });
+  });
+
+  test.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['HTTPS://Example.com', 'https://example.com/'],
+    ['mailto:service@example.at', 'mailto:service@example.at'],
+    ['tel:+43732000000', 'tel:+43732000000'],
+  ])('lets %s pass as an address outside', (typed, href) => {
+    expect(safeUrl(typed)).toEqual({ kind: 'external', href });
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.at',
+    '\\\\evil.at',
+    '/\\evil.at',
+    '/..//evil.at',
+    '/.//evil.at',
+    '/a/../..//evil.at',
+    '/%2e%2e//evil.at',
+    'https:evil.at',
+    'http:evil',
+    'http://example.com',
+    'blob:https://example.com/1',
+    'filesystem:https://example.com/1',
+    'https://shop.at@evil.at',
+    'https://shop.at\\@evil.at',
+    'https://user:word@example.com',
+    '/lp/\tx',
+    '/lp/\u0000x',
+    'lp/herbst',
+    'https://',
+    '',
+  ])('refuses %j', (typed) => {
+    expect(safeUrl(typed)).toBeUndefined();
+  });
+
+  test('whatever is typed, a path stays on the shop and an address keeps one of three schemes', () => {
+    const pieces = fc.constantFrom('/', '..', '.', '%2e', '\\', '//', 'evil.at', '@', ':', '?', '#', 'https:', 'a', '%09', ';', '\u00a0');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const url = safeUrl(parts.join(''));
+        if (!url) return;
+        const onShop = new URL(url.href, 'https://shop.example/lp/herbst');
+        if (url.kind === 'path') expect(onShop.origin).toBe('https://shop.example');
+        else expect(['https:', 'mailto:', 'tel:']).toContain(onShop.protocol);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
