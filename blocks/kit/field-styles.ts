@@ -20,7 +20,7 @@ const box = {
 /** Fields of forms: label above, box, one line below it that is a hint, a notice or an error. Drawn by `Field`. */
 export const field = defineStyles('field', {
   root: { display: 'grid', gap: 'var(--s-05)', minWidth: 0 },
-  label: { fontSize: 'var(--text-sm)', fontWeight: 600, lineHeight: 1.4 },
+  label: { padding: 0, fontSize: 'var(--text-sm)', fontWeight: 600, lineHeight: 1.4 },
   box,
   /** A `<select>` in the same shape; its arrow is drawn, because the native one does not follow the colour mode. */
   select: {
@@ -37,7 +37,7 @@ export const field = defineStyles('field', {
   area: { ...box, minHeight: '7.5rem', paddingBlock: '.625rem', resize: 'vertical' },
   note: {
     display: 'flex',
-    gap: 'var(--s-05)',
+    gap: '.375rem',
     margin: 0,
     fontSize: 'var(--text-sm)',
     lineHeight: 1.4,

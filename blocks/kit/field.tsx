@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { field } from './field-styles.ts';
+import { NoteIcon } from './note-icon.tsx';
 
 /** Attributes for the `<input>`, `<select>` or `<textarea>` of a field; other classes and attributes may follow them. */
 export interface FieldControl {
@@ -27,9 +28,6 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-const triangle = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.01';
-const circle = 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 11v5M12 8v.01';
-
 /** A field of a form, the same on the server and in islands. List `field` of field-styles.ts in the block's styles. */
 export function Field({ id, label, hint, notice, error, required = false, children }: FieldProps) {
   const note = noteOf(error, notice, hint);
@@ -50,11 +48,7 @@ export function Field({ id, label, hint, notice, error, required = false, childr
       {children(control)}
       {note && (
         <p className={classNames(field.note, note.className)} id={noteId}>
-          {note.icon !== undefined && (
-            <svg className={field.icon} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={note.icon} />
-            </svg>
-          )}
+          {note.icon && <NoteIcon kind={note.icon} />}
           {note.text}
         </p>
       )}
@@ -64,8 +58,8 @@ export function Field({ id, label, hint, notice, error, required = false, childr
 
 /** The one line below the box: what is wrong before what was changed before what to enter. */
 function noteOf(error: string | undefined, notice: string | undefined, hint: string | undefined) {
-  if (error !== undefined) return { text: error, className: field.error, icon: triangle };
-  if (notice !== undefined) return { text: notice, className: field.notice, icon: circle };
+  if (error !== undefined) return { text: error, className: field.error, icon: 'warning' as const };
+  if (notice !== undefined) return { text: notice, className: field.notice, icon: 'info' as const };
   if (hint !== undefined) return { text: hint, className: field.hint, icon: undefined };
   return undefined;
 }

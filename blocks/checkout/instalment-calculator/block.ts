@@ -1,0 +1,21 @@
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { field } from '../../kit/field-styles.ts';
+import { section } from '../../kit/section.ts';
+import { hidden } from '../../kit/visually-hidden.ts';
+import { Island } from './island.tsx';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'instalment-calculator',
+  v: 1,
+  // Instalments without their effective rate must not be shown, so nothing of the page is rather than that.
+  policy: 'critical',
+  props,
+  varies: ['query:preis', 'query:bisher', 'query:raten'],
+  styles: [section, button, field, hidden, styles],
+  view,
+  island: { component: Island, strategy: 'interaction' },
+});

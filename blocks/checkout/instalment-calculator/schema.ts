@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { MAX_AMOUNT } from '../../../schemas/money/cents.ts';
+
+export const props = z.strictObject({
+  title: z.string().trim().min(1).max(160),
+  /** 1 is the page's title: once a page. */
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
+  text: z.string().max(600).optional(),
+  /** Purchase price that the calculator begins with, in cents; the visitor may change it. */
+  basePrice: z.int().min(1).max(MAX_AMOUNT),
+  /** Only these of the tenant's numbers of instalments; absent: all of them. */
+  counts: z.array(z.int().min(2).max(120)).min(1).max(24).optional(),
+});
+export type InstalmentCalculatorProps = z.output<typeof props>;

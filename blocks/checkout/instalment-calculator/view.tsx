@@ -1,0 +1,34 @@
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { field } from '../../kit/field-styles.ts';
+import { NoteIcon } from '../../kit/note-icon.tsx';
+import { section } from '../../kit/section.ts';
+import { calculatorProps, type CalculatorProps } from './calculator-props.ts';
+import { usableTerms } from './quote.ts';
+import type { InstalmentCalculatorProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+export function view({
+  props,
+  page,
+  island,
+}: ViewInput<InstalmentCalculatorProps, object, never, CalculatorProps>) {
+  const Level = `h${props.level}` as const;
+  const terms = usableTerms(page.tenant.instalments, props.counts);
+  return (
+    <section className={classNames(section.root, styles.root)} id={page.nodeId}>
+      <div className={section.inner}>
+        <Level className={section.title}>{props.title}</Level>
+        {props.text && <p className={styles.text}>{props.text}</p>}
+        {terms ? (
+          island(calculatorProps(terms, props.basePrice, page))
+        ) : (
+          <p className={classNames(field.note, styles.unavailable)}>
+            <NoteIcon kind="warning" />
+            {page.t('instalment-calculator.unavailable')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
