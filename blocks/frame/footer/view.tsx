@@ -52,12 +52,10 @@ function Columns({ columns, page }: { columns: Footer['columns']; page: PageView
 /** Who sells, and what every price on the page holds. The year is there only when the bucket gives it. */
 function Company({ year, page }: { year: number | undefined; page: PageView }) {
   const { legalName, street, postalCode, city } = page.tenant.company;
+  const seller = `${legalName}, ${street}, ${postalCode} ${city}`;
   return (
     <p className={styles.company}>
-      <span>
-        {year !== undefined && `© ${year} `}
-        {legalName}, {street}, {postalCode} {city}
-      </span>{' '}
+      <span>{year === undefined ? seller : `© ${year} ${seller}`}</span>{' '}
       <span>{page.t('footer.prices')}</span>
     </p>
   );

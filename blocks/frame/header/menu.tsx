@@ -33,6 +33,7 @@ export function Menu({ id, navigation, page }: MenuProps) {
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
+          autoFocus
           aria-label={page.t('header.close')}
         >
           <Icon name="close" />

@@ -30,7 +30,12 @@ const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 export const styles = defineStyles('header', {
   // A layer of its own: the scrim below an open flyout covers the page, not the header.
-  root: { position: 'relative', zIndex: 'var(--z-head)', background: 'var(--bg)' },
+  root: {
+    position: 'relative',
+    zIndex: 'var(--z-head)',
+    background: 'var(--bg)',
+    '&:has($menu:popover-open) > :not($menu)': { interactivity: 'inert' },
+  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -156,10 +161,9 @@ export const styles = defineStyles('header', {
       overscrollBehavior: 'contain',
     },
     '&::backdrop': { background: 'var(--scrim)' },
-    ':root:has(&:popover-open)': { overflow: 'hidden' },
-    'body:has(&:popover-open) > :not(header), $root:has(&:popover-open) > :not(&)': {
-      interactivity: 'inert',
-    },
+    'html:has(&:popover-open)': { overflow: 'hidden' },
+    'body:has(&:popover-open) > :not(header)': { interactivity: 'inert' },
+    'header:has(&:popover-open) > :not($root)': { interactivity: 'inert' },
     '@media (prefers-reduced-motion:no-preference)': {
       '&:popover-open': { transition: 'translate var(--t-base) var(--ease)' },
       '@starting-style': { '&:popover-open': { translate: '-2rem 0' } },
@@ -227,7 +231,7 @@ export const styles = defineStyles('header', {
     '@media from(laptop)': {
       display: 'flex',
       flex: 1,
-      gap: 'clamp(1rem, 2.2vw, 1.75rem)',
+      gap: 'clamp(.875rem, 3.7vw - 1.2rem, 1.75rem)',
       minWidth: 0,
       padding: 0,
       overflowX: 'auto',
@@ -297,7 +301,9 @@ export const styles = defineStyles('header', {
     },
     '& a:hover': { color: 'var(--brand-strong)', textDecoration: 'underline' },
     '& [aria-current]': { color: 'var(--ink)', fontWeight: 650 },
-    '@media from(laptop)': { gap: 'var(--s-15)' },
+    // Room is scarce there: the language that is being read goes first.
+    '@media from(laptop)': { gap: 'var(--s-15)', '& :has(> [aria-current])': { display: 'none' } },
+    '@media from(desktop)': { '& :has(> [aria-current])': { display: 'block' } },
   },
   mode: {
     display: 'grid',
@@ -318,9 +324,9 @@ export const styles = defineStyles('header', {
     '@media from(laptop)': { marginInlineStart: 0, '& span > span': wordsForListeners },
     '@media (scripting:none)': { display: 'none' },
   },
-  system: { display: 'flex', ':root[data-mode] &': { display: 'none' } },
-  light: { display: 'none', ':root[data-mode=light] &': { display: 'flex' } },
-  dark: { display: 'none', ':root[data-mode=dark] &': { display: 'flex' } },
+  system: { display: 'flex', 'html[data-mode] &': { display: 'none' } },
+  light: { display: 'none', 'html[data-mode=light] &': { display: 'flex' } },
+  dark: { display: 'none', 'html[data-mode=dark] &': { display: 'flex' } },
 
   flyout: {
     display: 'grid',
@@ -331,7 +337,7 @@ export const styles = defineStyles('header', {
       position: 'absolute',
       inset: 'calc(100% + 1px) 0 auto',
       zIndex: 'var(--z-flyout)',
-      grid: 'auto 1fr / repeat(auto-fill, minmax(10rem, 1fr))',
+      grid: 'auto 1fr / repeat(auto-fill, minmax(max(10rem, 13%), 1fr))',
       alignItems: 'start',
       gap: 'var(--s-3)',
       maxHeight: 'calc(100dvh - 10.625rem)',
@@ -383,7 +389,7 @@ export const styles = defineStyles('header', {
     textUnderlineOffset: '.2em',
     '@media from(laptop)': {
       order: 0,
-      gridColumn: '1 / -1',
+      gridColumn: '1 / span 2',
       paddingBlock: '.1875rem',
       fontSize: 'var(--text-sm)',
     },

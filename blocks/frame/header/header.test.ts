@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { navigation } from '../../../schemas/navigation.ts';
+import { drawBlock } from '../../kit/test-draw.ts';
+import { testPageView, type TestPage } from '../../kit/test-page-view.ts';
+import { block } from './block.ts';
+import messages from './messages/de.json' with { type: 'json' };
+
+const items = [
+  {
+    id: 'moebel',
+    label: 'Möbel',
+    href: '/c/moebel',
+    groups: [
+      {
+        label: 'Wohnzimmer',
+        links: [
+          { label: 'Sofas', href: '/c/moebel/sofas' },
+          { label: 'Planer', route: 'planner' },
+        ],
+      },
+      { label: 'Bald', links: [{ label: 'Garten', route: 'garden' }] },
+    ],
+    teaser: {
+      picture: { src: 'scene-living-room' },
+      title: 'Sofas in 48 Stoffen',
+      link: { label: 'Stoffe wählen', href: '/lp/sofas' },
+    },
+  },
+  { id: 'marken', label: 'Marken', href: '/lp/marken' },
+  { id: 'sale', label: '% Sale', href: '/c/sale', highlight: 'sale' },
+];
+
+function draw(page: TestPage = {}, data: Record<string, unknown> = { navigation: { items } }): string {
+  return drawBlock(block, { data, page: testPageView({ messages, ...page }) });
+}
+
+describe('the bar', () => {
+  test('holds the logo as a link home that begins with the name one sees', () => {
+    expect(draw()).toMatch(/<a class="logo" href="\/" aria-label="Modehaus Linde, zur Startseite">/);
+  });
+
+  test('has a search form with named field and button', () => {
+    const html = draw();
+    expect(html).toMatch(/<form[^>]* role="search" action="\/s\/"/);
+    expect(html).toMatch(/<input[^>]* aria-label="Suchbegriff"[^>]* name="q"/);
+    expect(html).toMatch(/<button[^>]* type="submit" aria-label="Suchen"/);
+  });
+
+  test('leads to account, wishlist and basket, with room for counts that are not shown yet', () => {
+    const html = draw();
+    for (const [path, words] of [
+      ['/mein-konto', 'Anmelden'],
+      ['/merkzettel', 'Merkzettel'],
+      ['/warenkorb', 'Warenkorb'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${path}">.*?${words}</span>`));
+    }
+    expect(html).toMatch(/<span [^>]*data-badge="wishlist" hidden=""><\/span>/);
+    expect(html).toMatch(/<span [^>]*data-badge="basket" hidden=""><\/span>/);
+  });
+
+  test('has no entry whose page is not built', () => {
+    const html = draw({ built: ['home', 'basket'] });
+    expect(html).not.toContain('role="search"');
+    expect(html).not.toContain('Anmelden');
+    expect(html).not.toContain('data-badge="wishlist"');
+    expect(html).toContain('data-badge="basket"');
+    expect(draw({ built: ['home'] })).not.toContain('header-entries');
+  });
+
+  test('leads to the login where there is no account page', () => {
+    expect(draw({ built: ['login'] })).toContain('href="/anmelden"');
+  });
+});
+
+describe('the navigation', () => {
+  test('is a named landmark that its buttons open and close without a script', () => {
+    const html = draw({ nodeId: 'head' });
+    expect(html).toMatch(/<nav [^>]*id="head-menu" popover="auto" aria-label="Kategorien"/);
+    expect(html).toMatch(/<button [^>]*popoverTarget="head-menu" aria-label="Menü"/i);
+    expect(html).toMatch(
+      /<button [^>]*popoverTarget="head-menu" popoverTargetAction="hide"[^>]* aria-label="Menü schließen"/i,
+    );
+  });
+
+  test('a category with groups is a button with its flyout; only one of them is open', () => {
+    const html = draw();
+    expect(html).toMatch(/<details name="navigation"><summary>Möbel<\/summary>/);
+    expect(html).toContain('<a href="/c/moebel/sofas">Sofas</a>');
+    expect(html).toMatch(/<a [^>]*href="\/c\/moebel">Möbel: alles ansehen<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/lp\/sofas"><img /);
+    expect(html.match(/<details/g)).toHaveLength(1);
+  });
+
+  test('a category without groups is a link', () => {
+    expect(draw()).toContain('<li><a href="/lp/marken">Marken</a></li>');
+    expect(draw()).toContain('<li class="header-sale"><a href="/c/sale">% Sale</a></li>');
+  });
+
+  test('what leads nowhere in this build is absent, with its group and its category', () => {
+    const html = draw(
+      {},
+      { navigation: { items: [...items, { id: 'new', label: 'Noch nicht da', route: 'unknown' }] } },
+    );
+    expect(html).not.toContain('Planer');
+    expect(html).not.toContain('Bald');
+    expect(html).not.toContain('Noch nicht da');
+    expect(html).not.toContain('<li></li>');
+  });
+
+  test('an address that could run code is not linked', () => {
+    const unsafe = [{ id: 'x', label: 'Klick', href: 'javascript:alert(1)' }];
+    expect(draw({}, { navigation: { items: unsafe } })).not.toMatch(/Klick|javascript:/);
+  });
+
+  test('without data there is a way home and to the search', () => {
+    const html = draw({}, {});
+    expect(html).toContain('<li><a href="/">Startseite</a></li>');
+    expect(html).toContain('<li><a href="/s/">Suche</a></li>');
+    expect(draw({ built: ['home'] }, {})).not.toContain('>Suche<');
+  });
+
+  test('comes from its loader, which knows client, device and locale', () => {
+    expect(block.load?.({})).toEqual({ navigation: { load: 'navigation', args: {} } });
+    expect(block.data?.navigation?.required).toBe(false);
+    expect(block.varies).toContain('device');
+  });
+
+  test('has limits', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ id: `c${index}`, label: `C ${index}`, href: '/' }));
+    const links = (count: number) => many(count).map(({ label, href }) => ({ label, href }));
+    const groups = (count: number) => many(count).map(({ label }) => ({ label, links: [] }));
+    const isAllowed = (value: unknown): boolean => navigation.safeParse({ items: value }).success;
+    expect(isAllowed(many(14))).toBe(true);
+    expect(isAllowed(many(15))).toBe(false);
+    expect(isAllowed([])).toBe(false);
+    expect(isAllowed([{ ...items[1], groups: groups(6) }])).toBe(true);
+    expect(isAllowed([{ ...items[1], groups: groups(7) }])).toBe(false);
+    expect(isAllowed([{ ...items[1], groups: [{ label: 'G', links: links(14) }] }])).toBe(true);
+    expect(isAllowed([{ ...items[1], groups: [{ label: 'G', links: links(15) }] }])).toBe(false);
+  });
+});
+
+describe('the service area', () => {
+  const locales = [
+    {
+      locale: 'de-DE',
+      prefix: '',
+      currency: 'EUR' as const,
+      country: 'DE',
+      label: 'Deutsch',
+      freeShippingFrom: 7500,
+    },
+    {
+      locale: 'fr-CH',
+      prefix: '/fr',
+      currency: 'CHF' as const,
+      country: 'CH',
+      label: 'Français',
+      freeShippingFrom: 7500,
+    },
+  ];
+
+  test('links to the home page in every language and marks the current one', () => {
+    const html = draw({ locale: 'fr-CH', tenant: { defaultLocale: 'de-DE', locales } });
+    expect(html).toContain('<a href="/" lang="de-DE" hrefLang="de-DE">Deutsch</a>');
+    expect(html).toContain('<a href="/fr" lang="fr-CH" hrefLang="fr-CH" aria-current="true">Français</a>');
+  });
+
+  test('names no language where there is only one', () => {
+    expect(draw()).not.toContain('hrefLang');
+  });
+
+  test('offers the colour modes on one button, in words', () => {
+    const button = /<button class="header-mode".*?<\/button>/.exec(draw())?.[0] ?? '';
+    expect(button).toContain('type="button" data-action="header"');
+    for (const words of ['wie im System', 'hell', 'dunkel'])
+      expect(button).toContain(`Darstellung: ${words}`);
+  });
+});
