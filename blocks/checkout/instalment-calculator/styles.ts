@@ -14,6 +14,7 @@ export const styles = defineStyles('instalment-calculator', {
     margin: 'var(--s-3) 0 0',
     padding: 'var(--s-2) var(--s-3)',
     maxWidth: '60ch',
+    border: '1px solid transparent',
     borderRadius: 'var(--r-md)',
     background: 'var(--warning-soft)',
     fontSize: 'var(--text-md)',
@@ -100,10 +101,12 @@ export const styles = defineStyles('instalment-calculator', {
     '$radio:checked + $tile > &': { display: 'block' },
   },
   calculate: { '@container from(tablet)': { justifySelf: 'start', minWidth: '12rem' } },
+  /** Its border and those of the notes are seen in forced colours only, where grounds are not. */
   result: {
     boxSizing: 'border-box',
     margin: 0,
     padding: 'var(--s-3) var(--s-2)',
+    border: '1px solid transparent',
     borderRadius: 'var(--r-lg)',
     background: 'var(--surface)',
     minWidth: 0,
@@ -112,6 +115,7 @@ export const styles = defineStyles('instalment-calculator', {
   shortened: {
     margin: '0 0 var(--s-2)',
     padding: 'var(--s-15) var(--s-2)',
+    border: '1px solid transparent',
     borderRadius: 'var(--r-md)',
     background: 'var(--warning-soft)',
     '& > svg': { color: 'var(--warning)' },
@@ -137,6 +141,7 @@ export const styles = defineStyles('instalment-calculator', {
     fontWeight: 650,
     lineHeight: 1.2,
     letterSpacing: '-.015em',
+    textWrap: 'balance',
   },
   monthly: { '& > th, & > td': { fontWeight: 600 } },
   total: { '& > th, & > td': { fontSize: 'var(--text-lg)', fontWeight: 750 } },
