@@ -88,7 +88,10 @@ describe('keys that reach a prototype', () => {
             const digits = letter.charCodeAt(0).toString(16).padStart(4, '0');
             return `\\u${upper ? digits.toUpperCase() : digits}`;
           };
-          const written = [...name].map((letter, at) => (escaped[at] ? hex(letter) : letter)).join('');
+          const written = name
+            .split('')
+            .map((letter, at) => (escaped[at] ? hex(letter) : letter))
+            .join('');
           expect(read(`[{"a":{"${written}":1}}]`)).toMatchObject({
             reason: 'forbidden-key',
             message: expect.stringContaining(`/0/a/${name}`),

@@ -444,6 +444,27 @@ describe('marking stale', () => {
     },
   );
 
+  test('of another tenant during a fetch asks no second time', async () => {
+    const { source, get, cache } = setUp();
+    source.next({ body: { text: 'eins' } });
+    const release = source.hold();
+    const first = get();
+    cache.invalidate({ tags: ['pages'], tenant: 'default' });
+    release();
+    expect(await first).toMatchObject({ value: 'eins', stale: false });
+  });
+
+  test('by a block that a document no longer has leaves it alone', async () => {
+    const { source, get, settle, cache } = setUp();
+    source.next({ body: { text: 'eins', blocks: ['hero'] } });
+    await get();
+    source.next({ body: { text: 'zwei', blocks: ['teaser'] } });
+    cache.invalidate({ tags: ['block:hero'] });
+    await settle();
+    expect(cache.invalidate({ tags: ['block:hero'] })).toEqual([]);
+    expect(cache.invalidate({ tags: ['block:teaser'] })).toEqual([herbstKey]);
+  });
+
   test('asks at once again for a document in trouble', async () => {
     const { source, get, settle, cache, wait } = setUp();
     source.next({ body: { text: 'eins' } });
