@@ -254,7 +254,10 @@ export const styles = defineStyles('header', {
         borderRadius: '3px 3px 0 0',
         rotate: 'none',
       },
-      '& details[open] > summary::after': { background: 'var(--brand)' },
+      '& details[open] > summary::after': {
+        background: 'var(--brand)',
+        '@media (forced-colors:active)': { background: 'Highlight' },
+      },
       // The scrim is part of the open button: a click on it closes the flyout without any script.
       '& details[open] > summary::before': {
         content: '""',
@@ -345,6 +348,8 @@ export const styles = defineStyles('header', {
       padding: `var(--s-4) ${inset} var(--s-4)`,
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      // Only seen in forced colours, which know no shadows.
+      borderBlockEnd: '1px solid transparent',
       background: 'var(--raised)',
       boxShadow: 'var(--sh-3)',
       // The shadow falls on the page, not on the row.
