@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
+import { bucketJsonLimits, documentJsonLimits, type JsonLimits, parseJson } from '../../schemas/safe-json.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { readTenants } from '../../tenants/read-tenants.ts';
+
+/** The folder that the shop reads without a CMS. */
+export const contentFolder = resolve('content-fixtures');
+
+export const tenants: readonly TenantConfig[] = readTenants(resolve('tenants')).map(({ config }) => config);
+
+/** A page or frame of the content that comes with the project. */
+export interface ShippedDocument {
+  /** Below `content-fixtures/`. */
+  file: string;
+  tenant: TenantConfig;
+  locale: string;
+  document: PageDocument;
+}
+
+/** Every published page. Throws when one cannot be read at all. */
+export function shippedPages(): ShippedDocument[] {
+  return documentsIn('pages').filter(({ document }) => document.meta.status === 'published');
+}
+
+export function shippedFrames(): ShippedDocument[] {
+  return documentsIn('frames');
+}
+
+function documentsIn(kind: 'pages' | 'frames'): ShippedDocument[] {
+  return tenants.flatMap((tenant) =>
+    globSync(`${tenant.slug}/${kind}/*/**/*.json`, { cwd: contentFolder })
+      .filter((file) => !file.endsWith('.draft.json'))
+      .toSorted()
+      .map((file) => ({ file, tenant, locale: file.split('/')[2] ?? '', document: readDocument(file) })),
+  );
+}
+
+function readDocument(file: string): PageDocument {
+  const result = readPageDocument(readShippedJson(file, documentJsonLimits));
+  if (!result.ok) throw new Error(`${file}: ${JSON.stringify(result.issues)}`);
+  return result.document;
+}
+
+/** A bucket file: `category` is the folder above it, `menus` for navigation, `products/<name>` for slices. */
+export interface ShippedBucket {
+  file: string;
+  tenant: TenantConfig;
+  /** Undefined for product slices, which are shared by the locales of a language. */
+  locale: string | undefined;
+  category: string;
+  /** File name without `.json`. */
+  name: string;
+  content: unknown;
+}
+
+export function shippedBuckets(): ShippedBucket[] {
+  return tenants.flatMap((tenant) =>
+    globSync(`${tenant.slug}/buckets/**/*.json`, { cwd: contentFolder })
+      .toSorted()
+      .map((file) => {
+        const [, , first = '', second = ''] = file.split('/');
+        const isSlice = first === 'products';
+        return {
+          file,
+          tenant,
+          locale: isSlice ? undefined : first,
+          category: isSlice ? `products/${second}` : second,
+          name: basename(file, '.json'),
+          content: readShippedJson(file, bucketJsonLimits),
+        };
+      }),
+  );
+}
+
+function readShippedJson(file: string, limits: JsonLimits): unknown {
+  const result = parseJson(readFileSync(resolve(contentFolder, file)), limits);
+  if (!result.ok) throw new Error(`${file}: ${result.message}`);
+  return result.value;
+}
