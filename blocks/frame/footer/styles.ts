@@ -55,7 +55,6 @@ export const styles = defineStyles('footer', {
     ...plainList,
     display: 'flex',
     flexWrap: 'wrap',
-    alignContent: 'start',
     gap: 'var(--s-1)',
     '& li': {
       ...whitePatch,
@@ -64,6 +63,8 @@ export const styles = defineStyles('footer', {
       fontWeight: 650,
       lineHeight: 1.4,
     },
+    '@container from(tablet)': { gridArea: '1 / 2 / span 2', alignContent: 'center', justifyContent: 'end' },
+    '@container from(laptop)': { justifyContent: 'start' },
   },
   columns: {
     display: 'grid',
