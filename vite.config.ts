@@ -23,8 +23,8 @@ function stylesAsConstants(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       const file = id.split('?')[0] ?? '';
-      if (!/\/blocks\/.*(styles\.ts|kit\/[a-z-]+\.ts)$/.test(file) || !readFileSync(file, 'utf8').includes('defineStyles(')) return null;
-      if (file.endsWith('/kit/style.ts')) return null;
+      if (!/\/blocks\/.*\.ts$/.test(file) || file.endsWith('/kit/style.ts')) return null;
+      if (!readFileSync(file, 'utf8').includes('= defineStyles(')) return null;
       const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false });
       return Object.entries(module)
         .filter(([, value]) => typeof value === 'object' && value !== null)

@@ -1,4 +1,4 @@
-import { defineStyles } from './style.ts';
+import { iconStyles } from './icon-styles.ts';
 
 /** Outlines on a 24 × 24 grid, drawn with a 1.8 px stroke. */
 const outlines = {
@@ -29,19 +29,6 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 export const iconNames = Object.keys(outlines) as IconName[];
-
-export const iconStyles = defineStyles('icon', {
-  root: {
-    width: '1.5rem',
-    height: '1.5rem',
-    flex: 'none',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.8,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
-});
 
 /** A drawing beside words; it says nothing by itself. List `iconStyles` in the block's styles. */
 export function Icon({ name }: { name: IconName }) {

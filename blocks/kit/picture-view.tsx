@@ -1,12 +1,7 @@
 import type { Picture } from '../../schemas/picture.ts';
 import { pictureAddress, pictureWidths } from '../../schemas/picture-address.ts';
 import type { PageView } from './page-view.ts';
-import { defineStyles } from './style.ts';
-
-export const pictureStyles = defineStyles('picture', {
-  root: { display: 'block', width: '100%', height: 'auto', background: 'var(--surface-2)', filter: 'var(--pic)' },
-  cover: { width: '100%', height: '100%', objectFit: 'cover' },
-});
+import { pictureStyles } from './picture-styles.ts';
 
 interface PictureViewProps {
   picture: Picture;

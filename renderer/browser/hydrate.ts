@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 interface IslandModule {
@@ -16,11 +16,19 @@ export async function hydrateIsland(root: HTMLElement, url: string, event?: Even
   const typed = rememberFields(root);
   const target = event?.target instanceof Element ? event.target : null;
 
-  hydrateRoot(root, createElement(Island, JSON.parse(json)), { identifierPrefix: root.dataset.prefix ?? '' });
-  await new Promise((resolve) => setTimeout(resolve));
+  const island = createElement(Island, JSON.parse(json));
+  await new Promise<void>((done) => {
+    hydrateRoot(root, createElement(Hydrated, { done }, island), { identifierPrefix: root.dataset.prefix ?? '' });
+  });
   root.dataset.hydrated = '';
   adoptFields(root, typed);
   if (event && target?.isConnected) replay(event, target);
+}
+
+/** Tells when React has taken the island over: before that, it would not notice what is put into fields. */
+function Hydrated({ done, children }: { done: () => void; children?: ReactNode }): ReactNode {
+  useLayoutEffect(done, [done]);
+  return children;
 }
 
 interface FieldState {
@@ -29,7 +37,7 @@ interface FieldState {
 }
 
 function fieldsOf(root: HTMLElement): (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[] {
-  return [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input,select,textarea')];
+  return [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input:not([type=hidden]),select,textarea')];
 }
 
 function rememberFields(root: HTMLElement): FieldState[] {
@@ -50,7 +58,8 @@ function adoptFields(root: HTMLElement, states: FieldState[]): void {
       field.value = state.value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-      if (state.checked === field.defaultChecked) continue;
+      // Of a group of radios only the chosen one is pressed; the others follow.
+      if (state.checked === field.defaultChecked || (field.type === 'radio' && !state.checked)) continue;
       field.checked = field.defaultChecked;
       field.click();
     } else if (state.value !== field.defaultValue) {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon.tsx';
+import { iconStyles } from '../../kit/icon-styles.ts';
 import { section } from '../../kit/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';

@@ -1,7 +1,7 @@
 import { footer } from '../../../schemas/footer.ts';
 import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon.tsx';
-import { logoStyles } from '../../kit/logo.tsx';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { logoStyles } from '../../kit/logo-styles.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';

@@ -1,7 +1,7 @@
 import { navigation } from '../../../schemas/navigation.ts';
 import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon.tsx';
-import { logoStyles } from '../../kit/logo.tsx';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { logoStyles } from '../../kit/logo-styles.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
