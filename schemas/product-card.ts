@@ -30,7 +30,10 @@ const rating = z
     count: z.int().min(0),
     max: z.int().min(1).max(10).default(5),
   })
-  .refine(({ average, max }) => average <= max, { path: ['average'], error: 'the average is above the maximum' });
+  .refine(({ average, max }) => average <= max, {
+    path: ['average'],
+    error: 'the average is above the maximum',
+  });
 
 const colour = z.object({
   name: z.string().trim().min(1).max(60),
@@ -78,7 +81,10 @@ const tyre = z.object({
   ice: z.boolean().default(false),
   sheet: href.optional(),
   /** Entry in the European product database. */
-  eprelId: z.string().regex(/^\d{1,12}$/).optional(),
+  eprelId: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
 });
 
 /**

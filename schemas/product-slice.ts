@@ -44,7 +44,9 @@ function readAll(products: readonly unknown[]): ReadProducts {
     if (!parsed.success) {
       const first = parsed.error.issues[0];
       const path = (first?.path ?? []).map((key) => `/${pointerSegment(String(key))}`).join('');
-      issues.push(issueOf(`/products/${index}${path}`, `${nameOf(product)} is left out: ${first?.message ?? 'wrong'}.`));
+      issues.push(
+        issueOf(`/products/${index}${path}`, `${nameOf(product)} is left out: ${first?.message ?? 'wrong'}.`),
+      );
     } else if (cards.has(parsed.data.sku)) {
       issues.push(issueOf(`/products/${index}/sku`, `${nameOf(product)} is in the slice twice.`));
     } else {
@@ -55,7 +57,8 @@ function readAll(products: readonly unknown[]): ReadProducts {
 }
 
 function nameOf(product: unknown): string {
-  const sku = isJsonObject(product) && typeof product.sku === 'string' ? product.sku.slice(0, 32) : 'without number';
+  const sku =
+    isJsonObject(product) && typeof product.sku === 'string' ? product.sku.slice(0, 32) : 'without number';
   return `Product ${sku}`;
 }
 

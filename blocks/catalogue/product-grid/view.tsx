@@ -35,7 +35,9 @@ export function view({ props, data, page }: ViewInput<ProductGridProps, Data, ne
           )}
         </div>
         <ul className={classNames(productList.root, shapeClass[shape], evenRows && productList.even)}>
-          {cards.map((card, index) => productCardView(card, { ...place, fetch: fetchOf(index, page.isFirstPicture) }))}
+          {cards.map((card, index) =>
+            productCardView(card, { ...place, fetch: fetchOf(index, page.isFirstPicture) }),
+          )}
         </ul>
         {hearts?.form}
       </div>

@@ -13,14 +13,19 @@ export const styles = defineStyles('category-tiles', {
   },
   // Two and four make full rows of two on a phone; two and three keep flat pictures where they would grow huge.
   even: { '--tiles': 2 },
-  few: { '@container from(laptop)': { '--tile-shape': '16/9' } },
+  few: { '@container from(laptop)': { '--tile-shape': '3/2' } },
   two: { '@container from(laptop)': { '--tiles': 2 } },
   three: { '@container from(laptop)': { '--tiles': 3 } },
   four: { '@container from(laptop)': { '--tiles': 4 } },
   five: { '@container from(tablet)': { '--tiles': 5 } },
   six: { '@container from(laptop)': { '--tiles': 6 } },
   tile: { position: 'relative' },
-  media: { overflow: 'hidden', aspectRatio: 'var(--tile-shape,1/1)', borderRadius: 'var(--r-md)', background: 'var(--surface-2)' },
+  media: {
+    overflow: 'hidden',
+    aspectRatio: 'var(--tile-shape,1/1)',
+    borderRadius: 'var(--r-md)',
+    background: 'var(--surface-2)',
+  },
   picture: {
     display: 'block',
     width: '100%',

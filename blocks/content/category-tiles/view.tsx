@@ -16,14 +16,30 @@ export function view({ props, page }: ViewInput<CategoryTilesProps, object, neve
   return (
     <section className={section.root}>
       <div className={section.inner}>
-        <h2 className={showHeadline ? classNames(section.title, styles.headline) : hidden.root}>{headline}</h2>
-        <ul className={classNames(styles.list, (count === 2 || count === 4) && styles.even, count < 4 && styles.few, columns[count])}>
+        <h2 className={showHeadline ? classNames(section.title, styles.headline) : hidden.root}>
+          {headline}
+        </h2>
+        <ul
+          className={classNames(
+            styles.list,
+            (count === 2 || count === 4) && styles.even,
+            count < 4 && styles.few,
+            columns[count],
+          )}
+        >
           {tiles.map(({ picture, link }, index) => {
-            const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
+            const focus =
+              picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
             return (
               <li key={index} className={styles.tile}>
                 <div className={styles.media}>
-                  <PictureView picture={picture} page={page} sizes={sizes} maxWidth={960} className={classNames(styles.picture, focus)} />
+                  <PictureView
+                    picture={picture}
+                    page={page}
+                    sizes={sizes}
+                    maxWidth={960}
+                    className={classNames(styles.picture, focus)}
+                  />
                 </div>
                 <LinkView link={link} page={page} className={styles.link}>
                   {link.label}

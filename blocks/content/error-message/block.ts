@@ -6,4 +6,11 @@ import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
 /** What a shopper reads where a page should be; the server places it on its own error pages. */
-export const block = defineBlock({ type: 'error-message', v: 1, policy: 'hide', props, styles: [section, button, styles], view });
+export const block = defineBlock({
+  type: 'error-message',
+  v: 1,
+  policy: 'hide',
+  props,
+  styles: [section, button, styles],
+  view,
+});

@@ -11,7 +11,7 @@ export function view({ props, page }: ViewInput<HeadingProps, object, never, nev
   const Level = `h${props.level}` as const;
   return (
     <div className={classNames(styles.root, section.inner)}>
-      <div className={section.head}>
+      <div className={classNames(section.head, styles.head)}>
         <Level className={classNames(section.title, sizes[props.level])}>{props.text}</Level>
         {props.more && (
           <LinkView link={props.more} page={page} className={section.more} otherwise="nothing">

@@ -1,13 +1,12 @@
 /** Contrast that text must have at least. (WCAG 2.2, 1.4.3) */
 const leastContrast = 4.5;
 
-const fallbacks = ['#1a2326', '#ffffff'] as const;
+// One of black and white is legible on any ground; the shop's own dark comes first.
+const fallbacks = ['#1a2326', '#ffffff', '#000000'] as const;
 
-/** The ink that was asked for, or else the dark or light one that is legible on the ground. Colours as #rrggbb. */
+/** The ink that was asked for, or else a dark or light one that is legible on the ground. Colours as #rrggbb. */
 export function legibleInk(ink: string, ground: string): string {
-  if (contrast(ink, ground) >= leastContrast) return ink;
-  const [dark, light] = fallbacks;
-  return contrast(dark, ground) >= contrast(light, ground) ? dark : light;
+  return [ink, ...fallbacks].find((candidate) => contrast(candidate, ground) >= leastContrast) ?? ink;
 }
 
 /** True when light words belong on this ground. */
@@ -22,11 +21,9 @@ export function contrast(a: string, b: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -25,7 +25,12 @@ export const styles = defineStyles('hero-banner', {
   },
   words: {
     padding: 'var(--s-4) max(var(--gutter),var(--s-2)) var(--s-5)',
-    '@container from(tablet)': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 'var(--s-4)' },
+    '@container from(tablet)': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 'var(--s-4)',
+    },
     '@container from(laptop)': {
       position: 'absolute',
       inset: 0,
@@ -39,15 +44,19 @@ export const styles = defineStyles('hero-banner', {
       paddingBlock: 'var(--s-4)',
     },
   },
-  // As wide as the calm third, or as its longest word.
-  group: { '@container from(laptop)': { width: 'min-content', minWidth: calmWidth } },
+  group: { '@container from(laptop)': { width: calmWidth } },
+  // Never so large that the longest word leaves its place.
   title: {
     margin: 0,
-    fontSize: 'var(--text-display)',
+    fontSize: 'min(var(--text-display),calc((100cqi - 2*var(--s-2)) / var(--hero-longest)))',
     fontWeight: 750,
     lineHeight: 1.02,
     letterSpacing: '-.035em',
     textWrap: 'balance',
+    '@container from(tablet)': { fontSize: 'min(var(--text-display),calc(64cqi / var(--hero-longest)))' },
+    '@container from(laptop)': {
+      fontSize: `min(var(--text-display),calc((${calmWidth}) / var(--hero-longest)))`,
+    },
   },
   text: { margin: 'var(--s-2) 0 0', fontSize: 'var(--text-lg)', lineHeight: 1.45, textWrapStyle: 'pretty' },
   actions: {
@@ -59,8 +68,16 @@ export const styles = defineStyles('hero-banner', {
     '@container from(tablet)': { marginBlockStart: 0 },
     '@container from(laptop)': { flexDirection: 'row', marginBlockStart: 'var(--s-3)' },
   },
-  first: { background: 'var(--brand-deep)', color: 'var(--on-deep)', '&:hover': { filter: 'brightness(1.25)' } },
-  firstOnDark: { background: 'var(--hero-ink)', color: 'var(--hero-ground)', '&:hover': { filter: 'brightness(.92)' } },
+  first: {
+    background: 'var(--brand-deep)',
+    color: 'var(--on-deep)',
+    '&:hover': { filter: 'brightness(1.25)' },
+  },
+  firstOnDark: {
+    background: 'var(--hero-ink)',
+    color: 'var(--hero-ground)',
+    '&:hover': { filter: 'brightness(.92)' },
+  },
   second: {
     borderColor: 'currentColor',
     color: 'inherit',
@@ -79,8 +96,20 @@ export const styles = defineStyles('hero-banner', {
           'linear-gradient(90deg,color-mix(in srgb,var(--hero-ground) 88%,transparent),color-mix(in srgb,var(--hero-ground) 78%,transparent) 30%,color-mix(in srgb,var(--hero-ground) 50%,transparent) 46%,transparent 66%)',
       },
     },
-    '& $group': { '@container from(laptop)': { width: 'auto', minWidth: 0, maxWidth: '40cqi' } },
-    '& $title': { fontSize: 'var(--text-3xl)', lineHeight: 1.12, letterSpacing: '-.02em', '@container from(laptop)': { maxWidth: '9em' } },
-    '& $text': { marginBlockStart: 'var(--s-1)', fontSize: 'var(--text-md)', '@container from(laptop)': { maxWidth: '26em' } },
+    '& $group': { '@container from(laptop)': { width: 'auto', maxWidth: '40cqi' } },
+    '& $title': {
+      fontSize: 'min(var(--text-3xl),calc((100cqi - 6*var(--s-2)) / var(--hero-longest)))',
+      lineHeight: 1.12,
+      letterSpacing: '-.02em',
+      '@container from(laptop)': {
+        maxWidth: '9em',
+        fontSize: 'min(var(--text-3xl),calc(38cqi / var(--hero-longest)))',
+      },
+    },
+    '& $text': {
+      marginBlockStart: 'var(--s-1)',
+      fontSize: 'var(--text-md)',
+      '@container from(laptop)': { maxWidth: '26em' },
+    },
   },
 });

@@ -15,6 +15,7 @@ export function view({ props, page }: ViewInput<HeroBannerProps, object, never, 
     '--hero-ground': ground,
     '--hero-ink': legibleInk(props.ink, ground),
     '--hero-focus': `${focus.x}% ${focus.y}%`,
+    '--hero-longest': longestWord(title),
   });
   const isInset = look === 'inset';
   const first = isDark(ground) ? styles.firstOnDark : styles.first;
@@ -52,4 +53,10 @@ export function view({ props, page }: ViewInput<HeroBannerProps, object, never, 
     </section>
   );
   return isInset ? <div className={classNames(section.root, section.inner)}>{banner}</div> : banner;
+}
+
+/** Width of the title's longest word, in em of its bold face. */
+function longestWord(title: string): number {
+  const letters = Math.max(...title.split(/[\s\u00ad-]+/).map((word) => word.length));
+  return Math.ceil(letters * 5.6) / 10;
 }

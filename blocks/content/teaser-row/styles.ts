@@ -1,10 +1,19 @@
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('teaser-row', {
-  list: { display: 'grid', gap: 'var(--gap)', gridTemplateColumns: 'minmax(0,1fr)', margin: 0, padding: 0, listStyle: 'none' },
+  list: {
+    display: 'grid',
+    gap: 'var(--gap)',
+    gridTemplateColumns: 'minmax(0,1fr)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
   one: {
     // A lone teaser lies down: picture left, words right.
-    '@container from(tablet)': { '& $teaser': { gridTemplateColumns: '7fr 5fr', gridTemplateRows: 'auto', alignItems: 'center' } },
+    '@container from(tablet)': {
+      '& $teaser': { gridTemplateColumns: '7fr 5fr', gridTemplateRows: 'auto', alignItems: 'center' },
+    },
   },
   two: { '@container from(tablet)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
   three: { '@container from(tablet)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' } },
@@ -14,8 +23,14 @@ export const styles = defineStyles('teaser-row', {
   },
   wideTwo: { '@container from(laptop)': { gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)' } },
   wideThree: {
-    '@container from(tablet)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', '& > :first-child': { gridColumn: '1/-1' } },
-    '@container from(laptop)': { gridTemplateColumns: 'minmax(0,2fr) repeat(2,minmax(0,1fr))', '& > :first-child': { gridColumn: 'auto' } },
+    '@container from(tablet)': {
+      gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+      '& > :first-child': { gridColumn: '1/-1' },
+    },
+    '@container from(laptop)': {
+      gridTemplateColumns: 'minmax(0,2fr) repeat(2,minmax(0,1fr))',
+      '& > :first-child': { gridColumn: 'auto' },
+    },
   },
   teaser: {
     position: 'relative',
@@ -25,7 +40,12 @@ export const styles = defineStyles('teaser-row', {
     borderRadius: 'var(--r-lg)',
     background: 'var(--surface)',
   },
-  media: { overflow: 'hidden', aspectRatio: '16/10', background: 'var(--surface-2)', '@container from(laptop)': { aspectRatio: 'auto', height: 'clamp(15rem,29cqi,25rem)' } },
+  media: {
+    overflow: 'hidden',
+    aspectRatio: '16/10',
+    background: 'var(--surface-2)',
+    '@container from(laptop)': { aspectRatio: 'auto', height: 'clamp(15rem,29cqi,25rem)' },
+  },
   picture: {
     display: 'block',
     width: '100%',
@@ -37,8 +57,18 @@ export const styles = defineStyles('teaser-row', {
       '$teaser:hover &': { scale: '1.025' },
     },
   },
-  words: { padding: 'var(--s-3) var(--s-2)', '@container from(laptop)': { padding: 'var(--s-3) var(--s-4) var(--s-4)' } },
-  title: { margin: 0, fontSize: 'var(--text-xl)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-.015em', textWrap: 'balance' },
+  words: {
+    padding: 'var(--s-3) var(--s-2)',
+    '@container from(laptop)': { padding: 'var(--s-3) var(--s-4) var(--s-4)' },
+  },
+  title: {
+    margin: 0,
+    fontSize: 'var(--text-xl)',
+    fontWeight: 700,
+    lineHeight: 1.2,
+    letterSpacing: '-.015em',
+    textWrap: 'balance',
+  },
   text: { margin: 'var(--s-1) 0 0', color: 'var(--ink-2)', textWrapStyle: 'pretty' },
   link: {
     display: 'inline-flex',

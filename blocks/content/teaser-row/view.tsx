@@ -11,7 +11,13 @@ import type { Teaser, TeaserRowProps } from './schema.ts';
 import { styles } from './styles.ts';
 
 const equal = [undefined, styles.one, styles.two, styles.three, styles.four] as const;
-const wideFirst = [undefined, styles.one, `${styles.two} ${styles.wideTwo}`, styles.wideThree, styles.four] as const;
+const wideFirst = [
+  undefined,
+  styles.one,
+  `${styles.two} ${styles.wideTwo}`,
+  styles.wideThree,
+  styles.four,
+] as const;
 
 export function view({ props, page }: ViewInput<TeaserRowProps, object, never, never>) {
   const { headline, more, layout, teasers } = props;
@@ -24,7 +30,12 @@ export function view({ props, page }: ViewInput<TeaserRowProps, object, never, n
         <ul className={classNames(styles.list, columns)}>
           {teasers.map((teaser, index) => (
             <li key={index} className={styles.teaser}>
-              {teaserView(teaser, { page, sizes, level: headline ? 'h3' : 'h2', isFirst: page.isFirstPicture && index === 0 })}
+              {teaserView(teaser, {
+                page,
+                sizes,
+                level: headline ? 'h3' : 'h2',
+                isFirst: page.isFirstPicture && index === 0,
+              })}
             </li>
           ))}
         </ul>
@@ -40,12 +51,22 @@ interface TeaserPlace {
   isFirst: boolean;
 }
 
-function teaserView({ picture, title, text, link }: Teaser, { page, sizes, level: Level, isFirst }: TeaserPlace): ReactElement {
+function teaserView(
+  { picture, title, text, link }: Teaser,
+  { page, sizes, level: Level, isFirst }: TeaserPlace,
+): ReactElement {
   const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
   return (
     <>
       <div className={styles.media}>
-        <PictureView picture={picture} page={page} sizes={sizes} maxWidth={1600} className={classNames(styles.picture, focus)} isFirst={isFirst} />
+        <PictureView
+          picture={picture}
+          page={page}
+          sizes={sizes}
+          maxWidth={1600}
+          className={classNames(styles.picture, focus)}
+          isFirst={isFirst}
+        />
       </div>
       <div className={styles.words}>
         <Level className={styles.title}>{title}</Level>

@@ -11,7 +11,10 @@ const most = 5;
 const step = 19;
 
 /** The colours of a product as dots with their names, and how many more there are. Null without colours. */
-export function colourDots({ colours, hiddenColours }: Pick<ProductCard, 'colours' | 'hiddenColours'>, page: PageView): ReactElement | null {
+export function colourDots(
+  { colours, hiddenColours }: Pick<ProductCard, 'colours' | 'hiddenColours'>,
+  page: PageView,
+): ReactElement | null {
   if (colours.length === 0) return null;
   const shown = colours.slice(0, most);
   const more = hiddenColours + colours.length - shown.length;

@@ -12,7 +12,11 @@ export function energyLabel(energy: EnergyLabel, page: PageView): ReactElement {
   const label = energy.label === undefined ? undefined : page.link({ href: energy.label });
   if (!label) return arrow(energy, page);
   return (
-    <a className={energyStyles.link} href={label.href} rel={label.external ? 'noopener noreferrer' : undefined}>
+    <a
+      className={energyStyles.link}
+      href={label.href}
+      rel={label.external ? 'noopener noreferrer' : undefined}
+    >
       {arrow(energy, page)}
     </a>
   );
@@ -40,7 +44,9 @@ function arrow(energy: EnergyLabel, page: PageView): ReactElement {
 
 /** "Energieeffizienzklasse C, Spektrum A bis G" */
 export function energyText({ class: own, scale: [from, to] }: EnergyLabel, page: PageView): string {
-  return recallText(page, `energy ${own} ${from} ${to}`, () => page.t('energy.text', { class: own, from, to }));
+  return recallText(page, `energy ${own} ${from} ${to}`, () =>
+    page.t('energy.text', { class: own, from, to }),
+  );
 }
 
 /** Colour of a class by its place on its own scale, so that the best class is green on each. */

@@ -16,7 +16,13 @@ export const energyStyles = defineStyles('energy', {
     strokeLinejoin: 'round',
     '& > :first-child': { fill: '#fff' },
     '& text': { stroke: 'none', fill: '#000' },
-    '& > :last-child': { fontSize: '32px', fill: '#fff', stroke: '#000', strokeWidth: 2, paintOrder: 'stroke' },
+    '& > :last-child': {
+      fontSize: '32px',
+      fill: '#fff',
+      stroke: '#000',
+      strokeWidth: 2,
+      paintOrder: 'stroke',
+    },
   },
   // Ends of a scale, and classes, with more than two signs.
   small: { fontSize: '9px', letterSpacing: '-.02em' },

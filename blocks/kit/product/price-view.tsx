@@ -12,7 +12,11 @@ import { priceStyles } from './price-styles.ts';
  * taxes and shipping along, which lists show on the picture and once for all. List `priceStyles` in the block's styles,
  * for `large` `badge` as well.
  */
-export function priceView(shown: ShownPrice, page: PageView, size: 'normal' | 'large' = 'normal'): ReactElement {
+export function priceView(
+  shown: ShownPrice,
+  page: PageView,
+  size: 'normal' | 'large' = 'normal',
+): ReactElement {
   const { price, low30, rrp, unitPrice } = shown;
   const percent = reductionOf(shown);
   const isReduced = percent !== null && low30 !== null;
@@ -52,5 +56,7 @@ function amountText(key: string, cents: number, page: PageView): string {
 
 function unitText({ cents, per }: NonNullable<ShownPrice['unitPrice']>, page: PageView): string {
   const amount = per.replace(' ', '\u00a0');
-  return recallText(page, `unit ${cents} ${per}`, () => page.t('price.unit', { per: amount, price: page.price(cents) }));
+  return recallText(page, `unit ${cents} ${per}`, () =>
+    page.t('price.unit', { per: amount, price: page.price(cents) }),
+  );
 }

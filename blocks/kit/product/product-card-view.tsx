@@ -16,7 +16,15 @@ import { tyreLabel } from './tyre-label.tsx';
 import { tyreStyles } from './tyre-styles.ts';
 
 /** Class names of everything that a card may show: spread it into the `styles` of a block that shows cards. */
-export const productCardStyles: readonly object[] = [hidden, badge, priceStyles, ratingStyles, energyStyles, tyreStyles, styles];
+export const productCardStyles: readonly object[] = [
+  hidden,
+  badge,
+  priceStyles,
+  ratingStyles,
+  energyStyles,
+  tyreStyles,
+  styles,
+];
 
 export interface CardPlace {
   page: PageView;
@@ -59,7 +67,8 @@ const drawnCards = new WeakMap<ProductCard, DrawnCard>();
 export function productCardView(card: ProductCard, place: CardPlace): ReactElement {
   const facts = place.page.picture(card.picture);
   const known = drawnCards.get(card);
-  if (known && known.facts?.revision === facts?.revision && isSamePlace(known.place, place)) return known.element;
+  if (known && known.facts?.revision === facts?.revision && isSamePlace(known.place, place))
+    return known.element;
   const element = drawCard(card, place, facts);
   if (place.fetch === 'lazy') drawnCards.set(card, { place, facts, element });
   return element;
@@ -99,7 +108,6 @@ function drawCard(card: ProductCard, place: CardPlace, facts: PictureFacts | und
         {colourDots(card, page)}
       </div>
       {priceView(card, page)}
-      {hasLabels && labelsOf(card, page)}
       {badgesOf(card, page)}
       {heartFormId !== undefined && (
         <button
@@ -110,12 +118,16 @@ function drawCard(card: ProductCard, place: CardPlace, facts: PictureFacts | und
           aria-label={page.t('product.save', { name })}
         />
       )}
+      {hasLabels && labelsOf(card, page)}
     </Root>
   );
 }
 
 /** Where a card leads: its own address, else the shop's page of the product; undefined while there is neither. */
-export function productHref({ href, slug, sku }: Pick<ProductCard, 'href' | 'slug' | 'sku'>, page: PageView): string | undefined {
+export function productHref(
+  { href, slug, sku }: Pick<ProductCard, 'href' | 'slug' | 'sku'>,
+  page: PageView,
+): string | undefined {
   return (href === undefined ? undefined : page.link({ href })?.href) ?? page.route('product', { slug, sku });
 }
 
@@ -127,7 +139,9 @@ export function heartForm(page: PageView): { id: string; form: ReactElement } | 
   const action = page.route('wishlist');
   if (action === undefined) return undefined;
   const id = `${page.nodeId}-heart`;
-  const form = <form id={id} method="post" action={action} data-action="wishlist-heart" data-action-on="submit" />;
+  const form = (
+    <form id={id} method="post" action={action} data-action="wishlist-heart" data-action-on="submit" />
+  );
   return { id, form };
 }
 
@@ -193,7 +207,8 @@ function badgesOf(card: ProductCard, page: PageView): ReactElement | null {
   else {
     if (percent !== null) shown.push(badgeView('sale', badge.sale, reductionText(percent, page)));
     if (badges.includes('new')) shown.push(badgeView('new', '', page.t('product.new')));
-    if (badges.includes('organic') && shown.length < 2) shown.push(badgeView('organic', badge.organic, page.t('product.organic')));
+    if (badges.includes('organic') && shown.length < 2)
+      shown.push(badgeView('organic', badge.organic, page.t('product.organic')));
   }
   return shown.length < 2 ? (shown[0] ?? null) : <div className={styles.badges}>{shown}</div>;
 }

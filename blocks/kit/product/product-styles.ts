@@ -86,7 +86,13 @@ export const productStyles = defineStyles('product', {
     fontSize: 'var(--text-xs)',
     color: 'var(--ink-2)',
     '@container from(tablet)': { display: 'flex' },
-    '& svg': { display: 'block', height: '1rem', stroke: 'var(--line-strong)', strokeOpacity: 0.7, forcedColorAdjust: 'none' },
+    '& svg': {
+      display: 'block',
+      height: '1rem',
+      stroke: 'var(--line-strong)',
+      strokeOpacity: 0.7,
+      forcedColorAdjust: 'none',
+    },
     // Their places are the same on every card and would cost bytes on each.
     '& circle': { cx: '8px', cy: '8px', r: '7.5px' },
     '& :nth-child(2)': { cx: '27px' },
@@ -120,7 +126,14 @@ export const productStyles = defineStyles('product', {
     flex: '1 1 100%',
     fontSize: 'var(--text-xs)',
     color: 'var(--ink-2)',
-    '& svg': { width: '1rem', fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' },
+    '& svg': {
+      width: '1rem',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 1.8,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
   },
   badges: {
     display: 'flex',

@@ -21,7 +21,7 @@ export const ratingStyles = defineStyles('rating', {
     forcedColorAdjust: 'none',
     '@media (forced-colors:active)': { fill: 'CanvasText', background: 'GrayText' },
   },
-  large: { fontSize: 'var(--text-sm)', '$stars': { width: '5.625rem', height: '1.125rem' } },
+  large: { fontSize: 'var(--text-sm)', $stars: { width: '5.625rem', height: '1.125rem' } },
 });
 
 /** Five stars in a row as one outline: each stands on the lower edge by a line without width. */
