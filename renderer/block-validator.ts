@@ -3,11 +3,12 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { z } from 'zod';
 import type { Block } from '../blocks/kit/define-block.ts';
 import type { IssueCode } from '../schemas/issue.ts';
-import { cloneJson, type JsonObject } from '../schemas/json.ts';
+import { type JsonObject, pointerSegment } from '../schemas/json.ts';
 import { hrefKeyword } from '../schemas/link.ts';
 import { pictureKeyword } from '../schemas/picture.ts';
 import { richTextKeyword } from '../schemas/rich-text.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
+import { visibleText } from '../schemas/visible-text.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** A finding below the value that was checked; `pointer` is relative to it. */
@@ -22,47 +23,118 @@ export interface Finding {
 /** The value with defaults filled in and HTML cleaned, or what is wrong. Warnings come with both. */
 export type Checked = { ok: boolean; value: unknown; findings: Finding[] };
 
-interface Context {
-  findings: Finding[];
+/** What of the shop a check needs to know. */
+export interface CheckContext {
   hasPicture: (id: string) => boolean;
+  /** Prefix of the locale's paths, put before the shop's own links in rich text. */
+  localePrefix: string;
 }
+
+export type CheckShape = (value: unknown, context: CheckContext) => Checked;
+
+interface Context extends CheckContext {
+  findings: Finding[];
+}
+
+/** Most errors of one value that are turned into findings; more would help nobody. */
+const maxErrors = 50;
 
 /**
  * Compiles the JSON Schema that zod generates from a shape. Unknown fields are warnings: content written for a newer
  * version of a block must not take a live page apart. `wrongCode` names what kind of value was wrong.
  */
-export function compileShape(shape: z.ZodType, wrongCode: IssueCode): (value: unknown, hasPicture: (id: string) => boolean) => Checked {
+export function compileShape(shape: z.ZodType, wrongCode: IssueCode): CheckShape {
   let validate: ValidateFunction | undefined;
-  return (value, hasPicture) => {
+  return (value, shop) => {
     validate ??= ajv.compile(jsonSchemaOf(shape));
-    const copy = cloneJson(value);
-    const context: Context = { findings: [], hasPicture };
-    const valid = validate.call(context, copy);
-    const findings = context.findings;
-    let ok = true;
-    if (!valid) {
-      for (const error of validate.errors ?? []) {
-        if (error.keyword !== 'additionalProperties') ok = false;
-        findings.push(findingOf(error, wrongCode));
-      }
-    }
-    return { ok, value: copy, findings };
+    const copy = copyOf(value);
+    const context: Context = { ...shop, findings: [] };
+    const errors = validate.call(context, copy) ? [] : (validate.errors ?? []);
+    const ok = errors.every((error) => error.keyword === 'additionalProperties');
+    // Errors first: what is capped later must not hide them.
+    const wrong = errors.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxErrors);
+    return { ok, value: copy, findings: [...wrong.map((error) => findingOf(error, wrongCode)), ...context.findings] };
   };
 }
 
-/** JSON Schema of what authors write: fields with defaults are optional. */
-export function jsonSchemaOf(shape: z.ZodType): JsonObject {
-  return z.toJSONSchema(shape, { io: 'input', target: 'draft-7' }) as JsonObject;
+function rank(error: ErrorObject): number {
+  return error.keyword === 'additionalProperties' ? 1 : 0;
 }
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, passContext: true, strict: true, strictTypes: false, strictTuples: false, validateFormats: false, allowUnionTypes: true });
+/** A deep copy without characters that deceive. */
+function copyOf(value: unknown): unknown {
+  if (typeof value === 'string') return visibleText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  const copy: JsonObject = {};
+  for (const key in value) copy[key] = copyOf((value as JsonObject)[key]);
+  return copy;
+}
+
+/** Marks texts whose surrounding blanks do not count (`z.string().trim()`), which JSON Schema cannot say. */
+const trimKeyword = 'x-trim';
+
+/** JSON Schema of what authors write: fields with defaults are optional. Throws for shapes that it cannot express. */
+export function jsonSchemaOf(shape: z.ZodType): JsonObject {
+  return z.toJSONSchema(shape, {
+    io: 'input',
+    target: 'draft-7',
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      for (const check of def.checks ?? []) if (isTrim(check._zod.def)) Object.assign(jsonSchema, { [trimKeyword]: true });
+      // Only the variant that was meant is checked then, and an unknown field in it stays a warning.
+      if ('discriminator' in def) Object.assign(jsonSchema, { discriminator: { propertyName: def.discriminator } });
+    },
+  }) as JsonObject;
+}
+
+function isTrim(check: object): boolean {
+  if (!('tx' in check) || typeof check.tx !== 'function') return false;
+  if (check.tx(' A ') !== 'A') throw new Error('Of the changes to a text only trim() can be said in JSON Schema');
+  return true;
+}
+
+const ajv = new Ajv({
+  allErrors: true,
+  useDefaults: true,
+  passContext: true,
+  discriminator: true,
+  strict: true,
+  strictTypes: false,
+  strictTuples: false,
+  validateFormats: false,
+  allowUnionTypes: true,
+});
+
+ajv.addKeyword({
+  keyword: trimKeyword,
+  type: 'string',
+  before: 'minLength',
+  modifying: true,
+  errors: false,
+  validate(_schema: unknown, text: string, _parent?: unknown, at?: DataValidationCxt) {
+    if (at) at.parentData[at.parentDataProperty] = text.trim();
+    return true;
+  },
+});
 
 ajv.addKeyword({
   keyword: richTextKeyword,
   modifying: true,
   errors: false,
-  validate(this: Context, _schema: unknown, html: unknown, _parent?: unknown, at?: DataValidationCxt) {
-    if (at && typeof html === 'string') at.parentData[at.parentDataProperty] = cleanHtml(html);
+  validate(this: Context, _schema: unknown, typed: unknown, _parent?: unknown, at?: DataValidationCxt) {
+    if (!at || typeof typed !== 'string') return true;
+    const { html, removed } = cleanHtml(typed, this.localePrefix);
+    at.parentData[at.parentDataProperty] = html;
+    if (removed !== undefined) {
+      this.findings.push({
+        code: 'html-cleaned',
+        severity: 'warning',
+        pointer: at.instancePath,
+        message: `The text held what no text may hold: ${removed}. It is shown without.`,
+        hint: 'Use paragraphs, headings, lists, emphasis and links to the shop or to https addresses.',
+      });
+    }
     return true;
   },
 });
@@ -108,7 +180,7 @@ function findingOf(error: ErrorObject, wrongCode: IssueCode): Finding {
     return {
       code: 'field-unknown',
       severity: 'warning',
-      pointer: `${error.instancePath}/${field}`,
+      pointer: `${error.instancePath}/${pointerSegment(field)}`,
       message: `The field "${field.slice(0, 64)}" is not known here and is ignored.`,
       hint: 'Remove it, or check its spelling.',
     };
@@ -118,7 +190,7 @@ function findingOf(error: ErrorObject, wrongCode: IssueCode): Finding {
     return {
       code: wrongCode,
       severity: 'error',
-      pointer: `${error.instancePath}/${field}`,
+      pointer: `${error.instancePath}/${pointerSegment(field)}`,
       message: `The field "${field}" is missing.`,
       hint: 'Fill it in.',
     };
@@ -128,8 +200,8 @@ function findingOf(error: ErrorObject, wrongCode: IssueCode): Finding {
 
 /** The validators of one block, made when they are first needed. */
 export interface BlockValidators {
-  props: ReturnType<typeof compileShape>;
-  data: Record<string, ReturnType<typeof compileShape>>;
+  props: CheckShape;
+  data: Record<string, CheckShape>;
 }
 
 const validators = new WeakMap<Block, BlockValidators>();

@@ -1,27 +1,53 @@
 import sanitizeHtml from 'sanitize-html';
+import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
+import { visibleText } from '../schemas/visible-text.ts';
+
+const allowedTags = ['p', 'a', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'br', 'h2', 'h3', 'h4', 'blockquote', 'abbr', 'sup', 'sub'];
+const allowedAttributes: Record<string, string[]> = { a: ['href', 'rel'], abbr: ['title'] };
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'a', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'br', 'h2', 'h3', 'h4', 'blockquote', 'abbr', 'sup', 'sub'],
-  allowedAttributes: { a: ['href', 'rel'], abbr: ['title'] },
+  allowedTags,
+  allowedAttributes,
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 32,
-  transformTags: {
-    a: (tagName, attributes) => {
-      const url = safeUrl(attributes.href ?? '');
-      if (!url) return { tagName, attribs: {} };
-      return { tagName, attribs: url.kind === 'external' ? { href: url.href, rel: 'noopener noreferrer' } : { href: url.href } };
-    },
-  },
 };
 
-/** The HTML with every element, attribute and address removed that an editor may not place. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.replace(invisible, ''), options);
+export interface CleanHtml {
+  html: string;
+  /** The first thing that was removed, as an editor would name it. */
+  removed: string | undefined;
 }
 
-// Bidirectional overrides and zero-width characters make a text read differently from what it says.
-// eslint-disable-next-line no-control-regex -- NUL is among what must go
-const invisible = /[\u0000\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/**
+ * The HTML with every element, attribute and address removed that an editor may not place. Links of the shop lead below
+ * the locale's prefix.
+ */
+export function cleanHtml(html: string, localePrefix: string): CleanHtml {
+  let removed: string | undefined;
+  const cleaned = sanitizeHtml(visibleText(html), {
+    ...options,
+    onOpenTag(name, attributes) {
+      removed ??= refusedPart(name, attributes);
+    },
+    transformTags: {
+      a(tagName, attributes) {
+        const url = safeUrl(attributes.href ?? '');
+        if (!url) return { tagName, attribs: {} };
+        if (url.kind === 'external') return { tagName, attribs: { href: url.href, rel: 'noopener noreferrer' } };
+        return { tagName, attribs: { href: withLocalePrefix(localePrefix, url.href) } };
+      },
+    },
+  });
+  return { html: cleaned, removed };
+}
+
+function refusedPart(name: string, attributes: Record<string, string>): string | undefined {
+  if (!allowedTags.includes(name)) return `<${name.slice(0, 32)}>`;
+  const names = Object.keys(attributes);
+  const attribute = names.find((candidate) => !allowedAttributes[name]?.includes(candidate) && candidate !== 'target');
+  if (attribute !== undefined) return `${attribute.slice(0, 32)} of <${name}>`;
+  return name === 'a' && attributes.href !== undefined && !safeUrl(attributes.href) ? 'the address of a link' : undefined;
+}

@@ -2,6 +2,7 @@ import type { Issue } from '../schemas/issue.ts';
 import { scriptJson } from '../schemas/json.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { escapeText } from './escape.ts';
+import { pageFaults } from './fault-box.ts';
 import { frameStyles } from './frame-styles.ts';
 import { colourModeScript, drawHead } from './head.ts';
 import type { PageLoads } from './load.ts';
@@ -9,7 +10,8 @@ import type { NodeOutcome, NodeRenderer } from './node-renderer.ts';
 import type { NodeResult } from './node-result.ts';
 import type { TenantPageView } from './page-view-factory.ts';
 import type { PageFacts, PageRendererOptions, PageRequest, RenderedPage, RenderedTenant } from './page-contract.ts';
-import type { Plan, PlannedNode } from './plan.ts';
+import type { PagePart, Plan, PlannedNode } from './plan.ts';
+import { previewStyles } from './preview-styles.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { hashOf, type PageStyles, type StyleSheets } from './style-sheet.ts';
 
@@ -25,6 +27,8 @@ export interface PageWork {
   tenant: PreparedTenant;
   page: Plan;
   frame: Plan | undefined;
+  /** What `drawnNodes` gives. */
+  drawn: readonly PlannedNode[];
   loads: PageLoads;
   nodes: NodeRenderer;
   options: PageRendererOptions;
@@ -35,10 +39,11 @@ interface Gathered {
   tags: Set<string>;
   islands: Set<string>;
   preloads: NodeResult['preloads'][number][];
-  issues: Issue[];
-  rules: string;
+  issues: Record<PagePart, Issue[]>;
+  /** Rules that nodes made for themselves, each once. */
+  rules: Set<string>;
   until: number | undefined;
-  isCritical: boolean;
+  failsPage: boolean;
   outcomes: Map<PlannedNode, NodeOutcome>;
 }
 
@@ -46,12 +51,12 @@ interface Gathered {
 export function composeComplete(work: PageWork): RenderedPage {
   const gathered = startGathering(work);
   const body: Buffer[] = [];
-  for (const region of regionsOf(work)) {
+  for (const region of regionsOf(work.page, work.frame)) {
     body.push(region.open);
     for (const node of region.nodes) emit(node, work, gathered, body);
     body.push(region.close);
   }
-  if (gathered.isCritical) return { kind: 'failed', issues: gathered.issues };
+  if (gathered.failsPage) return failed(gathered);
   const styles = stylesOf(work, gathered);
   const html = Buffer.concat([bufferOf(openDocument(work, gathered, styles)), ...body, bufferOf(closeDocument(work, gathered))]);
   return { kind: 'complete', facts: factsOf(work, gathered, styles), html };
@@ -60,15 +65,15 @@ export function composeComplete(work: PageWork): RenderedPage {
 /** Draws a page while its data is still coming in: first what the head needs, then node by node in document order. */
 export async function composeFlowing(work: PageWork): Promise<RenderedPage> {
   const gathered = startGathering(work);
-  const needed = [...(work.frame?.nodes ?? []), ...work.page.nodes].filter(isNeededForHead);
+  const needed = work.drawn.filter(isNeededForHead);
   await work.loads.ready(needed);
   for (const node of needed) draw(node, work, gathered);
-  if (gathered.isCritical) return { kind: 'failed', issues: gathered.issues };
+  if (gathered.failsPage) return failed(gathered);
   const styles = stylesOf(work, gathered);
 
   async function* chunks(): AsyncGenerator<Buffer, PageFacts> {
     yield bufferOf(openDocument(work, gathered, styles));
-    for (const region of regionsOf(work)) {
+    for (const region of regionsOf(work.page, work.frame)) {
       yield region.open;
       for (const node of region.nodes) {
         await work.loads.ready(withChildren(node));
@@ -84,12 +89,22 @@ export async function composeFlowing(work: PageWork): Promise<RenderedPage> {
   return { kind: 'flowing', facts: factsOf(work, gathered, styles), chunks: chunks() };
 }
 
+function failed({ issues }: Gathered): RenderedPage {
+  return { kind: 'failed', issues: issues.page, frameIssues: issues.frame };
+}
+
 /** Nodes that must be drawn before the head: they may fail the page, make rules, or hold the picture to preload. */
 function isNeededForHead(node: PlannedNode): boolean {
-  return node.block?.policy === 'critical' || node.block?.makesRules === true || node.isFirstPicture;
+  return node.isCritical || node.block?.makesRules === true || node.isFirstPicture;
+}
+
+/** Every node that has a place on the page, in the order of the page; below a faulty node there is none. */
+export function drawnNodes(page: Plan, frame: Plan | undefined): PlannedNode[] {
+  return regionsOf(page, frame).flatMap((region) => region.nodes.flatMap(withChildren));
 }
 
 function withChildren(node: PlannedNode): PlannedNode[] {
+  if (node.state !== 'ok') return [node];
   return [node, ...Object.values(node.slots).flatMap((children) => children.flatMap(withChildren))];
 }
 
@@ -101,10 +116,10 @@ function startGathering({ page, frame, request }: PageWork): Gathered {
     tags,
     islands: new Set(),
     preloads: [],
-    issues: [...page.issues, ...(frame?.issues ?? [])],
-    rules: '',
+    issues: { page: [...page.issues], frame: [...(frame?.issues ?? [])] },
+    rules: new Set(),
     until: earlier(page.until, frame?.until),
-    isCritical: false,
+    failsPage: false,
     outcomes: new Map(),
   };
 }
@@ -119,28 +134,24 @@ function draw(node: PlannedNode, work: PageWork, gathered: Gathered): NodeOutcom
   const known = gathered.outcomes.get(node);
   if (known) return known;
   const { request, tenant } = work;
-  const outcome = work.nodes.render(node, work.loads, tenant.view(request.locale), {
-    ...request,
-    documentId: request.page.meta.id,
-  });
+  const outcome = work.nodes.render(node, work.loads, tenant.view(request.locale), request);
   gathered.outcomes.set(node, outcome);
-  for (const issue of outcome.issues) if (!node.issues.includes(issue)) gathered.issues.push(issue);
-  if (outcome.kind === 'critical') gathered.isCritical = true;
-  if (outcome.kind === 'drawn') {
-    const { result } = outcome;
-    for (const tag of result.tags) gathered.tags.add(tag);
-    for (const island of result.islands) gathered.islands.add(island);
-    gathered.preloads.push(...result.preloads);
-    if (result.rules !== '' && !gathered.rules.includes(result.rules)) gathered.rules += result.rules;
-    gathered.until = earlier(gathered.until, result.expires);
+  for (const issue of outcome.issues) if (!node.issues.includes(issue)) gathered.issues[node.part].push(issue);
+  for (const tag of outcome.tags) gathered.tags.add(tag);
+  gathered.until = earlier(gathered.until, outcome.expires);
+  if (outcome.failsPage) gathered.failsPage = true;
+  if (outcome.result) {
+    const { islands, preloads, rules } = outcome.result;
+    for (const island of islands) gathered.islands.add(island);
+    gathered.preloads.push(...preloads);
+    if (rules !== '') gathered.rules.add(rules);
   }
   return outcome;
 }
 
 function emit(node: PlannedNode, work: PageWork, gathered: Gathered, out: Buffer[]): void {
-  const outcome = draw(node, work, gathered);
-  if (outcome.kind !== 'drawn') return;
-  for (const piece of outcome.result.pieces) {
+  const { result } = draw(node, work, gathered);
+  for (const piece of result?.pieces ?? []) {
     if (Buffer.isBuffer(piece)) {
       out.push(piece);
       continue;
@@ -163,8 +174,9 @@ const regionTags = [
   ['footer', bufferOf(`<footer class="${frameStyles.footer}">`), bufferOf('</footer>')],
 ] as const;
 
-function regionsOf({ page, frame }: PageWork): Region[] {
-  const regions = { ...frame?.regions, ...page.regions };
+/** What is drawn, in the order of the page. A region of the page itself takes the place of the frame's. */
+function regionsOf(page: Plan, frame: Plan | undefined): Region[] {
+  const regions = { main: [], ...frame?.regions, ...page.regions };
   return regionTags.flatMap(([name, open, close]) => {
     const nodes = regions[name];
     if (nodes === undefined || (nodes.length === 0 && name !== 'main')) return [];
@@ -176,21 +188,24 @@ function bufferOf(text: string): Buffer {
   return Buffer.from(text);
 }
 
-function stylesOf({ page, frame, tenant }: PageWork, { rules }: Gathered): PageStyles {
-  return tenant.sheets.stylesFor(frame ? page.blocks.union(frame.blocks) : page.blocks, rules);
+function stylesOf({ page, frame, tenant, request }: PageWork, { rules }: Gathered): PageStyles {
+  const blocks = frame ? page.blocks.union(frame.blocks) : page.blocks;
+  return tenant.sheets.stylesFor(blocks, [...rules].join(''), request.preview ? previewStyles : undefined);
 }
 
 function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): string {
   const { request, tenant, options } = work;
   const { config, origin, theme } = tenant.tenant;
   const { meta } = request.page;
-  const prefix = config.locales.find((entry) => entry.locale === request.locale)?.prefix ?? '';
-  const urlOf = (path: string): string => `${origin}${withLocalePrefix(prefix, path)}`;
+  const view = tenant.view(request.locale);
+  const urlOf = (path: string): string => `${origin}${encodeURI(withLocalePrefix(view.localePrefix, path))}`;
+  // Documents of our own (error pages) stand at no address.
+  const isAddress = !request.path.startsWith('/_/');
   const image = meta.image ? options.findPicture(meta.image.src) : undefined;
   const head = drawHead({
     meta,
     locale: request.locale,
-    url: urlOf(request.path),
+    url: isAddress ? urlOf(request.path) : undefined,
     siteName: config.name,
     alternates: request.alternates,
     styles,
@@ -198,17 +213,17 @@ function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): s
     assets: options.assets(),
     preloads: gathered.preloads,
     imageUrl: meta.image && image ? `${origin}${options.pictureAddress(meta.image.src, 1280)}` : undefined,
-    structuredData: structuredDataOf(config, meta, origin, urlOf),
+    structuredData: isAddress ? structuredDataOf(config, meta, request.path, origin, urlOf) : [],
     robots: request.preview ? 'noindex,nofollow' : meta.robots,
   });
-  const view = tenant.view(request.locale);
   const skip = `<a class="${frameStyles.skip}" href="#main">${escapeText(view.t('engine.skip'))}</a>`;
-  return `${head}<body class="${frameStyles.root}">${request.preview ? previewBanner(view, meta.status) : ''}${skip}`;
+  const above = request.preview ? previewBanner(view, meta.status) + pageFaults(gathered.issues.page, view) : '';
+  return `${head}<body class="${frameStyles.root}">${above}${skip}`;
 }
 
 function previewBanner(view: TenantPageView, status: string): string {
   return (
-    `<div class="${frameStyles.preview}" data-preview data-failed="${escapeText(view.t('engine.preview.notClosed'))}">` +
+    `<div class="${previewStyles.root}" data-preview data-failed="${escapeText(view.t('engine.preview.notClosed'))}">` +
     `<p role="status">${escapeText(view.t(`engine.preview.${status}`))}</p>` +
     `<button type="button" data-action="preview-banner">${escapeText(view.t('engine.preview.close'))}</button></div>`
   );
@@ -239,6 +254,7 @@ function factsOf({ page, frame }: PageWork, gathered: Gathered, styles: PageStyl
     until: gathered.until,
     styleHash: styles.hash,
     scriptHashes,
-    issues: gathered.issues,
+    issues: gathered.issues.page,
+    frameIssues: gathered.issues.frame,
   };
 }

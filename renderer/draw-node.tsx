@@ -1,86 +1,99 @@
-import { createElement, type ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { compile, type CSSObject } from '../blocks/kit/style.ts';
+import type { Block } from '../blocks/kit/define-block.ts';
 import type { PageView } from '../blocks/kit/page-view.ts';
 import { scriptJson } from '../schemas/json.ts';
 import { escapeText } from './escape.ts';
-import { hashOf } from './style-sheet.ts';
 import type { NodeData } from './node-data.ts';
 import type { NodeResult, SlotHole } from './node-result.ts';
 import type { PlannedNode } from './plan.ts';
+import { ruleText } from './rule-text.ts';
+import { hashOf } from './style-sheet.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
 /** Parts of the page view that belong to one node. */
 type NodeViewKeys = 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture';
 
 /** Draws one node by itself. Throws what the view throws; the caller knows the failure policy. */
-export function drawNode(node: PlannedNode, data: NodeData, view: Omit<PageView, NodeViewKeys>): NodeResult {
-  const block = node.block as NonNullable<PlannedNode['block']>;
+export function drawNode(node: PlannedNode, block: Block, data: NodeData, view: Omit<PageView, NodeViewKeys>): NodeResult {
   const preloads: NodeResult['preloads'][number][] = [];
-  const islands: string[] = [];
-  const islandHtml: string[] = [];
-  let rules = '';
+  const islandProps: object[] = [];
+  const rules = new Map<string, string>();
 
   const page: PageView = {
     ...view,
-    nodeId: node.id,
+    nodeId: node.pageId,
     isFirstPicture: node.isFirstPicture,
-    rule(styles: CSSObject) {
+    rule(styles) {
+      if (!block.makesRules) throw new Error(`The view of "${block.type}" makes a rule: say so by \`makesRules\` in block.ts`);
       const name = `r-${hashOf(JSON.stringify(styles)).slice(7, 15).replace(/[^A-Za-z0-9]/g, 'x')}`;
-      if (!rules.includes(`.${name}{`)) rules += ruleOf(name, styles);
+      if (!rules.has(name)) rules.set(name, ruleText(name, styles));
       return name;
     },
-    preloadPicture: (preload) => void preloads.push(preload),
+    // The head may be sent before any other picture is known.
+    preloadPicture: (preload) => void (node.isFirstPicture && preloads.push(preload)),
   };
   const slots = Object.fromEntries(
     Object.keys(block.slots ?? {}).map((name) => [name, (node.slots[name] ?? []).map((_child, index) => mark('slot', name, index))]),
   );
-  const island = (props: object): string => {
-    islandHtml.push(drawIsland(node, props, islandHtml.length));
-    islands.push(block.type);
-    return mark('island', block.type, islandHtml.length - 1);
-  };
+  const island = (props: object): string => mark('island', block.type, islandProps.push(props) - 1);
 
-  const html = renderToString(
-    createElement(block.view as unknown as ComponentType<Record<string, unknown>>, { props: node.props, data: data.values, slots, page, island }),
-    { identifierPrefix: `${node.id}-` },
-  );
+  // The registry has erased the types that tie a view to its props.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const component = block.view as unknown as ComponentType<Record<string, unknown>>;
+  const input = { props: node.props, data: data.values, slots, page, island };
+  const html = renderToString(createElement(component, input), { identifierPrefix: `${node.pageId}-` });
 
-  let bytes = 0;
-  const pieces: (Buffer | SlotHole)[] = [];
-  for (const piece of splitAtMarks(html)) {
-    if (typeof piece !== 'string' && piece.kind === 'slot') {
-      pieces.push({ slot: piece.name, index: piece.index });
-      continue;
-    }
-    const buffer = Buffer.from(typeof piece === 'string' ? piece : (islandHtml[piece.index] ?? ''));
-    bytes += buffer.length;
-    pieces.push(buffer);
-  }
-  return { pieces, rules, islands, preloads, tags: [...data.tags], expires: data.expires, bytes };
+  const { pieces, hasIsland } = cut(html, (index) => drawIsland(node, block, islandProps[index] ?? {}, index));
+  return { pieces, rules: [...rules.values()].join(''), islands: hasIsland ? [block.type] : [], preloads, bytes: bytesOf(pieces) };
 }
 
-/** An island is a root of its own: drawn apart, hydrated apart, under a prefix that is unique in the page. */
-function drawIsland(node: PlannedNode, props: object, index: number): string {
-  const block = node.block as NonNullable<PlannedNode['block']>;
+/** Cuts a node's HTML at the holes of its slots, and puts its islands in their places. */
+function cut(html: string, islandAt: (index: number) => string): { pieces: NodeResult['pieces']; hasIsland: boolean } {
+  const pieces: (Buffer | SlotHole)[] = [];
+  const placed = new Set<string>();
+  let hasIsland = false;
+  let text = '';
+  for (const piece of splitAtMarks(html)) {
+    if (typeof piece === 'string') {
+      text += piece;
+      continue;
+    }
+    const place = `${piece.kind} ${piece.name} ${piece.index}`;
+    if (placed.has(place)) throw new Error(`The view places ${piece.kind} ${piece.name} ${piece.index} twice`);
+    placed.add(place);
+    if (piece.kind === 'island') {
+      hasIsland = true;
+      text += islandAt(piece.index);
+      continue;
+    }
+    if (text !== '') pieces.push(Buffer.from(text));
+    text = '';
+    pieces.push({ slot: piece.name, index: piece.index });
+  }
+  if (text !== '') pieces.push(Buffer.from(text));
+  return { pieces, hasIsland };
+}
+
+function bytesOf(pieces: NodeResult['pieces']): number {
+  return pieces.reduce((sum, piece) => sum + (Buffer.isBuffer(piece) ? piece.length : 0), 0);
+}
+
+/**
+ * An island is a root of its own: drawn apart and after its node (React keeps one state of hooks at a time), hydrated
+ * apart, under a prefix that is unique in the page. It is drawn from the same JSON that hydrates it.
+ */
+function drawIsland(node: PlannedNode, block: Block, props: object, index: number): string {
   if (!block.island) throw new Error(`The view of "${block.type}" places an island, but block.ts declares none`);
-  const prefix = `${node.id}-i${index}-`;
-  const html = renderToString(createElement(block.island.component as ComponentType<object>, props), { identifierPrefix: prefix });
+  const prefix = `${node.pageId}-i${index}-`;
+  const json = scriptJson(props);
+  // The registry has erased the type of the island's props.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const component = block.island.component as ComponentType<object>;
+  const html = renderToString(createElement(component, JSON.parse(json) as object), { identifierPrefix: prefix });
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;
   return (
     `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>${html}</div>` +
-    `<script type="application/json">${scriptJson(props)}</script>`
+    `<script type="application/json">${json}</script>`
   );
-}
-
-const knownRules = new Map<string, string>();
-
-function ruleOf(name: string, styles: CSSObject): string {
-  let css = knownRules.get(name);
-  if (css === undefined) {
-    css = compile({ [`.${name}`]: styles });
-    if (knownRules.size > 2000) knownRules.clear();
-    knownRules.set(name, css);
-  }
-  return css;
 }

@@ -1,20 +1,19 @@
 import { defineStyles } from '../blocks/kit/style.ts';
 
-/** Styles of the page's own frame: skip link, regions, and the boxes that stand in for nodes. */
+/** Styles of the page's own frame: skip link, regions, and the box that stands in for a node. */
 export const frameStyles = defineStyles('page', {
   root: {
     margin: 0,
     background: 'var(--bg)',
     color: 'var(--ink)',
     font: '400 var(--text-md)/1.5 var(--font)',
-    '-webkit-text-size-adjust': '100%',
     overflowWrap: 'break-word',
   },
   skip: {
     position: 'absolute',
     insetInlineStart: 'var(--s-2)',
     top: 'var(--s-1)',
-    zIndex: 'var(--z-toast)' as 'auto',
+    zIndex: 'var(--z-toast)',
     padding: 'var(--s-15) var(--s-3)',
     borderRadius: 'var(--r-pill)',
     background: 'var(--brand)',
@@ -26,44 +25,6 @@ export const frameStyles = defineStyles('page', {
   header: { display: 'block' },
   aside: { display: 'block', containerType: 'inline-size' },
   footer: { display: 'block', containerType: 'inline-size' },
-  preview: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 'var(--z-toast)' as 'auto',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 'var(--s-2)',
-    padding: 'var(--s-1) var(--gutter)',
-    background: 'var(--warning-soft)',
-    color: 'var(--ink)',
-    fontSize: 'var(--text-sm)',
-    '& p': { margin: 0, flex: '1 1 16rem' },
-    '& button': {
-      font: 'inherit',
-      fontWeight: 650,
-      minHeight: '2.5rem',
-      padding: '0 var(--s-2)',
-      borderRadius: 'var(--r-pill)',
-      border: '1.5px solid var(--line-strong)',
-      background: 'var(--bg)',
-      color: 'var(--ink)',
-      cursor: 'pointer',
-    },
-  },
-  fault: {
-    margin: 'var(--s-2) var(--gutter)',
-    padding: 'var(--s-2)',
-    border: '2px dashed var(--error)',
-    borderRadius: 'var(--r-md)',
-    background: 'var(--error-soft)',
-    color: 'var(--ink)',
-    fontSize: 'var(--text-sm)',
-    overflowWrap: 'anywhere',
-    '& p': { margin: 0, fontWeight: 650 },
-    '& ul': { margin: 'var(--s-1) 0 0', paddingInlineStart: 'var(--s-3)' },
-    '& code': { display: 'block' },
-  },
   placeholder: {
     margin: 'var(--s-3) var(--gutter)',
     padding: 'var(--s-3)',

@@ -2,34 +2,14 @@ import type { PicturePreload } from '../blocks/kit/page-view.ts';
 import { scriptJson } from '../schemas/json.ts';
 import type { PageMeta } from '../schemas/page.ts';
 import { escapeText } from './escape.ts';
+import type { Alternate, PageAssets } from './page-contract.ts';
 import type { PageStyles } from './style-sheet.ts';
-
-/** Another language's version of a page that exists and points back. */
-export interface Alternate {
-  locale: string;
-  url: string;
-}
-
-/** Addresses of the build's files for the browser. */
-export interface PageAssets {
-  /** The one script that every page loads. */
-  entry: string;
-  /** What hydrates islands; fetched with the first island. */
-  hydrate: string;
-  /** Browser code by block type. */
-  islands: Readonly<Record<string, string>>;
-  actions: Readonly<Record<string, string>>;
-  /** The font that every page needs at once. */
-  font: string;
-  /** Scripts that only development needs, with their text or address. */
-  development?: string;
-}
 
 export interface HeadInput {
   meta: PageMeta;
   locale: string;
-  /** The page's own address, absolute. */
-  url: string;
+  /** The page's own address, absolute; undefined: it has none (error pages). */
+  url: string | undefined;
   siteName: string;
   alternates: readonly Alternate[];
   styles: PageStyles;
@@ -56,11 +36,11 @@ export function drawHead(input: HeadInput): string {
     `<title>${escapeText(title)}</title>`,
     meta.description === '' ? '' : `<meta name="description" content="${escapeText(meta.description)}">`,
     `<meta name="robots" content="${escapeText(input.robots)}">`,
-    `<link rel="canonical" href="${escapeText(input.url)}">`,
+    input.url === undefined ? '' : `<link rel="canonical" href="${escapeText(input.url)}">`,
     ...alternateLinks(input.alternates),
     `<meta name="color-scheme" content="light dark">`,
-    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${input.themeColour[0]}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${input.themeColour[1]}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${escapeText(input.themeColour[0])}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeText(input.themeColour[1])}">`,
     `<script>${colourModeScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" href="${input.assets.font}" crossorigin>`,
     ...input.preloads.slice(0, 2).map(preloadLink),

@@ -1,11 +1,15 @@
 import type { LoadRequest } from '../schemas/page.ts';
+import { requestKey, withArguments } from './load-arguments.ts';
 import type { LoadContext, Loaded, Loaders } from './loader.ts';
+import { messageOf } from './message-of.ts';
 import type { PlannedNode } from './plan.ts';
 
 /** The loads of one page: each key once, all at the same time. */
 export interface PageLoads {
   /** What was loaded for a node under a name; undefined while it is on its way or when nothing was asked for. */
   settled(node: PlannedNode, name: string): Loaded | undefined;
+  /** Whether these nodes have all they asked for already. */
+  isSettled(nodes: readonly PlannedNode[]): boolean;
   /** Resolves when these nodes have all they asked for. Never rejects. */
   ready(nodes: readonly PlannedNode[]): Promise<void>;
 }
@@ -26,15 +30,13 @@ export function startLoads(
 
   for (const node of nodes) {
     if (node.state !== 'ok') continue;
-    const names = Object.keys(node.loads);
-    if (names.length === 0) continue;
     const own: Record<string, string> = {};
-    for (const name of names) {
-      const request = withArguments(node.loads[name] as LoadRequest, context);
-      const key = `${request.load} ${JSON.stringify(request.args)}`;
+    for (const [name, wanted] of Object.entries(node.loads)) {
+      const request = withArguments(wanted, context);
+      const key = requestKey(request);
       own[name] = key;
       if (pending.has(key)) continue;
-      const work = run(request, loaders, { ...context, component: node.type }, limitMs).then((loaded) => {
+      const work = run(key, request, loaders, { ...context, component: node.type }, limitMs).then((loaded) => {
         results.set(key, loaded);
       });
       pending.set(key, work);
@@ -47,53 +49,42 @@ export function startLoads(
       const key = keys.get(node)?.[name];
       return key === undefined ? undefined : results.get(key);
     },
+    isSettled: (wanted) => openOf(wanted).length === 0,
     async ready(wanted) {
-      const open: Promise<void>[] = [];
-      for (const node of wanted) {
-        for (const key of Object.values(keys.get(node) ?? {})) {
-          if (!results.has(key)) open.push(pending.get(key) as Promise<void>);
-        }
-      }
-      if (open.length > 0) await Promise.all(open);
+      await Promise.all(openOf(wanted));
     },
   };
-}
 
-/** The request with `$locale`, `$path`, `$device` and `$param.x` replaced; other names stay as they are and fail the check. */
-function withArguments(request: LoadRequest, context: Omit<LoadContext, 'component'>): LoadRequest {
-  let changed: Record<string, string | number | boolean | null> | undefined;
-  for (const [name, value] of Object.entries(request.args)) {
-    if (typeof value !== 'string' || !value.startsWith('$')) continue;
-    changed ??= { ...request.args };
-    changed[name] = argument(value, context);
+  function openOf(wanted: readonly PlannedNode[]): Promise<void>[] {
+    const asked = wanted.flatMap((node) => Object.values(keys.get(node) ?? {}));
+    return asked.filter((key) => !results.has(key)).flatMap((key) => pending.get(key) ?? []);
   }
-  return changed ? { load: request.load, args: changed } : request;
 }
 
-function argument(name: string, context: Omit<LoadContext, 'component'>): string | null {
-  if (name === '$locale') return context.locale;
-  if (name === '$path') return context.path;
-  if (name === '$device') return context.device;
-  if (name.startsWith('$param.')) return context.parameters[name.slice('$param.'.length)] ?? null;
-  return name;
-}
-
-async function run(request: LoadRequest, loaders: Loaders, context: LoadContext, limitMs: number): Promise<Loaded> {
+async function run(
+  key: string,
+  request: LoadRequest,
+  loaders: Loaders,
+  context: LoadContext,
+  limitMs: number,
+): Promise<Loaded> {
   const loader = loaders.get(request.load);
   if (!loader) return { ok: false, reason: `there is no loader "${request.load}"` };
-  const args = loader.args.safeParse(request.args);
-  if (!args.success) {
-    const issue = args.error.issues[0];
-    return { ok: false, reason: `argument ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}` };
-  }
   let timer: NodeJS.Timeout | undefined;
   try {
+    const args = loader.args.safeParse(request.args);
+    if (!args.success) {
+      const issue = args.error.issues[0];
+      return { ok: false, reason: `argument ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}` };
+    }
     const limit = new Promise<Loaded>((resolve) => {
       timer = setTimeout(() => resolve({ ok: false, reason: `took longer than ${limitMs} ms` }), limitMs);
     });
-    return await Promise.race([loader.load(args.data, context), limit]);
+    const loaded = await Promise.race([loader.load(args.data, context), limit]);
+    // Two requests may bring equal revisions of different things.
+    return loaded.ok ? { ...loaded, revision: `${key} ${loaded.revision}` } : loaded;
   } catch (error) {
-    return { ok: false, reason: (error as Error).message };
+    return { ok: false, reason: messageOf(error) };
   } finally {
     clearTimeout(timer);
   }

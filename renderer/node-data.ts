@@ -1,6 +1,7 @@
 import type { Issue } from '../schemas/issue.ts';
 import { pointerSegment } from '../schemas/json.ts';
-import { validatorsOf } from './block-validator.ts';
+import { issueLimits } from '../schemas/page.ts';
+import { type CheckContext, type Finding, validatorsOf } from './block-validator.ts';
 import type { PageLoads } from './load.ts';
 import type { PlannedNode } from './plan.ts';
 
@@ -17,13 +18,17 @@ export interface NodeData {
   issues: Issue[];
 }
 
-type CheckedData = { value: unknown; problem: string | undefined };
+interface CheckedData {
+  value: unknown;
+  problem: string | undefined;
+  warnings: readonly Finding[];
+}
 
 const none: NodeData = { failure: undefined, values: {}, revision: '', tags: [], expires: undefined, issues: [] };
 const checkedValues = new WeakMap<object, Map<string, CheckedData>>();
 
 /** Gathers what was loaded for a node and checks it against the block's shapes. */
-export function dataOf(node: PlannedNode, loads: PageLoads, hasPicture: (id: string) => boolean): NodeData {
+export function dataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
   const { block } = node;
   if (!block?.data) return none;
   const data: NodeData = { ...none, values: {}, tags: [], issues: [] };
@@ -36,9 +41,10 @@ export function dataOf(node: PlannedNode, loads: PageLoads, hasPicture: (id: str
     } else if (!loaded.ok) {
       problem = dataIssue(node, name, 'load-failed', `Loading failed: ${loaded.reason}.`);
     } else {
-      const checked = checkLoaded(node, name, loaded.value, hasPicture);
+      const checked = checkLoaded(node, name, loaded.value, shop);
       if (checked.problem) problem = dataIssue(node, name, 'data-invalid', checked.problem);
       else data.values[name] = checked.value;
+      for (const warning of checked.warnings) data.issues.push(warningOf(node, name, warning));
       data.revision += `${name}=${loaded.revision};`;
       tags.push(...loaded.tags);
       if (loaded.expires !== undefined) data.expires = Math.min(data.expires ?? Infinity, loaded.expires);
@@ -51,17 +57,18 @@ export function dataOf(node: PlannedNode, loads: PageLoads, hasPicture: (id: str
 }
 
 /** Checks a loaded value once per block and name, however many pages show it. */
-function checkLoaded(node: PlannedNode, name: string, value: unknown, hasPicture: (id: string) => boolean): CheckedData {
+function checkLoaded(node: PlannedNode, name: string, value: unknown, shop: CheckContext): CheckedData {
   const block = node.block as NonNullable<PlannedNode['block']>;
   const cacheable = typeof value === 'object' && value !== null ? value : undefined;
   const key = `${block.type} ${name}`;
   const known = cacheable && checkedValues.get(cacheable)?.get(key);
   if (known) return known;
-  const result = validatorsOf(block).data[name]?.(value, hasPicture);
+  const result = validatorsOf(block).data[name]?.(value, shop);
   const error = result?.findings.find((finding) => finding.severity === 'error');
   const checked: CheckedData = {
     value: result?.value,
     problem: result?.ok === false ? `What was loaded is wrong at "${error?.pointer ?? ''}": ${error?.message ?? ''}` : undefined,
+    warnings: (result?.findings ?? []).filter((finding) => finding.severity === 'warning').slice(0, issueLimits.perNode),
   };
   if (cacheable) {
     let perValue = checkedValues.get(cacheable);
@@ -69,6 +76,12 @@ function checkLoaded(node: PlannedNode, name: string, value: unknown, hasPicture
     perValue.set(key, checked);
   }
   return checked;
+}
+
+function warningOf(node: PlannedNode, name: string, finding: Finding): Issue {
+  const pointer = `${node.pointer}/data/${pointerSegment(name)}`;
+  const message = `In what was loaded, at "${finding.pointer}": ${finding.message}`;
+  return { ...finding, message, pointer, nodeId: node.id, field: name };
 }
 
 function dataIssue(node: PlannedNode, name: string, code: Issue['code'], message: string): Issue {

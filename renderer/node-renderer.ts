@@ -1,22 +1,28 @@
 import { LRUCache } from 'lru-cache';
+import type { Block } from '../blocks/kit/define-block.ts';
 import type { Issue } from '../schemas/issue.ts';
 import { drawNode } from './draw-node.tsx';
 import { faultBox, placeholderBox } from './fault-box.ts';
-import { dataOf } from './node-data.ts';
 import type { PageLoads } from './load.ts';
+import { messageOf } from './message-of.ts';
+import { dataOf, type NodeData } from './node-data.ts';
 import type { NodeResult } from './node-result.ts';
 import { declaredView, dimensionValues, type TenantPageView, type ViewRequest } from './page-view-factory.ts';
 import type { PlannedNode } from './plan.ts';
 
 /** What became of a node on this page. */
-export type NodeOutcome =
-  | { kind: 'drawn'; result: NodeResult; issues: readonly Issue[] }
-  | { kind: 'left-out'; issues: readonly Issue[] }
-  | { kind: 'critical'; issues: readonly Issue[] };
+export interface NodeOutcome {
+  /** Undefined: left out. */
+  result: NodeResult | undefined;
+  /** True when the page must not be shown without it. */
+  failsPage: boolean;
+  issues: readonly Issue[];
+  tags: readonly string[];
+  /** Milliseconds since 1970. */
+  expires: number | undefined;
+}
 
 export interface NodeRequest extends ViewRequest {
-  /** Names the document, for the last good HTML of its nodes. */
-  documentId: string;
   preview: boolean;
 }
 
@@ -33,35 +39,28 @@ export interface NodeRenderer {
   clear(): void;
 }
 
+/** What a cached node costs beside its HTML: key, entry, buffers' own objects. */
+const overheadBytes = 1024;
+
 export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions): NodeRenderer {
-  const options = { maxSize: Math.max(1, cacheBytes), sizeCalculation: (result: NodeResult) => Math.max(1, result.bytes) };
-  const drawn = new LRUCache<string, NodeResult>(options);
-  const lastGood = new LRUCache<string, NodeResult>({ ...options, maxSize: Math.max(1, cacheBytes >> 2) });
+  const sizeCalculation = ({ bytes, rules }: NodeResult): number => bytes + rules.length + overheadBytes;
+  const drawn = new LRUCache<string, NodeResult>({ maxSize: Math.max(1, cacheBytes), sizeCalculation });
+  const lastGood = new LRUCache<string, NodeResult>({ maxSize: Math.max(1, cacheBytes >> 2), sizeCalculation });
 
   return {
     render(node, loads, view, request) {
-      if (node.state !== 'ok') return fallback(node, node.issues, view, request);
-      const data = dataOf(node, loads, (id) => view.picture(id) !== undefined);
-      if (data.failure) return fallback(node, data.issues, view, request);
-
-      const block = node.block as NonNullable<PlannedNode['block']>;
-      const key =
-        cacheBytes === 0
-          ? ''
-          : `${node.fingerprint} ${view.tenant.slug} ${view.locale} ${data.revision} ${dimensionValues(block.varies ?? [], request)}`;
-      let result = cacheBytes === 0 ? undefined : drawn.get(key);
-      if (cacheBytes !== 0) onCache(result !== undefined);
-      if (!result) {
-        try {
-          result = drawNode(node, data, { ...view, declared: declaredView(block.type, block.varies ?? [], request) });
-        } catch (error) {
-          return fallback(node, [renderFault(node, error as Error)], view, request);
-        }
-        if (cacheBytes !== 0) drawn.set(key, result);
-        if (block.policy === 'last-good') lastGood.set(lastGoodKey(node, view, request), result);
+      const { block } = node;
+      if (node.state !== 'ok' || !block) return fallback(node, node.issues, view, request);
+      const data = dataOf(node, loads, { hasPicture: (id) => view.picture(id) !== undefined, localePrefix: view.localePrefix });
+      if (data.failure) return fallback(node, data.issues, view, request, data);
+      try {
+        const result = resultOf(node, block, data, view, request);
+        const issues = data.issues.length === 0 ? node.issues : [...node.issues, ...data.issues];
+        const { tags, expires } = data;
+        return { result: request.preview ? marked(node, result) : result, failsPage: false, issues, tags, expires };
+      } catch (error) {
+        return fallback(node, [renderFault(node, messageOf(error))], view, request, data);
       }
-      const issues = data.issues.length === 0 ? node.issues : [...node.issues, ...data.issues];
-      return { kind: 'drawn', result: request.preview ? marked(node, result) : result, issues };
     },
     clear() {
       drawn.clear();
@@ -69,28 +68,53 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     },
   };
 
-  function fallback(node: PlannedNode, issues: readonly Issue[], view: TenantPageView, request: NodeRequest): NodeOutcome {
-    if (request.preview) return { kind: 'drawn', result: faultBox(node, issues, view), issues };
-    const policy = node.block?.policy ?? 'hide';
-    if (policy === 'critical') return { kind: 'critical', issues };
-    if (policy === 'placeholder') return { kind: 'drawn', result: placeholderBox(view), issues };
-    const last = policy === 'last-good' ? lastGood.get(lastGoodKey(node, view, request)) : undefined;
-    return last ? { kind: 'drawn', result: last, issues } : { kind: 'left-out', issues };
+  /** The drawn node, from the cache where all that it depends on is equal. A draft goes past the caches. */
+  function resultOf(node: PlannedNode, block: Block, data: NodeData, view: TenantPageView, request: NodeRequest): NodeResult {
+    const isCached = cacheBytes > 0 && !request.preview;
+    const key = isCached ? `${node.fingerprint} ${placeOf(block, view, request)} ${data.revision}` : '';
+    const known = isCached ? drawn.get(key) : undefined;
+    if (isCached) onCache(known !== undefined);
+    if (known) return known;
+    const result = drawNode(node, block, data, { ...view, declared: declaredView(block.type, block.varies ?? [], request) });
+    if (!isCached) return result;
+    drawn.set(key, result);
+    if (block.policy === 'last-good') lastGood.set(lastGoodKey(node, block, view, request), result);
+    return result;
+  }
+
+  function fallback(
+    node: PlannedNode,
+    issues: readonly Issue[],
+    view: TenantPageView,
+    request: NodeRequest,
+    data?: NodeData,
+  ): NodeOutcome {
+    // What it shows instead is no longer the data's, and is tried again with the page's next renewal.
+    const outcome = { failsPage: false, issues, tags: data?.tags ?? [], expires: undefined };
+    if (request.preview) return { ...outcome, result: faultBox(node, issues, view) };
+    if (node.isCritical) return { ...outcome, result: undefined, failsPage: true };
+    const { block } = node;
+    if (block?.policy === 'placeholder') return { ...outcome, result: placeholderBox(view) };
+    return { ...outcome, result: block?.policy === 'last-good' ? lastGood.get(lastGoodKey(node, block, view, request)) : undefined };
   }
 }
 
-function lastGoodKey(node: PlannedNode, view: TenantPageView, request: NodeRequest): string {
-  return `${view.tenant.slug} ${view.locale} ${request.documentId} ${node.id}`;
+function placeOf(block: Block, view: TenantPageView, request: NodeRequest): string {
+  return `${view.tenant.slug} ${view.locale} ${dimensionValues(block.varies ?? [], request)}`;
 }
 
-function renderFault(node: PlannedNode, error: Error): Issue {
+function lastGoodKey(node: PlannedNode, block: Block, view: TenantPageView, request: NodeRequest): string {
+  return `${node.documentId} ${node.pageId} ${block.type} ${placeOf(block, view, request)}`;
+}
+
+function renderFault(node: PlannedNode, message: string): Issue {
   return {
     code: 'render-failed',
     severity: 'error',
     pointer: node.pointer,
     nodeId: node.id,
     field: null,
-    message: `Drawing the block failed: ${error.message}`,
+    message: `Drawing the block failed: ${message}`,
     hint: 'The block has a fault with this content. Tell its developers, and change what you entered last.',
   };
 }
@@ -99,7 +123,6 @@ function renderFault(node: PlannedNode, error: Error): Issue {
 function marked(node: PlannedNode, result: NodeResult): NodeResult {
   const first = result.pieces[0];
   if (!Buffer.isBuffer(first)) return result;
-  const html = first.toString().replace(/^(\s*<[a-z][a-z0-9-]*)/, `$1 data-node="${node.id}"`);
+  const html = first.toString().replace(/^(\s*<[a-z][a-z0-9-]*)/, `$1 data-node="${node.pageId}"`);
   return { ...result, pieces: [Buffer.from(html), ...result.pieces.slice(1)] };
 }
-

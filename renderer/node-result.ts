@@ -6,7 +6,7 @@ export interface SlotHole {
   index: number;
 }
 
-/** A drawn node: the unit of every cache. */
+/** A drawn node: the unit of every cache. It follows from props and data alone; tags and expiry come with the data. */
 export interface NodeResult {
   /** HTML, already encoded, with holes for the children of its slots. */
   pieces: readonly (Buffer | SlotHole)[];
@@ -15,8 +15,5 @@ export interface NodeResult {
   /** Types of blocks whose browser code it needs. */
   islands: readonly string[];
   preloads: readonly PicturePreload[];
-  tags: readonly string[];
-  /** Milliseconds since 1970. */
-  expires: number | undefined;
   bytes: number;
 }

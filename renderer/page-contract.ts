@@ -2,12 +2,32 @@ import type { PageView } from '../blocks/kit/page-view.ts';
 import type { Issue } from '../schemas/issue.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import type { Theme } from '../schemas/theme.ts';
-import type { Alternate, PageAssets } from './head.ts';
 import type { Messages } from './i18n/translator.ts';
 import type { Loaders } from './loader.ts';
 import type { PageDocument } from './page-document.ts';
 import type { Registry } from './registry.ts';
 import type { WhenState } from './when.ts';
+
+/** Another language's version of a page that exists and points back. */
+export interface Alternate {
+  locale: string;
+  url: string;
+}
+
+/** Addresses of the build's files for the browser. */
+export interface PageAssets {
+  /** The one script that every page loads. */
+  entry: string;
+  /** What hydrates islands; fetched with the first island. */
+  hydrate: string;
+  /** Browser code by block type. */
+  islands: Readonly<Record<string, string>>;
+  actions: Readonly<Record<string, string>>;
+  /** The font that every page needs at once. */
+  font: string;
+  /** Scripts that only development needs, with their text or address. */
+  development?: string;
+}
 
 /** A tenant as the renderer needs it. */
 export interface RenderedTenant {
@@ -63,7 +83,9 @@ export interface PageFacts {
   until: number | undefined;
   styleHash: string;
   scriptHashes: readonly string[];
+  /** What the page's document got wrong, and that of its frame. */
   issues: readonly Issue[];
+  frameIssues: readonly Issue[];
 }
 
 export type RenderedPage =
@@ -71,4 +93,4 @@ export type RenderedPage =
   /** Loading takes long: `head` can be sent, the rest follows in order; `facts` are complete when it ends. */
   | { kind: 'flowing'; facts: PageFacts; chunks: AsyncGenerator<Buffer, PageFacts> }
   /** A critical node could not be drawn. */
-  | { kind: 'failed'; issues: readonly Issue[] };
+  | { kind: 'failed'; issues: readonly Issue[]; frameIssues: readonly Issue[] };

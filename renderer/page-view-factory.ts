@@ -15,7 +15,10 @@ export interface ViewRequest {
   query: Readonly<Record<string, string>>;
 }
 
-export type TenantPageView = Omit<PageView, 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture' | 'declared'>;
+export interface TenantPageView extends Omit<PageView, 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture' | 'declared'> {
+  /** Prefix of the locale's paths; empty for the default locale. */
+  localePrefix: string;
+}
 
 /** What views see that is the same on every page of a tenant in one locale. */
 export function createTenantView(
@@ -38,6 +41,7 @@ export function createTenantView(
   return {
     locale,
     language: locale.slice(0, 2),
+    localePrefix: prefix,
     tenant,
     t: translate,
     price: formatter.price,
@@ -85,9 +89,10 @@ export function declaredView(type: string, varies: readonly Dimension[], request
 
 /** Values of the declared dimensions, for the key of a node's cache. */
 export function dimensionValues(varies: readonly Dimension[], request: ViewRequest): string {
-  return varies
-    .map((dimension) =>
-      dimension.startsWith('query:') ? (request.query[dimension.slice('query:'.length)] ?? '') : request[dimension as 'device' | 'path' | 'visitor'],
-    )
-    .join('|');
+  return varies.map((dimension) => encodeURIComponent(valueOf(dimension, request))).join('|');
+}
+
+function valueOf(dimension: Dimension, request: ViewRequest): string {
+  if (dimension === 'device' || dimension === 'path' || dimension === 'visitor') return request[dimension];
+  return request.query[dimension.slice('query:'.length)] ?? '';
 }

@@ -1,12 +1,14 @@
-import { composeComplete, composeFlowing, type PageWork, type PreparedTenant } from './compose-page.ts';
+import { composeComplete, composeFlowing, drawnNodes, type PageWork, type PreparedTenant } from './compose-page.ts';
 import { frameStyles } from './frame-styles.ts';
 import { createFormatter } from './i18n/format.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { startLoads } from './load.ts';
+import type { LoadContext } from './loader.ts';
 import { createNodeRenderer } from './node-renderer.ts';
 import type { PageRendererOptions, PageRequest, RenderedPage, RenderedTenant } from './page-contract.ts';
 import { createTenantView, type TenantPageView } from './page-view-factory.ts';
-import { makePlan, planOf } from './plan.ts';
+import { makePlan } from './plan.ts';
+import { planOf } from './plan-cache.ts';
 import { createStyleSheets } from './style-sheet.ts';
 
 export interface PageRenderer {
@@ -21,18 +23,20 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const tenants = new Map(options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]));
   const nodes = createNodeRenderer({ cacheBytes: options.nodeCacheBytes, onCache: options.onNodeCache });
   const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
-  const tools = { registry: options.registry, loaders: options.loaders, hasPicture: (id: string) => options.findPicture(id) !== undefined };
+  const hasPicture = (id: string): boolean => options.findPicture(id) !== undefined;
 
   return {
     async renderPage(request) {
       const tenant = tenantOf(request.tenant);
-      const page = plan(request.page, request, tools);
-      const frame = request.frame && plan(request.frame, request, tools);
-      const all = [...(frame?.nodes ?? []), ...page.nodes];
-      const loads = startLoads(all, options.loaders, { ...request }, options.loadLimitMs);
-      const work: PageWork = { request, tenant, page, frame, loads, nodes, options };
+      const { localePrefix } = tenant.view(request.locale);
+      const tools = { registry: options.registry, loaders: options.loaders, hasPicture, localePrefix, showsFaults: request.preview };
+      const page = plan(request.page, request, { ...tools, part: 'page' });
+      const frame = request.frame && plan(request.frame, request, { ...tools, part: 'frame' });
+      const drawn = drawnNodes(page, frame);
+      const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
+      const work: PageWork = { request, tenant, page, frame, drawn, loads, nodes, options };
 
-      if (await settledWithin(loads.ready(all), options.flowAfterMs)) return composeComplete(work);
+      if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs))) return composeComplete(work);
       return composeFlowing(work);
     },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
@@ -46,13 +50,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   }
 }
 
+/** What loaders may know of a request; the rest stays here. */
+function contextOf({ tenant, locale, path, parameters, device, wantsNewest }: PageRequest): Omit<LoadContext, 'component'> {
+  return { tenant, locale, path, parameters, device, wantsNewest };
+}
+
 function prepareTenant(tenant: RenderedTenant, options: PageRendererOptions): PreparedTenant {
   const { config } = tenant;
   const translate = createTranslator(tenant.messages, config.languageFallback, options.onMissingText);
   const views = new Map<string, TenantPageView>();
   return {
     tenant,
-    sheets: createStyleSheets(tenant.theme, [frameStyles], options.registry, options.fontFaces),
+    sheets: createStyleSheets(tenant.theme, frameStyles, options.registry, options.fontFaces),
     view(locale) {
       let view = views.get(locale);
       if (!view) {

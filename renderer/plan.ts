@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Block } from '../blocks/kit/define-block.ts';
+import type { Block, SlotConfig } from '../blocks/kit/define-block.ts';
 import type { Issue } from '../schemas/issue.ts';
-import { isJsonObject, type JsonObject, pointerSegment } from '../schemas/json.ts';
-import { loadRequest, type LoadRequest, type When, whenSchema } from '../schemas/page.ts';
+import { pointerSegment } from '../schemas/json.ts';
+import { issueLimits, type LoadRequest, type RegionName, regionNames } from '../schemas/page.ts';
 import { type Finding, validatorsOf } from './block-validator.ts';
+import { conditionsOf, readWhen } from './conditions.ts';
 import type { Loaders } from './loader.ts';
+import { messageOf } from './message-of.ts';
+import { loadsOf } from './node-loads.ts';
+import { currentProps } from './node-props.ts';
 import type { DocumentNode, PageDocument } from './page-document.ts';
 import type { Registry } from './registry.ts';
-import { boundariesOf, isShown, type WhenState } from './when.ts';
+import { isShown, type WhenState } from './when.ts';
 
 /** What became of a node: drawn when `ok`, else by its block's failure policy. */
 export type NodeState = 'ok' | 'unknown' | 'future' | 'invalid';
 
 export interface PlannedNode {
+  /** As in the document. */
   id: string;
+  /** Unique on the page: the ids of a frame are told apart from those of the page that it surrounds. */
+  pageId: string;
+  part: PagePart;
+  /** Document that holds the node. */
+  documentId: string;
   type: string;
   pointer: string;
   state: NodeState;
@@ -25,12 +35,15 @@ export interface PlannedNode {
   slots: Record<string, PlannedNode[]>;
   /** True for the first node of the page whose block leads with a picture. */
   isFirstPicture: boolean;
+  /** True when it, or a node inside it, must not be missing from the page. */
+  isCritical: boolean;
   /** Names block, version, props and place: equal fingerprints draw the same HTML from the same data. */
   fingerprint: string;
 }
 
 export interface Plan {
-  regions: Record<string, PlannedNode[]>;
+  part: PagePart;
+  regions: Partial<Record<RegionName, PlannedNode[]>>;
   /** All nodes that are shown, in document order. */
   nodes: PlannedNode[];
   issues: Issue[];
@@ -41,66 +54,21 @@ export interface Plan {
   blocks: Set<string>;
 }
 
+/** The page itself, or the frame around it. */
+export type PagePart = 'page' | 'frame';
+
 export interface PlanningTools {
   registry: Registry;
   loaders: Loaders;
   hasPicture(id: string): boolean;
-}
-
-/** Which conditions a document holds at all; equal states need no second plan. */
-interface Conditions {
-  boundaries: number[];
-  dimensions: Set<string>;
-}
-
-const conditionsOf = new WeakMap<PageDocument, Conditions>();
-const plans = new WeakMap<PageDocument, Map<string, Plan>>();
-
-/** The plan of a document in a state, from the cache where the state makes no difference. */
-export function planOf(document: PageDocument, state: WhenState, tools: PlanningTools): Plan {
-  let known = plans.get(document);
-  if (!known) plans.set(document, (known = new Map()));
-  const key = stateKey(conditionsIn(document), state);
-  let plan = known.get(key);
-  if (!plan) known.set(key, (plan = makePlan(document, state, tools)));
-  return plan;
-}
-
-function stateKey(conditions: Conditions, state: WhenState): string {
-  const passed = conditions.boundaries.filter((time) => time <= state.now).length;
-  const parts = [state.locale, String(passed)];
-  for (const dimension of conditions.dimensions) parts.push(valueOf(dimension, state));
-  return parts.join('|');
-}
-
-function valueOf(dimension: string, state: WhenState): string {
-  if (dimension === 'device') return state.device;
-  if (dimension === 'visitor') return state.visitor;
-  return state.variants[dimension.slice('experiment:'.length)] ?? '';
-}
-
-function conditionsIn(document: PageDocument): Conditions {
-  const known = conditionsOf.get(document);
-  if (known) return known;
-  const boundaries = boundariesOf({ from: document.meta.validFrom, to: document.meta.validTo });
-  const dimensions = new Set<string>();
-  for (const node of document.nodes.values()) {
-    const when = readWhen(node);
-    if (!when) continue;
-    boundaries.push(...boundariesOf(when));
-    for (const dimension of dimensionsOf(when)) dimensions.add(dimension);
-  }
-  const conditions = { boundaries: boundaries.toSorted((a, b) => a - b), dimensions };
-  conditionsOf.set(document, conditions);
-  return conditions;
-}
-
-function dimensionsOf(when: When): string[] {
-  return [
-    ...(when.device ? ['device'] : []),
-    ...(when.visitor ? ['visitor'] : []),
-    ...(when.experiment ? [`experiment:${when.experiment.id}`] : []),
-  ];
+  /** Default: page. */
+  part?: PagePart;
+  /** Prefix of the locale's paths, for links in rich text. */
+  localePrefix?: string;
+  /** True in the preview: faulty nodes keep their place in slots, where a box tells of the fault. */
+  showsFaults?: boolean;
+  /** True for a check of the whole document: nodes are planned whatever their conditions say. */
+  ignoresConditions?: boolean;
 }
 
 /**
@@ -108,8 +76,10 @@ function dimensionsOf(when: When): string[] {
  * must be loaded. Pure; never throws for what content can get wrong.
  */
 export function makePlan(document: PageDocument, state: WhenState, tools: PlanningTools): Plan {
-  const conditions = conditionsIn(document);
+  const conditions = conditionsOf(document);
+  const part = tools.part ?? 'page';
   const plan: Plan = {
+    part,
     regions: {},
     nodes: [],
     issues: [...document.issues],
@@ -119,161 +89,170 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
   };
   let pictureSeen = false;
 
-  for (const [region, ids] of Object.entries(document.regions)) {
-    plan.regions[region] = planList(ids, undefined);
+  for (const region of regionNames) {
+    const ids = document.regions[region];
+    // What stands at the end of the page is never its first picture.
+    if (region === 'footer') pictureSeen = true;
+    if (ids) plan.regions[region] = ids.flatMap((id) => planNode(id, undefined));
   }
   return plan;
 
-  // Recursion is bounded: a document deeper than the limit was refused when it was read.
-  function planList(ids: string[], allowed: readonly string[] | undefined): PlannedNode[] {
-    const planned: PlannedNode[] = [];
-    for (const id of ids) {
-      const node = document.nodes.get(id);
-      if (!node) continue;
-      const when = readWhen(node);
-      if (when === null) {
-        report(plan, node, { code: 'when-invalid', severity: 'error', pointer: '/when', message: 'The condition is not understood; the node is not shown.', hint: 'Correct "when": times carry an offset, lists are not empty.' });
-        continue;
-      }
-      if (when && !isShown(when, state)) continue;
-      if (allowed && !allowed.includes(String(node.raw.type))) {
-        report(plan, node, { code: 'slot-not-allowed', severity: 'error', pointer: '/type', message: `A block "${String(node.raw.type).slice(0, 64)}" may not stand here.`, hint: `Allowed: ${allowed.join(', ')}.` });
-        continue;
-      }
-      planned.push(planNode(node));
+  /** The node, or nothing when it is not shown. Recursion is bounded: deeper documents were refused when they were read. */
+  function planNode(id: string, allowed: readonly string[] | undefined): PlannedNode[] {
+    const node = document.nodes.get(id);
+    if (!node) return [];
+    const when = readWhen(node);
+    if (when && !tools.ignoresConditions && !isShown(when, state)) return [];
+    const planned = start(node);
+    plan.nodes.push(planned);
+    if (when === null) fail(planned, node, 'invalid', whenInvalid);
+    if (allowed && !allowed.includes(node.type)) fail(planned, node, 'invalid', notAllowed(node.type, allowed));
+    try {
+      if (planned.state === 'ok') check(planned, node);
+    } catch (error) {
+      // A block's own functions failed on content that its schema let pass.
+      fail(planned, node, 'invalid', planningFailed(messageOf(error)));
     }
-    return planned;
+    // Below a faulty node, too: its children's own faults are told, and whether one of them must not be missing.
+    if (planned.block) planSlots(planned, node, planned.block);
+    else planned.isCritical = holdsCritical(node);
+    if (planned.state === 'ok' && planned.block) planned.fingerprint = fingerprintOf(planned, planned.block);
+    return [planned];
   }
 
-  function planNode(node: DocumentNode): PlannedNode {
-    const planned: PlannedNode = {
+  /** Whether a critical node is somewhere below a block that nobody knows. */
+  function holdsCritical(node: DocumentNode): boolean {
+    const children = Object.values(node.slots).flatMap((ids) => ids.map((id) => document.nodes.get(id)));
+    return children.some((child) => child && (tools.registry.get(child.type)?.policy === 'critical' || holdsCritical(child)));
+  }
+
+  function start(node: DocumentNode): PlannedNode {
+    const block = tools.registry.get(node.type);
+    return {
       id: node.id,
-      type: String(node.raw.type),
+      // Ids from documents begin with a letter or digit, so that the two never meet.
+      pageId: part === 'frame' ? `_${node.id}` : node.id,
+      part,
+      documentId: document.meta.id,
+      type: node.type,
       pointer: node.pointer,
       state: 'ok',
       issues: [],
-      block: tools.registry.get(String(node.raw.type)),
+      block,
       props: {},
       loads: {},
       slots: {},
       isFirstPicture: false,
+      isCritical: block?.policy === 'critical',
       fingerprint: '',
     };
-    plan.nodes.push(planned);
+  }
+
+  function check(planned: PlannedNode, node: DocumentNode): void {
     const { block } = planned;
-    if (!block) return fail(planned, node, 'unknown', { code: 'type-unknown', severity: 'error', pointer: '/type', message: `There is no block "${planned.type.slice(0, 64)}".`, hint: 'Choose a block of the library, or remove this node.' });
+    if (!block) return fail(planned, node, 'unknown', typeUnknown(node.type));
     plan.blocks.add(block.type);
     for (const dimension of block.varies ?? []) if (dimension !== 'path') plan.dimensions.add(dimension);
 
-    const migrated = migrate(node, block, state.locale);
-    if ('finding' in migrated) return fail(planned, node, migrated.state, migrated.finding);
-    const checked = validatorsOf(block).props(migrated.props, tools.hasPicture);
+    const current = currentProps(node, block, state.locale);
+    if (!current.ok) return fail(planned, node, current.state, current.finding);
+    const checked = validatorsOf(block).props(current.props, { hasPicture: tools.hasPicture, localePrefix: tools.localePrefix ?? '' });
+    for (const finding of current.findings) note(planned, node, finding);
     for (const finding of checked.findings) note(planned, node, { ...finding, pointer: `/props${finding.pointer}` });
-    if (!checked.ok) planned.state = 'invalid';
     planned.props = checked.value;
-    if (planned.state === 'ok') {
-      if (!pictureSeen && block.leadsWithPicture?.(checked.value as never)) planned.isFirstPicture = pictureSeen = true;
-      planned.loads = readLoads(planned, node, block);
+    if (!checked.ok) {
+      planned.state = 'invalid';
+      return;
     }
-    for (const [name, ids] of Object.entries(node.slots)) {
-      const slot = block.slots?.[name];
-      if (!slot) {
-        note(planned, node, { code: 'slot-unknown', severity: 'warning', pointer: `/slots/${pointerSegment(name)}`, message: `The block has no slot "${name.slice(0, 64)}".`, hint: 'Move these nodes to a slot that the block has.' });
-        continue;
-      }
-      planned.slots[name] = planList(slot.max === undefined ? ids : ids.slice(0, slot.max), slot.allow);
-    }
-    planned.fingerprint = fingerprintOf(planned, block);
-    return planned;
+    const wanted = loadsOf(node, block, checked.value, tools.loaders);
+    for (const finding of wanted.findings) note(planned, node, finding);
+    for (const dimension of wanted.dimensions) plan.dimensions.add(dimension);
+    planned.loads = wanted.loads;
+    if (wanted.isInvalid) planned.state = 'invalid';
+    else if (!pictureSeen && block.leadsWithPicture?.(checked.value)) planned.isFirstPicture = pictureSeen = true;
   }
 
-  function fail(planned: PlannedNode, node: DocumentNode, failed: NodeState, finding: Finding): PlannedNode {
+  function planSlots(planned: PlannedNode, node: DocumentNode, block: Block): void {
+    for (const [name, ids] of Object.entries(node.slots)) {
+      const slot = block.slots && Object.hasOwn(block.slots, name) ? block.slots[name] : undefined;
+      if (slot) planned.slots[name] = planSlot(planned, slot, ids);
+      else note(planned, node, slotUnknown(name));
+    }
+  }
+
+  function planSlot(parent: PlannedNode, { allow, max = Infinity }: SlotConfig, ids: readonly string[]): PlannedNode[] {
+    const children: PlannedNode[] = [];
+    for (const id of ids.slice(0, max)) {
+      for (const child of planNode(id, allow)) {
+        if (child.isCritical) parent.isCritical = true;
+        if (tools.showsFaults === true || keepsPlace(child)) children.push(child);
+      }
+    }
+    for (const id of ids.slice(max)) {
+      const left = document.nodes.get(id);
+      if (left) report(left, overMaximum(max));
+    }
+    return children;
+  }
+
+  function fail(planned: PlannedNode, node: DocumentNode, failed: NodeState, finding: Finding): void {
     planned.state = failed;
     note(planned, node, finding);
-    return planned;
   }
 
   function note(planned: PlannedNode, node: DocumentNode, finding: Finding): void {
-    planned.issues.push(report(plan, node, finding));
+    if (planned.issues.length < issueLimits.perNode) planned.issues.push(report(node, finding));
   }
 
-  function readLoads(planned: PlannedNode, node: DocumentNode, block: Block): Record<string, LoadRequest> {
-    const loads: Record<string, LoadRequest> = { ...(block.load?.(planned.props as never) as Record<string, LoadRequest>) };
-    const given = isJsonObject(node.raw.data) ? node.raw.data : {};
-    for (const [name, value] of Object.entries(given)) {
-      const request = loadRequest.safeParse(value);
-      if (!request.success || !block.data?.[name]) {
-        note(planned, node, { code: 'loader-args-invalid', severity: 'warning', pointer: `/data/${pointerSegment(name)}`, message: block.data?.[name] ? 'What is to be loaded is not understood.' : `The block loads nothing named "${name.slice(0, 64)}".`, hint: 'Write { "load": "…", "args": { … } } under a name that the block knows.' });
-        continue;
-      }
-      loads[name] = request.data;
-    }
-    for (const [name, request] of Object.entries(loads)) {
-      const loader = tools.loaders.get(request.load);
-      if (loader) for (const dimension of loader.dimensions) plan.dimensions.add(dimension);
-      else note(planned, node, { code: 'loader-unknown', severity: 'error', pointer: `/data/${pointerSegment(name)}/load`, message: `There is no loader "${request.load}".`, hint: `Known: ${[...tools.loaders.keys()].join(', ')}.` });
-      if (Object.values(request.args).includes('$device')) plan.dimensions.add('device');
-    }
-    return loads;
+  function report(node: DocumentNode, finding: Finding): Issue {
+    const field = /^\/props\/([^/]+)/.exec(finding.pointer)?.[1] ?? null;
+    const issue: Issue = { ...finding, pointer: `${node.pointer}${finding.pointer}`, nodeId: node.id, field };
+    if (plan.issues.length < issueLimits.perPage) plan.issues.push(issue);
+    return issue;
   }
 }
 
-function report(plan: Plan, node: DocumentNode, finding: Finding): Issue {
-  const field = /^\/props\/([^/]+)/.exec(finding.pointer)?.[1] ?? null;
-  const issue: Issue = { ...finding, pointer: `${node.pointer}${finding.pointer}`, nodeId: node.id, field };
-  plan.issues.push(issue);
-  return issue;
+/** Whether something stands in a slot for this node; what is left out for certain gets no empty cell. */
+function keepsPlace(node: PlannedNode): boolean {
+  return node.state === 'ok' || (node.block !== undefined && node.block.policy !== 'hide');
 }
 
-const whens = new WeakMap<DocumentNode, When | null | undefined>();
-
-/** The node's condition; undefined when it has none, null when it is not understood. */
-function readWhen(node: DocumentNode): When | null | undefined {
-  if (node.raw.when === undefined || node.raw.when === null) return undefined;
-  if (!whens.has(node)) {
-    const parsed = whenSchema.safeParse(node.raw.when);
-    whens.set(node, parsed.success ? parsed.data : null);
-  }
-  return whens.get(node);
+function faultOf(code: Finding['code'], pointer: string, message: string, hint: string): Finding {
+  return { code, severity: 'error', pointer, message, hint };
 }
 
-type Migrated = { props: JsonObject } | { state: NodeState; finding: Finding };
+const whenInvalid = faultOf(
+  'when-invalid',
+  '/when',
+  'The condition is not understood; the node is not shown.',
+  'Correct "when": times carry an offset, lists are not empty.',
+);
 
-/** The props in the block's current version, with the overlay of the locale. */
-function migrate(node: DocumentNode, block: Block, locale: string): Migrated {
-  const version = node.raw.v ?? 1;
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    return { state: 'invalid', finding: { code: 'node-invalid', severity: 'error', pointer: '/v', message: 'The version must be a whole number from 1.', hint: `Write "v": ${block.v}.` } };
-  }
-  if (version > block.v) {
-    return { state: 'future', finding: { code: 'version-future', severity: 'error', pointer: '/v', message: `This node was written for version ${version} of "${block.type}"; version ${block.v} is installed.`, hint: 'Update the shop, or write the node anew.' } };
-  }
-  let props = isJsonObject(node.raw.props) ? node.raw.props : {};
-  const overlay = overlayFor(node, locale);
-  if (overlay) props = { ...props, ...overlay };
-  for (let step = version; step < block.v; step++) {
-    try {
-      const migration = block.migrations?.[step];
-      if (!migration) throw new Error(`no step from version ${step}`);
-      props = migration(props);
-    } catch (error) {
-      return { state: 'invalid', finding: { code: 'migration-failed', severity: 'error', pointer: '/v', message: `Version ${version} cannot be brought to version ${block.v}: ${(error as Error).message}.`, hint: 'Write the node anew in the current version.' } };
-    }
-  }
-  return { props };
+function notAllowed(type: string, allowed: readonly string[]): Finding {
+  return faultOf('slot-not-allowed', '/type', `A block "${type.slice(0, 64)}" may not stand here.`, `Allowed: ${allowed.join(', ')}.`);
 }
 
-/** The overlay of the locale, else of another locale of its language. */
-function overlayFor(node: DocumentNode, locale: string): JsonObject | undefined {
-  if (!isJsonObject(node.raw.i18n)) return undefined;
-  const language = locale.slice(0, 2);
-  const entry = node.raw.i18n[locale] ?? Object.entries(node.raw.i18n).find(([name]) => name.startsWith(language))?.[1];
-  return isJsonObject(entry) && isJsonObject(entry.props) ? entry.props : undefined;
+function overMaximum(max: number): Finding {
+  const message = `At most ${max} nodes are shown here; this one is not.`;
+  return { ...faultOf('slot-not-allowed', '', message, 'Remove it, or move it elsewhere.'), severity: 'warning' };
+}
+
+function slotUnknown(name: string): Finding {
+  const message = `The block has no slot "${name.slice(0, 64)}".`;
+  return { ...faultOf('slot-unknown', `/slots/${pointerSegment(name)}`, message, 'Move these nodes to a slot that the block has.'), severity: 'warning' };
+}
+
+function typeUnknown(type: string): Finding {
+  return faultOf('type-unknown', '/type', `There is no block "${type.slice(0, 64)}".`, 'Choose a block of the library, or remove this node.');
+}
+
+function planningFailed(message: string): Finding {
+  return faultOf('node-invalid', '', `Planning the block failed: ${message}.`, 'Tell the developers of the block, and change what you entered last.');
 }
 
 function fingerprintOf(planned: PlannedNode, block: Block): string {
   const slots = Object.entries(planned.slots).map(([name, nodes]) => `${name}:${nodes.length}`);
   return createHash('sha1')
-    .update(`${block.type}@${block.v} ${planned.id} ${planned.isFirstPicture} ${slots.join()} ${JSON.stringify(planned.props)}`)
+    .update(`${block.type}@${block.v} ${planned.pageId} ${planned.isFirstPicture} ${slots.join()} ${JSON.stringify(planned.props)}`)
     .digest('base64url');
 }

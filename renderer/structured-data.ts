@@ -2,22 +2,28 @@ import type { PageMeta } from '../schemas/page.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 
 /**
- * JSON-LD of a page: the organisation with address, opening hours and profiles on the home page, breadcrumbs
+ * JSON-LD of a page at `path`: the organisation with address, opening hours and profiles on the home page, breadcrumbs
  * elsewhere. Addresses are absolute.
  */
-export function structuredDataOf(tenant: TenantConfig, meta: PageMeta, origin: string, urlOf: (path: string) => string): object[] {
-  if (meta.path === '/') return [organisation(tenant, origin), website(tenant, origin)];
+export function structuredDataOf(
+  tenant: TenantConfig,
+  meta: PageMeta,
+  path: string,
+  origin: string,
+  urlOf: (path: string) => string,
+): object[] {
+  if (path === '/') return [organisation(tenant, origin), website(tenant, origin)];
   if (meta.breadcrumbs.length === 0) return [];
-  const trail = [...meta.breadcrumbs, { label: meta.title, path: meta.path }];
+  const trail = [...meta.breadcrumbs, { label: meta.title, path }];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ label, path }, index) => ({
+      itemListElement: trail.map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: label,
-        item: urlOf(path),
+        name: step.label,
+        item: urlOf(step.path),
       })),
     },
   ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { stylesOf } from '../blocks/kit/style.ts';
 import type { Theme } from '../schemas/theme.ts';
 import type { Registry } from './registry.ts';
@@ -10,39 +11,48 @@ export interface PageStyles {
   hash: string;
 }
 
-/** Puts together the rules of the blocks that a page shows: theme, frame of the page, kit, blocks. */
+/** Puts together the rules of what a page shows: theme, frame of the page, kit, blocks. */
 export interface StyleSheets {
-  stylesFor(blocks: ReadonlySet<string>, rules: string): PageStyles;
+  /**
+   * `rules` are those that nodes made for themselves; `more` are class names that only this page needs (the preview's).
+   */
+  stylesFor(blocks: ReadonlySet<string>, rules: string, more?: object): PageStyles;
 }
 
-export function createStyleSheets(theme: Theme, base: readonly object[], registry: Registry, fonts: string): StyleSheets {
-  const cache = new Map<string, PageStyles>();
+/** Sheets that are kept, of either kind; content decides how many there are, so the count is bounded. */
+const maxSheets = 200;
+
+export function createStyleSheets(theme: Theme, base: object, registry: Registry, fonts: string): StyleSheets {
+  const sheets = new LRUCache<string, PageStyles>({ max: maxSheets });
   const widths = (css: string): string => withBreakpoints(css, theme);
-  const head = fonts + themeRules(theme) + base.map((classes) => widths(stylesOf(classes).css)).join('');
-  const baseUnits = new Set(base.map((classes) => stylesOf(classes).unit));
+  const head = fonts + themeRules(theme) + widths(stylesOf(base).css);
 
   return {
-    stylesFor(blocks, rules) {
-      const key = [...blocks].toSorted().join();
-      let sheet = cache.get(key);
+    stylesFor(blocks, rules, more) {
+      const types = [...blocks].toSorted();
+      const key = `${types.join()} ${more !== undefined} ${rules}`;
+      let sheet = sheets.get(key);
       if (!sheet) {
-        const units = new Map<string, string>();
-        for (const type of key.split(',')) {
-          for (const classes of registry.get(type)?.styles ?? []) {
-            const { unit, css } = stylesOf(classes);
-            if (!baseUnits.has(unit)) units.set(unit, css);
-          }
-        }
-        // Kit before blocks, so that a block can refine a part of the kit.
-        const ordered = [...units].toSorted(([a], [b]) => Number(registry.has(a)) - Number(registry.has(b)));
-        const css = head + ordered.map(([, css]) => widths(css)).join('');
-        cache.set(key, (sheet = { css, hash: hashOf(css) }));
+        const extra = more === undefined ? '' : widths(stylesOf(more).css);
+        const css = head + extra + unitsOf(types, registry).map(widths).join('') + rules;
+        sheets.set(key, (sheet = { css, hash: hashOf(css) }));
       }
-      if (rules === '') return sheet;
-      const css = sheet.css + widths(rules);
-      return { css, hash: hashOf(css) };
+      return sheet;
     },
   };
+}
+
+/** The rules of all units that the blocks use, each once. */
+function unitsOf(types: readonly string[], registry: Registry): string[] {
+  const units = new Map<string, string>();
+  for (const type of types) {
+    for (const classes of registry.get(type)?.styles ?? []) {
+      const { unit, css } = stylesOf(classes);
+      units.set(unit, css);
+    }
+  }
+  // Kit before blocks, so that a block can refine a part of the kit.
+  return [...units].toSorted(([a], [b]) => Number(registry.has(a)) - Number(registry.has(b))).map(([, css]) => css);
 }
 
 /** Replaces `from(tablet)` by the theme's width; a layout that the theme does not have is never reached. */

@@ -2,23 +2,28 @@ import { randomBytes } from 'node:crypto';
 
 // Made anew by every process, so that no content can write a mark.
 const secret = randomBytes(9).toString('base64url');
-const pattern = new RegExp(`~${secret}:(slot|island):([a-zA-Z0-9-]*):(\\d+)~`);
+// React parts neighbouring texts by a comment; where an element takes the mark's place, that is of no use.
+const pattern = new RegExp(`(?:<!-- -->)?~${secret}:(slot|island):([a-zA-Z0-9-]*):(\\d+)~(?:<!-- -->)?`);
 
 /** A text that a view places where a child or an island is to stand; it never reaches the browser. */
 export function mark(kind: 'slot' | 'island', name: string, index: number): string {
   return `~${secret}:${kind}:${name}:${index}~`;
 }
 
-export type MarkedPiece = string | { kind: 'slot' | 'island'; name: string; index: number };
+export interface Mark {
+  kind: 'slot' | 'island';
+  name: string;
+  index: number;
+}
 
 /** Takes HTML apart at its marks. */
-export function splitAtMarks(html: string): MarkedPiece[] {
+export function splitAtMarks(html: string): (string | Mark)[] {
   const parts = html.split(pattern);
-  const pieces: MarkedPiece[] = [];
+  const pieces: (string | Mark)[] = [];
   for (let at = 0; at < parts.length; at += 4) {
     if (parts[at] !== '') pieces.push(parts[at] as string);
     if (at + 3 < parts.length) {
-      pieces.push({ kind: parts[at + 1] as 'slot' | 'island', name: parts[at + 2] as string, index: Number(parts[at + 3]) });
+      pieces.push({ kind: parts[at + 1] as Mark['kind'], name: parts[at + 2] as string, index: Number(parts[at + 3]) });
     }
   }
   return pieces;

@@ -19,10 +19,12 @@ export function isShown(when: When, state: WhenState): boolean {
   if (when.locale && !when.locale.includes(state.locale)) return false;
   if (when.device && !when.device.includes(state.device)) return false;
   if (when.visitor && !when.visitor.includes(state.visitor)) return false;
-  if (when.experiment) {
-    return (state.variants[when.experiment.id] ?? controlVariant) === when.experiment.variant;
-  }
-  return true;
+  return !when.experiment || variantOf(state, when.experiment.id) === when.experiment.variant;
+}
+
+/** The visitor's variant of an experiment. */
+export function variantOf({ variants }: Pick<WhenState, 'variants'>, experiment: string): string {
+  return (Object.hasOwn(variants, experiment) ? variants[experiment] : undefined) ?? controlVariant;
 }
 
 /** Times at which this condition changes, in milliseconds since 1970. */

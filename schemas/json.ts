@@ -13,6 +13,21 @@ export function cloneJson<T>(value: T): T {
   return copy as T;
 }
 
+/** Whether JSON holds arrays and objects within each other on more than `levels` levels. Needs no stack. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  let open = [value];
+  for (let level = 0; open.length > 0; level++) {
+    const inner: unknown[] = [];
+    for (const item of open) {
+      if (typeof item !== 'object' || item === null) continue;
+      if (level === levels) return true;
+      for (const part of Object.values(item)) inner.push(part);
+    }
+    open = inner;
+  }
+  return false;
+}
+
 /** One segment of a JSON pointer, escaped (RFC 6901). */
 export function pointerSegment(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;

@@ -67,5 +67,12 @@ export const loadRequest = z.strictObject({
 });
 export type LoadRequest = z.infer<typeof loadRequest>;
 
-/** Limits of a page document; a page over one of them is invalid. */
-export const pageLimits = { nodes: 2000, depth: 16, propsBytes: 64 * 1024 } as const;
+/** Regions that are drawn, in the order of the page. Frames fill the first and the last, pages the others. */
+export const regionNames = ['header', 'main', 'aside', 'footer'] as const;
+export type RegionName = (typeof regionNames)[number];
+
+/** Limits of a page document; a page over one of them is invalid. `propsLevels` are levels of JSON within props. */
+export const pageLimits = { nodes: 2000, depth: 16, propsBytes: 64 * 1024, propsLevels: 40 } as const;
+
+/** Most issues that are reported of a node and of a page: content must not be able to flood the log. */
+export const issueLimits = { perNode: 20, perPage: 1000 } as const;

@@ -58,15 +58,13 @@ describe('safeUrl', () => {
 
   test('whatever is typed, a path stays on the shop and an address keeps one of three schemes', () => {
     const pieces = fc.constantFrom('/', '..', '.', '%2e', '\\', '//', 'evil.at', '@', ':', '?', '#', 'https:', 'a', '%09', ';', '\u00a0');
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-        const url = safeUrl(parts.join(''));
-        if (!url) return;
-        const onShop = new URL(url.href, 'https://shop.example/lp/herbst');
-        if (url.kind === 'path') expect(onShop.origin).toBe('https://shop.example');
-        else expect(['https:', 'mailto:', 'tel:']).toContain(onShop.protocol);
-      }),
-      { numRuns: 5000 },
-    );
+    const staysWhereItMay = (parts: readonly string[]): boolean => {
+      const url = safeUrl(parts.join(''));
+      if (!url) return true;
+      const onShop = new URL(url.href, 'https://shop.example/lp/herbst');
+      return url.kind === 'path' ? onShop.origin === 'https://shop.example' : ['https:', 'mailto:', 'tel:'].includes(onShop.protocol);
+    };
+    const outcome = fc.check(fc.property(fc.array(pieces, { maxLength: 12 }), staysWhereItMay), { numRuns: 5000 });
+    expect(outcome.counterexample).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PageAssets } from '../../renderer/head.ts';
+import type { PageAssets } from '../../renderer/page-contract.ts';
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), name: z.string().optional() }));
 

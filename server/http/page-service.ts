@@ -1,4 +1,4 @@
-import type { Alternate } from '../../renderer/head.ts';
+import type { Alternate } from '../../renderer/page-contract.ts';
 import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
