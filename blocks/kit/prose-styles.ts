@@ -22,6 +22,7 @@ export const prose = defineStyles('prose', {
     '& li': { paddingInlineStart: '.25em', marginBlock: '.35em' },
     '& li::marker': { color: 'var(--ink-3)' },
     '& a': {
+      paddingBlock: '.1875rem',
       color: 'var(--brand-strong)',
       textUnderlineOffset: '.15em',
       '&:hover': { textDecorationThickness: '2px' },

@@ -19,6 +19,8 @@ export const section = defineStyles('section', {
     lineHeight: 1.15,
     letterSpacing: '-.018em',
     textWrap: 'balance',
+    // A long word breaks before it pushes the page wider.
+    minWidth: 0,
   },
   more: {
     color: 'var(--brand-strong)',

@@ -1,19 +1,21 @@
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('product-grid', {
+  // The note stands below headline and link on a phone, between them elsewhere.
   head: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0,1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
+    justifyContent: 'space-between',
     gap: 'var(--s-05) var(--s-2)',
     marginBlockEnd: 'var(--s-3)',
-    '@container from(tablet)': { gridTemplateColumns: 'auto minmax(0,1fr) auto' },
   },
   note: {
-    gridRow: 2,
+    order: 1,
+    flexBasis: '100%',
     margin: 0,
     fontSize: 'var(--text-xs)',
     color: 'var(--ink-3)',
-    '@container from(tablet)': { gridRow: 'auto' },
+    '@container from(tablet)': { order: 0, flexBasis: 'auto', marginInlineEnd: 'auto' },
   },
 });

@@ -12,7 +12,11 @@ export const styles = defineStyles('teaser-row', {
   one: {
     // A lone teaser lies down: picture left, words right.
     '@container from(tablet)': {
-      '& $teaser': { gridTemplateColumns: '7fr 5fr', gridTemplateRows: 'auto', alignItems: 'center' },
+      '& $teaser': {
+        gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)',
+        gridTemplateRows: 'auto',
+        alignItems: 'center',
+      },
     },
   },
   two: { '@container from(tablet)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
@@ -35,6 +39,7 @@ export const styles = defineStyles('teaser-row', {
   teaser: {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
     gridTemplateRows: 'auto 1fr',
     overflow: 'hidden',
     borderRadius: 'var(--r-lg)',

@@ -35,8 +35,9 @@ function arrow(energy: EnergyLabel, page: PageView): ReactElement {
         {to}
       </text>
       <path d="M25 1h37l21 19-21 19H25z" fill={energyColour(energy)} />
-      <text className={isLong ? energyStyles.long : undefined} x="46" y={isLong ? 27 : 31}>
-        {energy.class}
+      <text className={isLong ? energyStyles.long : undefined} x="46" y="31">
+        {energy.class[0]}
+        {isLong && <tspan dy="-8">{energy.class.slice(1)}</tspan>}
       </text>
     </svg>
   );

@@ -24,8 +24,8 @@ export const energyStyles = defineStyles('energy', {
       paintOrder: 'stroke',
     },
   },
-  // Ends of a scale, and classes, with more than two signs.
+  // Ends of a scale, and classes, with plus signs.
   small: { fontSize: '9px', letterSpacing: '-.02em' },
-  long: { '&&&': { fontSize: '20px', letterSpacing: '-.03em' } },
+  long: { '&&&': { fontSize: '27px' }, '& tspan': { fontSize: '16px', letterSpacing: '-.1em' } },
   link: { position: 'relative', zIndex: 1, borderRadius: 'var(--r-xs)' },
 });
