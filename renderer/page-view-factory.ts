@@ -89,7 +89,7 @@ export function declaredView(type: string, varies: readonly Dimension[], request
 
 /** Values of the declared dimensions, for the key of a node's cache. */
 export function dimensionValues(varies: readonly Dimension[], request: ViewRequest): string {
-  return varies.map((dimension) => encodeURIComponent(valueOf(dimension, request))).join('|');
+  return varies.map((dimension) => JSON.stringify(valueOf(dimension, request))).join('|');
 }
 
 function valueOf(dimension: Dimension, request: ViewRequest): string {

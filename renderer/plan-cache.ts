@@ -33,5 +33,5 @@ function stateKey(conditions: Conditions, state: WhenState): string {
 function valueOf(dimension: string, state: WhenState): string {
   if (dimension === 'device') return state.device;
   if (dimension === 'visitor') return state.visitor;
-  return encodeURIComponent(variantOf(state, dimension.slice('experiment:'.length)));
+  return JSON.stringify(variantOf(state, dimension.slice('experiment:'.length)));
 }

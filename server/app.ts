@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import { HttpError } from './http/http-error.ts';
+import { splitTarget } from './http/query.ts';
+import { refuseRequest } from './http/request-guard.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { PreviewAccess } from './preview/preview-access.ts';
 
@@ -19,6 +21,8 @@ export interface AppParts {
   revalidate: RequestHandler;
   cspReport: RequestHandler[];
   health: { live: RequestHandler; ready: RequestHandler };
+  /** Answers only who may read them. */
+  metricsRoute: RequestHandler;
   page: RequestHandler;
   error: express.ErrorRequestHandler;
   trustProxy: boolean;
@@ -33,13 +37,14 @@ export function createApp(parts: AppParts): Express {
   app.enable('strict routing');
   app.enable('case sensitive routing');
 
+  app.use(parts.securityHeaders);
   app.get('/healthz', parts.health.live);
   app.get('/readyz', parts.health.ready);
-  app.get('/metrics', metricsRoute(parts.metrics));
 
   app.use(logRequests(parts.log));
   app.use(measureRequests(parts.metrics));
-  app.use(parts.securityHeaders);
+  app.use(refuseBroken);
+  app.get('/metrics', parts.metricsRoute);
 
   app.use('/assets', parts.assets);
   app.get('/bilder/:id/:file', parts.pictures);
@@ -57,6 +62,13 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
+/** What the page front did not even look at; the connection may hold the rest of something. */
+function refuseBroken(request: Request, _response: Response, next: NextFunction): void {
+  const status = refuseRequest(request);
+  if (status !== undefined) throw new HttpError(status, 'The request is broken or too large', { headers: { Connection: 'close' } });
+  next();
+}
+
 function findTenant(tenantOfHost: AppParts['tenantOfHost']): RequestHandler {
   return (request, response, next) => {
     const tenant = tenantOfHost(request.headers.host);
@@ -72,9 +84,9 @@ function logRequests(log: Logger): RequestHandler {
     genReqId: () => randomUUID(),
     quietReqLogger: true,
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'debug'),
-    // A preview token is worth a page: it never reaches a log.
+    // Without the query: a preview token is worth a page, and what a visitor typed may name a person.
     serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, url: request.url.replace(/([?&]preview=)[^&]*/, '$1[removed]') }),
+      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: splitTarget(request.url).path.slice(0, 1024) }),
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },
   });
@@ -96,10 +108,4 @@ function routeKind(path: string): string {
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/bilder/')) return 'picture';
   return path.startsWith('/api/') ? 'api' : 'page';
-}
-
-function metricsRoute({ registry }: Metrics): RequestHandler {
-  return async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
-  };
 }

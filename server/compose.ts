@@ -9,13 +9,14 @@ import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
 import { readTenants, type Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
 import { chooseContentSource } from './choose-drivers.ts';
-import type { Settings } from './config.ts';
+import { checkTenantSettings, type Settings } from './config.ts';
 import { createContentLoaders } from './content/content-loaders.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createDocumentCache, type DocumentCache } from './content/document-cache.ts';
 import { createRevalidateRoute } from './content/revalidate-route.ts';
 import { type BuildAssets, readBuildAssets } from './http/build-assets.ts';
 import { createErrorHandler } from './http/error-pages.ts';
+import { createPageFlights } from './http/page-flights.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createPageFront } from './http/page-front.ts';
 import { createPageHandler } from './http/page-handler.ts';
@@ -23,7 +24,7 @@ import { createPageRenewal, type PageRenewal } from './http/page-renewal.ts';
 import { createPageService } from './http/page-service.ts';
 import { createOriginOf } from './http/page-urls.ts';
 import { isBuiltRoute } from './http/built-routes.ts';
-import { refuseRequest } from './http/request-guard.ts';
+import { nodeHeaderBytes, refuseRequest } from './http/request-guard.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createTenantOfHost } from './http/tenant-of-host.ts';
 import { createHttpCdnPurge, noCdn } from './operations/cdn-purge.ts';
@@ -31,6 +32,7 @@ import { createCspReportRoute } from './operations/csp-report-route.ts';
 import { createHealth } from './operations/health.ts';
 import { createIssueLog } from './operations/issue-log.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { createMetricsRoute } from './operations/metrics-route.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
 import { createPreviewAccess } from './preview/preview-access.ts';
 
@@ -55,6 +57,8 @@ export interface ShopOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Monotonic milliseconds. */
+  clock?: () => number;
   source?: ContentSource;
   /** Development: assets come from the dev server instead of the build. */
   assets?: { build: BuildAssets; route: RequestHandler };
@@ -65,9 +69,10 @@ export interface ShopOptions {
 
 /** Chooses drivers by the settings and puts the parts together. Nothing else makes a driver. */
 export function composeShop(options: ShopOptions): Shop {
-  const { settings, root, log, now = Date.now } = options;
+  const { settings, root, log, now = Date.now, clock = () => performance.now() } = options;
   const tenants = readTenants(join(root, 'tenants'));
   const configs = tenants.map((tenant) => tenant.config);
+  checkTenantSettings(settings, configs.map((config) => config.slug));
   const isProduction = settings.NODE_ENV === 'production';
   const tenantOfHost = createTenantOfHost({
     tenants: configs,
@@ -85,7 +90,7 @@ export function composeShop(options: ShopOptions): Shop {
   const source = options.source ?? chooseContentSource(settings, root, log);
   const documents = createDocumentCache({
     source,
-    clock: () => performance.now(),
+    clock,
     random: Math.random,
     maxBytes: settings.DOCUMENT_CACHE_MB * 1_000_000,
     log,
@@ -103,7 +108,7 @@ export function composeShop(options: ShopOptions): Shop {
     tenants: tenants.map(({ config, theme, messages }) => ({
       config,
       theme,
-      messages: { ...builtInMessages, ...messages },
+      messages: mergedMessages(messages),
       get origin() {
         return originOf(config.slug);
       },
@@ -121,7 +126,11 @@ export function composeShop(options: ShopOptions): Shop {
     onNodeCache: (hit) => metrics.nodeCache.inc({ result: hit ? 'hit' : 'miss' }),
   });
 
-  const logIssues = createIssueLog(log, (code, block) => metrics.contentIssues.inc({ code, block }));
+  const logIssues = createIssueLog({
+    log,
+    count: (code, block) => metrics.contentIssues.inc({ code, block }),
+    isBlock: (type) => registry.has(type),
+  });
   const service = createPageService({
     tenants: new Map(configs.map((config) => [config.slug, config])),
     originOf,
@@ -131,8 +140,9 @@ export function composeShop(options: ShopOptions): Shop {
     onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
   });
   const commonHeaders = securityHeaders(isHttps);
-  const context = { baseHeaders: headersOf(commonHeaders), development: options.assets !== undefined };
+  const context = { baseHeaders: headersOf(commonHeaders), development: assets.build.page.development !== undefined };
   const renewal = createPageRenewal({ cache: pages, service, context, now, log });
+  const flights = createPageFlights({ cache: pages, renewal, service, now });
   const preview = createPreviewAccess({
     secret: readOrMakeSecret(settings.PREVIEW_SECRET, resolve(root, settings.DATA_DIR), 'preview'),
     isHttps,
@@ -173,7 +183,8 @@ export function composeShop(options: ShopOptions): Shop {
     }),
     cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive })),
     health: createHealth(() => isReady),
-    page: createPageHandler({ cache: pages, renewal, service, context, now, queryNames: declaredQueryNames() }),
+    metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
+    page: createPageHandler({ cache: pages, flights, service, context, now, queryNames: declaredQueryNames() }),
     error: createErrorHandler({ renderer, service, context, fallbackTenant: tenantNamed(configs, settings.DEFAULT_TENANT), now, log }),
     trustProxy: settings.TRUST_PROXY,
   });
@@ -184,20 +195,15 @@ export function composeShop(options: ShopOptions): Shop {
     tenantOfHost,
     isExempt: preview.isAsked,
     now,
-    onHit(request, tenant, isFresh) {
+    onHit(path, tenant, isFresh) {
       metrics.requests.inc({ tenant, status: '200', cache: isFresh ? 'hit' : 'stale' });
-      if (++hits % 100 === 0) log.debug({ path: request.url, hits }, 'Pages from memory (one line for a hundred)');
+      if (++hits % 100 === 0) log.debug({ path, hits }, 'Pages from memory (one line for a hundred)');
     },
   });
-  const server = createServer({ headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 }, (request, response) => {
-    const refusal = refuseRequest(request);
-    if (refusal !== undefined) {
-      response.writeHead(refusal, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' });
-      response.end();
-      return;
-    }
+  const limits = { maxHeaderSize: nodeHeaderBytes, headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 };
+  const server = createServer(limits, (request, response) => {
     if (!isReady) response.setHeader('Connection', 'close');
-    if (!front(request, response)) app(request, response);
+    if (refuseRequest(request) !== undefined || !front(request, response)) app(request, response);
   });
   server.maxConnections = 10_000;
   server.on('listening', () => {
@@ -237,6 +243,12 @@ function headersOf(handlers: readonly RequestHandler[]): [string, string][] {
   };
   for (const handler of handlers) void handler({} as never, response as never, () => {});
   return headers.filter(([name]) => name !== 'Content-Security-Policy');
+}
+
+/** The build's texts with the tenant's own, which win key by key. */
+function mergedMessages(own: Tenant['messages']): Tenant['messages'] {
+  const languages = new Set([...Object.keys(builtInMessages), ...Object.keys(own)]);
+  return Object.fromEntries([...languages].map((language) => [language, { ...builtInMessages[language], ...own[language] }]));
 }
 
 function declaredQueryNames(): Set<string> {

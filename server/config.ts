@@ -55,6 +55,7 @@ export const settings = z.object({
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'write a redis:// address').optional(),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
+  METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.optional(),
   PAGE_CACHE_MB: megabytes.default(64),
@@ -74,19 +75,41 @@ export function readSettings(environment: Record<string, string | undefined> = p
   // An empty variable counts as not set: `CMS_URL= npm start` is how shells unset one.
   const given = Object.fromEntries(known.filter((name) => environment[name]).map((name) => [name, environment[name]]));
   const parsed = settings.safeParse(given);
-  const faults = parsed.success ? missingInProduction(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || faults.length > 0) {
-    throw new Error(`The settings have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nThe README lists every setting.`);
-  }
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = [...wrong, ...missing(given)];
+  if (!parsed.success || faults.length > 0) throw settingsError(faults);
   return parsed.data;
 }
 
-function missingInProduction(read: Settings): string[] {
-  if ((read.CMS_URL === undefined) !== (read.BUCKET_URL === undefined)) return ['CMS_URL, BUCKET_URL: set both or neither'];
-  if (read.NODE_ENV !== 'production') return [];
-  const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'PUBLIC_ORIGIN'] as const;
-  const missing = required.filter((name) => read[name] === undefined).map((name) => `${name}: required in production`);
-  return Object.keys(read.TENANT_HOSTS).length === 0 ? [...missing, 'TENANT_HOSTS: required in production'] : missing;
+/** What settings lack beside each other; told together with values that are wrong. */
+function missing(given: Record<string, string | undefined>): string[] {
+  const halves = (given.CMS_URL === undefined) === (given.BUCKET_URL === undefined) ? [] : ['CMS_URL, BUCKET_URL: set both or neither'];
+  if (given.NODE_ENV !== 'production') return halves;
+  const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'];
+  return [...halves, ...required.filter((name) => given[name] === undefined).map((name) => `${name}: required in production`)];
+}
+
+/** Throws one error that lists every tenant that the settings name and nobody knows, and in production who lacks an origin. */
+export function checkTenantSettings(read: Settings, slugs: readonly string[]): void {
+  const { DEFAULT_TENANT, TENANT_HOSTS, PUBLIC_ORIGIN = {}, NODE_ENV } = read;
+  const unknown = (setting: string, names: readonly string[]): string[] =>
+    names.filter((name) => !slugs.includes(name)).map((name) => `${setting}: there is no tenant "${name}"`);
+  const served = [...new Set(Object.values(TENANT_HOSTS))];
+  const withoutOrigin =
+    NODE_ENV === 'production' && PUBLIC_ORIGIN['*'] === undefined
+      ? served.filter((slug) => slugs.includes(slug) && PUBLIC_ORIGIN[slug] === undefined)
+      : [];
+  const faults = [
+    ...unknown('DEFAULT_TENANT', [DEFAULT_TENANT]),
+    ...unknown('TENANT_HOSTS', served),
+    ...unknown('PUBLIC_ORIGIN', Object.keys(PUBLIC_ORIGIN).filter((name) => name !== '*')),
+    ...withoutOrigin.map((slug) => `PUBLIC_ORIGIN: "${slug}" has none; write ${slug}=https://…`),
+  ];
+  if (faults.length > 0) throw settingsError(faults);
+}
+
+function settingsError(faults: readonly string[]): Error {
+  return new Error(`The settings have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nThe README lists every setting.`);
 }
 
 function originOf(value: string): string | undefined {
@@ -97,4 +120,3 @@ function originOf(value: string): string | undefined {
     return undefined;
   }
 }
-

@@ -5,7 +5,7 @@ const builtPages: ReadonlySet<string> = new Set<string>();
 
 /** Whether a route of the table leads somewhere in this build. Routes without a page document of their own are content. */
 export function isBuiltRoute(tenant: TenantConfig, name: string): boolean {
-  const route = tenant.routes[name];
+  const route = Object.hasOwn(tenant.routes, name) ? tenant.routes[name] : undefined;
   if (!route) return false;
   return route.page === undefined || builtPages.has(route.page);
 }

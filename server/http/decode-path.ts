@@ -1,6 +1,6 @@
 /**
  * The path of a request, decoded once. Undefined when it could mean another path to somebody further down:
- * a second encoding, a backslash, a double slash, dot segments, control characters, broken encoding.
+ * a second encoding, a backslash, a double slash, dot segments, control characters, an encoded `?` or `#`, broken encoding.
  */
 export function decodePath(raw: string): string | undefined {
   if (!raw.startsWith('/') || raw.length > 1024) return undefined;
@@ -11,6 +11,11 @@ export function decodePath(raw: string): string | undefined {
     return undefined;
   }
   // eslint-disable-next-line no-control-regex -- control characters are what is refused
-  if (/[%\\\u0000-\u001f\u007f]|\/\/|\/\.{1,2}(\/|$)/.test(path)) return undefined;
+  if (/[%\\?#\u0000-\u001f\u007f-\u009f]|\/\/|\/\.{1,2}(\/|$)/.test(path)) return undefined;
   return path.normalize('NFC');
+}
+
+/** The same for a path that was checked before: plain ones, which is nearly all, cost nothing. */
+export function decodeKnownPath(raw: string): string | undefined {
+  return /^[\w/.~-]*$/.test(raw) ? raw : decodePath(raw);
 }

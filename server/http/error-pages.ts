@@ -32,6 +32,7 @@ export interface ErrorPagesOptions {
  * the shop's own frame. Never cached, and it never says what happened inside.
  */
 export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHandler {
+  const documents = createErrorDocuments(options.renderer);
   // Express knows an error handler by its four parameters.
   return async (error: unknown, request, response, _next) => {
     const status = statusOf(error);
@@ -43,14 +44,14 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
     }
     if (error instanceof HttpError) response.set(error.headers);
     response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
-    if (request.originalUrl.startsWith('/api/')) {
+    if (/^\/api(\/|\?|$)/.test(request.originalUrl)) {
       sendProblem(response, status, error, id);
       return;
     }
     const tenant = (response.locals.tenant as TenantConfig | undefined) ?? options.fallbackTenant;
     const path = decodePath(splitTarget(request.originalUrl).path) ?? '/';
     const { locale } = locatePage(tenant, path);
-    const html = await drawErrorPage(options, tenant, locale, status, request).catch(() => undefined);
+    const html = await drawErrorPage(options, () => documents(tenant, locale, status), request, tenant).catch(() => undefined);
     response.status(status);
     if (html) {
       for (let at = 0; at < html.headers.length; at += 2) response.setHeader(html.headers[at] as string, html.headers[at + 1] as string);
@@ -83,46 +84,53 @@ function sendProblem(response: Response, status: number, error: unknown, id: str
 }
 
 async function drawErrorPage(
-  { renderer, service, context, now }: ErrorPagesOptions,
-  tenant: TenantConfig,
-  locale: string,
-  status: number,
+  { service, context, now }: ErrorPagesOptions,
+  documentOf: () => PageDocument,
   request: Parameters<typeof readVisit>[0],
+  tenant: TenantConfig,
 ): Promise<{ headers: string[]; body: Buffer } | undefined> {
-  const page = await service.drawOwn(errorDocument(renderer, tenant, locale, status), readVisit(request, tenant), now());
+  const document = documentOf();
+  const page = await service.drawOwn(document, readVisit(request, tenant), now());
   if (page.kind === 'failed') return undefined;
   const { facts, html } = await completed(page);
-  return { headers: privateHeaders(facts, context, locale, false), body: html };
+  return { headers: privateHeaders(facts, context, document.meta.locale), body: html };
 }
 
-const documents = new Map<string, PageDocument>();
+/** Documents of the error pages, made when they are first needed. */
+function createErrorDocuments(renderer: PageRenderer): (tenant: TenantConfig, locale: string, status: number) => PageDocument {
+  const documents = new Map<string, PageDocument>();
+  return (tenant, locale, status) => {
+    const shown = shownStatus(status);
+    const key = `${tenant.slug} ${locale} ${shown}`;
+    let document = documents.get(key);
+    if (!document) documents.set(key, (document = errorDocument(renderer, tenant, locale, shown)));
+    return document;
+  };
+}
 
-function errorDocument(renderer: PageRenderer, tenant: TenantConfig, locale: string, status: number): PageDocument {
-  const shown = pages.has(status) ? status : status < 500 ? 400 : 500;
-  const key = `${tenant.slug} ${locale} ${shown}`;
-  let document = documents.get(key);
-  if (!document) {
-    const text = (name: string): string => renderer.text(tenant.slug, locale, name);
-    const title = text(`error.${shown}.title`);
-    const result = readPageDocument({
-      format: 'webapp_json',
-      formatVersion: 1,
-      page: { id: `error-${shown}`, tenant: tenant.slug, locale, path: '/', revision: '1', status: 'published', title, robots: 'noindex' },
-      regions: {
-        main: [
-          { id: 'error', type: 'error-message', props: { title, text: text(`error.${shown}.text`), homeLabel: text('error.home') } },
-        ],
-      },
-    });
-    if (!result.ok) throw new Error('The error page is not a page');
-    documents.set(key, (document = result.document));
-  }
-  return document;
+function shownStatus(status: number): number {
+  if (pages.has(status)) return status;
+  return status < 500 ? 400 : 500;
+}
+
+function errorDocument(renderer: PageRenderer, tenant: TenantConfig, locale: string, shown: number): PageDocument {
+  const text = (name: string): string => renderer.text(tenant.slug, locale, name);
+  const title = text(`error.${shown}.title`);
+  const result = readPageDocument({
+    format: 'webapp_json',
+    formatVersion: 1,
+    page: { id: `error-${shown}`, tenant: tenant.slug, locale, path: '/_/error', revision: '1', status: 'published', title, robots: 'noindex' },
+    regions: {
+      main: [{ id: 'error', type: 'error-message', props: { title, text: text(`error.${shown}.text`), homeLabel: text('error.home') } }],
+    },
+  });
+  if (!result.ok) throw new Error('The error page is not a page');
+  return result.document;
 }
 
 /** The last resort, when not even the error page can be drawn: words only. */
 function plainPage(renderer: PageRenderer, tenant: TenantConfig, locale: string, status: number, id: string): string {
-  const shown = pages.has(status) ? status : 500;
+  const shown = shownStatus(status);
   const text = (name: string, values?: Record<string, string>): string => escapeText(renderer.text(tenant.slug, locale, name, values));
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text(`error.${shown}.title`)}</title><h1>${text(`error.${shown}.title`)}</h1><p>${text(`error.${shown}.text`)}</p><p>${text('error.requestId', { id })}</p></html>`;
 }

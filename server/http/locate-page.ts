@@ -7,12 +7,27 @@ export type PageLocation =
   | { kind: 'redirect'; location: string; locale: string }
   | { kind: 'none'; locale: string };
 
+/** Redirects of a table that follow one another; more are a circle. */
+const maxSteps = 8;
+
 /**
  * Finds the page document of a path. The locale is the first segment when the tenant has that language, else the
  * default (requirements 1.046–1.048). Only configured exact paths and prefixes are managed by the CMS; every other
- * page stands in the route table.
+ * page stands in the route table. A redirect leads to its last target at once.
  */
 export function locatePage(tenant: TenantConfig, fullPath: string): PageLocation {
+  const first = step(tenant, fullPath);
+  let last = first;
+  for (let steps = 1; last.kind === 'redirect'; steps++) {
+    const next = step(tenant, last.location);
+    if (next.kind !== 'redirect') return last;
+    if (steps === maxSteps) return { kind: 'none', locale: first.locale };
+    last = next;
+  }
+  return first;
+}
+
+function step(tenant: TenantConfig, fullPath: string): PageLocation {
   const { locale, prefix, path } = splitLocale(tenant, fullPath);
   if (path === undefined) return { kind: 'redirect', location: prefix, locale };
   const alias = aliasOf(tenant, fullPath);

@@ -3,6 +3,9 @@ import type { Visit } from './visit.ts';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
+/** The plain bytes, and what was compressed of them. */
+export type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+
 /** What a page was drawn for, so that it can be drawn again in the background. */
 export interface PageKey {
   tenant: string;
@@ -18,8 +21,10 @@ export interface CachedPage {
   etag: string;
   /** Headers of the answer, but for encoding and length: name, value, name, value … */
   headers: readonly string[];
-  bodies: Record<Encoding, Buffer>;
+  bodies: Bodies;
   tags: ReadonlySet<string>;
+  /** Milliseconds of the wall clock. */
+  drawnAt: number;
   /** Milliseconds of the wall clock; after them the page is drawn anew while this one is served. */
   freshUntil: number;
   /** Milliseconds of the wall clock; after them not even a stale page is served. */
@@ -31,72 +36,86 @@ export interface CachedPage {
  * page itself; so two requests that differ in nothing the page uses share one entry.
  */
 export interface PageCache {
+  /** False when it has no room at all: nothing is ever found then. */
+  readonly isEnabled: boolean;
   find(tenant: string, path: string, visit: Visit, readQuery: (name: string) => string): CachedPage | undefined;
-  store(page: CachedPage, dimensions: ReadonlySet<string>): void;
+  /**
+   * Takes a page in. `since` is what `marks` gave before the page was drawn: when one of its tags was marked meanwhile, it
+   * may show what was there before, and is stale at once.
+   */
+  store(page: CachedPage, dimensions: ReadonlySet<string>, since: number): void;
   remove(page: CachedPage): void;
   /** Marks pages with one of the tags as stale; deletes nothing. Returns how many. */
   markStale(tags: ReadonlySet<string>): number;
-  markPathStale(tenant: string, path: string): number;
-  clear(): void;
+  /** How many times pages were marked. */
+  marks(): number;
   stats(): { entries: number; bytes: number };
 }
+
+/** Calls of `markStale` that are remembered for pages that are being drawn. */
+const rememberedMarks = 500;
+
+/** What an entry costs beside its bodies: headers, tags, key. */
+const overheadBytes = 8192;
 
 export function createPageCache(maxBytes: number): PageCache {
   const dimensionsOf = new LRUCache<string, readonly string[]>({ max: 20_000 });
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.gzip.length + bodies.br.length + 2048,
+    sizeCalculation: ({ bodies: { identity, gzip, br } }) => identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + overheadBytes,
   });
+  const recent: ReadonlySet<string>[] = [];
+  let marked = 0;
+
+  function wasMarked(page: CachedPage, since: number): boolean {
+    const missed = marked - since;
+    return missed > recent.length || recent.slice(recent.length - missed).some((tags) => !page.tags.isDisjointFrom(tags));
+  }
 
   return {
+    isEnabled: maxBytes > 0,
     find(tenant, path, visit, readQuery) {
       const place = `${tenant} ${path}`;
       const dimensions = dimensionsOf.get(place);
       return dimensions && pages.get(place + values(dimensions, visit, readQuery));
     },
-    store(page, dimensions) {
+    store(page, dimensions, since) {
       if (maxBytes === 0) return;
       const place = `${page.key.tenant} ${page.key.path}`;
-      const names = [...dimensions].toSorted();
+      // Never fewer than before: one drawn for a phone may not use what another, drawn for a desk, depends on.
+      const names = [...dimensions.union(new Set(dimensionsOf.get(place)))].toSorted();
       dimensionsOf.set(place, names);
+      if (wasMarked(page, since)) page.freshUntil = 0;
       pages.set(place + values(names, page.key.visit, (name) => page.key.query[name] ?? ''), page);
     },
     remove(page) {
       for (const [key, held] of pages) if (held === page) pages.delete(key);
     },
     markStale(tags) {
-      let marked = 0;
+      marked++;
+      recent.push(tags);
+      if (recent.length > rememberedMarks) recent.shift();
+      let count = 0;
       for (const page of pages.values()) {
         if (page.tags.isDisjointFrom(tags)) continue;
         page.freshUntil = 0;
-        marked++;
+        count++;
       }
-      return marked;
+      return count;
     },
-    markPathStale(tenant, path) {
-      let marked = 0;
-      for (const page of pages.values()) {
-        if (page.key.tenant !== tenant || page.key.path !== path) continue;
-        page.freshUntil = 0;
-        marked++;
-      }
-      return marked;
-    },
-    clear() {
-      pages.clear();
-      dimensionsOf.clear();
-    },
+    marks: () => marked,
     stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   };
 }
 
+/** What a visitor typed is put in quotes, so that no value can look like the next one. */
 function values(dimensions: readonly string[], visit: Visit, readQuery: (name: string) => string): string {
   let key = '';
   for (const dimension of dimensions) {
     key += '\n';
     if (dimension === 'device') key += visit.device;
     else if (dimension === 'visitor') key += visit.visitor;
-    else if (dimension.startsWith('query:')) key += readQuery(dimension.slice('query:'.length));
+    else if (dimension.startsWith('query:')) key += JSON.stringify(readQuery(dimension.slice('query:'.length)));
     else key += visit.variants[dimension.slice('experiment:'.length)] ?? '';
   }
   return key;

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TenantConfig } from '../../schemas/tenant.ts';
+import { decodeKnownPath } from './decode-path.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRenewal } from './page-renewal.ts';
-import { sendPage } from './page-response.ts';
+import { askedOf, sendPage } from './page-response.ts';
 import { createQueryReader, splitTarget } from './query.ts';
 import { readVisit } from './visit.ts';
 
@@ -13,7 +14,7 @@ export interface PageFrontOptions {
   /** True when the request must be drawn for itself: the preview. */
   isExempt: (request: IncomingMessage) => boolean;
   now: () => number;
-  onHit: (request: IncomingMessage, tenant: string, isFresh: boolean) => void;
+  onHit: (path: string, tenant: string, isFresh: boolean) => void;
 }
 
 /**
@@ -25,19 +26,18 @@ export function createPageFront(options: PageFrontOptions): (request: IncomingMe
     if ((request.method !== 'GET' && request.method !== 'HEAD') || options.isExempt(request)) return false;
     const tenant = options.tenantOfHost(request.headers.host);
     if (!tenant) return false;
-    const { path, search } = splitTarget(request.url ?? '/');
+    const { path: raw, search } = splitTarget(request.url ?? '/');
+    // Pages are kept under the path as it was meant, however it was written.
+    const path = decodeKnownPath(raw);
+    if (path === undefined) return false;
     const page = options.cache.find(tenant.slug, path, readVisit(request, tenant), createQueryReader(search));
     if (!page) return false;
     const now = options.now();
     if (now >= page.hardEnd) return false;
     const isFresh = now < page.freshUntil;
     if (!isFresh) options.renewal.renew(page);
-    sendPage(response, page, {
-      acceptEncoding: request.headers['accept-encoding'],
-      ifNoneMatch: request.headers['if-none-match'],
-      isHead: request.method === 'HEAD',
-    });
-    options.onHit(request, tenant.slug, isFresh);
+    sendPage(response, page, askedOf(request), now);
+    options.onHit(path, tenant.slug, isFresh);
     return true;
   };
 }

@@ -1,21 +1,21 @@
-import { once } from 'node:events';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import type { PreviewGrant } from '../preview/preview-token.ts';
 import { decodePath } from './decode-path.ts';
 import { HttpError } from './http-error.ts';
-import type { PageCache, PageKey } from './page-cache.ts';
-import { completed, type PageRenewal } from './page-renewal.ts';
-import { encodingFor, privateHeaders, publicHeaders, type ResponseContext, sendPage } from './page-response.ts';
+import type { Encoding, PageCache, PageKey } from './page-cache.ts';
+import type { FlightResult, PageFlights } from './page-flights.ts';
+import { completed } from './page-renewal.ts';
+import { type Asked, askedOf, encodingFor, previewHeaders, publicHeaders, type ResponseContext, sendPage } from './page-response.ts';
 import type { PageService } from './page-service.ts';
-import { createQueryReader, maxParameters, splitTarget } from './query.ts';
+import { createQueryReader, splitTarget } from './query.ts';
 import { readVisit } from './visit.ts';
 
 export interface PageHandlerOptions {
   cache: PageCache;
-  renewal: PageRenewal;
+  flights: PageFlights;
   service: PageService;
   context: ResponseContext;
   now: () => number;
@@ -23,9 +23,11 @@ export interface PageHandlerOptions {
   queryNames: ReadonlySet<string>;
 }
 
+type Flowing = Extract<FlightResult, { kind: 'flowing' }>;
+
 /** Answers what the page front did not have: draws the page, sends it, keeps it. */
 export function createPageHandler(options: PageHandlerOptions): RequestHandler {
-  const { cache, renewal, service, context, now } = options;
+  const { cache, flights, service, context, now } = options;
 
   return async (request, response) => {
     const tenant = response.locals.tenant as TenantConfig;
@@ -37,98 +39,116 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
       const isPage = service.locate(tenant, path).kind !== 'none';
       throw new HttpError(isPage ? 405 : 404, `${request.method} on a page`, { headers: isPage ? { Allow: 'GET, HEAD' } : {} });
     }
-    const key: PageKey = { tenant: tenant.slug, path, visit: visitOf(), query: readDeclaredQuery(search, options.queryNames) };
-    const asked = {
-      acceptEncoding: request.headers['accept-encoding'],
-      ifNoneMatch: request.headers['if-none-match'],
-      isHead: request.method === 'HEAD',
+    const asked = askedOf(request);
+    const key = keyOf(request, tenant, path, search, preview);
+    if (preview) {
+      const answer = await service.draw({ key, now: preview.at ?? now(), wantsNewest: true, preview: true });
+      if (answer.kind === 'page') await sendPreview(response, answer.page, answer.locale, asked);
+      else sendOther(response, answer, path, search);
+      return;
+    }
+    const result = await flights.draw(key, encodingFor(asked.acceptEncoding));
+    if (result.kind === 'stored') sendPage(response, result.page, asked, now());
+    else if (result.kind === 'flowing') await sendFlowing(response, result, asked);
+    else if (!sendLastGood(response, result, key, asked)) sendOther(response, result, path, search);
+  };
+
+  function keyOf(request: Request, tenant: TenantConfig, path: string, search: string, preview: PreviewGrant | undefined): PageKey {
+    const visit = readVisit(request, tenant);
+    const granted = preview && {
+      device: preview.device ?? visit.device,
+      visitor: preview.visitor ?? visit.visitor,
+      variants: preview.variants ?? {},
     };
-    const answer = await service.draw({ key, now: preview?.at ?? now(), wantsNewest: preview !== undefined, preview: preview !== undefined });
-    response.locals.locale = answer.locale;
+    return { tenant: tenant.slug, path, visit: granted ?? visit, query: readDeclaredQuery(search, options.queryNames) };
+  }
 
-    switch (answer.kind) {
-      case 'redirect':
-        response.set('Cache-Control', 'public, max-age=300').redirect(308, encodeURI(answer.location) + (search === '' ? '' : `?${search}`));
-        return;
-      case 'missing':
-        throw new HttpError(404, `There is no page ${path}`);
-      case 'unavailable': {
-        const last = cache.find(tenant.slug, path, key.visit, (name) => key.query[name] ?? '');
-        if (last && now() < last.hardEnd && !preview) sendPage(response, last, asked);
-        else throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
-        return;
-      }
-      case 'page':
-        if (preview) await sendPreview(answer.page, answer.locale);
-        else if (answer.page.kind === 'flowing') await sendFlowing(answer.page, answer.locale);
-        else sendPage(response, await renewal.store(key, answer.page, answer.locale), asked);
-    }
+  /** The page as it last was, while what would replace it cannot be drawn. */
+  function sendLastGood(response: Response, result: FlightResult, key: PageKey, asked: Asked): boolean {
+    if (result.kind !== 'unavailable') return false;
+    const last = cache.find(key.tenant, key.path, key.visit, (name) => key.query[name] ?? '');
+    if (!last || now() >= last.hardEnd) return false;
+    sendPage(response, last, asked, now());
+    return true;
+  }
 
-    function visitOf(): PageKey['visit'] {
-      const visit = readVisit(request, tenant);
-      if (!preview) return visit;
-      return { device: preview.device ?? visit.device, visitor: preview.visitor ?? visit.visitor, variants: preview.variants ?? {} };
-    }
+  async function sendPreview(
+    response: Response,
+    page: Exclude<RenderedPage, { kind: 'failed' }>,
+    locale: string,
+    asked: Asked,
+  ): Promise<void> {
+    const { facts, html } = await completed(page);
+    response.writeHead(200, previewHeaders(facts, context, locale)).end(asked.isHead ? undefined : html);
+  }
 
-    async function sendPreview(page: Exclude<RenderedPage, { kind: 'failed' }>, locale: string): Promise<void> {
-      const { facts, html } = await completed(page);
-      const headers = [...privateHeaders(facts, context, locale, true), 'X-Robots-Tag', 'noindex, nofollow'];
-      response.writeHead(200, headers).end(asked.isHead ? undefined : html);
-    }
-
-    /** Sends what is there, then what comes; the whole page is kept when it is complete. */
-    async function sendFlowing(page: Extract<RenderedPage, { kind: 'flowing' }>, locale: string): Promise<void> {
-      const encoding = encodingFor(asked.acceptEncoding);
-      const headers = publicHeaders(page.facts, now(), context, locale);
-      headers[headers.indexOf('Cache-Control') + 1] = 'private, no-store';
-      response.writeHead(200, encoding === 'identity' ? headers : [...headers, 'Content-Encoding', encoding]);
-      if (asked.isHead) {
-        response.end();
-        await renewal.store(key, await completed(page), locale);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      const pipe = createPipe(response, encoding);
+  /**
+   * Sends what is there, then what comes. The page is drawn at its own pace, whether the visitor's connection is slow or
+   * gone: others wait for the whole of it.
+   */
+  async function sendFlowing(response: Response, { page, locale, keep, fail }: Flowing, asked: Asked): Promise<void> {
+    const encoding = encodingFor(asked.acceptEncoding);
+    const headers = publicHeaders(page.facts, now(), context, locale);
+    headers[headers.indexOf('Cache-Control') + 1] = 'private, no-store';
+    response.writeHead(200, encoding === 'identity' ? headers : [...headers, 'Content-Encoding', encoding]);
+    const pipe = asked.isHead ? undefined : createPipe(response, encoding);
+    if (asked.isHead) response.end();
+    const chunks: Buffer[] = [];
+    try {
       for (;;) {
         const step = await page.chunks.next();
         if (step.done) {
-          pipe.end();
-          await renewal.store(key, { kind: 'complete', facts: step.value, html: Buffer.concat(chunks) }, locale);
+          pipe?.end();
+          await keep({ kind: 'complete', facts: step.value, html: Buffer.concat(chunks) });
           return;
         }
         chunks.push(step.value);
-        await pipe.write(step.value);
+        pipe?.write(step.value);
       }
+    } catch (error) {
+      fail(error);
+      throw error;
     }
-  };
+  }
 }
 
-/** Writes pieces to the response, each on its way at once, compressed as the browser wants it. */
-function createPipe(response: Response, encoding: 'identity' | 'gzip' | 'br'): { write(chunk: Buffer): Promise<void>; end(): void } {
+/** Answers what is no page: a redirect, or an error for the error pages. */
+function sendOther(
+  response: Response,
+  answer: Extract<FlightResult, { kind: 'redirect' | 'missing' | 'unavailable' }>,
+  path: string,
+  search: string,
+): void {
+  if (answer.kind === 'missing') throw new HttpError(404, `There is no page ${path}`);
+  if (answer.kind === 'unavailable') throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
+  const location = encodeURI(answer.location) + (search === '' ? '' : `?${search}`);
+  response.set('Cache-Control', 'public, max-age=300').redirect(308, location);
+}
+
+/** Writes pieces to the response, each on its way at once, compressed as the browser wants it; nothing once it is gone. */
+function createPipe(response: Response, encoding: Encoding): { write(chunk: Buffer): void; end(): void } {
   if (encoding === 'identity') {
     return {
-      async write(chunk) {
-        if (!response.write(chunk) && !response.destroyed) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-      },
+      write: (chunk) => void (response.destroyed || response.write(chunk)),
       end: () => void response.end(),
     };
   }
   const compressor =
     encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 6 });
   compressor.pipe(response);
+  response.once('close', () => compressor.destroy());
   return {
-    write: (chunk) =>
-      new Promise((resolve) => {
-        compressor.write(chunk);
-        compressor.flush(() => resolve());
-      }),
-    end: () => void compressor.end(),
+    write(chunk) {
+      if (compressor.destroyed) return;
+      compressor.write(chunk);
+      compressor.flush();
+    },
+    end: () => void (compressor.destroyed || compressor.end()),
   };
 }
 
 function readDeclaredQuery(search: string, names: ReadonlySet<string>): Record<string, string> {
   if (search === '') return {};
-  if (search.split('&').length > maxParameters) throw new HttpError(400, `More than ${maxParameters} parameters`);
   const read = createQueryReader(search);
   const query: Record<string, string> = {};
   for (const name of names) {

@@ -1,18 +1,22 @@
 import type { Logger } from 'pino';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
 import { encodeBodies, etagOf, lifeOf, publicHeaders, type ResponseContext } from './page-response.ts';
 import type { PageService } from './page-service.ts';
-import type { PageKey } from './page-cache.ts';
 
 /** Milliseconds after which a page that could not be drawn anew is tried again. */
 const retryMs = 5000;
 
+export type CompletePage = Extract<RenderedPage, { kind: 'complete' }>;
+
 export interface PageRenewal {
   /** Draws a stale page in the background, once at a time per page. */
   renew(page: CachedPage): void;
-  /** Stores a drawn page; returns it as it will be served. */
-  store(key: PageKey, rendered: Extract<RenderedPage, { kind: 'complete' }>, locale: string): Promise<CachedPage>;
+  /**
+   * Stores a drawn page; returns it as it will be served. `since` is what the cache's `marks` gave before it was drawn;
+   * `encoding` is the one that is wanted when nothing is kept.
+   */
+  store(key: PageKey, rendered: CompletePage, locale: string, since: number, encoding: Encoding): Promise<CachedPage>;
   /** Resolves when nothing is being drawn in the background. */
   idle(): Promise<void>;
 }
@@ -31,7 +35,10 @@ export function createPageRenewal(options: {
     renew(page) {
       if (running.has(page)) return;
       const work = drawAnew(page)
-        .catch((error: unknown) => options.log.warn({ err: error, path: page.key.path }, 'A page could not be drawn anew'))
+        .catch((error: unknown) => {
+          page.freshUntil = now() + retryMs;
+          options.log.warn({ err: error, path: page.key.path }, 'A page could not be drawn anew');
+        })
         .finally(() => running.delete(page));
       running.set(page, work);
     },
@@ -42,9 +49,10 @@ export function createPageRenewal(options: {
   };
 
   async function drawAnew(page: CachedPage): Promise<void> {
+    const since = cache.marks();
     const answer = await service.draw({ key: page.key, now: now(), wantsNewest: true, preview: false });
     if (answer.kind === 'page') {
-      await store(page.key, await completed(answer.page), answer.locale);
+      await store(page.key, await completed(answer.page), answer.locale, since, 'identity');
     } else if (answer.kind === 'unavailable') {
       page.freshUntil = now() + retryMs;
     } else {
@@ -54,25 +62,28 @@ export function createPageRenewal(options: {
 
   async function store(
     key: PageKey,
-    { facts, html }: Extract<RenderedPage, { kind: 'complete' }>,
+    { facts, html }: CompletePage,
     locale: string,
+    since: number,
+    encoding: Encoding,
   ): Promise<CachedPage> {
-    const time = now();
+    const drawnAt = now();
     const page = {
       key,
       etag: etagOf(html),
-      headers: publicHeaders(facts, time, options.context, locale),
-      bodies: await encodeBodies(html),
+      headers: publicHeaders(facts, drawnAt, options.context, locale),
+      bodies: await encodeBodies(html, cache.isEnabled ? ['br', 'gzip'] : [encoding]),
       tags: facts.tags,
-      ...lifeOf(facts, time),
+      drawnAt,
+      ...lifeOf(facts, drawnAt),
     };
-    cache.store(page, facts.dimensions);
+    cache.store(page, facts.dimensions, since);
     return page;
   }
 }
 
 /** The whole page of one that would flow. */
-export async function completed(page: Exclude<RenderedPage, { kind: 'failed' }>): Promise<Extract<RenderedPage, { kind: 'complete' }>> {
+export async function completed(page: Exclude<RenderedPage, { kind: 'failed' }>): Promise<CompletePage> {
   if (page.kind === 'complete') return page;
   const chunks: Buffer[] = [];
   for (;;) {

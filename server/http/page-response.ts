@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageFacts } from '../../renderer/page-contract.ts';
-import type { CachedPage, Encoding } from './page-cache.ts';
+import type { Bodies, CachedPage, Encoding } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -20,11 +20,14 @@ export interface ResponseContext {
   development: boolean;
 }
 
-/** The body in every encoding, made once for all visitors. */
-export async function encodeBodies(html: Buffer): Promise<Record<Encoding, Buffer>> {
+/** The body and its compressed forms, made once for all visitors. */
+export async function encodeBodies(html: Buffer, encodings: readonly Encoding[]): Promise<Bodies> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } };
-  const [br, gz] = await Promise.all([compressBrotli(html, brotliOptions), compressGzip(html, { level: 6 })]);
-  return { identity: html, gzip: gz, br };
+  const [br, gz] = await Promise.all([
+    encodings.includes('br') ? compressBrotli(html, brotliOptions) : undefined,
+    encodings.includes('gzip') ? compressGzip(html, { level: 6 }) : undefined,
+  ]);
+  return { identity: html, ...(br && { br }), ...(gz && { gzip: gz }) };
 }
 
 export function etagOf(html: Buffer): string {
@@ -40,8 +43,8 @@ export function lifeOf(facts: Pick<PageFacts, 'until'>, now: number): { freshUnt
 /** Headers of a public page, but for those of its encoding. */
 export function publicHeaders(facts: PageFacts, now: number, context: ResponseContext, locale: string): string[] {
   const { freshUntil, hardEnd } = lifeOf(facts, now);
-  const fresh = Math.floor((freshUntil - now) / 1000);
-  const stale = Math.floor((hardEnd - freshUntil) / 1000);
+  const fresh = Math.max(0, Math.floor((freshUntil - now) / 1000));
+  const stale = Math.max(0, Math.floor((hardEnd - freshUntil) / 1000));
   const dimensions = [...facts.dimensions];
   // Who sees which variant, or the page of a kind of visitor, is decided here and by no cache further out.
   const isShared = !dimensions.some((dimension) => dimension === 'visitor' || dimension.startsWith('experiment:'));
@@ -64,9 +67,22 @@ export function publicHeaders(facts: PageFacts, now: number, context: ResponseCo
 }
 
 /** Headers of a page that no cache may hold. */
-export function privateHeaders(facts: PageFacts, context: ResponseContext, locale: string, framedBySelf: boolean): string[] {
+export function privateHeaders(facts: PageFacts, context: ResponseContext, locale: string): string[] {
+  return [...context.baseHeaders.flat(), ...privatePart(facts, context, locale, false)];
+}
+
+/** Headers of a page in the preview: seen by its editor only, also inside the preview's own frame. */
+export function previewHeaders(facts: PageFacts, context: ResponseContext, locale: string): string[] {
+  const own = new Map([
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+  ]);
+  const base = context.baseHeaders.flatMap(([name, value]) => [name, own.get(name) ?? value]);
+  return [...base, ...privatePart(facts, context, locale, true), 'X-Robots-Tag', 'noindex, nofollow'];
+}
+
+function privatePart(facts: PageFacts, context: ResponseContext, locale: string, framedBySelf: boolean): string[] {
   return [
-    ...context.baseHeaders.flat(),
     'Content-Type',
     'text/html; charset=utf-8',
     'Content-Language',
@@ -99,18 +115,39 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
+/** What of a request decides how a page is sent. */
+export interface Asked {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  isHead: boolean;
+}
+
+export function askedOf({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>): Asked {
+  const acceptEncoding = headers['accept-encoding'];
+  return {
+    acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join() : acceptEncoding,
+    ifNoneMatch: headers['if-none-match'],
+    isHead: method === 'HEAD',
+  };
+}
+
 const notModifiedHeaders = new Set(['Cache-Control', 'Content-Security-Policy', 'Vary', 'Surrogate-Key']);
 
-/** Sends a page from memory: its bytes as they are, or 304. */
+/** Sends a page from memory: its bytes as they are, or 304. `now` in milliseconds of the wall clock. */
 export function sendPage(
   response: ServerResponse,
-  page: Pick<CachedPage, 'headers' | 'bodies' | 'etag'>,
-  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined; isHead: boolean },
+  page: Pick<CachedPage, 'headers' | 'bodies' | 'etag' | 'drawnAt'>,
+  asked: Asked,
+  now: number,
 ): void {
-  const encoding = encodingFor(request.acceptEncoding);
+  const wanted = encodingFor(asked.acceptEncoding);
+  const encoding = page.bodies[wanted] ? wanted : 'identity';
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag)) {
-    const headers: string[] = ['ETag', etag];
+  const headers: string[] = ['ETag', etag];
+  // Caches further out count the page's life from here, so that none of them keeps it past its end.
+  const age = Math.ceil((now - page.drawnAt) / 1000);
+  if (age > 0) headers.push('Age', String(age));
+  if (asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag)) {
     for (let at = 0; at < page.headers.length; at += 2) {
       if (notModifiedHeaders.has(page.headers[at] as string)) headers.push(page.headers[at] as string, page.headers[at + 1] as string);
     }
@@ -118,11 +155,11 @@ export function sendPage(
     response.end();
     return;
   }
-  const body = page.bodies[encoding];
-  const headers = [...page.headers, 'ETag', etag, 'Content-Length', String(body.length)];
+  const body = page.bodies[encoding] as Buffer;
+  headers.push(...page.headers, 'Content-Length', String(body.length));
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   response.writeHead(200, headers);
-  response.end(request.isHead ? undefined : body);
+  response.end(asked.isHead ? undefined : body);
 }
 
 /** Whether a validator that the browser holds names this page, in whatever encoding it got it. */

@@ -1,11 +1,10 @@
-import type { Alternate } from '../../renderer/page-contract.ts';
 import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
-import type { RenderedPage } from '../../renderer/page-contract.ts';
+import type { Alternate, RenderedPage } from '../../renderer/page-contract.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
-import { makeAddress } from '../content/content-address.ts';
+import { keyOf, makeAddress } from '../content/content-address.ts';
 import type { ContentAddress } from '../content/content-source.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
@@ -39,7 +38,7 @@ export interface PageServiceOptions {
   originOf: (tenant: string) => string;
   documents: DocumentCache;
   renderer: PageRenderer;
-  onIssues: (document: PageDocument | undefined, key: PageKey, issues: readonly Issue[]) => void;
+  onIssues: (document: PageDocument, key: PageKey, issues: readonly Issue[]) => void;
   /** Told how long fetching and drawing took. */
   onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
 }
@@ -94,9 +93,9 @@ export function createPageService(options: PageServiceOptions): PageService {
     const document = answer.value;
     if (!preview && !isOnAir(document, now)) return { kind: 'missing', locale };
 
-    const [frame, alternates] = await Promise.all([
+    const [frame, others] = await Promise.all([
       frameOf(document, shop, assumedFrame, wantsNewest),
-      alternatesOf(tenant, document, wantsNewest),
+      alternatesOf(tenant, document, now, wantsNewest),
     ]);
     const page = await renderer.renderPage({
       tenant: key.tenant,
@@ -108,17 +107,16 @@ export function createPageService(options: PageServiceOptions): PageService {
       path: location.path,
       parameters: location.parameters,
       query: key.query,
-      alternates,
-      tags: [...answer.tags, ...(frame?.tags ?? [])],
+      alternates: others.alternates,
+      tags: [...answer.tags, ...(frame?.tags ?? []), ...frameKeys(document, shop), ...others.keys],
       preview,
       wantsNewest,
     });
     options.onDraw(wantsNewest ? 'background' : 'foreground', (performance.now() - startedAt) / 1000);
-    if (page.kind === 'failed') {
-      options.onIssues(document, key, page.issues);
-      return { kind: 'unavailable', locale, reason: 'a critical part of the page failed' };
-    }
-    options.onIssues(document, key, page.facts.issues);
+    const { issues, frameIssues } = page.kind === 'failed' ? page : page.facts;
+    options.onIssues(document, key, issues);
+    if (frame) options.onIssues(frame.value, key, frameIssues);
+    if (page.kind === 'failed') return { kind: 'unavailable', locale, reason: 'a critical part of the page failed' };
     return { kind: 'page', locale, page };
   }
 
@@ -139,30 +137,42 @@ export function createPageService(options: PageServiceOptions): PageService {
     return answer.status === 'found' ? answer : undefined;
   }
 
-  /** Versions in other languages that exist and point back; none but the page itself when there is no other. */
-  async function alternatesOf(tenant: TenantConfig, document: PageDocument, wantsNewest: boolean): Promise<Alternate[]> {
-    const { meta } = document;
-    if (meta.alternates.length === 0) return [];
+  /**
+   * Versions in other languages that exist, are on air and point back; none but the page itself when there is no other.
+   * `keys` name all documents that were asked, so that the page follows them.
+   */
+  async function alternatesOf(
+    tenant: TenantConfig,
+    { meta }: PageDocument,
+    now: number,
+    wantsNewest: boolean,
+  ): Promise<{ alternates: Alternate[]; keys: string[] }> {
     const origin = options.originOf(tenant.slug);
-    const urlOf = (locale: string, path: string): Alternate => {
-      const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
-      return { locale, url: `${origin}${withLocalePrefix(prefix, path)}` };
-    };
-    const others = await Promise.all(
-      meta.alternates.map(async ({ locale, path }) => {
-        if (locale === meta.locale || !tenant.locales.some((entry) => entry.locale === locale)) return undefined;
+    const keys: string[] = [];
+    const found = await Promise.all(
+      tenant.locales.map(async ({ locale, prefix }) => {
+        // One per language: a document must not be able to ask for any number of others.
+        const path = locale === meta.locale ? meta.path : meta.alternates.find((other) => other.locale === locale)?.path;
+        if (path === undefined) return [];
+        const alternate = { locale, url: `${origin}${encodeURI(withLocalePrefix(prefix, path))}` };
+        if (locale === meta.locale) return [alternate];
         const made = makeAddress({ kind: 'page', tenant: tenant.slug, locale, path });
-        if (!made.ok) return undefined;
+        if (!made.ok) return [];
+        keys.push(keyOf(made.address));
         const answer = await read(made.address, 'page', wantsNewest);
-        if (answer.status !== 'found') return undefined;
-        const isMutual = answer.value.meta.alternates.some((back) => back.locale === meta.locale && back.path === meta.path);
-        return isMutual ? urlOf(locale, path) : undefined;
+        const other = answer.status === 'found' && isOnAir(answer.value, now) ? answer.value.meta : undefined;
+        const isMutual = other?.alternates.some((back) => back.locale === meta.locale && back.path === meta.path);
+        return isMutual ? [alternate] : [];
       }),
     );
-    const known = [urlOf(meta.locale, meta.path), ...others.filter((other) => other !== undefined)];
-    const order = tenant.locales.map((entry) => entry.locale);
-    return known.toSorted((a, b) => order.indexOf(a.locale) - order.indexOf(b.locale));
+    const alternates = found.flat();
+    return { alternates: alternates.length > 1 ? alternates : [], keys };
   }
+}
+
+/** The frame's own key, also while there is no frame: the page follows it when it comes. */
+function frameKeys({ meta }: PageDocument, shop: { tenant: string; locale: string }): string[] {
+  return meta.frame === 'none' ? [] : [keyOf({ kind: 'frame', ...shop, frame: meta.frame })];
 }
 
 /** Reads a page document and checks that it is the one that was asked for. */
@@ -192,7 +202,8 @@ function parsePage(
       ],
     };
   }
-  const types = new Set([...document.nodes.values()].map((node) => String(node.raw.type)));
+  // Types come from content: only names that a block could have become tags.
+  const types = new Set([...document.nodes.values()].map((node) => node.type).filter((type) => /^[a-z][a-z0-9-]{0,63}$/.test(type)));
   return { ok: true, value: document, tags: [`page:${meta.id}`, ...[...types].map((type) => `block:${type}`)] };
 }
 

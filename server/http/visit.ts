@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
-import { LRUCache } from 'lru-cache';
 import type { Device, VisitorKind } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 
@@ -11,8 +10,6 @@ export interface Visit {
   visitor: VisitorKind;
   variants: Record<string, string>;
 }
-
-const devices = new LRUCache<string, Device>({ max: 2000 });
 
 /** Reads the kind of device, the visitor's state and the variants of experiments from a request's headers. */
 export function readVisit(request: Pick<IncomingMessage, 'headers'>, tenant: TenantConfig): Visit {
@@ -26,10 +23,8 @@ export function readVisit(request: Pick<IncomingMessage, 'headers'>, tenant: Ten
 
 /** Phones get the mobile files of navigation and USP bar; tablets and everything else the web files. */
 export function deviceOf(userAgent: string): Device {
-  const key = userAgent.slice(0, 512);
-  let device = devices.get(key);
-  if (!device) devices.set(key, (device = /\bMobile\b|iPhone|iPod|Opera Mini|IEMobile/.test(key) ? 'mobile' : 'web'));
-  return device;
+  const words = userAgent.slice(0, 512);
+  return /\bMobile\b|iPhone|iPod|Opera Mini|IEMobile/.test(words) && !/iPad|Tablet/.test(words) ? 'mobile' : 'web';
 }
 
 /** The variants that follow from a visitor id; without one the control, which is no entry. */

@@ -33,6 +33,7 @@ export function createHttpCdnPurge(options: {
             signal: AbortSignal.timeout(3000),
             redirect: 'error',
           });
+          await response.body?.cancel();
           if (!response.ok) throw new Error(`Status ${response.status}`);
           options.count('ok');
         } catch (error) {

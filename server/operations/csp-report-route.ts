@@ -1,19 +1,46 @@
 import express, { type RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { parseJson } from '../../schemas/safe-json.ts';
+import { HttpError } from '../http/http-error.ts';
+
+const maxBytes = 16 * 1024;
 
 const text = z.string().transform((value) => value.slice(0, 500));
-const classic = z.object({ 'csp-report': z.object({ 'effective-directive': text.optional(), 'violated-directive': text.optional(), 'blocked-uri': text.optional(), 'document-uri': text.optional() }) });
-const modern = z.array(z.object({ body: z.object({ effectiveDirective: text.optional(), blockedURL: text.optional(), documentURL: text.optional() }).partial() })).max(20);
+const classic = z.object({
+  'csp-report': z.object({
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+    'blocked-uri': text.optional(),
+    'document-uri': text.optional(),
+  }),
+});
+const modern = z
+  .array(z.object({ body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }).partial() }))
+  .max(20);
 
-/** Takes browsers' reports of what the security policy stopped; counts and logs them, answers 204 whatever comes. */
+interface PolicyReport {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+/**
+ * Takes browsers' reports of what the security policy stopped: each is counted, each kind logged once. 204; 400, 413 and
+ * 415 for what is no report.
+ */
 export function createCspReportRoute(log: Pick<Logger, 'warn'>, count: (directive: string) => void): RequestHandler[] {
-  const body = express.json({ type: ['application/csp-report', 'application/reports+json', 'application/json'], limit: '16kb' });
+  const logged = new LRUCache<string, true>({ max: 1000 });
+  const body = express.raw({ type: ['application/csp-report', 'application/reports+json', 'application/json'], limit: maxBytes });
   return [
     body,
     (request, response) => {
       for (const report of readReports(request.body)) {
         count(/^[a-z-]{1,40}$/.test(report.directive) ? report.directive : 'other');
+        const kind = JSON.stringify(report);
+        if (logged.has(kind)) continue;
+        logged.set(kind, true);
         log.warn(report, 'The security policy stopped something');
       }
       response.status(204).end();
@@ -21,17 +48,22 @@ export function createCspReportRoute(log: Pick<Logger, 'warn'>, count: (directiv
   ];
 }
 
-function readReports(body: unknown): { directive: string; blocked: string; page: string }[] {
-  const old = classic.safeParse(body);
+function readReports(body: unknown): PolicyReport[] {
+  if (!Buffer.isBuffer(body)) throw new HttpError(415, 'A report is JSON');
+  const json = parseJson(body, { maxBytes, maxDepth: 8, maxNodes: 1000 });
+  if (!json.ok) throw new HttpError(400, `The report is not the JSON expected: ${json.message}`);
+  const old = classic.safeParse(json.value);
   if (old.success) {
     const report = old.data['csp-report'];
-    return [{ directive: report['effective-directive'] ?? report['violated-directive'] ?? '', blocked: report['blocked-uri'] ?? '', page: report['document-uri'] ?? '' }];
+    return [reportOf(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'], report['document-uri'])];
   }
-  const reports = modern.safeParse(body);
+  const reports = modern.safeParse(json.value);
   if (!reports.success) return [];
-  return reports.data.map(({ body: report }) => ({
-    directive: report.effectiveDirective ?? '',
-    blocked: report.blockedURL ?? '',
-    page: report.documentURL ?? '',
-  }));
+  return reports.data.map(({ body: report }) => reportOf(report.effectiveDirective, report.blockedURL, report.documentURL));
+}
+
+/** Addresses without their query, which may name a person. */
+function reportOf(directive = '', blocked = '', page = ''): PolicyReport {
+  const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
+  return { directive, blocked: withoutQuery(blocked), page: withoutQuery(page) };
 }

@@ -3,22 +3,31 @@ import type { Logger } from 'pino';
 import type { PageDocument } from '../../renderer/page-document.ts';
 import type { Issue } from '../../schemas/issue.ts';
 
+export interface IssueLogOptions {
+  log: Pick<Logger, 'warn'>;
+  /** Counts a fault; `block` is a block of this build, else `unknown`, or `none` for a fault of the page itself. */
+  count: (code: string, block: string) => void;
+  isBlock: (type: string) => boolean;
+}
+
 /** Reports what content got wrong: counted and logged once per revision of a document, however often it is drawn. */
-export function createIssueLog(
-  log: Pick<Logger, 'warn'>,
-  count: (code: string, block: string) => void,
-): (document: PageDocument | undefined, path: string, issues: readonly Issue[]) => void {
+export function createIssueLog({ log, count, isBlock }: IssueLogOptions): (document: PageDocument, path: string, issues: readonly Issue[]) => void {
   const reported = new LRUCache<string, true>({ max: 20_000 });
 
-  return (document, path, issues) => {
+  return ({ meta, nodes }, path, issues) => {
     for (const issue of issues) {
-      const key = [document?.meta.tenant, document?.meta.locale, document?.meta.id, document?.meta.revision, issue.code, issue.pointer].join(' ');
+      const key = [meta.tenant, meta.locale, meta.id, meta.revision, issue.code, issue.pointer].join(' ');
       if (reported.has(key)) continue;
       reported.set(key, true);
-      const type = issue.nodeId === null ? undefined : document?.nodes.get(issue.nodeId)?.raw.type;
-      // Types come from content: only names that a block could have become labels.
-      count(issue.code, typeof type === 'string' && /^[a-z][a-z0-9-]{0,40}$/.test(type) ? type : 'none');
-      log.warn({ ...issue, path, page: document?.meta.id, revision: document?.meta.revision }, 'Content has a fault');
+      const type = issue.nodeId === null ? undefined : nodes.get(issue.nodeId)?.type;
+      count(issue.code, labelOf(type));
+      log.warn({ ...issue, path, page: meta.id, revision: meta.revision }, 'Content has a fault');
     }
   };
+
+  // Types come from content: only those of blocks become labels, so that their number is bounded.
+  function labelOf(type: string | undefined): string {
+    if (type === undefined) return 'none';
+    return isBlock(type) ? type : 'unknown';
+  }
 }

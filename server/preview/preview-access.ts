@@ -8,7 +8,10 @@ import { splitTarget } from '../http/query.ts';
 import { type PreviewGrant, readPreview } from './preview-token.ts';
 
 export interface PreviewAccess {
-  /** Whether a request brings a preview token or cookie, valid or not; it then goes past every cache. */
+  /**
+   * Whether a request must go past every cache: it brings a token, which is exchanged, or a cookie that is valid. Who makes a
+   * cookie up gets the page that everybody gets.
+   */
   isAsked(request: IncomingMessage): boolean;
   /** Exchanges a token for a cookie and a clean address; puts the grant of a cookie into `response.locals.preview`. */
   handler: RequestHandler;
@@ -20,14 +23,19 @@ export function createPreviewAccess(options: { secret: string; isHttps: boolean;
   const cookieName = options.isHttps ? '__Host-preview' : 'preview';
   const cookieOptions = { httpOnly: true, sameSite: 'lax' as const, secure: options.isHttps, path: '/' };
 
+  const grantOf = (request: IncomingMessage): PreviewGrant | undefined => {
+    if (!request.headers.cookie?.includes(cookieName)) return undefined;
+    const cookie = parseCookies(request.headers.cookie)[cookieName];
+    return cookie === undefined ? undefined : readPreview(cookie, options.secret, options.now());
+  };
+
   return {
-    isAsked: (request) =>
-      (request.headers.cookie?.includes(`${cookieName}=`) ?? false) || /[?&]preview=/.test(request.url ?? ''),
+    isAsked: (request) => tokenOf(request.url ?? '') !== undefined || grantOf(request) !== undefined,
     handler(request, response, next) {
       const { path, search } = splitTarget(request.originalUrl);
-      const parameters = new URLSearchParams(search);
-      const token = parameters.get('preview');
-      if (token !== null && (request.method === 'GET' || request.method === 'HEAD')) {
+      const token = tokenOf(request.originalUrl);
+      if (token !== undefined && (request.method === 'GET' || request.method === 'HEAD')) {
+        const parameters = new URLSearchParams(search);
         const grant = readPreview(token, options.secret, options.now());
         const maxAge = Math.max(0, Math.floor(((grant?.expires ?? 0) - options.now()) / 1000));
         if (grant) response.append('Set-Cookie', serialize(cookieName, token, { ...cookieOptions, maxAge }));
@@ -39,12 +47,10 @@ export function createPreviewAccess(options: { secret: string; isHttps: boolean;
         response.redirect(303, rest === '' ? clean : `${clean}?${rest}`);
         return;
       }
-      const cookie = parseCookies(request.headers.cookie ?? '')[cookieName];
-      const grant = cookie === undefined ? undefined : readPreview(cookie, options.secret, options.now());
+      const grant = grantOf(request);
       const tenant = response.locals.tenant as TenantConfig;
       if (grant && isGrantedHere(grant, tenant, decodePath(path))) {
         response.locals.preview = grant;
-        response.set('Referrer-Policy', 'no-referrer');
       }
       next();
     },
@@ -53,6 +59,12 @@ export function createPreviewAccess(options: { secret: string; isHttps: boolean;
       response.set('Cache-Control', 'private, no-store').redirect(303, '/');
     },
   };
+}
+
+/** The token in a request's target, however its name was written. */
+function tokenOf(target: string): string | undefined {
+  const { search } = splitTarget(target);
+  return /preview|%/.test(search) ? (new URLSearchParams(search).get('preview') ?? undefined) : undefined;
 }
 
 function isGrantedHere(grant: PreviewGrant, tenant: TenantConfig, path: string | undefined): boolean {

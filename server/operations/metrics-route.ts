@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Shows the metrics to who asks from this machine, or brings the token; for everybody else the route does not exist. A
+ * request that a proxy passed on does not come from this machine, wherever the proxy runs.
+ */
+export function createMetricsRoute({ registry }: Metrics, token: string | undefined): RequestHandler {
+  return async (request, response, next) => {
+    if (!isLocal(request) && !hasToken(request, token)) {
+      next();
+      return;
+    }
+    const text = await registry.metrics();
+    response.set('Cache-Control', 'no-store').type(registry.contentType).send(text);
+  };
+}
+
+function isLocal({ socket, headers }: Request): boolean {
+  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers);
+  return !isPassedOn && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+function hasToken({ headers }: Request, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}
