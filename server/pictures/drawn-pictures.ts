@@ -1,0 +1,92 @@
+import { createPictureCache } from './picture-cache.ts';
+import { createWorkQueue } from './work-queue.ts';
+import { drawPicture, revisionOf, sizeOf } from './draw-picture.ts';
+import { rasterise as rasteriseWithSharp, type Rasterise } from './rasterise.ts';
+import { svgDocument } from './drawing/drawing.ts';
+import type { PictureFacts, PictureFormat, PictureSource } from './picture-source.ts';
+import type { PictureRecipe } from './recipe.ts';
+
+export interface DrawnPicturesOptions {
+  recipes: readonly PictureRecipe[];
+  /** Folder for finished pictures; made when it is not there. */
+  cacheDir: string;
+  /** How many pictures are drawn at a time. */
+  concurrency?: number;
+  log: { warn(facts: object, message: string): void };
+  rasterise?: Rasterise;
+}
+
+/**
+ * Pictures that are drawn from recipes when they are first asked for, and kept on disk by revision.
+ * `render` rejects for an unknown identifier, and when the drawing fails.
+ */
+export function createDrawnPictures({
+  recipes,
+  cacheDir,
+  concurrency = 2,
+  log,
+  rasterise = rasteriseWithSharp,
+}: DrawnPicturesOptions): PictureSource {
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const known = new Map<string, PictureFacts>();
+  const flights = new Map<string, Promise<Buffer>>();
+  const cache = createPictureCache(cacheDir);
+  const enqueue = createWorkQueue(concurrency);
+
+  // The revision follows from the markup, which takes milliseconds; only pixels are expensive.
+  const find = (id: string): PictureFacts | undefined => {
+    const facts = known.get(id);
+    if (facts !== undefined) return facts;
+    const recipe = byId.get(id);
+    if (recipe === undefined) return undefined;
+    const made = { id, ...sizeOf(recipe), revision: revisionOf(drawPicture(recipe)), ground: recipe.wall };
+    known.set(id, made);
+    return made;
+  };
+
+  const stored = async (name: string): Promise<Buffer | undefined> => {
+    try {
+      return await cache.read(name);
+    } catch (error) {
+      log.warn({ name, error }, 'A stored picture could not be read; it is drawn again');
+      return undefined;
+    }
+  };
+
+  const draw = async (
+    recipe: PictureRecipe,
+    name: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<Buffer> => {
+    const picture = await rasterise(svgDocument(drawPicture(recipe), width), format);
+    try {
+      await cache.write(name, picture);
+    } catch (error) {
+      log.warn({ name, error }, 'A picture could not be stored; it will be drawn again');
+    }
+    return picture;
+  };
+
+  return {
+    find,
+    async render(id, width, format) {
+      const recipe = byId.get(id);
+      const facts = find(id);
+      if (recipe === undefined || facts === undefined) throw new Error(`There is no picture "${id}"`);
+      // Beyond the original there is nothing to see, only bytes to send.
+      const size = Math.max(1, Math.min(Math.round(width), facts.width));
+      const name = `${facts.revision}/${id}-${size}.${format}`;
+      const flight = flights.get(name);
+      if (flight !== undefined) return flight;
+      const made = (async () =>
+        (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format))))();
+      flights.set(name, made);
+      try {
+        return await made;
+      } finally {
+        flights.delete(name);
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { pictureAddress } from '../../schemas/picture-address.ts';
+import { pictureId } from '../../schemas/picture.ts';
+import type { PictureFormat, PictureSource } from './picture-source.ts';
+
+export interface ImageRouteOptions {
+  pictures: PictureSource;
+  /** Widths that may be asked for, in pixels. */
+  widths: readonly number[];
+  log: { error(facts: object, message: string): void };
+}
+
+/** `<width>-<revision>`; the revision may be missing, as in an address that somebody typed. */
+const filePattern = /^([1-9]\d{1,3})(?:-([0-9a-f]{10}))?$/;
+
+/** The best format that the browser names. A mere wildcard is not proof enough for AVIF or WebP. */
+export function formatFor(accept: string | undefined): PictureFormat {
+  const named = new Set<string>();
+  for (const part of (accept ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    if (weight === undefined || Number(weight.slice(2)) > 0) named.add(type);
+  }
+  if (named.has('image/avif')) return 'avif';
+  return named.has('image/webp') ? 'webp' : 'jpeg';
+}
+
+function answerNothing(response: Response): void {
+  response
+    .status(404)
+    .set('Cache-Control', 'public, max-age=60')
+    .type('text/plain')
+    .send('There is no such picture.');
+}
+
+/** What is asked for, or undefined when the address is not one that we give out. */
+function readAddress(
+  { params }: Request,
+  widths: readonly number[],
+): { id: string; width: number; revision?: string } | undefined {
+  const [, digits, revision] = filePattern.exec(String(params.file)) ?? [];
+  const width = Number(digits);
+  const id = pictureId.safeParse(params.id);
+  if (!id.success || !widths.includes(width)) return undefined;
+  return { id: id.data, width, ...(revision === undefined ? {} : { revision }) };
+}
+
+/**
+ * Handler for `GET /bilder/:id/:file`. The address with the current revision never changes its content and is cached
+ * for a year; older revisions lead to the current one. Nothing of the address reaches the file system unless
+ * identifier and width are known.
+ */
+export function createImageRoute({ pictures, widths, log }: ImageRouteOptions): RequestHandler {
+  return async function sendPicture(request, response) {
+    const asked = readAddress(request, widths);
+    const facts = asked === undefined ? undefined : pictures.find(asked.id);
+    if (asked === undefined || facts === undefined) return answerNothing(response);
+    const { id, width, revision } = asked;
+    if (revision !== facts.revision) {
+      response.set('Cache-Control', 'no-cache').redirect(302, pictureAddress(facts, width));
+      return;
+    }
+    const format = formatFor(request.headers.accept);
+    response.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': `image/${format}`,
+      ETag: `"${revision}-${width}-${format}"`,
+      Vary: 'Accept',
+    });
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    try {
+      response.send(await pictures.render(id, width, format));
+    } catch (error) {
+      log.error({ id, width, format, error }, 'A picture could not be drawn');
+      for (const name of ['Content-Type', 'ETag']) response.removeHeader(name);
+      response
+        .status(503)
+        .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+        .type('text/plain')
+        .send('The picture is not ready.');
+    }
+  };
+}
