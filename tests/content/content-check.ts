@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { registry } from '../../renderer/block-modules.ts';
+import { createLoaders } from '../../renderer/loader.ts';
+import type { PageDocument } from '../../renderer/page-document.ts';
+import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../renderer/plan.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { createContentLoaders } from '../../server/content/content-loaders.ts';
+import type { DocumentCache } from '../../server/content/document-cache.ts';
+import { readRecipes } from '../../server/pictures/read-recipes.ts';
+import { contentFolder, tenants } from './shipped-content.ts';
+
+/** Identifiers of all pictures that there are recipes for. */
+export const pictureIds: ReadonlySet<string> = new Set(
+  readRecipes(resolve(contentFolder, 'pictures')).map(({ id }) => id),
+);
+
+// Only names and arguments of the loaders are looked at: planning loads nothing.
+const loaders = createLoaders(createContentLoaders({} as DocumentCache, tenants));
+
+/** The plan of a document with all its nodes, whatever their conditions say. */
+export function planWhole(
+  document: PageDocument,
+  tenant: TenantConfig,
+  part: PagePart = 'page',
+  more: Partial<PlanningTools> = {},
+): Plan {
+  const { locale } = document.meta;
+  const state = { now: 0, locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
+  return makePlan(document, state, {
+    registry,
+    loaders,
+    hasPicture: (id) => pictureIds.has(id),
+    part,
+    localePrefix: prefixOf(tenant, locale),
+    ignoresConditions: true,
+    ...more,
+  });
+}
+
+/** Prefix of a locale's paths; empty for the tenant's first. */
+export function prefixOf(tenant: TenantConfig, locale: string): string {
+  return tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+}

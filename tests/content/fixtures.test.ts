@@ -1,0 +1,243 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { footer } from '../../schemas/footer.ts';
+import { navigation } from '../../schemas/navigation.ts';
+import { productSlice, readProducts } from '../../schemas/product-slice.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { uspBar } from '../../schemas/usp-bar.ts';
+import { bucketFileOf } from '../../server/content/content-location.ts';
+import { isContentManaged } from '../../server/http/locate-page.ts';
+import { pictureIds, planWhole } from './content-check.ts';
+import { deadEndOf } from './link-target.ts';
+import { contentFolder, shippedBuckets, shippedFrames, shippedPages, tenants } from './shipped-content.ts';
+import { linksIn, picturesIn } from './shop-links.ts';
+
+const pages = shippedPages();
+const frames = shippedFrames();
+const buckets = shippedBuckets();
+const slices = buckets.filter(({ category }) => category.startsWith('products/'));
+const locales = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
+
+describe.each(pages)('page $file', ({ document, tenant, locale, file }) => {
+  const { meta } = document;
+  const plan = planWhole(document, tenant);
+
+  it('has neither errors nor warnings', () => {
+    expect(plan.issues).toEqual([]);
+    expect(plan.nodes.length).toBeGreaterThan(0);
+  });
+
+  it('lies where its address says, and says of itself what a page must', () => {
+    expect(file.startsWith(`${meta.tenant}/pages/${meta.locale}/`)).toBe(true);
+    expect(meta.tenant).toBe(tenant.slug);
+    expect(isContentManaged(tenant, meta.path)).toBe(true);
+    expect(meta.title.length).toBeGreaterThan(3);
+    expect(meta.title.length).toBeLessThanOrEqual(70);
+    expect(meta.description.length).toBeGreaterThanOrEqual(50);
+    expect(meta.description.length).toBeLessThanOrEqual(170);
+  });
+
+  it('has one title, always shown', () => {
+    const titles = plan.nodes.filter(({ props }) => (props as { level?: number }).level === 1);
+    expect(titles.map(({ pointer }) => pointer)).toHaveLength(1);
+    expect(document.nodes.get(titles[0]?.id ?? '')?.raw.when).toBeUndefined();
+  });
+
+  it('links to pages that exist', () => {
+    const links = linksIn(document.source.regions);
+    const trail = meta.breadcrumbs.map(({ path }) => ({ pointer: '/page/breadcrumbs', href: path }));
+    const place = { tenant, locale, path: meta.path };
+    expect([...links, ...trail].flatMap((link) => deadEndOf(link, place, pages) ?? [])).toEqual([]);
+  });
+
+  it('shows pictures that exist', () => {
+    const named = [...picturesIn(document.source.regions), ...(meta.image ? [meta.image.src] : [])];
+    expect(named.filter((id) => !pictureIds.has(id))).toEqual([]);
+  });
+
+  it('is named by the versions in other languages that it names', () => {
+    for (const { locale: other, path } of meta.alternates) {
+      const version = pages.find(
+        (page) => page.tenant === tenant && page.locale === other && page.document.meta.path === path,
+      );
+      expect(version?.document.meta.alternates, `${other} ${path}`).toContainEqual({
+        locale,
+        path: meta.path,
+      });
+    }
+  });
+
+  it('asks for data sets that exist', () => {
+    for (const { loads } of plan.nodes)
+      for (const { load, args } of Object.values(loads)) {
+        if (load !== 'slice') continue;
+        const address = { kind: 'slice' as const, tenant: tenant.slug, locale, sliced: tenant.slicedLoad };
+        const path = bucketFileOf({ ...address, category: String(args.category), id: String(args.id) });
+        expect(existsSync(resolve(contentFolder, tenant.slug, 'buckets', path)), path).toBe(true);
+      }
+  });
+});
+
+describe.each(locales)('$tenant.slug $locale', ({ tenant, locale }) => {
+  const own = pages.filter((page) => page.tenant === tenant && page.locale === locale);
+  const bucketOf = (category: string, name: string): unknown =>
+    buckets.find(
+      (bucket) =>
+        bucket.tenant === tenant &&
+        bucket.locale === locale &&
+        bucket.category === category &&
+        bucket.name === name,
+    )?.content;
+
+  it('has a home page and, for every route that is content, its page', () => {
+    const paths = own.map(({ document }) => document.meta.path);
+    const wanted = Object.values(tenant.routes)
+      .filter((route) => route.page === undefined)
+      .map(({ path }) => (typeof path === 'string' ? path : path[locale]));
+    expect(wanted).toContain('/');
+    expect(wanted.filter((path) => !paths.includes(path ?? ''))).toEqual([]);
+  });
+
+  it('has no two pages of one path or one id', () => {
+    for (const key of ['path', 'id'] as const) {
+      const values = own.map(({ document }) => document.meta[key]);
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+    }
+  });
+
+  it('has a frame without faults', () => {
+    const frame = frames.find(
+      (candidate) =>
+        candidate.tenant === tenant && candidate.file === `${tenant.slug}/frames/${locale}/full.json`,
+    );
+    expect(frame?.document.meta).toMatchObject({ tenant: tenant.slug, locale });
+    if (!frame) return;
+    const plan = planWhole(frame.document, tenant, 'frame');
+    expect(plan.issues).toEqual([]);
+    expect(Object.keys(plan.regions)).toEqual(['header', 'footer']);
+  });
+
+  it.each(['web', 'mobile'])('has navigation and USPs for %s, whole and cut', (device) => {
+    expect(uspBar.safeParse(bucketOf('usp-bar', device)).error).toBeUndefined();
+    for (const cut of ['', '.sliced']) {
+      const content = bucketOf('menus', `${tenant.clientId}.${device}${cut}`);
+      const menu = navigation.parse(content);
+      expect(menu.items.length).toBeGreaterThanOrEqual(8);
+      expect(menu.items.length).toBeLessThanOrEqual(11);
+    }
+  });
+
+  it('has a footer that names this locale’s means of payment', () => {
+    const content = footer.parse(bucketOf('footer', 'main'));
+    expect(content.columns.length).toBeGreaterThan(0);
+    expect(content.payment.includes('ideal')).toBe(locale === 'nl-NL');
+  });
+
+  it('links from its buckets to pages that exist', () => {
+    const place = { tenant, locale, path: '/' };
+    const dead = buckets
+      .filter((bucket) => bucket.tenant === tenant && bucket.locale === locale)
+      .flatMap(({ file, content }) =>
+        linksIn(content).flatMap((link) => {
+          const why = deadEndOf(link, place, pages);
+          return why === undefined ? [] : [`${file}${link.pointer}: ${why}`];
+        }),
+      );
+    expect(dead).toEqual([]);
+  });
+
+  it('mentions iDEAL only in the Netherlands, and the deductible VAT only in Austria', () => {
+    const words = JSON.stringify([
+      own.map(({ document }) => document.source),
+      buckets
+        .filter((bucket) => bucket.tenant === tenant && bucket.locale === locale)
+        .map(({ content }) => content),
+    ]);
+    expect(/\bideal\b/i.test(words)).toBe(locale === 'nl-NL');
+    expect(words.includes('16,67')).toBe(locale === 'de-AT');
+    expect(words.includes('nur nach Österreich')).toBe(locale === 'de-AT');
+  });
+});
+
+describe('buckets', () => {
+  it('show pictures that exist', () => {
+    const named = buckets.flatMap(({ file, content }) =>
+      picturesIn(content).map((picture) => ({ file, picture })),
+    );
+    expect(named.filter(({ picture }) => !pictureIds.has(picture))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(slices)('slice $file', ({ content, tenant, category, name }) => {
+  const slice = productSlice.parse(content);
+
+  it('holds only products that can be shown', () => {
+    expect(readProducts(content as { products: unknown[] }).issues).toEqual([]);
+    expect(slice.products.length).toBeGreaterThan(0);
+    expect(slice.total).toBeGreaterThanOrEqual(slice.products.length);
+  });
+
+  it('is named as it says', () => {
+    expect(category).toBe(`products/${slice.category}`);
+    expect(name.replace('.sliced', '').replace('_fr', '')).toBe(slice.id);
+  });
+
+  it('leads to pages that exist', () => {
+    const locale = localeOfSlice(name, tenant);
+    const dead = linksIn(slice).flatMap(
+      (link) => deadEndOf(link, { tenant, locale, path: '/' }, pages) ?? [],
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
+describe.each(tenants)('products of $slug', (tenant) => {
+  const own = slices.filter((slice) => slice.tenant === tenant);
+  const products = own.flatMap(({ name, content }) =>
+    productSlice
+      .parse(content)
+      .products.map((product) => ({ language: localeOfSlice(name, tenant), product })),
+  );
+
+  it('are the same wherever they appear', () => {
+    const first = new Map<string, unknown>();
+    for (const { language, product } of products) {
+      const key = `${language} ${product.sku}`;
+      if (!first.has(key)) first.set(key, product);
+      expect(product).toEqual(first.get(key));
+    }
+  });
+
+  it('show every case of price, label and badge', () => {
+    const has = (test: (product: (typeof products)[number]['product']) => boolean): boolean =>
+      products.some(({ product }) => test(product));
+    const cases = {
+      reduced: has(({ price, low30 }) => low30 !== null && price < low30),
+      sameAsLow30: has(({ price, low30 }) => price === low30),
+      aboveLow30: has(({ price, low30 }) => low30 !== null && price > low30),
+      rrp: has(({ price, rrp }) => rrp !== null && price < rrp),
+      unitPrice: has(({ unitPrice }) => unitPrice !== null),
+      from: has(({ isFrom }) => isFrom),
+      unrated: has(({ rating }) => rating === null),
+      hiddenColours: has(({ hiddenColours }) => hiddenColours > 0),
+      soldOut: has(({ soldOut }) => soldOut),
+      oldEnergyScale: has(({ energy }) => energy?.scale[0] === 'A+++'),
+      energyScale: has(({ energy }) => energy?.scale[0] === 'A'),
+      tyre: has(({ tyre }) => tyre !== null && !tyre.snow),
+      winterTyre: has(({ tyre }) => tyre !== null && tyre.snow && tyre.ice),
+      supply: has(({ powerSupplyIncluded }) => powerSupplyIncluded === true),
+      noSupply: has(({ powerSupplyIncluded }) => powerSupplyIncluded === false),
+      new: has(({ badges }) => badges.includes('new')),
+      organic: has(({ badges }) => badges.includes('organic')),
+    };
+    expect(Object.entries(cases).flatMap(([name, isThere]) => (isThere ? [] : [name]))).toEqual([]);
+  });
+});
+
+/** The locale that a slice is for: French by its suffix, Dutch by its id. */
+function localeOfSlice(name: string, tenant: TenantConfig): string {
+  if (name.includes('_fr')) return 'fr-CH';
+  return name.replace('.sliced', '').endsWith('-nl') ? 'nl-NL' : tenant.defaultLocale;
+}
