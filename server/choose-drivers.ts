@@ -1,9 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createFilesContentSource } from './content/files-content-source.ts';
 import { createHttpContentSource } from './content/http-content-source.ts';
+import { createDrawnPictures } from './pictures/drawn-pictures.ts';
+import type { PictureSource } from './pictures/picture-source.ts';
+import { readRecipes } from './pictures/read-recipes.ts';
 
 /** Content from the CMS and the buckets when they are configured, else from the folder that comes with the project. */
 export function chooseContentSource(settings: Settings, root: string, log: Logger): ContentSource {
@@ -19,3 +22,12 @@ export function chooseContentSource(settings: Settings, root: string, log: Logge
   });
 }
 
+/** Pictures drawn from the recipes that come with the project, kept in the data folder. */
+export function choosePictures(settings: Settings, root: string, log: Logger): PictureSource {
+  const cacheDir = settings.PICTURE_DIR ?? join(settings.DATA_DIR, 'pictures');
+  return createDrawnPictures({
+    recipes: readRecipes(resolve(root, settings.CONTENT_DIR, 'pictures')),
+    cacheDir: resolve(root, cacheDir),
+    log,
+  });
+}

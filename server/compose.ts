@@ -6,9 +6,10 @@ import sirv from 'sirv';
 import { builtInMessages, registry } from '../renderer/block-modules.ts';
 import { createLoaders } from '../renderer/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
+import { pictureAddress, pictureWidths } from '../schemas/picture-address.ts';
 import { readTenants, type Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
-import { chooseContentSource } from './choose-drivers.ts';
+import { chooseContentSource, choosePictures } from './choose-drivers.ts';
 import { checkTenantSettings, type Settings } from './config.ts';
 import { createContentLoaders } from './content/content-loaders.ts';
 import type { ContentSource } from './content/content-source.ts';
@@ -34,6 +35,7 @@ import { createIssueLog } from './operations/issue-log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createMetricsRoute } from './operations/metrics-route.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
+import { createImageRoute } from './pictures/image-route.ts';
 import { createPreviewAccess } from './preview/preview-access.ts';
 
 /** A shop that was put together and can listen. */
@@ -103,6 +105,7 @@ export function composeShop(options: ShopOptions): Shop {
     },
   });
 
+  const pictures = choosePictures(settings, root, log);
   const renderer = createPageRenderer({
     registry,
     tenants: tenants.map(({ config, theme, messages }) => ({
@@ -114,8 +117,8 @@ export function composeShop(options: ShopOptions): Shop {
       },
     })),
     loaders: createLoaders(createContentLoaders(documents, configs)),
-    findPicture: () => undefined,
-    pictureAddress: (id, width) => `/bilder/${id}/${width}`,
+    findPicture: (id) => pictures.find(id),
+    pictureAddress: (id, width) => pictureAddress({ id, revision: pictures.find(id)?.revision ?? '' }, width),
     assets: () => assets.build.page,
     fontFaces: assets.build.fontFaces,
     isBuilt: isBuiltRoute,
@@ -169,7 +172,7 @@ export function composeShop(options: ShopOptions): Shop {
     tenantOfHost,
     securityHeaders: commonHeaders,
     assets: assets.route,
-    pictures: (_request, response) => void response.status(404).end(),
+    pictures: createImageRoute({ pictures, widths: pictureWidths, log }),
     preview,
     revalidate: createRevalidateRoute({
       secret: readOrMakeSecret(settings.REVALIDATE_SECRET, resolve(root, settings.DATA_DIR), 'revalidate'),

@@ -7,7 +7,7 @@ import { makePlan } from '../../renderer/plan.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { readSettings } from '../config.ts';
-import { chooseContentSource } from '../choose-drivers.ts';
+import { chooseContentSource, choosePictures } from '../choose-drivers.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger('error', false);
   const source = chooseContentSource(settings, process.cwd(), log);
+  const pictures = choosePictures(settings, process.cwd(), log);
   const tenants = readTenants(resolve('tenants')).map((tenant) => tenant.config);
   // Only the loaders' names and arguments are looked at: nothing is loaded.
   const loaders = createLoaders(createContentLoaders({} as DocumentCache, tenants));
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     const result = readPageDocument(body);
     if (!result.ok) return result.issues;
     const state = { now: Date.now(), locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
-    const hasPicture = (): boolean => true;
+    const hasPicture = (id: string): boolean => pictures.find(id) !== undefined;
     return makePlan(result.document, state, { registry, loaders, hasPicture, ignoresConditions: true }).issues;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes the folder of the page that is measured: what a full home page holds. */
@@ -9,6 +9,7 @@ export function writeBenchContent(folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(content));
   };
+  cpSync('content-fixtures/pictures', join(folder, 'pictures'), { recursive: true });
   write('pages/de-AT/home.json', document('bench-home', '/', { main: homeNodes() }));
   write('frames/de-AT/full.json', document('bench-frame', '/', frameRegions()));
   for (const device of ['web', 'mobile']) {

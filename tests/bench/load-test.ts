@@ -20,10 +20,11 @@ export async function startPinned(args: string[], environment: Record<string, st
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment, NODE_ENV: environment.NODE_ENV ?? 'production', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.on('exit', () => child.kill('SIGKILL'));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     try {
-      const response = await fetch(url);
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
       await response.text();
       if (response.ok) break;
     } catch {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/loader.ts';
 import { readPageDocument } from '../../renderer/page-document.ts';
@@ -7,7 +8,12 @@ import { makePlan } from '../../renderer/plan.ts';
 export function measurePlan(nodes: number): number {
   const result = readPageDocument(pageOf(nodes));
   if (!result.ok) throw new Error(JSON.stringify(result.issues[0]));
-  const slice = { name: 'slice', dimensions: [] } as unknown as Loader;
+  const slice: Loader = {
+    name: 'slice',
+    dimensions: [],
+    args: z.strictObject({ category: z.string(), id: z.string() }),
+    load: () => Promise.resolve({ ok: false, reason: 'nothing is loaded here' }),
+  };
   const tools = { registry, loaders: createLoaders([slice]), hasPicture: () => true };
   const state = { now: 0, locale: 'de-AT', device: 'web', visitor: 'anonymous', variants: {} } as const;
   const times: number[] = [];
