@@ -52,9 +52,14 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode): CheckShape
     const errors = validate.call(context, copy) ? [] : (validate.errors ?? []);
     const ok = errors.every((error) => error.keyword === 'additionalProperties');
     // Errors first: what is capped later must not hide them.
-    const wrong = errors.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxErrors);
+    const wrong = errors.filter((error) => !isAlternative(error)).toSorted((a, b) => rank(a) - rank(b)).slice(0, maxErrors);
     return { ok, value: copy, findings: [...wrong.map((error) => findingOf(error, wrongCode)), ...context.findings] };
   };
+}
+
+/** What one of several allowed forms says; that none of them fits is told once. */
+function isAlternative({ schemaPath }: ErrorObject): boolean {
+  return /\/anyOf\/\d/.test(schemaPath);
 }
 
 function rank(error: ErrorObject): number {
@@ -81,6 +86,7 @@ export function jsonSchemaOf(shape: z.ZodType): JsonObject {
     target: 'draft-7',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod;
+      if (unsayable.has(def.type)) throw new Error(`JSON Schema cannot say what "${def.type}" does`);
       for (const check of def.checks ?? []) if (isTrim(check._zod.def)) Object.assign(jsonSchema, { [trimKeyword]: true });
       // Only the variant that was meant is checked then, and an unknown field in it stays a warning.
       if ('discriminator' in def) Object.assign(jsonSchema, { discriminator: { propertyName: def.discriminator } });
@@ -88,9 +94,13 @@ export function jsonSchemaOf(shape: z.ZodType): JsonObject {
   }) as JsonObject;
 }
 
-function isTrim(check: object): boolean {
+/** What zod can do to a value after JSON Schema has looked at it. */
+const unsayable: ReadonlySet<string> = new Set(['pipe', 'transform', 'catch']);
+
+function isTrim(check: { check: string }): boolean {
+  if (check.check === 'custom') throw new Error('JSON Schema cannot say what refine() does');
   if (!('tx' in check) || typeof check.tx !== 'function') return false;
-  if (check.tx(' A ') !== 'A') throw new Error('Of the changes to a text only trim() can be said in JSON Schema');
+  if (check.tx(' A ') !== 'A') throw new Error('Of what changes a text JSON Schema can say trim() alone');
   return true;
 }
 
@@ -106,10 +116,11 @@ const ajv = new Ajv({
   allowUnionTypes: true,
 });
 
+// All of one type, so that they run in this order, after the type itself was checked and around the limits of length.
 ajv.addKeyword({
   keyword: trimKeyword,
   type: 'string',
-  before: 'minLength',
+  before: 'maxLength',
   modifying: true,
   errors: false,
   validate(_schema: unknown, text: string, _parent?: unknown, at?: DataValidationCxt) {
@@ -120,10 +131,11 @@ ajv.addKeyword({
 
 ajv.addKeyword({
   keyword: richTextKeyword,
+  type: 'string',
   modifying: true,
   errors: false,
-  validate(this: Context, _schema: unknown, typed: unknown, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || typeof typed !== 'string') return true;
+  validate(this: Context, _schema: unknown, typed: string, _parent?: unknown, at?: DataValidationCxt) {
+    if (!at) return true;
     const { html, removed } = cleanHtml(typed, this.localePrefix);
     at.parentData[at.parentDataProperty] = html;
     if (removed !== undefined) {
@@ -141,10 +153,11 @@ ajv.addKeyword({
 
 ajv.addKeyword({
   keyword: hrefKeyword,
+  type: 'string',
   modifying: true,
   errors: false,
-  validate(this: Context, _schema: unknown, href: unknown, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || typeof href !== 'string' || safeUrl(href)) return true;
+  validate(this: Context, _schema: unknown, href: string, _parent?: unknown, at?: DataValidationCxt) {
+    if (!at || safeUrl(href)) return true;
     delete at.parentData[at.parentDataProperty];
     this.findings.push({
       code: 'url-rejected',
@@ -159,9 +172,10 @@ ajv.addKeyword({
 
 ajv.addKeyword({
   keyword: pictureKeyword,
+  type: 'string',
   errors: false,
-  validate(this: Context, _schema: unknown, id: unknown, _parent?: unknown, at?: DataValidationCxt) {
-    if (at && typeof id === 'string' && !this.hasPicture(id)) {
+  validate(this: Context, _schema: unknown, id: string, _parent?: unknown, at?: DataValidationCxt) {
+    if (at && !this.hasPicture(id)) {
       this.findings.push({
         code: 'picture-unknown',
         severity: 'warning',
@@ -195,7 +209,8 @@ function findingOf(error: ErrorObject, wrongCode: IssueCode): Finding {
       hint: 'Fill it in.',
     };
   }
-  return { code: wrongCode, severity: 'error', pointer: error.instancePath, message: `This ${error.message ?? 'is wrong'}.`, hint: 'Correct the value.' };
+  const message = error.keyword === 'anyOf' ? 'This has none of the forms that are allowed here.' : `This ${error.message ?? 'is wrong'}.`;
+  return { code: wrongCode, severity: 'error', pointer: error.instancePath, message, hint: 'Correct the value.' };
 }
 
 /** The validators of one block, made when they are first needed. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+describe('cleanHtml', () => {
+  test.each([
+    ['<p>Ein <strong>fester</strong> <em>Satz</em>.</p><ul><li>a</li></ul><h2>b</h2><br />'],
+    ['<a href="/lp/herbst">a</a>'],
+    ['<a href="#unten">a</a>'],
+    ['<a href="https://example.com/" rel="noopener noreferrer">a</a>'],
+    ['<a href="mailto:a@example.at" rel="noopener noreferrer">a</a>'],
+    ['<abbr title="zum Beispiel">z. B.</abbr>'],
+    ['a &amp; b &lt; c'],
+  ])('leaves %s as it is', (html) => {
+    expect(cleanHtml(html, '')).toEqual({ html, removed: undefined });
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', '', '<script>'],
+    ['<img src=x onerror=alert(1)>', '', '<img>'],
+    ['<p style="position:fixed">a</p>', '<p>a</p>', 'style of <p>'],
+    ['<p class="x" id="y" name="z">a</p>', '<p>a</p>', 'class of <p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>', 'the address of a link'],
+    ['<a href="//evil.at">a</a>', '<a>a</a>', 'the address of a link'],
+    ['<a href="/..//evil.at">a</a>', '<a>a</a>', 'the address of a link'],
+    ['<a href="java&#9;script:alert(1)">a</a>', '<a>a</a>', 'the address of a link'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>', 'the address of a link'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', '', '<iframe>'],
+    ['<svg><a xlink:href="javascript:alert(1)">a</a></svg>', '<a>a</a>', '<svg>'],
+    ['<base href=//evil.at/>', '', '<base>'],
+    ['<meta http-equiv=refresh content="0;url=//evil.at">', '', '<meta>'],
+    ['<form><input name=attributes></form>', '', '<form>'],
+    ['<style>@import "//evil.at"</style>', '', '<style>'],
+    ['<a id=__proto__ name=cookie>a</a>', '<a>a</a>', 'id of <a>'],
+  ])('makes of %s %j, and names what went', (typed, html, removed) => {
+    expect(cleanHtml(typed, '')).toEqual({ html, removed });
+  });
+
+  test.each([
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<p title="</noscript><img src=x onerror=alert(1)>">a',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '<textarea></textarea><img src=x onerror=alert(1)>',
+    '<a href="&#1;javascript:alert(1)">a</a>',
+    `${'<b>'.repeat(5000)}<img src=x onerror=alert(1)>`,
+  ])('leaves of %# no element that was not allowed', (typed) => {
+    const { html } = cleanHtml(typed, '');
+    const tags = [...html.matchAll(/<\/?([a-z][a-z0-9]*)[^>]*>/gi)].map(([, name]) => name);
+    expect(tags.filter((name) => !['p', 'a', 'b', 'br', 'em', 'strong'].includes(name ?? ''))).toEqual([]);
+    expect(html).not.toMatch(/<[^>]*(onerror|javascript:|srcdoc)/i);
+  });
+
+  test('takes characters out that deceive', () => {
+    expect(cleanHtml('<p>Ra\u202ebatt\u0000\u200b</p>', '').html).toBe('<p>Rabatt</p>');
+  });
+
+  test('leads links of the shop below the prefix, and no others', () => {
+    const html = '<a href="/lp/automne">a</a><a href="#x">b</a><a href="https://example.com/">c</a>';
+    expect(cleanHtml(html, '/fr').html).toBe(
+      '<a href="/fr/lp/automne">a</a><a href="#x">b</a><a href="https://example.com/" rel="noopener noreferrer">c</a>',
+    );
+  });
+
+  test('does not mind where a link opens, but does not keep it', () => {
+    expect(cleanHtml('<a href="/a" target="_blank">a</a>', '')).toEqual({ html: '<a href="/a">a</a>', removed: undefined });
+  });
+});
