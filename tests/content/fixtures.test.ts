@@ -19,7 +19,7 @@ const buckets = shippedBuckets();
 const slices = buckets.filter(({ category }) => category.startsWith('products/'));
 const locales = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
 
-describe.each(pages)('page $file', ({ document, tenant, locale, file }) => {
+describe.each(pages)('page $file', ({ document, tenant, locale, file: ownFile }) => {
   const { meta } = document;
   const plan = planWhole(document, tenant);
 
@@ -29,7 +29,7 @@ describe.each(pages)('page $file', ({ document, tenant, locale, file }) => {
   });
 
   it('lies where its address says, and says of itself what a page must', () => {
-    expect(file.startsWith(`${meta.tenant}/pages/${meta.locale}/`)).toBe(true);
+    expect(ownFile.startsWith(`${meta.tenant}/pages/${meta.locale}/`)).toBe(true);
     expect(meta.tenant).toBe(tenant.slug);
     expect(isContentManaged(tenant, meta.path)).toBe(true);
     expect(meta.title.length).toBeGreaterThan(3);
@@ -69,13 +69,14 @@ describe.each(pages)('page $file', ({ document, tenant, locale, file }) => {
   });
 
   it('asks for data sets that exist', () => {
-    for (const { loads } of plan.nodes)
-      for (const { load, args } of Object.values(loads)) {
-        if (load !== 'slice') continue;
-        const address = { kind: 'slice' as const, tenant: tenant.slug, locale, sliced: tenant.slicedLoad };
-        const path = bucketFileOf({ ...address, category: String(args.category), id: String(args.id) });
-        expect(existsSync(resolve(contentFolder, tenant.slug, 'buckets', path)), path).toBe(true);
-      }
+    const address = { kind: 'slice', tenant: tenant.slug, locale, sliced: tenant.slicedLoad } as const;
+    const files = plan.nodes
+      .flatMap(({ loads }) => Object.values(loads))
+      .filter(({ load }) => load === 'slice')
+      .map(({ args }) => bucketFileOf({ ...address, category: String(args.category), id: String(args.id) }));
+    expect(files.filter((file) => !existsSync(resolve(contentFolder, tenant.slug, 'buckets', file)))).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,0 +1,184 @@
+import pino from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { validatorsOf } from '../../renderer/block-validator.ts';
+import { registry } from '../../renderer/block-modules.ts';
+import { startLoads } from '../../renderer/load.ts';
+import { createLoaders } from '../../renderer/loader.ts';
+import { dataOf } from '../../renderer/node-data.ts';
+import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
+import type { PageRenderer } from '../../renderer/page.ts';
+import type { Registry } from '../../renderer/registry.ts';
+import type { Issue, IssueCode } from '../../schemas/issue.ts';
+import { readProducts } from '../../schemas/product-slice.ts';
+import { documentJsonLimits, parseJson } from '../../schemas/safe-json.ts';
+import { createContentLoaders } from '../../server/content/content-loaders.ts';
+import {
+  createDocumentCache,
+  type DocumentCache,
+  type GetOptions,
+} from '../../server/content/document-cache.ts';
+import { FetchFailure } from '../../server/content/fetch-failure.ts';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import { createPageService } from '../../server/http/page-service.ts';
+import { type BrokenContent, brokenByteFiles, brokenContent, byteFileNames } from './broken-content.ts';
+import { pictureIds, planWhole } from './content-check.ts';
+import { contentFolder, tenants } from './shipped-content.ts';
+import { testBlocks } from './test-blocks.ts';
+
+const log = pino({ enabled: false });
+const at = tenants.find(({ slug }) => slug === 'at') ?? failed();
+const shop = { hasPicture: (id: string) => pictureIds.has(id), localePrefix: '' };
+
+const documents = createDocumentCache({
+  source: createFilesContentSource({ folder: contentFolder, log, watch: false }),
+  clock: () => 0,
+  random: () => 0.5,
+  maxBytes: 10_000_000,
+  log,
+  metrics: { count() {} },
+});
+const loaders = createLoaders(createContentLoaders(documents, tenants));
+
+afterAll(() => documents.close());
+
+/** Codes that no content can bring about: the first is not told yet, the second is a fault of a block. */
+const notByContent = new Set<IssueCode>(['route-unknown', 'render-failed']);
+
+const every: Record<IssueCode, true> = {
+  'page-invalid': true,
+  'page-too-large': true,
+  'page-too-deep': true,
+  'page-foreign': true,
+  'region-invalid': true,
+  'node-invalid': true,
+  'id-missing': true,
+  'id-duplicate': true,
+  'type-unknown': true,
+  'version-future': true,
+  'migration-failed': true,
+  'props-too-large': true,
+  'props-invalid': true,
+  'field-unknown': true,
+  'slot-unknown': true,
+  'slot-not-allowed': true,
+  'when-invalid': true,
+  'overlay-invalid': true,
+  'loader-unknown': true,
+  'loader-args-invalid': true,
+  'load-failed': true,
+  'data-missing': true,
+  'data-invalid': true,
+  'url-rejected': true,
+  'picture-unknown': true,
+  'route-unknown': true,
+  'html-cleaned': true,
+  'render-failed': true,
+};
+
+const broken = brokenContent();
+
+describe.each(broken)('$name: $why', (content) => {
+  it('is told by exactly these issues', async () => {
+    const issues = await issuesOf(content);
+    expect(issues.map(({ code }) => code).toSorted()).toEqual(content.expect.toSorted());
+    for (const { pointer, message, hint } of issues) {
+      expect(pointer === '' || pointer.startsWith('/')).toBe(true);
+      expect(message.length).toBeGreaterThan(5);
+      expect(hint.length).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe('the collection', () => {
+  it('holds an example of every code that content can bring about', () => {
+    const shown = new Set(broken.flatMap((content) => content.expect));
+    const missing = (Object.keys(every) as IssueCode[]).filter(
+      (code) => !shown.has(code) && !notByContent.has(code),
+    );
+    expect(missing).toEqual([]);
+    expect([...shown].filter((code) => !Object.hasOwn(every, code))).toEqual([]);
+  });
+
+  it('says of every file of bytes what is expected', () => {
+    const named = brokenByteFiles().map(({ name }) => name);
+    expect(byteFileNames().filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(brokenByteFiles())('bytes $name: $why', ({ bytes, expect: reason }) => {
+  it('is refused for exactly this reason', () => {
+    expect(parseJson(bytes, documentJsonLimits)).toMatchObject({ ok: false, reason });
+  });
+});
+
+async function issuesOf({
+  document,
+  bucket,
+  slice,
+  asked,
+  blocks,
+}: BrokenContent): Promise<readonly Issue[]> {
+  if (slice) return readProducts(slice).issues;
+  if (bucket) return bucketIssues(bucket);
+  if (asked) return pageIssues(document, asked.path);
+  const read = readPageDocument(document);
+  return read.ok ? documentIssues(read.document, blocks ?? []) : read.issues;
+}
+
+/** What planning, loading and checking what was loaded find. */
+async function documentIssues(document: PageDocument, extra: readonly string[]): Promise<Issue[]> {
+  const known: Registry = new Map([
+    ...registry,
+    ...testBlocks.filter(({ type }) => extra.includes(type)).map((block) => [block.type, block] as const),
+  ]);
+  const plan = planWhole(document, at, 'page', { registry: known, loaders });
+  const { locale, path } = document.meta;
+  const context = {
+    tenant: at.slug,
+    locale,
+    path,
+    parameters: {},
+    device: 'web',
+    wantsNewest: false,
+  } as const;
+  const loads = startLoads(plan.nodes, loaders, context, 5000);
+  await loads.ready(plan.nodes);
+  const planned = plan.nodes.filter(({ state }) => state === 'ok');
+  return [...plan.issues, ...planned.flatMap((node) => dataOf(node, loads, shop).issues)];
+}
+
+function bucketIssues({ block, data, content }: NonNullable<BrokenContent['bucket']>): Issue[] {
+  const known = registry.get(block) ?? failed();
+  const checked = validatorsOf(known).data[data]?.(content, shop) ?? failed();
+  return checked.findings.map((finding) => ({ ...finding, nodeId: null, field: null }));
+}
+
+/** What the shop says of a document that a CMS gives for a path. */
+async function pageIssues(body: unknown, path: string): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  const cms = {
+    async get<T>(_address: unknown, { parse }: GetOptions<T>) {
+      const read = parse(body);
+      if (!read.ok) issues.push(...(read.issues as Issue[]));
+      const failure = new FetchFailure('rejected', { url: path, reason: 'rejected' });
+      return { status: 'failed' as const, failure, issues: [] };
+    },
+  };
+  const service = createPageService({
+    tenants: new Map([[at.slug, at]]),
+    originOf: () => 'https://www.example.at',
+    documents: cms as unknown as DocumentCache,
+    renderer: {} as PageRenderer,
+    onIssues() {},
+    onDraw() {},
+  });
+  const visit = { device: 'web', visitor: 'anonymous', variants: {} } as const;
+  const key = { tenant: at.slug, path, visit, query: {} };
+  await service.draw({ key, now: 0, wantsNewest: false, preview: false });
+  // The frame is asked for at the same time and gets the same document.
+  return issues.filter(({ code }, index) => issues.findIndex((issue) => issue.code === code) === index);
+}
+
+function failed(): never {
+  throw new Error('Something that the tests need is not there');
+}
