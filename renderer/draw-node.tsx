@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Block } from '../blocks/kit/define-block.ts';
 import type { PageView } from '../blocks/kit/page-view.ts';
@@ -42,10 +42,17 @@ export function drawNode(node: PlannedNode, block: Block, data: NodeData, view: 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const component = block.view as unknown as ComponentType<Record<string, unknown>>;
   const input = { props: node.props, data: data.values, slots, page, island };
-  const html = renderToString(createElement(component, input), { identifierPrefix: `${node.pageId}-` });
+  const html = htmlOf(createElement(component, input), `${node.pageId}-`);
 
   const { pieces, hasIsland } = cut(html, (index) => drawIsland(node, block, islandProps[index] ?? {}, index));
   return { pieces, rules: [...rules.values()].join(''), islands: hasIsland ? [block.type] : [], preloads, bytes: bytesOf(pieces) };
+}
+
+/** React announces every picture that is not lazy before the HTML itself; the head announces the one that matters. */
+const announcedPictures = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+function htmlOf(element: ReactElement, identifierPrefix: string): string {
+  return renderToString(element, { identifierPrefix }).replace(announcedPictures, '');
 }
 
 /** Cuts a node's HTML at the holes of its slots, and puts its islands in their places. */
@@ -90,7 +97,7 @@ function drawIsland(node: PlannedNode, block: Block, props: object, index: numbe
   // The registry has erased the type of the island's props.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const component = block.island.component as ComponentType<object>;
-  const html = renderToString(createElement(component, JSON.parse(json) as object), { identifierPrefix: prefix });
+  const html = htmlOf(createElement(component, JSON.parse(json) as object), prefix);
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;
   return (
     `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>${html}</div>` +
