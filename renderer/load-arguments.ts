@@ -28,8 +28,16 @@ function valueOf(name: string, context: ArgumentContext): string | null {
   return name.startsWith('$param.') && Object.hasOwn(context.parameters, parameter) ? (context.parameters[parameter] ?? null) : null;
 }
 
+const keys = new WeakMap<LoadRequest, string>();
+
 /** One text for equal requests, in whatever order their arguments were written. */
-export function requestKey({ load, args }: LoadRequest): string {
+export function requestKey(request: LoadRequest): string {
+  let key = keys.get(request);
+  if (key === undefined) keys.set(request, (key = makeKey(request)));
+  return key;
+}
+
+function makeKey({ load, args }: LoadRequest): string {
   const sorted = Object.entries(args).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${load} ${JSON.stringify(sorted)}`;
 }

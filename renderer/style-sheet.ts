@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { stylesOf } from '../blocks/kit/style.ts';
 import type { Theme } from '../schemas/theme.ts';
+import { compactCss } from './compact-css.ts';
 import type { Registry } from './registry.ts';
 import { themeRules } from './theme-rules.ts';
 
@@ -24,7 +25,7 @@ const maxSheets = 200;
 
 export function createStyleSheets(theme: Theme, base: object, registry: Registry, fonts: string): StyleSheets {
   const sheets = new LRUCache<string, PageStyles>({ max: maxSheets });
-  const widths = (css: string): string => withBreakpoints(css, theme);
+  const widths = (css: string): string => compactCss(withBreakpoints(css, theme));
   const head = fonts + themeRules(theme) + widths(stylesOf(base).css);
 
   return {

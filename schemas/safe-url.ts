@@ -1,6 +1,8 @@
 /** Where an address typed by an editor leads, re-written from its parsed form. */
 export type SafeUrl = { kind: 'path'; href: string } | { kind: 'external'; href: string };
 
+// Most links are paths that a parser would give back as they are: no dots, no escapes, no double slash.
+const plainPath = /^(\/[A-Za-z0-9_-]+)+$|^\/$/;
 const base = 'https://shop.invalid';
 const external = new Set(['https:', 'mailto:', 'tel:']);
 
@@ -9,6 +11,7 @@ const external = new Set(['https:', 'mailto:', 'tel:']);
  * (javascript:, data:, `//host`, `\\host`, `https:host`, addresses with a user name …) gives undefined.
  */
 export function safeUrl(typed: string): SafeUrl | undefined {
+  if (plainPath.test(typed)) return { kind: 'path', href: typed };
   // eslint-disable-next-line no-control-regex -- control characters are what browsers skip over
   if (/[\u0000-\u0020\\\u007f]/.test(typed)) return undefined;
   const isPath = /^[/#?]/.test(typed);

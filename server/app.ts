@@ -13,7 +13,7 @@ export interface AppParts {
   log: Logger;
   metrics: Metrics;
   tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
-  securityHeaders: RequestHandler[];
+  securityHeaders: RequestHandler;
   /** Hashed files of the build. */
   assets: RequestHandler;
   pictures: RequestHandler;

@@ -26,7 +26,7 @@ import { createPageService } from './http/page-service.ts';
 import { createOriginOf } from './http/page-urls.ts';
 import { isBuiltRoute } from './http/built-routes.ts';
 import { nodeHeaderBytes, refuseRequest } from './http/request-guard.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { createTenantOfHost } from './http/tenant-of-host.ts';
 import { createHttpCdnPurge, noCdn } from './operations/cdn-purge.ts';
 import { createCspReportRoute } from './operations/csp-report-route.ts';
@@ -143,7 +143,7 @@ export function composeShop(options: ShopOptions): Shop {
     onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
   });
   const commonHeaders = securityHeaders(isHttps);
-  const context = { baseHeaders: headersOf(commonHeaders), development: assets.build.page.development !== undefined };
+  const context = { baseHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'), development: assets.build.page.development !== undefined };
   const renewal = createPageRenewal({ cache: pages, service, context, now, log });
   const flights = createPageFlights({ cache: pages, renewal, service, now });
   const preview = createPreviewAccess({
@@ -170,7 +170,7 @@ export function composeShop(options: ShopOptions): Shop {
     log,
     metrics,
     tenantOfHost,
-    securityHeaders: commonHeaders,
+    securityHeaders: setHeaders(commonHeaders),
     assets: assets.route,
     pictures: createImageRoute({ pictures, widths: pictureWidths, log }),
     preview,
@@ -235,17 +235,6 @@ function builtAssets(root: string): { build: BuildAssets; route: RequestHandler 
   // `etag` stays off: the names of the files are their version.
   const serve = sirv(join(folder, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, dotfiles: false });
   return { build: readBuildAssets(folder), route: (request, response, next) => serve(request, response, next) };
-}
-
-/** What the handlers set on every answer, as a list for answers that do not pass through Express. */
-function headersOf(handlers: readonly RequestHandler[]): [string, string][] {
-  const headers: [string, string][] = [];
-  const response = {
-    setHeader: (name: string, value: string) => void headers.push([name, value]),
-    removeHeader() {},
-  };
-  for (const handler of handlers) void handler({} as never, response as never, () => {});
-  return headers.filter(([name]) => name !== 'Content-Security-Policy');
 }
 
 /** The build's texts with the tenant's own, which win key by key. */

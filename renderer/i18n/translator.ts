@@ -31,24 +31,45 @@ export function createTranslator(
 
   return (locale) => {
     let translate = byLocale.get(locale);
-    if (!translate) {
-      const fixed = instance.getFixedT(locale);
-      const plain = new Map<string, string>();
-      const look = (key: string, values?: Record<string, string | number>): string => {
-        if (!instance.exists(key, { lng: locale, ...values }) && !reported.has(`${locale} ${key}`)) {
-          reported.add(`${locale} ${key}`);
-          onMissing(locale, key);
-        }
-        return values ? fixed(key, values) : fixed(key);
-      };
-      translate = (key, values) => {
-        if (values) return look(key, values);
-        let text = plain.get(key);
-        if (text === undefined) plain.set(key, (text = look(key)));
-        return text;
-      };
-      byLocale.set(locale, translate);
-    }
+    if (!translate) byLocale.set(locale, (translate = createTranslate(instance, locale, (key) => report(locale, key))));
     return translate;
   };
+
+  function report(locale: string, key: string): void {
+    if (reported.has(`${locale} ${key}`)) return;
+    reported.add(`${locale} ${key}`);
+    onMissing(locale, key);
+  }
+}
+
+/** A text taken apart at its values: words and names of values in turn, beginning with words. */
+type Template = readonly string[];
+
+/**
+ * Texts of one locale. i18next resolves each text once (locale, fallback, plural); putting values in is then a join,
+ * since views ask for hundreds of texts per page.
+ */
+function createTranslate(instance: i18n, locale: string, onMissing: (key: string) => void): Translate {
+  const plurals = new Intl.PluralRules(locale);
+  const templates = new Map<string, Template>();
+
+  return (key, values) => {
+    const count = values?.count;
+    const name = typeof count === 'number' ? `${key} ${plurals.select(count)}` : key;
+    let template = templates.get(name);
+    if (!template) templates.set(name, (template = resolve(key, count)));
+    if (template.length === 1) return template[0] as string;
+    let text = '';
+    for (let at = 0; at < template.length; at++) {
+      const part = template[at] as string;
+      text += at % 2 === 0 ? part : String(values?.[part] ?? '');
+    }
+    return text;
+  };
+
+  function resolve(key: string, count: string | number | undefined): Template {
+    const options = { lng: locale, ...(typeof count === 'number' && { count }), skipInterpolation: true };
+    if (!instance.exists(key, options)) onMissing(key);
+    return String(instance.t(key, options)).split(/\{\{\s*([\w.]+)\s*\}\}/);
+  }
 }

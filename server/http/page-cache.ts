@@ -18,7 +18,8 @@ export interface PageKey {
 
 export interface CachedPage {
   key: PageKey;
-  etag: string;
+  /** Undefined for a page that is not kept. */
+  etag: string | undefined;
   /** Headers of the answer, but for encoding and length: name, value, name, value … */
   headers: readonly string[];
   bodies: Bodies;

@@ -70,7 +70,8 @@ export function createPageRenewal(options: {
     const drawnAt = now();
     const page = {
       key,
-      etag: etagOf(html),
+      // Nobody could ask again for a body that is not kept.
+      etag: cache.isEnabled ? etagOf(html) : undefined,
       headers: publicHeaders(facts, drawnAt, options.context, locale),
       bodies: await encodeBodies(html, cache.isEnabled ? ['br', 'gzip'] : [encoding]),
       tags: facts.tags,

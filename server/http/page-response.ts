@@ -142,12 +142,11 @@ export function sendPage(
 ): void {
   const wanted = encodingFor(asked.acceptEncoding);
   const encoding = page.bodies[wanted] ? wanted : 'identity';
-  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  const headers: string[] = ['ETag', etag];
+  const headers: string[] = page.etag === undefined ? [] : ['ETag', encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`];
   // Caches further out count the page's life from here, so that none of them keeps it past its end.
   const age = Math.ceil((now - page.drawnAt) / 1000);
   if (age > 0) headers.push('Age', String(age));
-  if (asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag)) {
+  if (asked.ifNoneMatch !== undefined && page.etag !== undefined && matches(asked.ifNoneMatch, page.etag)) {
     for (let at = 0; at < page.headers.length; at += 2) {
       if (notModifiedHeaders.has(page.headers[at] as string)) headers.push(page.headers[at] as string, page.headers[at + 1] as string);
     }

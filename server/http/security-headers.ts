@@ -35,20 +35,30 @@ export function contentSecurityPolicy({ styles, scripts, framedBySelf = false, d
   ].join('; ');
 }
 
-/** Headers that every answer carries. The page's own policy replaces this strict one. */
-export function securityHeaders(isHttps: boolean): RequestHandler[] {
+/** Headers that every answer carries, in the order in which they are sent. The page's own policy replaces this strict one. */
+export function securityHeaders(isHttps: boolean): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  const response = { setHeader: (name: string, value: string) => void headers.push([name, value]), removeHeader() {} };
+  const handler = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  // Helmet's headers are the same for every answer, so they are asked for once.
+  handler({} as never, response as never, () => {});
   return [
-    helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-      xFrameOptions: { action: 'deny' },
-    }),
-    (_request, response, next) => {
-      response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-      response.setHeader('Reporting-Endpoints', 'csp="/api/csp-report"');
-      next();
-    },
+    ...headers,
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+    ['Reporting-Endpoints', 'csp="/api/csp-report"'],
   ];
+}
+
+/** Sets the headers; answers that write all of theirs at once replace them. */
+export function setHeaders(headers: readonly (readonly [string, string])[]): RequestHandler {
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }
