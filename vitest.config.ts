@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{schemas,blocks,renderer,server,tenants}/**/*.test.{ts,tsx}', 'tests/{architecture,contract,blocks}/**/*.test.{ts,tsx}'],
+          include: ['{schemas,blocks,renderer,server,tenants}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contract,blocks,content}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },
