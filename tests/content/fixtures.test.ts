@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '../../renderer/clean-html.ts';
+import { bucketCategories } from '../../schemas/content-names.ts';
 import { footer } from '../../schemas/footer.ts';
 import { navigation } from '../../schemas/navigation.ts';
 import { productSlice, readProducts } from '../../schemas/product-slice.ts';
@@ -11,7 +13,7 @@ import { isContentManaged } from '../../server/http/locate-page.ts';
 import { pictureIds, planWhole } from './content-check.ts';
 import { deadEndOf } from './link-target.ts';
 import { contentFolder, shippedBuckets, shippedFrames, shippedPages, tenants } from './shipped-content.ts';
-import { linksIn, picturesIn } from './shop-links.ts';
+import { htmlIn, linksIn, picturesIn } from './content-parts.ts';
 
 const pages = shippedPages();
 const frames = shippedFrames();
@@ -135,6 +137,15 @@ describe.each(locales)('$tenant.slug $locale', ({ tenant, locale }) => {
     expect(content.payment.includes('ideal')).toBe(locale === 'nl-NL');
   });
 
+  it('has a file of every kind of bucket', () => {
+    const kinds = new Set(
+      buckets
+        .filter((bucket) => bucket.tenant === tenant && bucket.locale === locale)
+        .map(({ category }) => category),
+    );
+    expect([...kinds].toSorted()).toEqual(bucketCategories.toSorted());
+  });
+
   it('links from its buckets to pages that exist', () => {
     const place = { tenant, locale, path: '/' };
     const dead = buckets
@@ -162,6 +173,12 @@ describe.each(locales)('$tenant.slug $locale', ({ tenant, locale }) => {
 });
 
 describe('buckets', () => {
+  it('hold only markup that may stand in a text', () => {
+    const texts = buckets.flatMap(({ file, content }) => htmlIn(content).map((html) => ({ file, html })));
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(({ html }) => cleanHtml(html, '').removed !== undefined)).toEqual([]);
+  });
+
   it('show pictures that exist', () => {
     const named = buckets.flatMap(({ file, content }) =>
       picturesIn(content).map((picture) => ({ file, picture })),

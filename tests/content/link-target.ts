@@ -5,7 +5,7 @@ import { isBuiltRoute } from '../../server/http/built-routes.ts';
 import { locatePage } from '../../server/http/locate-page.ts';
 import { prefixOf } from './content-check.ts';
 import type { ShippedDocument } from './shipped-content.ts';
-import type { ContentLink } from './shop-links.ts';
+import type { ContentLink } from './content-parts.ts';
 
 /** The page that content of one tenant and locale stands on; `path` is its own, without prefix. */
 export interface LinkPlace {

@@ -37,3 +37,10 @@ export function picturesIn(value: unknown): string[] {
     typeof field === 'string' && (name === 'src' || name === 'picture') ? [field] : picturesIn(field),
   );
 }
+
+/** Every text of a JSON value that is HTML. */
+export function htmlIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes('<') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(htmlIn);
+}
