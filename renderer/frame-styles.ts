@@ -8,6 +8,13 @@ export const frameStyles = defineStyles('page', {
     color: 'var(--ink)',
     font: '400 var(--text-md)/1.5 var(--font)',
     overflowWrap: 'break-word',
+    // A ring with a gap, so that it can be seen on every ground; what lies on a dark one sets its own `--focus`.
+    '& :focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+    '& [hidden]': { display: 'none' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& *': { transitionDuration: '.01ms !important', animationDuration: '.01ms !important', animationIterationCount: '1 !important', scrollBehavior: 'auto !important' },
+    },
+    '@media print': { background: '#fff', color: '#000' },
   },
   skip: {
     position: 'absolute',

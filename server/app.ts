@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import { HttpError } from './http/http-error.ts';
+import { leadToIcon, sendIcon } from './http/icon-route.ts';
 import { splitTarget } from './http/query.ts';
 import { refuseRequest } from './http/request-guard.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -48,6 +49,8 @@ export function createApp(parts: AppParts): Express {
 
   app.use('/assets', parts.assets);
   app.get('/bilder/:id/:file', parts.pictures);
+  app.get('/favicon.svg', sendIcon);
+  app.get('/favicon.ico', leadToIcon);
   app.post('/api/csp-report', parts.cspReport);
   app.post('/api/revalidate', parts.revalidate);
 
