@@ -12,7 +12,7 @@ export const frameStyles = defineStyles('page', {
     '& :focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
     '& [hidden]': { display: 'none' },
     '@media (prefers-reduced-motion: reduce)': {
-      '& *': { transitionDuration: '.01ms !important', animationDuration: '.01ms !important', animationIterationCount: '1 !important', scrollBehavior: 'auto !important' },
+      '& *': { transitionDuration: '.01ms !important', animationDuration: '.01ms !important', animationIterationCount: '1 !important' },
     },
     '@media print': { background: '#fff', color: '#000' },
   },
