@@ -12,7 +12,14 @@ import { bucketFileOf } from '../../server/content/content-location.ts';
 import { isContentManaged } from '../../server/http/locate-page.ts';
 import { pictureIds, planWhole } from './content-check.ts';
 import { deadEndOf } from './link-target.ts';
-import { contentFolder, shippedBuckets, shippedFrames, shippedPages, tenants } from './shipped-content.ts';
+import {
+  contentFolder,
+  shippedBuckets,
+  shippedDrafts,
+  shippedFrames,
+  shippedPages,
+  tenants,
+} from './shipped-content.ts';
 import { htmlIn, linksIn, picturesIn } from './content-parts.ts';
 
 const pages = shippedPages();
@@ -79,6 +86,13 @@ describe.each(pages)('page $file', ({ document, tenant, locale, file: ownFile })
     expect(files.filter((file) => !existsSync(resolve(contentFolder, tenant.slug, 'buckets', file)))).toEqual(
       [],
     );
+  });
+});
+
+describe.each(shippedDrafts())('draft $file', ({ document, tenant }) => {
+  it('has neither errors nor warnings, and says that it is one', () => {
+    expect(document.meta.status).toBe('draft');
+    expect(planWhole(document, tenant).issues).toEqual([]);
   });
 });
 

@@ -24,17 +24,26 @@ export function shippedPages(): ShippedDocument[] {
   return documentsIn('pages').filter(({ document }) => document.meta.status === 'published');
 }
 
+/** Pages that only the preview shows. */
+export function shippedDrafts(): ShippedDocument[] {
+  return documentsIn('pages', (file) => file.endsWith('.draft.json'));
+}
+
 export function shippedFrames(): ShippedDocument[] {
   return documentsIn('frames');
 }
 
-function documentsIn(kind: 'pages' | 'frames'): ShippedDocument[] {
+function documentsIn(kind: 'pages' | 'frames', isWanted = isNoDraft): ShippedDocument[] {
   return tenants.flatMap((tenant) =>
     globSync(`${tenant.slug}/${kind}/*/**/*.json`, { cwd: contentFolder })
-      .filter((file) => !file.endsWith('.draft.json'))
+      .filter(isWanted)
       .toSorted()
       .map((file) => ({ file, tenant, locale: file.split('/')[2] ?? '', document: readDocument(file) })),
   );
+}
+
+function isNoDraft(file: string): boolean {
+  return !file.endsWith('.draft.json');
 }
 
 function readDocument(file: string): PageDocument {
