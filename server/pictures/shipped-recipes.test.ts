@@ -7,27 +7,27 @@ import { lightnessOf } from './drawing/colour.ts';
 import { pictureKinds } from './picture-kinds.ts';
 import { rasterise } from './rasterise.ts';
 import { readRecipes } from './read-recipes.ts';
-import { svgDocument } from './drawing/drawing.ts';
+import { svgDocument, type Drawing } from './drawing/drawing.ts';
+import type { PictureRecipe } from './recipe.ts';
 
 const here = import.meta.dirname;
 const recipes = readRecipes(join(here, '../../content-fixtures/pictures'));
+const drawings = new Map(recipes.map((recipe) => [recipe.id, drawPicture(recipe)]));
 
-const named = (id: string): (typeof recipes)[number] => {
-  const found = recipes.find((recipe) => recipe.id === id);
-  if (found === undefined) throw new Error(`There is no recipe "${id}"`);
-  return found;
-};
+const recipeOf = (id: string): PictureRecipe =>
+  recipes.find((recipe) => recipe.id === id) ?? expect.fail(`There is no recipe "${id}"`);
+const drawingOf = (id: string): Drawing => drawings.get(id) ?? expect.fail(`There is no picture "${id}"`);
 
 describe('the shipped recipes', () => {
   it('are drawn the same every time, and no two of them alike', () => {
-    const revisions = recipes.map((recipe) => revisionOf(drawPicture(recipe)));
+    const revisions = [...drawings.values()].map(revisionOf);
     expect(recipes.map((recipe) => revisionOf(drawPicture(recipe)))).toEqual(revisions);
     expect(new Set(revisions).size).toBe(recipes.length);
   });
 
   it('refer only to what they define, and hold no number that went wrong', () => {
     const faults = recipes.flatMap((recipe) => {
-      const { markup, textures } = drawPicture(recipe);
+      const { markup, textures } = drawingOf(recipe.id);
       const defined = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       for (const { id } of textures) defined.add(id);
       const used = [...markup.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
@@ -46,7 +46,7 @@ describe('the shipped recipes', () => {
   it('are well-formed documents of the promised shape', async () => {
     for (const recipe of recipes) {
       const { width, height } = sizeOf(recipe);
-      const read = await sharp(Buffer.from(svgDocument(drawPicture(recipe), 160))).metadata();
+      const read = await sharp(Buffer.from(svgDocument(drawingOf(recipe.id), 160))).metadata();
       expect([recipe.id, read.format, read.width, read.height]).toEqual([
         recipe.id,
         'svg',
@@ -69,9 +69,8 @@ describe('the shipped recipes', () => {
     ['lamp-brass-detail', 'webp'],
     ['scene-kitchen', 'webp'],
   ] as const)('become a picture: %s as %s', async (id, format) => {
-    const recipe = named(id);
-    const { width, height } = sizeOf(recipe);
-    const picture = await rasterise(svgDocument(drawPicture(recipe), 240), format);
+    const { width, height } = sizeOf(recipeOf(id));
+    const picture = await rasterise(svgDocument(drawingOf(id), 240), format);
     const image = sharp(picture);
     const read = await image.metadata();
     expect([read.format, read.width, read.height]).toEqual([
@@ -86,7 +85,7 @@ describe('the shipped recipes', () => {
 
   it('keep the left third of scenes calm, because words go there', async () => {
     for (const { id } of recipes.filter(({ kind }) => kind.startsWith('scene-'))) {
-      const scene = await rasterise(svgDocument(drawPicture(named(id)), 480), 'webp');
+      const scene = await rasterise(svgDocument(drawingOf(id), 480), 'webp');
       const [words, subject] = await Promise.all([unrestOf(scene, 8, 112), unrestOf(scene, 180, 280)]);
       expect([id, words < 8, words < subject * 0.8]).toEqual([id, true, true]);
     }

@@ -51,7 +51,7 @@ export const palette = {
   'black-metal': '#33373a',
   'wall-stone': '#e9e2d8',
   'wall-sand': '#ece3d6',
-  'wall-clay': '#e6d3c3',
+  'wall-clay': '#e6d9cc',
   'wall-rose': '#ecdfdc',
   'wall-sage': '#dbdfd2',
   'wall-mist': '#dfe4e6',

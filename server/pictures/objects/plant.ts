@@ -58,7 +58,7 @@ function stalk(canvas: Canvas, { leaf, height, style }: Plant, i: number): Svg {
         })
       : '';
   const head = canvas.place(
-    { x: 0, y: -150 - length, turn: turn * 0.9, scale: 0.95 + canvas.random() * 0.35 },
+    { x: 0, y: -150 - length, turn: turn * 0.9, scale: (height / 520) * (0.95 + canvas.random() * 0.35) },
     () =>
       form(canvas, style === 'split' ? shape : round, {
         fill: canvas.linear(

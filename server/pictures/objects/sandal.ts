@@ -6,7 +6,6 @@ import { form } from '../drawing/form.ts';
 import { line, stitches } from '../drawing/shape.ts';
 import { pair } from '../drawing/pair.ts';
 import { plinth } from '../stages/plinth.ts';
-import { polished } from '../stages/hanging.ts';
 import { roundedRect } from '../drawing/path.ts';
 import { tone, tonesOf, type Tones } from '../drawing/colour.ts';
 import type { Canvas } from '../drawing/canvas.ts';
@@ -69,7 +68,7 @@ function footbed(canvas: Canvas, cork: string): Svg {
 }
 
 function strap(canvas: Canvas, d: string, tones: Tones, light: string): Svg {
-  const inside = canvas.place({ x: 30, y: 3 }, () =>
+  const inside = canvas.place({ x: 58, y: 4 }, () =>
     form(canvas, d, {
       fill: canvas.linear([
         [0, tone(tones.base, -0.1)],
@@ -99,18 +98,14 @@ function strap(canvas: Canvas, d: string, tones: Tones, light: string): Svg {
 }
 
 function buckle(canvas: Canvas, x: number, y: number, turn: number, metal: string): Svg {
+  const frame = roundedRect({ x: -20, y: -28, width: 40, height: 56 }, 18);
   return canvas.place(
     { x, y, turn },
     () =>
-      line(roundedRect({ x: -22, y: -30, width: 44, height: 60 }, 8), {
-        colour: tone(metal, -0.22),
-        width: 11,
-      }) +
-      line(roundedRect({ x: -22, y: -30, width: 44, height: 60 }, 8), {
-        colour: canvas.linear(polished(metal)),
-        width: 7,
-      }) +
-      line('M-20,0 H24', { colour: tone(metal, 0.06), width: 6 }),
+      line('M-62,0 H62', { colour: '#1c1208', width: 26, opacity: 0.16, cap: 'butt' }) +
+      line(frame, { colour: tone(metal, -0.22), width: 10 }) +
+      line(frame, { colour: tone(metal, 0.06), width: 6 }) +
+      line('M-18,0 H34', { colour: tone(metal, 0.1), width: 6 }),
   );
 }
 
@@ -135,23 +130,23 @@ function oneSandal(canvas: Canvas, { colour: hide, sole, style, metal }: Sandal)
     footbed(canvas, sole) +
     strap(
       canvas,
-      'M-312,-84 C-318,-170 -270,-238 -196,-246 C-140,-250 -110,-226 -96,-180 C-86,-140 -90,-104 -96,-78 Z',
+      'M-326,-86 C-330,-150 -300,-194 -244,-206 L-156,-220 C-124,-206 -106,-150 -100,-80 Z',
       tones,
-      'M-280,-150 C-260,-210 -210,-226 -160,-220',
+      'M-290,-140 C-276,-182 -230,-192 -176,-202',
     ) +
     strap(
       canvas,
-      'M-40,-80 C-50,-190 -10,-292 70,-304 C140,-308 176,-270 190,-200 C196,-150 190,-116 180,-88 Z',
+      'M-52,-82 C-56,-170 -26,-232 44,-250 L130,-270 C166,-250 188,-170 196,-92 Z',
       tones,
-      'M0,-180 C10,-250 60,-276 110,-268',
+      'M-14,-150 C-2,-214 40,-230 106,-246',
     ) +
     stitches(
-      'M-300,-86 C-304,-168 -262,-226 -196,-234 C-148,-238 -122,-216 -108,-176 M-28,-82 C-36,-190 0,-280 70,-292 C132,-296 166,-262 178,-198',
+      'M-314,-88 C-318,-146 -292,-184 -240,-195 L-160,-208 M-40,-84 C-44,-164 -18,-222 48,-239 L126,-257 M-112,-84 C-118,-146 -134,-190 -158,-206 M184,-94 C176,-166 156,-234 128,-256',
       tones.bright,
       { width: 1.8, opacity: 0.6 },
     ) +
-    buckle(canvas, -180, -196, -16, metal) +
-    buckle(canvas, 92, -246, -10, metal)
+    buckle(canvas, -206, -168, -12, metal) +
+    buckle(canvas, 76, -204, -14, metal)
   );
 }
 

@@ -199,10 +199,17 @@ function backDetails(canvas: Canvas, tones: Tones, seam: string): Svg {
     svg +=
       castShadow(canvas, pocket, { right: 2, down: 5, blur: 4, opacity: 0.24 }) +
       form(canvas, pocket, {
-        fill: tones.base,
+        fill: canvas.linearAt(
+          [
+            [0, tones.light],
+            [0.5, tones.base],
+            [1, tones.dark],
+          ],
+          [-200, 0, 200, 160],
+        ),
         texture: 'twill',
         grain: 0.18,
-        edge: { colour: tones.deep, opacity: 0.6, width: 1.6 },
+        edge: { colour: tones.deep, opacity: 0.75, width: 2 },
       }) +
       stitches(pocket, seam, { opacity: 0.7 });
   }

@@ -19,7 +19,7 @@ const params = z.strictObject({
 export const sceneAutumnWardrobe = defineScene({
   kind: 'scene-autumn-wardrobe',
   params,
-  draw(canvas, { time }) {
+  draw(canvas, { time }, { wall }) {
     const day = time === 'day';
     const rail = drawClothesRail(canvas, { from: 1120, to: 2330, top: 120, foot: 914 }, [
       { x: 1235, scale: 0.66, span: 182, draw: () => coat.draw(canvas, { colour: 'camel' }) },
@@ -66,7 +66,7 @@ export const sceneAutumnWardrobe = defineScene({
     return sceneRoom(
       canvas,
       {
-        wall: day ? '#d8b394' : '#8f6a54',
+        wall,
         floor: { kind: 'boards', colour: day ? '#a8754a' : '#6d4a30' },
         floorAt: 858,
         washed: true,

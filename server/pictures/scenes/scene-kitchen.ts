@@ -203,11 +203,11 @@ function shelf(canvas: Canvas): Svg {
 export const sceneKitchen = defineScene({
   kind: 'scene-kitchen',
   params: z.strictObject({}),
-  draw(canvas) {
+  draw(canvas, _params, { wall }) {
     return sceneRoom(
       canvas,
       {
-        wall: '#e9e3d8',
+        wall,
         floor: { kind: 'boards', colour: '#c29b72' },
         floorAt: 860,
         light: { x: 560, y: 40, opacity: 0.34, colour: '#fff4d8' },

@@ -14,8 +14,7 @@ import { vase } from '../objects/vase.ts';
 export const sceneLivingRoom = defineScene({
   kind: 'scene-living-room',
   params: z.strictObject({}),
-  draw(canvas) {
-    const wall = '#c3cbbf';
+  draw(canvas, _params, { wall }) {
     const panels = mouldings(wall, {
       top: 70,
       bottom: 650,

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { armchair } from '../objects/armchair.ts';
+import { defineScene } from '../picture-kind.ts';
+import { floorLamp } from '../objects/floor-lamp.ts';
+import { loudspeaker } from '../objects/loudspeaker.ts';
+import { oval } from '../drawing/shape.ts';
+import { plant } from '../objects/plant.ts';
+import { rug } from '../objects/rug.ts';
+import { sceneRoom } from '../drawing/scene-room.ts';
+import { television } from '../objects/television.ts';
+
+export const sceneMedia = defineScene({
+  kind: 'scene-media',
+  params: z.strictObject({}),
+  draw(canvas, _params, { wall }) {
+    return sceneRoom(
+      canvas,
+      {
+        wall,
+        floor: { kind: 'boards', colour: '#7d5a3c' },
+        floorAt: 800,
+        light: { x: 700, y: 60, opacity: 0.12, colour: '#ffd9a0' },
+        vignette: 0.24,
+      },
+      oval(
+        1560,
+        420,
+        900,
+        480,
+        canvas.radial([
+          [0, '#f0c9a0', 0.34],
+          [1, '#f0c9a0', 0],
+        ]),
+      ) +
+        canvas.place({ x: 1600, y: 982 }, () =>
+          rug.draw(canvas, {
+            colour: '#c9b79c',
+            pattern: 'stripes',
+            ink: '#e6dccb',
+            ink2: '#a4503a',
+            beside: 'nothing',
+            far: 640,
+            near: 840,
+            depth: 150,
+          }),
+        ) +
+        canvas.place({ x: 1560, y: 852, scale: 0.68 }, () =>
+          television.draw(canvas, { furniture: 'walnut' }),
+        ) +
+        canvas.place({ x: 2040, y: 850, scale: 0.42 }, () =>
+          loudspeaker.draw(canvas, { colour: 'anthracite', style: 'cloth' }),
+        ) +
+        canvas.place({ x: 1080, y: 860, scale: 0.56 }, () =>
+          floorLamp.draw(canvas, { colour: 'ivory', shape: 'tripod', metal: 'walnut' }),
+        ) +
+        canvas.place({ x: 2270, y: 950, scale: 0.6 }, () =>
+          armchair.draw(canvas, { colour: 'ochre', pillow: 'cream' }),
+        ) +
+        canvas.place({ x: 930, y: 900, scale: 0.6 }, () =>
+          plant.draw(canvas, { pot: '#d9cbb4', height: 520 }),
+        ),
+    );
+  },
+});
