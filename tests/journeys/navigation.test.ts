@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../running/chromium.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { openWatched } from '../running/watched-page.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+it('opens a flyout by keyboard, closes it by Escape and gives the focus back', async () => {
+  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  await page.goto(shop.origin('at'));
+  const summary = page.locator('details[name=navigation] > summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const flyout = page.locator('details[name=navigation][open]').first();
+  await flyout.getByRole('link').first().waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('details[open]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(0);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await faults()).toEqual([]);
+  await close();
+});
+
+it('shows one flyout at a time, and closes it when something else is clicked', async () => {
+  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  await page.goto(shop.origin('at'));
+  const summaries = page.locator('details[name=navigation] > summary');
+  await summaries.nth(0).click();
+  await summaries.nth(1).click();
+  await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(1);
+  await page.mouse.click(640, 780);
+  await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(0);
+  expect(await faults()).toEqual([]);
+  await close();
+});
+
+it.each([true, false])('opens the menu on a phone and walks to a page (JavaScript: %s)', async (javaScriptEnabled) => {
+  const { page, faults, close } = await openWatched(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, javaScriptEnabled });
+  await page.goto(shop.origin('at'));
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  const menu = page.getByRole('navigation').first();
+  const category = menu.locator('summary').first();
+  await category.click();
+  const link = menu.locator('details[open] a').first();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL(`**${target ?? ''}`);
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await faults()).toEqual([]);
+  await close();
+});
+
+it('remembers the colour mode without a flash', async () => {
+  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  await page.goto(shop.origin('at'));
+  const button = page.locator('[data-action=header][type=button]').last();
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  for (let presses = 0; presses < 3 && (await page.locator('html').getAttribute('data-mode')) !== 'dark'; presses++) {
+    await button.click();
+    await page.waitForTimeout(300);
+  }
+  expect(await page.locator('html').getAttribute('data-mode')).toBe('dark');
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  // The mode stands before the first paint: the script in the head has set it while the body is not there yet.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(window, { modeAtBody: document.documentElement.dataset.mode });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { modeAtBody: string }).modeAtBody)).toBe('dark');
+  expect(await ground()).toBe(dark);
+  expect(await faults()).toEqual([]);
+  await close();
+});
+
+it('leads past the header by the skip link', async () => {
+  const { page, faults, close } = await openWatched(browser);
+  await page.goto(shop.origin('at'));
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(await faults()).toEqual([]);
+  await close();
+});
+
+it('leads from language to language', async () => {
+  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  await page.goto(shop.origin('default'));
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.waitForURL('**/fr');
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr-CH');
+  await page.getByRole('link', { name: 'Nederlands' }).click();
+  await page.waitForURL('**/nl');
+  expect(await page.locator('html').getAttribute('lang')).toBe('nl-NL');
+  expect(await faults()).toEqual([]);
+  await close();
+});

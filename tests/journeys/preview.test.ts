@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../running/chromium.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { openWatched } from '../running/watched-page.ts';
+
+const secret = 'a-secret-for-previews-in-tests-0123456789';
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ PREVIEW_SECRET: secret, CONTENT_DIR: 'tests/journeys/preview-content' }), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** What `npm run preview-link` prints. */
+function previewLink(...args: string[]): string {
+  return execFileSync(process.execPath, ['server/cli/preview-link.ts', ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, PREVIEW_SECRET: secret, PORT: String(shop.port) },
+  }).trim();
+}
+
+it('shows a draft under a clean address, with its banner and a box for what is wrong', async () => {
+  const { page, axe, faults, close } = await openWatched(browser);
+  const response = await page.goto(previewLink('/lp/herbst'));
+  expect(page.url()).toBe(`${shop.origin('at')}/lp/herbst`);
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  expect(response?.headers()['x-robots-tag']).toContain('noindex');
+  expect(await page.locator('h1').innerText()).toBe('Ein Entwurf');
+  const box = page.locator('[data-fault=props-invalid]');
+  expect(await box.innerText()).toContain('/regions/main/1/props');
+  expect(await page.locator('[data-node=title]').count()).toBe(1);
+  expect(await page.locator('[data-node]').count()).toBeGreaterThan(2);
+  expect(await axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Vorschau schließen' }).click();
+  await expect.poll(() => page.getByText('Bitte schließe ihn selbst').count()).toBe(1);
+  expect((await faults()).filter((fault) => !fault.includes('Scripts may close only'))).toEqual([]);
+  await close();
+});
+
+it('shows the page as it will be at a time', async () => {
+  const { page, close } = await openWatched(browser);
+  await page.goto(previewLink('/lp/herbst', '--at', '2026-12-24T10:00+01:00'));
+  expect(await page.getByText('Frohe Weihnachten').count()).toBe(1);
+  await page.goto(previewLink('/lp/herbst', '--at', '2026-12-27T10:00+01:00'));
+  expect(await page.getByText('Frohe Weihnachten').count()).toBe(0);
+  await close();
+});
+
+it('shows everybody else the published page', async () => {
+  const { page, close } = await openWatched(browser);
+  await page.goto(`${shop.origin('at')}/lp/herbst`);
+  expect(await page.locator('h1').innerText()).toBe('Veröffentlicht');
+  expect(await page.locator('[data-preview],[data-node],[data-fault]').count()).toBe(0);
+  await page.goto(`${shop.origin('at')}/lp/herbst?preview=forged.token`);
+  expect(page.url()).toBe(`${shop.origin('at')}/lp/herbst`);
+  expect(await page.locator('h1').innerText()).toBe('Veröffentlicht');
+  await close();
+});
