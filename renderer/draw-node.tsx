@@ -8,6 +8,7 @@ import type { NodeData } from './node-data.ts';
 import type { NodeResult, SlotHole } from './node-result.ts';
 import type { PlannedNode } from './plan.ts';
 import { ruleText } from './rule-text.ts';
+import { staticMarkup } from './static-markup.ts';
 import { hashOf } from './style-sheet.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
@@ -42,10 +43,29 @@ export function drawNode(node: PlannedNode, block: Block, data: NodeData, view: 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const component = block.view as unknown as ComponentType<Record<string, unknown>>;
   const input = { props: node.props, data: data.values, slots, page, island };
-  const html = htmlOf(createElement(component, input), `${node.pageId}-`);
+  const html = viewHtml(block, createElement(component, input), `${node.pageId}-`, () => {
+    preloads.length = islandProps.length = 0;
+  });
 
   const { pieces, hasIsland } = cut(html, (index) => drawIsland(node, block, islandProps[index] ?? {}, index));
   return { pieces, rules: [...rules.values()].join(''), islands: hasIsland ? [block.type] : [], preloads, bytes: bytesOf(pieces) };
+}
+
+/** Blocks whose views turned out to hold what only React can draw (chosen options, contexts). */
+const reactBlocks = new WeakSet<Block>();
+
+/** HTML of a view. `startOver` forgets what a first, unfinished try told. */
+function viewHtml(block: Block, element: ReactElement, identifierPrefix: string, startOver: () => void): string {
+  if (block.usesHooks !== true && !reactBlocks.has(block)) {
+    try {
+      return staticMarkup(element);
+    } catch {
+      startOver();
+    }
+  }
+  const html = htmlOf(element, identifierPrefix);
+  reactBlocks.add(block);
+  return html;
 }
 
 /** React announces every picture that is not lazy before the HTML itself; the head announces the one that matters. */

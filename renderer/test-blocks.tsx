@@ -182,6 +182,7 @@ export const counter = defineBlock({
   policy: 'hide',
   props: z.strictObject({ label: z.string(), islands: z.int().min(0).max(2).default(1) }),
   island: { component: Counter, strategy: 'media', media: '(min-width: "40rem")' },
+  usesHooks: true,
   styles: [],
   view: function View({ props, island }) {
     const islands = Array.from({ length: props.islands }, (_, index) => island({ start: index + 1, label: props.label }));

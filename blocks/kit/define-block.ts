@@ -71,6 +71,8 @@ export interface BlockConfig<
   leadsWithPicture?: (props: z.output<Props>) => boolean;
   /** True when the view makes rules of its own (`page.rule`); such a node is drawn before the page's head is sent. */
   makesRules?: boolean;
+  /** True when the view uses hooks: React's own renderer draws it then, at several times the cost. */
+  usesHooks?: boolean;
   /** Class names that the view uses: its own and those of the kit. */
   styles: readonly object[];
   view: (input: ViewInput<z.output<Props>, LoadedData<Data>, SlotName, IslandProps>) => ReactNode;
