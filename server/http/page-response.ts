@@ -111,8 +111,8 @@ function surrogateKeys(tags: ReadonlySet<string>): string {
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding) ? 'gzip' : 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/i.test(acceptEncoding)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/i.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
 /** What of a request decides how a page is sent. */

@@ -1,5 +1,5 @@
 import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
-import type { Alternate, RenderedPage } from '../../renderer/page-contract.ts';
+import type { Alternate, PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
@@ -113,10 +113,16 @@ export function createPageService(options: PageServiceOptions): PageService {
       wantsNewest,
     });
     options.onDraw(wantsNewest ? 'background' : 'foreground', (performance.now() - startedAt) / 1000);
-    const { issues, frameIssues } = page.kind === 'failed' ? page : page.facts;
-    options.onIssues(document, key, issues);
-    if (frame) options.onIssues(frame.value, key, frameIssues);
-    if (page.kind === 'failed') return { kind: 'unavailable', locale, reason: 'a critical part of the page failed' };
+    const report = ({ issues, frameIssues }: Pick<PageFacts, 'issues' | 'frameIssues'>): void => {
+      options.onIssues(document, key, issues);
+      if (frame) options.onIssues(frame.value, key, frameIssues);
+    };
+    if (page.kind === 'failed') {
+      report(page);
+      return { kind: 'unavailable', locale, reason: 'a critical part of the page failed' };
+    }
+    if (page.kind === 'flowing') return { kind: 'page', locale, page: { ...page, chunks: withReport(page.chunks, report) } };
+    report(page.facts);
     return { kind: 'page', locale, page };
   }
 
@@ -168,6 +174,16 @@ export function createPageService(options: PageServiceOptions): PageService {
     const alternates = found.flat();
     return { alternates: alternates.length > 1 ? alternates : [], keys };
   }
+}
+
+/** The chunks of a page that flows; its faults are known when the last was sent. */
+async function* withReport(
+  chunks: AsyncGenerator<Buffer, PageFacts>,
+  report: (facts: PageFacts) => void,
+): AsyncGenerator<Buffer, PageFacts> {
+  const facts = yield* chunks;
+  report(facts);
+  return facts;
 }
 
 /** The frame's own key, also while there is no frame: the page follows it when it comes. */

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pino from 'pino';
+import { composeShop, type Shop, type ShopOptions } from '../../server/compose.ts';
+import { readSettings } from '../../server/config.ts';
+import { createFakeContent, type FakeContent, heading } from './fake-content.ts';
+
+/** The start of a test's time. */
+const start = Date.parse('2026-12-01T12:00:00+01:00');
+
+export const previewSecret = 'a preview secret of a test, long enough';
+export const revalidateSecret = 'a revalidation secret, long enough too';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Decompressed. */
+  text: string;
+  /** As it was sent. */
+  bytes: Buffer;
+}
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface ShopUnderTest {
+  shop: Shop;
+  content: FakeContent;
+  port: number;
+  /** Lines of the log, as JSON texts. */
+  lines: string[];
+  /** Asks for a path as it stands, without following redirects. */
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  /** Moves the clocks; only what asks them notices. */
+  advance(ms: number): void;
+  now(): number;
+  close(): Promise<void>;
+}
+
+/** A whole shop with the tenants and blocks of this project, and content of the test's own; nothing of it needs a build. */
+export async function startShop(
+  environment: Record<string, string> = {},
+  options: Partial<ShopOptions> = {},
+): Promise<ShopUnderTest> {
+  const content = createFakeContent();
+  const lines: string[] = [];
+  const data = mkdtempSync(join(tmpdir(), 'shop-under-test-'));
+  mkdirSync(join(data, 'content/pictures'), { recursive: true });
+  let time = start;
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: data,
+    // No pictures: what the project has of them is none of these tests' business.
+    CONTENT_DIR: join(data, 'content'),
+    PREVIEW_SECRET: previewSecret,
+    REVALIDATE_SECRET: revalidateSecret,
+    PUBLIC_ORIGIN: 'at=https://www.example.at,default=https://www.example.com',
+    ...environment,
+  });
+  const shop = composeShop({
+    settings,
+    root: join(import.meta.dirname, '../..'),
+    log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
+    now: () => time,
+    clock: () => time,
+    source: content,
+    assets,
+    ...options,
+  });
+  await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
+  const address = shop.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  return {
+    shop,
+    content,
+    port,
+    lines,
+    ask: (path, asked = {}) => ask(port, path, asked),
+    advance: (ms) => (time += ms),
+    now: () => time,
+    async close() {
+      shop.close();
+      shop.server.closeAllConnections();
+      await new Promise((resolve) => shop.server.close(resolve));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const assets: NonNullable<ShopOptions['assets']> = {
+  build: {
+    page: {
+      entry: '/assets/entry-1.js',
+      hydrate: '/assets/hydrate-1.js',
+      islands: {},
+      actions: { 'preview-banner': '/assets/banner-1.js' },
+      font: '/assets/font-1.woff2',
+    },
+    fontFaces: '',
+  },
+  route: (_request, _response, next) => next(),
+};
+
+function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = sendRequest(
+      { port, host: '127.0.0.1', path, method, headers: { Host: 'at.localhost', ...headers } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            bytes,
+            text: decoded(bytes, incoming.headers['content-encoding']),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0 || encoding === undefined) return bytes.toString();
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
+}
+
+/** Puts a small shop of both tenants and all their languages there: home page, a landing page, a frame. */
+export function fillShop(content: FakeContent): void {
+  const languages = [
+    ['at', 'de-AT', 'Start', 'Herbst', 'Kopf'],
+    ['default', 'de-DE', 'Start Deutschland', 'Herbst Deutschland', 'Kopf Deutschland'],
+    ['default', 'fr-CH', 'Accueil', 'Automne', 'En-tête'],
+    ['default', 'nl-NL', 'Begin', 'Herfst', 'Kop'],
+  ] as const;
+  for (const [tenant, locale, home, landing, head] of languages) {
+    content.page({ tenant, locale, path: '/', main: [heading(home, { props: { text: home, level: 1 } })] });
+    content.page({ tenant, locale, path: '/lp/herbst', main: [heading(landing)] });
+    content.frame({ header: [heading(head)] }, locale, tenant);
+  }
+}
