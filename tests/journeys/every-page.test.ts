@@ -21,6 +21,11 @@ const isFull = process.env.TEST_MATRIX === 'full';
 const widths = isFull ? [320, 360, 768, 1280, 1920] : [360, 1280];
 const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 
+/** axe takes longer than all the rest: on a phone's width only the home pages are asked, but for the full matrix. */
+function isForAxe(path: string, width: number): boolean {
+  return isFull || width > 1000 || /^\/([a-z]{2})?$/.test(path);
+}
+
 describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fullPath }) => {
   it.each(widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme }))))(
     'is quiet, still and accessible at $width px, $colorScheme',
@@ -34,7 +39,7 @@ describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fu
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'scrolls sideways by').toBe(0);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await watched.axe()).toEqual([]);
+      if (isForAxe(fullPath, width)) expect(await watched.axe()).toEqual([]);
       expect(await watched.layoutShift()).toBeLessThan(0.02);
       expect(await watched.faults()).toEqual([]);
       await watched.close();
