@@ -141,7 +141,7 @@ describe('files', () => {
 
   test('are named in kebab case', () => {
     // Texts are named by their locale.
-    const against = names.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|contract))?\.(tsx?|mjs|json)$/.test(basename(file)) && !/messages\/[a-z]{2}(-[A-Z]{2})?\.json$/.test(file));
+    const against = names.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|contract|draft))?\.(tsx?|mjs|json)$/.test(basename(file)) && !/messages\/[a-z]{2}(-[A-Z]{2})?\.json$/.test(file));
     expect(against).toEqual([]);
   });
 
