@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     'cache-dir': { type: 'string', default: join(root, '.data/pictures') },
     recipes: { type: 'string', default: join(root, 'content-fixtures/pictures') },
-    format: { type: 'string', default: 'avif,webp' },
+    format: { type: 'string', default: 'avif' },
     only: { type: 'string' },
   },
 });

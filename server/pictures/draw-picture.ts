@@ -19,9 +19,16 @@ export function sizeOf({ format }: PictureRecipe): { width: number; height: numb
   return formats[format];
 }
 
+/** Everything of a drawing that decides how it looks, as text. */
+function appearanceOf({ viewport, markup, textures, insets }: Drawing): string {
+  const inner = insets.map(({ drawing, scale }) => [scale, appearanceOf(drawing)]);
+  return JSON.stringify([viewport, textures.map(({ id }) => id), inner]) + markup;
+}
+
 /** Ten hexadecimal digits that change whenever the picture looks different. */
-export function revisionOf({ viewport, markup, textures }: Drawing): string {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify([rasterVersion, viewport, textures.map(({ id }) => id)]));
-  return hash.update(markup).digest('hex').slice(0, 10);
+export function revisionOf(drawing: Drawing): string {
+  return createHash('sha256')
+    .update(`${rasterVersion} ${appearanceOf(drawing)}`)
+    .digest('hex')
+    .slice(0, 10);
 }

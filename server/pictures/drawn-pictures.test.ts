@@ -2,9 +2,8 @@ import { mkdtemp, readdir, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDrawnPictures, type DrawnPicturesOptions } from './drawn-pictures.ts';
+import { createDrawnPictures, type DrawnPictures, type DrawnPicturesOptions } from './drawn-pictures.ts';
 import { parseRecipes } from './read-recipes.ts';
-import type { PictureSource } from './picture-source.ts';
 import type { Rasterise } from './rasterise.ts';
 
 const recipesOf = (colour: string): DrawnPicturesOptions['recipes'] =>
@@ -21,7 +20,7 @@ const recipesOf = (colour: string): DrawnPicturesOptions['recipes'] =>
   ).recipes;
 
 interface Bench {
-  pictures: PictureSource;
+  pictures: DrawnPictures;
   cacheDir: string;
   /** Widths and formats that were rasterised, in order. */
   drawn: string[];
@@ -74,6 +73,23 @@ describe('find', () => {
     expect(again.pictures.find('scarf')?.revision).toBe(red.pictures.find('scarf')?.revision);
     expect(green.pictures.find('scarf')?.revision).not.toBe(red.pictures.find('scarf')?.revision);
     expect(green.pictures.find('vase')?.revision).toBe(red.pictures.find('vase')?.revision);
+  });
+});
+
+describe('prepare', () => {
+  it('learns every picture without holding up what else there is to do', async () => {
+    const { pictures, drawn } = await bench();
+    let turns = 0;
+    const busy = setInterval(() => {
+      turns += 1;
+    });
+    setImmediate(() => {
+      turns += 1;
+    });
+    await pictures.prepare();
+    clearInterval(busy);
+    expect(turns).toBeGreaterThan(0);
+    expect(drawn).toEqual([]);
   });
 });
 

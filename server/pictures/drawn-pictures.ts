@@ -16,6 +16,11 @@ export interface DrawnPicturesOptions {
   rasterise?: Rasterise;
 }
 
+export interface DrawnPictures extends PictureSource {
+  /** Finds all pictures once, a little at a time, so that no page has to wait for the first look at its pictures. */
+  prepare(): Promise<void>;
+}
+
 /**
  * Pictures that are drawn from recipes when they are first asked for, and kept on disk by revision.
  * `render` rejects for an unknown identifier, and when the drawing fails.
@@ -26,7 +31,7 @@ export function createDrawnPictures({
   concurrency = 2,
   log,
   rasterise = rasteriseWithSharp,
-}: DrawnPicturesOptions): PictureSource {
+}: DrawnPicturesOptions): DrawnPictures {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   const known = new Map<string, PictureFacts>();
   const flights = new Map<string, Promise<Buffer>>();
@@ -70,6 +75,12 @@ export function createDrawnPictures({
 
   return {
     find,
+    async prepare() {
+      for (const { id } of recipes) {
+        find(id);
+        await new Promise<void>((resolve) => void setImmediate(resolve));
+      }
+    },
     async render(id, width, format) {
       const recipe = byId.get(id);
       const facts = find(id);

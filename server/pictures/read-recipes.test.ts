@@ -52,6 +52,9 @@ describe('parseRecipes', () => {
       { id: 'twice', kind: 'scarf', params: { colour: 'sage' } },
       'nonsense',
     );
+    expect(faults).toContain(
+      'fashion.json/2/params/colour: a name of the palette or #rrggbb in lower case is expected',
+    );
     expect(faults.map((fault) => fault.split(':')[0])).toEqual([
       'fashion.json/0/id',
       'fashion.json/1/kind',

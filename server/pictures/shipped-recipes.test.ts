@@ -18,6 +18,11 @@ const recipeOf = (id: string): PictureRecipe =>
   recipes.find((recipe) => recipe.id === id) ?? expect.fail(`There is no recipe "${id}"`);
 const drawingOf = (id: string): Drawing => drawings.get(id) ?? expect.fail(`There is no picture "${id}"`);
 
+/** A drawing and the drawings in it. */
+function allOf(drawing: Drawing): Drawing[] {
+  return [drawing, ...drawing.insets.flatMap((inset) => allOf(inset.drawing))];
+}
+
 describe('the shipped recipes', () => {
   it('are drawn the same every time, and no two of them alike', () => {
     const revisions = [...drawings.values()].map(revisionOf);
@@ -26,20 +31,18 @@ describe('the shipped recipes', () => {
   });
 
   it('refer only to what they define, and hold no number that went wrong', () => {
-    const faults = recipes.flatMap((recipe) => {
-      const { markup, textures } = drawingOf(recipe.id);
-      const defined = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-      for (const { id } of textures) defined.add(id);
-      const used = [...markup.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
-        ([, url, href]) => url ?? href,
-      );
-      const missing = used.filter((id) => !defined.has(id));
-      const wrong = /NaN|undefined|Infinity|\[object/.exec(markup);
-      return [
-        ...missing.map((id) => `${recipe.id}: #${id}`),
-        ...(wrong ? [`${recipe.id}: ${wrong[0]}`] : []),
-      ];
-    });
+    const faults = recipes.flatMap(({ id: picture }) =>
+      allOf(drawingOf(picture)).flatMap(({ markup, textures }) => {
+        const defined = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+        for (const { id } of textures) defined.add(id);
+        const used = [...markup.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
+          ([, url, href]) => url ?? href,
+        );
+        const missing = used.filter((id) => !defined.has(id));
+        const wrong = /NaN|undefined|Infinity|\[object/.exec(markup);
+        return [...missing.map((id) => `${picture}: #${id}`), ...(wrong ? [`${picture}: ${wrong[0]}`] : [])];
+      }),
+    );
     expect(faults).toEqual([]);
   });
 

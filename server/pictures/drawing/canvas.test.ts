@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCanvas } from './canvas.ts';
 import { drawingOf, svgDocument } from './drawing.ts';
 import { form } from './form.ts';
+import { revisionOf } from '../draw-picture.ts';
 
 const blank = (): ReturnType<typeof createCanvas> => createCanvas({ width: 400, height: 300, seed: 1 });
 
@@ -82,5 +83,34 @@ describe('svgDocument', () => {
     expect(svg).toContain('width="200" height="150" viewBox="0 0 400 300"');
     // Half a pixel a unit, in a group of twice the size: one unit of the pattern is one pixel.
     expect(svg).toContain('patternTransform="scale(1)"');
+  });
+});
+
+describe('inset', () => {
+  const withInset = (colour: string): ReturnType<typeof drawingOf> => {
+    const canvas = blank();
+    const box = { left: -50, top: -10, right: 50, bottom: 90 };
+    return drawingOf(
+      canvas,
+      canvas.place({ scale: 2 }, () =>
+        canvas.inset({ x: 30, y: 40, scale: 0.5 }, box, (on) =>
+          form(on, 'M-20,0 H20 V60 H-20 Z', { fill: colour }),
+        ),
+      ),
+    );
+  };
+
+  it('becomes a document of its own, as many pixels wide as it is seen', () => {
+    const svg = svgDocument(withInset('#a4503a'), 200);
+    const [, address = ''] = /href="data:image\/svg\+xml;base64,([^"]+)"/.exec(svg) ?? [];
+    const inner = Buffer.from(address, 'base64').toString();
+    // A hundred units, in groups of twice and half the size, at half a pixel a unit.
+    expect(inner).toContain('width="50" height="50" viewBox="0 0 100 100"');
+    expect(inner).toContain('#a4503a');
+  });
+
+  it('counts for how the picture looks', () => {
+    expect(revisionOf(withInset('#a4503a'))).toBe(revisionOf(withInset('#a4503a')));
+    expect(revisionOf(withInset('#a4503b'))).not.toBe(revisionOf(withInset('#a4503a')));
   });
 });

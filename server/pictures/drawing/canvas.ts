@@ -50,8 +50,21 @@ export interface Canvas {
   motif(shapes: Svg): (placement: Placement) => Svg;
   /** What `draw` draws, moved, scaled and turned. */
   place(placement: Placement, draw: () => Svg): Svg;
+  /**
+   * What `draw` draws on a canvas of its own that is no larger than `box`, placed like a group.
+   * Blurs in it then cost the size of the box instead of the size of the whole picture.
+   */
+  inset(placement: Placement, box: Box, draw: (canvas: Canvas) => Svg): Svg;
   definitions(): Svg;
   textures(): readonly UsedTexture[];
+  insets(): readonly Inset[];
+}
+
+/** A canvas inside another one. `scale` is how large one of its units is in units of the outer canvas. */
+export interface Inset {
+  canvas: Canvas;
+  body: Svg;
+  scale: number;
 }
 
 const stopsOf = (stops: Stops): Svg =>
@@ -79,6 +92,8 @@ export function createCanvas({
 }): Canvas {
   const defined = new Map<string, string>();
   const textures = new Map<string, UsedTexture>();
+  const insets: Inset[] = [];
+  const random = createRandom(seed);
   let scale = 1;
 
   /** Defines once what is asked for twice. */
@@ -102,7 +117,7 @@ export function createCanvas({
   return {
     width,
     height,
-    random: createRandom(seed),
+    random,
     linear: (stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) => paint('linearGradient', { x1, y1, x2, y2 }, stops),
     linearAt: (stops, [x1, y1, x2, y2]) =>
       paint('linearGradient', { x1, y1, x2, y2, gradientUnits: 'userSpaceOnUse' }, stops),
@@ -143,7 +158,15 @@ export function createCanvas({
       scale = outer;
       return `<g transform="${transformOf(placement)}">${inside}</g>`;
     },
+    inset(placement, { left, top, right, bottom }, draw) {
+      const inner = createCanvas({ width: right - left, height: bottom - top, seed: random() * 2 ** 32 });
+      const body = inner.place({ x: -left, y: -top }, () => draw(inner));
+      insets.push({ canvas: inner, body, scale: scale * (placement.scale ?? 1) });
+      const image = attributes({ x: left, y: top, width: inner.width, height: inner.height });
+      return `<g transform="${transformOf(placement)}"><image${image} href="inset:${insets.length - 1}"/></g>`;
+    },
     definitions: () => [...defined].map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`)).join(''),
     textures: () => [...textures.values()],
+    insets: () => insets,
   };
 }

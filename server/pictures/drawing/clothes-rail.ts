@@ -11,8 +11,11 @@ export interface HungGarment {
   /** Half the width of its hanger, in the garment's units. */
   span: number;
   clips?: boolean;
-  draw: () => Svg;
+  draw: (canvas: Canvas) => Svg;
 }
+
+/** No garment reaches farther from its shoulders. */
+const garmentBox = { left: -440, top: -170, right: 440, bottom: 1230 };
 
 /** A free-standing rail of brass with garments on it, each with its shadow on the wall. */
 export function drawClothesRail(
@@ -47,7 +50,7 @@ export function drawClothesRail(
     const hook = top + 158 * scale - 6;
     svg +=
       canvas.place({ x, y: hook + 10 * scale, scale }, () => hanger(canvas, { span, clips })) +
-      canvas.place({ x, y: hook, scale }, draw);
+      canvas.inset({ x, y: hook, scale }, garmentBox, draw);
   }
   return svg;
 }

@@ -16,6 +16,8 @@ export interface Drawing {
   /** Definitions and shapes. Textures are only named in it. */
   markup: Svg;
   textures: readonly UsedTexture[];
+  /** Drawings that the markup shows by their number, each so many times as large as drawn. */
+  insets: readonly { drawing: Drawing; scale: number }[];
 }
 
 /** Closes a canvas: what was drawn becomes a drawing. */
@@ -24,6 +26,9 @@ export function drawingOf(canvas: Canvas, body: Svg, viewport?: Viewport): Drawi
     viewport: viewport ?? { x: 0, y: 0, width: canvas.width, height: canvas.height },
     markup: `<defs>${canvas.definitions()}</defs>${body}`,
     textures: canvas.textures(),
+    insets: canvas
+      .insets()
+      .map((inset) => ({ drawing: drawingOf(inset.canvas, inset.body), scale: inset.scale })),
   };
 }
 
@@ -56,7 +61,7 @@ function texturePattern(
 }
 
 /** The SVG document of a drawing, `width` pixels wide, with its textures at exactly that size. */
-export function svgDocument({ viewport, markup, textures }: Drawing, width: number): Svg {
+export function svgDocument({ viewport, markup, textures, insets }: Drawing, width: number): Svg {
   const pixelsPerUnit = width / viewport.width;
   const size = attributes({
     width,
@@ -75,5 +80,11 @@ export function svgDocument({ viewport, markup, textures }: Drawing, width: numb
     patterns += texturePattern(texture, tile, pixelsPerUnit);
   }
   const definitions = [...images.values()].join('') + patterns;
-  return `<svg xmlns="http://www.w3.org/2000/svg"${size}><defs>${definitions}</defs>${markup}</svg>`;
+  const shapes = markup.replace(/"inset:(\d+)"/g, (_reference, number: string) => {
+    const inset = insets[Number(number)];
+    if (inset === undefined) throw new Error(`The drawing has no inset ${number}`);
+    const pixels = Math.max(1, Math.round(inset.drawing.viewport.width * inset.scale * pixelsPerUnit));
+    return `"data:image/svg+xml;base64,${Buffer.from(svgDocument(inset.drawing, pixels)).toString('base64')}"`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg"${size}><defs>${definitions}</defs>${shapes}</svg>`;
 }

@@ -69,8 +69,7 @@ const names = Object.keys(palette) as [ColourName, ...ColourName[]];
 
 /** A colour of a recipe: a name of the palette or #rrggbb. The outcome is always #rrggbb. */
 export const colour = z
-  .union([
-    z.enum(names),
-    z.string().regex(/^#[0-9a-f]{6}$/, 'a name of the palette or #rrggbb in lower case'),
-  ])
+  .union([z.enum(names), z.string().regex(/^#[0-9a-f]{6}$/)], {
+    error: 'a name of the palette or #rrggbb in lower case is expected',
+  })
   .transform((value) => (value in palette ? palette[value as ColourName] : value));

@@ -22,26 +22,26 @@ export const sceneAutumnWardrobe = defineScene({
   draw(canvas, { time }, { wall }) {
     const day = time === 'day';
     const rail = drawClothesRail(canvas, { from: 1120, to: 2330, top: 120, foot: 914 }, [
-      { x: 1235, scale: 0.66, span: 182, draw: () => coat.draw(canvas, { colour: 'camel' }) },
-      { x: 1425, scale: 0.7, span: 172, draw: () => blouse.draw(canvas, { colour: 'ivory' }) },
+      { x: 1235, scale: 0.66, span: 182, draw: (on) => coat.draw(on, { colour: 'camel' }) },
+      { x: 1425, scale: 0.7, span: 172, draw: (on) => blouse.draw(on, { colour: 'ivory' }) },
       {
         x: 1610,
         scale: 0.64,
         span: 168,
-        draw: () => dress.draw(canvas, { colour: '#9c4630', sleeve: 'long', length: 1000, flare: 230 }),
+        draw: (on) => dress.draw(on, { colour: '#9c4630', sleeve: 'long', length: 1000, flare: 230 }),
       },
       {
         x: 1800,
         scale: 0.72,
         span: 184,
-        draw: () => knit.draw(canvas, { colour: '#cf9a3d', stitch: 'chunky' }),
+        draw: (on) => knit.draw(on, { colour: '#cf9a3d', stitch: 'chunky' }),
       },
       {
         x: 1984,
         scale: 0.64,
         span: 168,
-        draw: () =>
-          dress.draw(canvas, {
+        draw: (on) =>
+          dress.draw(on, {
             colour: '#5f6f5a',
             sleeve: 'short',
             length: 1030,
@@ -49,7 +49,7 @@ export const sceneAutumnWardrobe = defineScene({
             print: { kind: 'flowers', colour: '#f1e2c8' },
           }),
       },
-      { x: 2176, scale: 0.66, span: 182, draw: () => coat.draw(canvas, { colour: '#4d3a31' }) },
+      { x: 2176, scale: 0.66, span: 182, draw: (on) => coat.draw(on, { colour: '#4d3a31' }) },
     ]);
     const shoes =
       groundShadow(canvas, { x: 1500, y: 930, width: 220 }) +

@@ -17,13 +17,13 @@ export const sceneSpringWardrobe = defineScene({
   params: z.strictObject({}),
   draw(canvas, _params, { wall }) {
     const rail = drawClothesRail(canvas, { from: 1120, to: 2330, top: 120, foot: 914 }, [
-      { x: 1240, scale: 0.7, span: 172, draw: () => blouse.draw(canvas, { colour: 'sky' }) },
+      { x: 1240, scale: 0.7, span: 172, draw: (on) => blouse.draw(on, { colour: 'sky' }) },
       {
         x: 1440,
         scale: 0.64,
         span: 168,
-        draw: () =>
-          dress.draw(canvas, {
+        draw: (on) =>
+          dress.draw(on, {
             colour: '#e3b9ad',
             sleeve: 'short',
             print: { kind: 'flowers', colour: '#f7efe2' },
@@ -35,21 +35,21 @@ export const sceneSpringWardrobe = defineScene({
         x: 1640,
         scale: 0.68,
         span: 184,
-        draw: () => jacket.draw(canvas, { colour: 'denim', style: 'denim', length: 600 }),
+        draw: (on) => jacket.draw(on, { colour: 'denim', style: 'denim', length: 600 }),
       },
       {
         x: 1830,
         scale: 0.66,
         span: 132,
         clips: true,
-        draw: () => skirt.draw(canvas, { colour: 'mint', style: 'pleated', length: 740 }),
+        draw: (on) => skirt.draw(on, { colour: 'mint', style: 'pleated', length: 740 }),
       },
       {
         x: 2010,
         scale: 0.64,
         span: 168,
-        draw: () =>
-          dress.draw(canvas, {
+        draw: (on) =>
+          dress.draw(on, {
             colour: '#dcc183',
             sleeve: 'none',
             neck: 'round',
@@ -63,7 +63,7 @@ export const sceneSpringWardrobe = defineScene({
         x: 2190,
         scale: 0.7,
         span: 172,
-        draw: () => blouse.draw(canvas, { colour: 'white', print: { kind: 'stripes', colour: '#9fb6bd' } }),
+        draw: (on) => blouse.draw(on, { colour: 'white', print: { kind: 'stripes', colour: '#9fb6bd' } }),
       },
     ]);
     return sceneRoom(
