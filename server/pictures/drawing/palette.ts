@@ -67,9 +67,9 @@ export type ColourName = keyof typeof palette;
 
 const names = Object.keys(palette) as [ColourName, ...ColourName[]];
 
+const expected = 'a name of the palette or #rrggbb in lower case is expected';
+
 /** A colour of a recipe: a name of the palette or #rrggbb. The outcome is always #rrggbb. */
 export const colour = z
-  .union([z.enum(names), z.string().regex(/^#[0-9a-f]{6}$/)], {
-    error: 'a name of the palette or #rrggbb in lower case is expected',
-  })
+  .union([z.enum(names), z.string().regex(/^#[0-9a-f]{6}$/, expected)], { error: expected })
   .transform((value) => (value in palette ? palette[value as ColourName] : value));
