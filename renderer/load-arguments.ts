@@ -1,5 +1,5 @@
 import type { LoadRequest } from '../schemas/page.ts';
-import type { LoadContext } from './loader.ts';
+import type { LoadContext, Loaders } from './loader.ts';
 
 /** What arguments may be taken from; nothing else of a request reaches a loader. */
 export type ArgumentContext = Pick<LoadContext, 'locale' | 'path' | 'device' | 'parameters'>;
@@ -28,16 +28,42 @@ function valueOf(name: string, context: ArgumentContext): string | null {
   return name.startsWith('$param.') && Object.hasOwn(context.parameters, parameter) ? (context.parameters[parameter] ?? null) : null;
 }
 
-const keys = new WeakMap<LoadRequest, string>();
-
-/** One text for equal requests, in whatever order their arguments were written. */
-export function requestKey(request: LoadRequest): string {
-  let key = keys.get(request);
-  if (key === undefined) keys.set(request, (key = makeKey(request)));
-  return key;
+/** A request with its arguments put in and checked. */
+export interface PreparedRequest {
+  /** One text for equal requests, in whatever order their arguments were written. */
+  key: string;
+  request: LoadRequest;
+  args: { ok: true; value: unknown } | { ok: false; reason: string };
 }
 
-function makeKey({ load, args }: LoadRequest): string {
+const prepared = new WeakMap<LoadRequest, Map<string, PreparedRequest>>();
+
+/** Forms of one request that are kept: those of a page by device, and of the first paths that a route gives it. */
+const maxForms = 32;
+
+/** What a node asks for, ready to be loaded: the same object for the same request, while its plan lives. */
+export function prepareRequest(wanted: LoadRequest, context: ArgumentContext, loaders: Loaders): PreparedRequest {
+  let forms = prepared.get(wanted);
+  if (!forms) prepared.set(wanted, (forms = new Map()));
+  const request = withArguments(wanted, context);
+  const key = request === wanted ? '' : keyOf(request);
+  let form = forms.get(key);
+  if (!form) {
+    if (forms.size >= maxForms) forms.clear();
+    form = { key: keyOf(request), request, args: checkedArguments(request, loaders) };
+    forms.set(key, form);
+  }
+  return form;
+}
+
+function checkedArguments({ load, args }: LoadRequest, loaders: Loaders): PreparedRequest['args'] {
+  const parsed = loaders.get(load)?.args.safeParse(args);
+  if (!parsed || parsed.success) return { ok: true, value: parsed?.data };
+  const issue = parsed.error.issues[0];
+  return { ok: false, reason: `argument ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}` };
+}
+
+function keyOf({ load, args }: LoadRequest): string {
   const sorted = Object.entries(args).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${load} ${JSON.stringify(sorted)}`;
 }

@@ -1,5 +1,5 @@
 import type { LoadRequest } from '../schemas/page.ts';
-import { requestKey, withArguments } from './load-arguments.ts';
+import { type PreparedRequest, prepareRequest } from './load-arguments.ts';
 import type { LoadContext, Loaded, Loaders } from './loader.ts';
 import { messageOf } from './message-of.ts';
 import type { PlannedNode } from './plan.ts';
@@ -30,18 +30,17 @@ export function startLoads(
 
   for (const node of nodes) {
     if (node.state !== 'ok') continue;
-    const own: Record<string, string> = {};
-    for (const [name, wanted] of Object.entries(node.loads)) {
-      const request = withArguments(wanted, context);
-      const key = requestKey(request);
-      own[name] = key;
-      if (pending.has(key)) continue;
-      const work = run(key, request, loaders, { ...context, component: node.type }, limitMs).then((loaded) => {
-        results.set(key, loaded);
-      });
-      pending.set(key, work);
+    let own: Record<string, string> | undefined;
+    for (const name in node.loads) {
+      const prepared = prepareRequest(node.loads[name] as LoadRequest, context, loaders);
+      const { key } = prepared;
+      (own ??= {})[name] = key;
+      if (results.has(key) || pending.has(key)) continue;
+      const loaded = run(prepared, loaders, { ...context, component: node.type }, limitMs);
+      if (loaded instanceof Promise) pending.set(key, loaded.then((late) => void results.set(key, late)));
+      else results.set(key, loaded);
     }
-    keys.set(node, own);
+    if (own) keys.set(node, own);
   }
 
   return {
@@ -49,7 +48,7 @@ export function startLoads(
       const key = keys.get(node)?.[name];
       return key === undefined ? undefined : results.get(key);
     },
-    isSettled: (wanted) => openOf(wanted).length === 0,
+    isSettled: (wanted) => pending.size === 0 || openOf(wanted).length === 0,
     async ready(wanted) {
       await Promise.all(openOf(wanted));
     },
@@ -61,31 +60,42 @@ export function startLoads(
   }
 }
 
-async function run(
-  key: string,
-  request: LoadRequest,
-  loaders: Loaders,
-  context: LoadContext,
-  limitMs: number,
-): Promise<Loaded> {
+function run(prepared: PreparedRequest, loaders: Loaders, context: LoadContext, limitMs: number): Loaded | Promise<Loaded> {
+  const { key, request, args } = prepared;
   const loader = loaders.get(request.load);
   if (!loader) return { ok: false, reason: `there is no loader "${request.load}"` };
-  let timer: NodeJS.Timeout | undefined;
+  if (!args.ok) return { ok: false, reason: args.reason };
   try {
-    const args = loader.args.safeParse(request.args);
-    if (!args.success) {
-      const issue = args.error.issues[0];
-      return { ok: false, reason: `argument ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}` };
-    }
-    const limit = new Promise<Loaded>((resolve) => {
-      timer = setTimeout(() => resolve({ ok: false, reason: `took longer than ${limitMs} ms` }), limitMs);
-    });
-    const loaded = await Promise.race([loader.load(args.data, context), limit]);
-    // Two requests may bring equal revisions of different things.
-    return loaded.ok ? { ...loaded, revision: `${key} ${loaded.revision}` } : loaded;
+    const loaded = loader.load(args.value, context);
+    return loaded instanceof Promise ? inTime(loaded, key, limitMs) : named(loaded, key);
+  } catch (error) {
+    return { ok: false, reason: messageOf(error) };
+  }
+}
+
+async function inTime(loading: Promise<Loaded>, key: string, limitMs: number): Promise<Loaded> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<Loaded>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, reason: `took longer than ${limitMs} ms` }), limitMs);
+  });
+  try {
+    return named(await Promise.race([loading, limit]), key);
   } catch (error) {
     return { ok: false, reason: messageOf(error) };
   } finally {
     clearTimeout(timer);
   }
+}
+
+const namedResults = new WeakMap<Loaded, { key: string; loaded: Loaded }>();
+
+/** Two requests may bring equal revisions of different things: the key tells them apart. One object for the same result. */
+function named(loaded: Loaded, key: string): Loaded {
+  if (!loaded.ok) return loaded;
+  let known = namedResults.get(loaded);
+  if (known?.key !== key) {
+    known = { key, loaded: { ...loaded, revision: `${key} ${loaded.revision}` } };
+    namedResults.set(loaded, known);
+  }
+  return known.loaded;
 }

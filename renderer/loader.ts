@@ -26,7 +26,8 @@ export interface Loader<Args extends z.ZodType = z.ZodType> {
   args: Args;
   /** Dimensions of the request that the loader looks at by itself. */
   dimensions: readonly string[];
-  load(args: z.output<Args>, context: LoadContext): Promise<Loaded>;
+  /** Answers at once where it can: what is in memory needs no waiting and no limit of time. */
+  load(args: z.output<Args>, context: LoadContext): Loaded | Promise<Loaded>;
 }
 
 export type Loaders = ReadonlyMap<string, Loader>;

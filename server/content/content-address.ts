@@ -69,8 +69,16 @@ export function isDraft(address: ContentAddress): boolean {
   return (address.kind === 'page' || address.kind === 'frame') && address.draft === true;
 }
 
+const keys = new WeakMap<ContentAddress, string>();
+
 /** The address in one word of ASCII, without blank or comma: key of caches, and tag of exactly this document. */
 export function keyOf(address: ContentAddress): string {
+  let key = keys.get(address);
+  if (key === undefined) keys.set(address, (key = makeKey(address)));
+  return key;
+}
+
+function makeKey(address: ContentAddress): string {
   const { kind, tenant, locale } = address;
   const end = isDraft(address) ? ':draft' : '';
   return `${kind}:${tenant}:${locale}:${keyEnd(address)}${end}`;

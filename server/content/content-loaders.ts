@@ -1,8 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Loaded, Loader, LoadContext } from '../../renderer/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
-import { makeAddress } from './content-address.ts';
-import type { DocumentCache } from './document-cache.ts';
+import { type AddressResult, makeAddress } from './content-address.ts';
+import type { ContentAddress } from './content-source.ts';
+import type { DocumentAnswer, DocumentCache } from './document-cache.ts';
+import type { ParsedDocument } from './held-document.ts';
+
+/** Addresses of data sets that are kept; content decides how many there are. */
+const maxAddresses = 20_000;
 
 /**
  * The loaders that every build has: `bucket` (any data set by category and identifier), `slice` (products) and
@@ -10,18 +16,41 @@ import type { DocumentCache } from './document-cache.ts';
  */
 export function createContentLoaders(documents: DocumentCache, tenants: readonly TenantConfig[]): Loader[] {
   const bySlug = new Map(tenants.map((tenant) => [tenant.slug, tenant]));
+  const addresses = new LRUCache<string, AddressResult>({ max: maxAddresses });
+  // Every copy has a set of tags of its own.
+  const loadedCopies = new WeakMap<ReadonlySet<string>, Extract<Loaded, { ok: true }>>();
 
-  async function load(parts: object, context: LoadContext): Promise<Loaded> {
-    const made = makeAddress({ tenant: context.tenant, locale: context.locale, ...parts });
+  function load(parts: object, context: LoadContext): Loaded | Promise<Loaded> {
+    const made = addressOf({ tenant: context.tenant, locale: context.locale, ...parts });
     if (!made.ok) return { ok: false, reason: `${made.field}: ${made.message}` };
-    const answer = await documents.get(made.address, {
-      component: context.component,
-      parse: (body) => ({ ok: true, value: body, tags: [] }),
-      waitForFresh: context.wantsNewest,
-    });
+    const held = documents.peek<unknown>(made.address, context.component);
+    return held ? loadedOf(held) : fetched(made.address, context);
+  }
+
+  /** Checked once, however often it is asked for. */
+  function addressOf(parts: object): AddressResult {
+    const key = JSON.stringify(parts);
+    let made = addresses.get(key);
+    if (!made) addresses.set(key, (made = makeAddress(parts)));
+    return made;
+  }
+
+  async function fetched(address: ContentAddress, { component, wantsNewest }: LoadContext): Promise<Loaded> {
+    const parse = (body: unknown): ParsedDocument<unknown> => ({ ok: true, value: body, tags: [] });
+    return loadedOf(await documents.get(address, { component, parse, waitForFresh: wantsNewest }));
+  }
+
+  /** One object for the same copy, so that what was made of it is found again. */
+  function loadedOf(answer: DocumentAnswer<unknown>): Loaded {
     if (answer.status === 'missing') return { ok: false, reason: 'there is no such data set' };
     if (answer.status === 'failed') return { ok: false, reason: answer.failure.message };
-    return { ok: true, value: answer.value, revision: answer.revision, tags: [...answer.tags] };
+    let loaded = loadedCopies.get(answer.tags);
+    // Tags are added to a copy while it lives.
+    if (loaded?.tags.length !== answer.tags.size) {
+      loaded = { ok: true, value: answer.value, revision: answer.revision, tags: [...answer.tags] };
+      loadedCopies.set(answer.tags, loaded);
+    }
+    return loaded;
   }
 
   const bucket: Loader<z.ZodObject<{ category: z.ZodString; identifier: z.ZodString }>> = {

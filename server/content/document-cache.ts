@@ -60,6 +60,8 @@ export interface DocumentCache {
    * address read it with the same parser: the value is made once. A draft is always asked for and never kept.
    */
   get<T>(address: ContentAddress, options: GetOptions<T>): Promise<DocumentAnswer<T>>;
+  /** The same without waiting, when a good copy is in memory and fresh; else undefined, and nothing is asked for. */
+  peek<T>(address: ContentAddress, component: string): DocumentAnswer<T> | undefined;
   /** Marks what it names as stale, deletes nothing; returns the keys that were not marked yet. */
   invalidate(renewal: Renewal): string[];
   /** Listens until the returned function is called. A page follows the keys it was made of; tags are wider. */
@@ -121,6 +123,15 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     const outcome = await flight.done;
     const failed = outcome.kind === 'absence' && outcome.failure !== undefined;
     return failed && servable ? answer(servable) : answer(outcome, 'fetched');
+  }
+
+  function peek<T>(address: ContentAddress, component: string): DocumentAnswer<T> | undefined {
+    if (isDraft(address)) return undefined;
+    const key = keyOf(address);
+    const held = store.find(key);
+    if (held?.kind !== 'copy' || !isFresh(held, clock())) return undefined;
+    store.tag(key, held, `block:${component}`);
+    return answer(held);
   }
 
   function isFresh(held: HeldDocument, now: number): boolean {
@@ -204,6 +215,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
 
   return {
     get,
+    peek,
     invalidate,
     onRenewed(listener) {
       listeners.add(listener);
