@@ -8,7 +8,9 @@ import { registry } from '../renderer/block-modules.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['server', 'renderer', 'blocks', 'schemas', 'tenants'] as const;
-const files = globSync('{server,renderer,blocks,schemas,tenants,tests}/**/*.{ts,tsx,mjs}', { cwd: root }).toSorted();
+const files = globSync('{server,renderer,blocks,schemas,tenants,tests}/**/*.{ts,tsx,mjs}', {
+  cwd: root,
+}).toSorted();
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 interface Import {
@@ -18,19 +20,28 @@ interface Import {
   written: string;
 }
 
-const imports: Import[] = [...texts].flatMap(([from, text]) => importsOf(text).map((written) => ({ from, to: targetOf(from, written), written })));
+const imports: Import[] = [...texts].flatMap(([from, text]) =>
+  importsOf(text).map((written) => ({ from, to: targetOf(from, written), written })),
+);
 
 /** Everything that a file imports or exports on, types too. */
 function importsOf(text: string): string[] {
   // Templates of files are no code of the file that holds them.
   const code = text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$|`(?:[^`\\]|\\.)*`/gms, '');
-  const found = code.matchAll(/(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g);
+  const found = code.matchAll(
+    /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g,
+  );
   return [...found].map(([, fixed, dynamic]) => fixed ?? dynamic ?? '');
 }
 
 function targetOf(from: string, written: string): string {
   if (written.startsWith('.')) return normalize(join(dirname(from), written.replace(/\?.*$/, '')));
-  return written.startsWith('node:') ? written : written.split('/').slice(0, written.startsWith('@') ? 2 : 1).join('/');
+  return written.startsWith('node:')
+    ? written
+    : written
+        .split('/')
+        .slice(0, written.startsWith('@') ? 2 : 1)
+        .join('/');
 }
 
 /** Tests, and what only tests use. */
@@ -50,7 +61,10 @@ describe('imports', () => {
   });
 
   test('lead to files, which are written with their extension', () => {
-    const lost = imports.filter(({ to, written }) => written.startsWith('.') && (!existsSync(join(root, to)) || !/\.(tsx?|mjs|json|css)$/.test(to)));
+    const lost = imports.filter(
+      ({ to, written }) =>
+        written.startsWith('.') && (!existsSync(join(root, to)) || !/\.(tsx?|mjs|json|css)$/.test(to)),
+    );
     expect(lost.map(show)).toEqual([]);
   });
 
@@ -62,7 +76,9 @@ describe('imports', () => {
       tenants: ['tenants', 'schemas'],
       schemas: ['schemas'],
     };
-    const against = own.filter(({ from, to }) => !mayImport[top(from) as keyof typeof mayImport].includes(top(to)));
+    const against = own.filter(
+      ({ from, to }) => !mayImport[top(from) as keyof typeof mayImport].includes(top(to)),
+    );
     expect(against.map(show)).toEqual([]);
   });
 
@@ -70,19 +86,31 @@ describe('imports', () => {
     const against = own.filter(({ from, to }) => {
       const folder = /^blocks\/[^/]+\/[^/]+\//.exec(from)?.[0];
       if (from.startsWith('blocks/kit/')) return !to.startsWith('blocks/kit/') && top(to) !== 'schemas';
-      return top(from) === 'blocks' && !(to.startsWith(folder ?? from) || to.startsWith('blocks/kit/') || top(to) === 'schemas');
+      return (
+        top(from) === 'blocks' &&
+        !(to.startsWith(folder ?? from) || to.startsWith('blocks/kit/') || top(to) === 'schemas')
+      );
     });
     expect(against.map(show)).toEqual([]);
   });
 
   test('of the renderer lead to the kit of the blocks, never to a block: those are found by their folders', () => {
-    const against = own.filter(({ from, to }) => top(from) === 'renderer' && top(to) === 'blocks' && !to.startsWith('blocks/kit/'));
+    const against = own.filter(
+      ({ from, to }) => top(from) === 'renderer' && top(to) === 'blocks' && !to.startsWith('blocks/kit/'),
+    );
     expect(against.map(show)).toEqual([]);
   });
 
   test('of the server lead to the renderer’s public files alone', () => {
     // The one function, what goes in and what comes out, and the blocks of this build.
-    const publicFiles = ['page.ts', 'page-contract.ts', 'page-document.ts', 'loader.ts', 'block-modules.ts', 'escape.ts'];
+    const publicFiles = [
+      'page.ts',
+      'page-contract.ts',
+      'page-document.ts',
+      'loader.ts',
+      'block-modules.ts',
+      'escape.ts',
+    ];
     // Tools that look at content or write files; the running shop uses neither.
     const forTools = ['plan.ts', 'published-schemas.ts'];
     const against = own.filter(({ from, to }) => {
@@ -95,11 +123,19 @@ describe('imports', () => {
 
   test('never run in a circle, types included', () => {
     expect(circles(own)).toEqual([]);
-    expect(circles([...own, { from: 'schemas/json.ts', to: 'schemas/page.ts', written: '' }, { from: 'schemas/page.ts', to: 'schemas/json.ts', written: '' }])).toHaveLength(1);
+    expect(
+      circles([
+        ...own,
+        { from: 'schemas/json.ts', to: 'schemas/page.ts', written: '' },
+        { from: 'schemas/page.ts', to: 'schemas/json.ts', written: '' },
+      ]),
+    ).toHaveLength(1);
   });
 
   test('name packages that package.json lists, for development only where nothing runs in the shop', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
     const isTool = (file: string): boolean => isForTests(file) || file.startsWith('server/cli/');
     const against = imports.filter(({ from, to, written }) => {
       if (written.startsWith('.') || written.startsWith('node:')) return false;
@@ -137,27 +173,42 @@ function circles(edges: readonly Import[]): string[][] {
 }
 
 describe('files', () => {
-  const names = [...files, ...globSync('{server,renderer,blocks,schemas,tenants,tests}/**/*.json', { cwd: root })];
+  const names = [
+    ...files,
+    ...globSync('{server,renderer,blocks,schemas,tenants,tests}/**/*.json', { cwd: root }),
+  ];
 
   test('are named in kebab case', () => {
     // Texts are named by their locale.
-    const against = names.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|contract|draft))?\.(tsx?|mjs|json)$/.test(basename(file)) && !/messages\/[a-z]{2}(-[A-Z]{2})?\.json$/.test(file));
+    const against = names.filter(
+      (file) =>
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|contract|draft))?\.(tsx?|mjs|json)$/.test(basename(file)) &&
+        !/messages\/[a-z]{2}(-[A-Z]{2})?\.json$/.test(file),
+    );
     expect(against).toEqual([]);
   });
 
   test('are named for what they hold', () => {
-    const against = names.filter((file) => /(^|-)(utils?|helpers?|commons?|misc|shared)\.(tsx?|mjs)$|^(index|types)\./.test(basename(file)));
+    const against = names.filter((file) =>
+      /(^|-)(utils?|helpers?|commons?|misc|shared)\.(tsx?|mjs)$|^(index|types)\./.test(basename(file)),
+    );
     expect(against).toEqual([]);
   });
 
   test('hold less than 350 lines', () => {
-    const long = [...texts].filter(([file, text]) => !isForTests(file) && text.split('\n').length > 350).map(([file]) => file);
+    const long = [...texts]
+      .filter(([file, text]) => !isForTests(file) && text.split('\n').length > 350)
+      .map(([file]) => file);
     // Outlines of objects and lists of declarations are data.
-    expect(long.filter((file) => !file.startsWith('server/pictures/') && !file.endsWith('/styles.ts'))).toEqual([]);
+    expect(
+      long.filter((file) => !file.startsWith('server/pictures/') && !file.endsWith('/styles.ts')),
+    ).toEqual([]);
   });
 
   test('export by name, and nothing of others', () => {
-    const against = [...texts].filter(([file, text]) => !file.endsWith('.mjs') && /^export (default|\*|\{[^}]*\} from)/m.test(text));
+    const against = [...texts].filter(
+      ([file, text]) => !file.endsWith('.mjs') && /^export (default|\*|\{[^}]*\} from)/m.test(text),
+    );
     expect(against.map(([file]) => file)).toEqual([]);
   });
 
@@ -165,21 +216,28 @@ describe('files', () => {
     const against = [...texts].filter(([file, text]) => {
       if (isForTests(file) || file === 'server/config.ts') return false;
       // Starters hand the environment on to the process that they start.
-      return /process\.env/.test(file.startsWith('server/cli/') ? text.replaceAll(/\.\.\.process\.env|process\.env\.PATH/g, '') : text);
+      return /process\.env/.test(
+        file.startsWith('server/cli/') ? text.replaceAll(/\.\.\.process\.env|process\.env\.PATH/g, '') : text,
+      );
     });
     expect(against.map(([file]) => file)).toEqual([]);
   });
 });
 
 describe('a block', () => {
-  const blocks = globSync('blocks/*/*/block.ts', { cwd: root }).map((file) => ({ folder: dirname(file), type: basename(dirname(file)) }));
+  const blocks = globSync('blocks/*/*/block.ts', { cwd: root }).map((file) => ({
+    folder: dirname(file),
+    type: basename(dirname(file)),
+  }));
 
   test('is registered by its folder', () => {
     expect([...registry.keys()].toSorted()).toEqual(blocks.map(({ type }) => type).toSorted());
   });
 
   test.each(blocks)('$type has shape, view and examples', ({ folder }) => {
-    const missing = ['schema.ts', 'view.tsx', 'examples.json'].filter((file) => !existsSync(join(root, folder, file)));
+    const missing = ['schema.ts', 'view.tsx', 'examples.json'].filter(
+      (file) => !existsSync(join(root, folder, file)),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -1,0 +1,188 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Block } from '../../blocks/kit/define-block.ts';
+import { builtInMessages, registry } from '../../renderer/block-modules.ts';
+import { createLoaders, type Loader } from '../../renderer/loader.ts';
+import type { PageFacts } from '../../renderer/page-contract.ts';
+import { readPageDocument } from '../../renderer/page-document.ts';
+import { createPageRenderer, type PageRenderer } from '../../renderer/page.ts';
+import { isJsonObject } from '../../schemas/json.ts';
+import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const exampleSchema = z.strictObject({
+  props: z.unknown(),
+  /** Values as they would have been loaded, by name. */
+  data: z.record(z.string(), z.unknown()).default({}),
+  slots: z.record(z.string(), z.array(z.unknown())).default({}),
+  /** Codes of the faults that are in it on purpose. */
+  expect: z.array(z.string()).optional(),
+});
+export type Example = z.output<typeof exampleSchema>;
+
+export interface NamedExample {
+  block: Block;
+  type: string;
+  name: string;
+  example: Example;
+}
+
+/** Folder of a block. */
+export function folderOf(type: string): string {
+  const groups = ['frame', 'content', 'catalogue', 'basket', 'checkout', 'account', 'service'];
+  const group = groups.find((candidate) => existsSync(join(root, 'blocks', candidate, type)));
+  if (group === undefined) throw new Error(`No folder of blocks holds "${type}"`);
+  return join(root, 'blocks', group, type);
+}
+
+/** Every example of every block. */
+export const examples: readonly NamedExample[] = [...registry.values()].flatMap((block) => {
+  const file = readFileSync(join(folderOf(block.type), 'examples.json'), 'utf8');
+  const named = z.record(z.string(), exampleSchema).parse(JSON.parse(file));
+  return Object.entries(named).map(([name, example]) => ({ block, type: block.type, name, example }));
+});
+
+export const tenants: readonly Tenant[] = readTenants(join(root, 'tenants'));
+
+/** Every locale of every tenant. */
+export const languages = tenants.flatMap(({ config }) =>
+  config.locales.map(({ locale }) => ({ tenant: config.slug, locale })),
+);
+
+export interface DrawnExample {
+  /** What stands in `<main>`. */
+  main: string;
+  css: string;
+  facts: PageFacts;
+}
+
+export interface ExampleShop {
+  /** Keys of texts that no language has. */
+  missingTexts: string[];
+  /** Draws an example alone on a page; throws when the page fails. */
+  draw(
+    example: NamedExample,
+    language: { tenant: string; locale: string },
+    preview?: boolean,
+  ): Promise<DrawnExample>;
+}
+
+/** The real renderer with all tenants and texts. Every picture exists, every route is built, and data comes from the example. */
+export function createExampleShop(): ExampleShop {
+  const missingTexts: string[] = [];
+  let data: Example['data'] = {};
+  const loader = (name: string): Loader => ({
+    name,
+    args: z.record(z.string(), z.unknown()),
+    dimensions: [],
+    load: (args) => {
+      const value = isJsonObject(args) ? data[String(args.example)] : undefined;
+      return Promise.resolve(
+        value === undefined
+          ? { ok: false, reason: 'the example has none' }
+          : { ok: true, value, revision: '1', tags: [] },
+      );
+    },
+  });
+  const renderer: PageRenderer = createPageRenderer({
+    registry,
+    tenants: tenants.map(({ config, theme, messages }) => ({
+      config,
+      theme,
+      messages: withBuiltIn(messages),
+      origin: 'https://www.example.at',
+    })),
+    loaders: createLoaders(['example', 'bucket', 'slice', 'navigation'].map(loader)),
+    findPicture: () => ({ width: 1200, height: 1600, revision: '1', ground: '#cccccc' }),
+    pictureAddress: (id, width) => `/bilder/${id}/${width}-1`,
+    assets: () => ({ entry: '/e.js', hydrate: '/h.js', islands: {}, actions: {}, font: '/f.woff2' }),
+    fontFaces: '',
+    isBuilt: (config, route) => Object.hasOwn(config.routes, route),
+    nodeCacheBytes: 0,
+    loadLimitMs: 1000,
+    flowAfterMs: 1000,
+    onMissingText: (_locale, key) => missingTexts.push(key),
+    onNodeCache() {},
+  });
+
+  return {
+    missingTexts,
+    async draw({ block, example }, { tenant, locale }, preview = false) {
+      ({ data } = example);
+      const requests = Object.fromEntries(
+        Object.keys(data).map((name) => [name, { load: 'example', args: { example: name } }]),
+      );
+      const node = {
+        id: 'example',
+        type: block.type,
+        v: block.v,
+        props: example.props,
+        data: requests,
+        slots: numbered(example.slots),
+      };
+      const page = {
+        id: 'p',
+        tenant,
+        locale,
+        path: '/lp/beispiel',
+        revision: '1',
+        status: 'published',
+        title: 'Beispiel',
+      };
+      const result = readPageDocument({
+        format: 'webapp_json',
+        formatVersion: 1,
+        page,
+        regions: { main: [node] },
+      });
+      if (!result.ok) throw new Error(JSON.stringify(result.issues));
+      const drawn = await renderer.renderPage({
+        tenant,
+        page: result.document,
+        frame: undefined,
+        locale,
+        now: Date.parse('2026-12-01T12:00:00+01:00'),
+        device: 'web',
+        visitor: 'anonymous',
+        variants: {},
+        path: '/lp/beispiel',
+        parameters: {},
+        query: {},
+        alternates: [],
+        tags: [],
+        preview,
+        wantsNewest: false,
+      });
+      if (drawn.kind !== 'complete')
+        throw new Error(drawn.kind === 'failed' ? JSON.stringify(drawn.issues) : 'The page flows');
+      const html = drawn.html.toString();
+      return {
+        main: /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '',
+        css: /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '',
+        facts: drawn.facts,
+      };
+    },
+  };
+}
+
+/** Slots whose nodes have ids; examples need not name them. */
+function numbered(slots: Example['slots']): Example['slots'] {
+  const named = Object.entries(slots).map(([slot, nodes]) => {
+    return [
+      slot,
+      nodes.map((node, index) => (isJsonObject(node) ? { id: `${slot}-${index}`, ...node } : node)),
+    ] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+function withBuiltIn(own: Tenant['messages']): Tenant['messages'] {
+  return Object.fromEntries(
+    [...Object.keys(builtInMessages), ...Object.keys(own)].map((language) => [
+      language,
+      { ...builtInMessages[language], ...own[language] },
+    ]),
+  );
+}

@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Ajv } from 'ajv';
+import secureSchema from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { builtInMessages, registry } from '../../renderer/block-modules.ts';
+import { jsonSchemaOf, validatorsOf } from '../../renderer/block-validator.ts';
+import {
+  createExampleShop,
+  type DrawnExample,
+  examples,
+  languages,
+  type NamedExample,
+} from './block-example.ts';
+
+const root = join(import.meta.dirname, '../..');
+const shop = createExampleShop();
+const good = examples.filter(({ example }) => example.expect === undefined);
+const broken = examples.filter(({ example }) => example.expect !== undefined);
+const context = { hasPicture: () => true, localePrefix: '' };
+
+/** Codes of faults, without data that the example does without. */
+function codesOf({ example }: NamedExample, { facts }: DrawnExample): string[] {
+  const isGiven = (field: string | null): boolean => field !== null && Object.hasOwn(example.data, field);
+  return facts.issues
+    .filter(({ code, field }) => code !== 'load-failed' || isGiven(field))
+    .map(({ code }) => code);
+}
+
+test('every block has examples: minimal, full, long-text and broken', () => {
+  const namesOf = (type: string): string[] =>
+    examples.filter((example) => example.type === type).map(({ name }) => name);
+  for (const type of registry.keys())
+    expect(namesOf(type)).toEqual(expect.arrayContaining(['minimal', 'full', 'long-text', 'broken']));
+});
+
+describe.each(good)('$type, example $name', (example) => {
+  test.each(languages)('is drawn for $tenant in $locale', async (language) => {
+    const drawn = await shop.draw(example, language);
+    expect(codesOf(example, drawn)).toEqual([]);
+    // Others may show that nothing is shown: no data, nothing to buy.
+    expect(drawn.main !== '' || !['minimal', 'full', 'long-text'].includes(example.name)).toBe(true);
+    expect(shop.missingTexts).toEqual([]);
+    // A key instead of a text, or a value that nobody gave.
+    expect(drawn.main).not.toMatch(/>[a-z-]+\.[a-zA-Z.]+<|\{\{|undefined|\[object |NaN/);
+  });
+
+  test('has a rule for each of its classes, and no style or handler of its own', async () => {
+    const { main, css } = await shop.draw(example, languages[0] ?? { tenant: 'at', locale: 'de-AT' });
+    const classes = new Set(
+      [...main.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' ')),
+    );
+    const rules = new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+    expect([...classes].filter((name) => !rules.has(name))).toEqual([]);
+    expect(main).not.toMatch(/<[^>]* (style|on[a-z]+)=/);
+  });
+
+  test('looks the same in the preview, but for the marks', async () => {
+    const language = languages[0] ?? { tenant: 'at', locale: 'de-AT' };
+    const live = await shop.draw(example, language);
+    const preview = await shop.draw(example, language, true);
+    expect(preview.main.replaceAll(/ data-node="[^"]*"/g, '')).toBe(live.main);
+  });
+
+  test('is right by zod as it is by JSON Schema, and means the same', ({ skip }) => {
+    const { block } = example;
+    const byZod = block.props.safeParse(example.example.props);
+    const bySchema = validatorsOf(block).props(example.example.props, context);
+    expect([byZod.success, bySchema.ok]).toEqual([true, true]);
+    if (bySchema.findings.some(({ code }) => code === 'url-rejected')) skip();
+    expect(textless(bySchema.value)).toEqual(textless(byZod.data));
+  });
+
+  test('has data that is right by zod as it is by JSON Schema', () => {
+    for (const [name, value] of Object.entries(example.example.data)) {
+      const byZod = example.block.data?.[name]?.schema.safeParse(value);
+      const bySchema = validatorsOf(example.block).data[name]?.(value, context);
+      expect([name, bySchema?.ok]).toEqual([name, byZod?.success]);
+    }
+  });
+});
+
+/** The value without HTML, which only one of the two cleans. */
+function textless(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_key, part: unknown) =>
+      typeof part === 'string' && part.includes('<') ? '<html>' : part,
+    ),
+  );
+}
+
+describe.each(broken)('$type, example $name', (example) => {
+  test.each(languages)('has the faults that it tells of, for $tenant in $locale', async (language) => {
+    // In the preview, where no fault fails the page.
+    const drawn = await shop.draw(example, language, true);
+    expect([...new Set(codesOf(example, drawn))].toSorted()).toEqual(
+      [...new Set(example.example.expect)].toSorted(),
+    );
+  });
+
+  test('is wrong by zod when it is by JSON Schema', () => {
+    const { props } = example.example;
+    const bySchema = validatorsOf(example.block).props(props, context);
+    const byZod = example.block.props.safeParse(props);
+    const onlyUnknown = bySchema.ok && bySchema.findings.some(({ code }) => code === 'field-unknown');
+    expect(byZod.success).toBe(bySchema.ok && !onlyUnknown);
+  });
+});
+
+describe('the shapes of blocks', () => {
+  const ajv = new Ajv({ strict: false });
+  const isSecure = ajv.compile(secureSchema);
+  const shapes = [...registry.values()].flatMap((block) => [
+    [`${block.type} props`, jsonSchemaOf(block.props)] as const,
+    ...Object.entries(block.data ?? {}).map(
+      ([name, { schema }]) => [`${block.type} ${name}`, jsonSchemaOf(schema)] as const,
+    ),
+  ]);
+
+  test.each(shapes)(
+    '%s can be said in JSON Schema, with a bound on all that a pattern looks at',
+    (_name, schema) => {
+      isSecure(schema);
+      expect(
+        (isSecure.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('texts', () => {
+  const folders = globSync('{renderer,blocks}/**/messages/de.json', { cwd: root }).map((file) =>
+    dirname(file),
+  );
+  const read = (folder: string, language: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+
+  test.each(folders)('in %s are there in all languages, with the same values to put in', (folder) => {
+    const valuesOf = (text: string): string[] =>
+      [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? '').toSorted();
+    const german = read(folder, 'de');
+    for (const language of ['fr', 'nl']) {
+      const other = read(folder, language);
+      expect(Object.keys(other).toSorted()).toEqual(Object.keys(german).toSorted());
+      const unlike = Object.keys(german).filter(
+        (key) => valuesOf(german[key] ?? '').join() !== valuesOf(other[key] ?? '').join(),
+      );
+      // One of something may be said without its number.
+      expect(unlike.filter((key) => !key.endsWith('_one'))).toEqual([]);
+      expect(Object.keys(other).filter((key) => (other[key] ?? '').trim() === '')).toEqual([]);
+    }
+  });
+
+  test('that code asks for by name are there', () => {
+    const files = globSync('{blocks,renderer,server}/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !/\.test\.|\/test-/.test(file),
+    );
+    const asked = files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(/\bt\(\s*'([a-z][\w-]*\.[\w.-]+)'/g)].map(([, key]) => `${file} ${key}`);
+    });
+    const known = new Set(
+      Object.keys(builtInMessages.de ?? {}).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
+    );
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((line) => !known.has(line.split(' ')[1] ?? ''))).toEqual([]);
+  });
+});
