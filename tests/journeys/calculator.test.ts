@@ -81,7 +81,7 @@ describe('without JavaScript', () => {
     const first = await words(page);
     for (const figure of ['€ 549,00', '€ 49,32', '€ 49,30', '€ 42,82', '€ 591,82', '0,65 %', '14,10 %', '15,05 %']) expect(first).toContain(figure);
     await price(page).fill('1.000');
-    await page.locator('[data-island=instalment-calculator] button[type=submit]').click();
+    await page.getByRole('button', { name: 'Berechnen' }).click();
     await page.waitForURL('**preis=1.000**');
     expect(await words(page)).toContain('€ 1.000,00 in 12 Raten');
     await close();
@@ -91,7 +91,7 @@ describe('without JavaScript', () => {
     const { page, axe, close } = await openWatched(browser, { javaScriptEnabled: false });
     await page.goto(shop.origin('at'));
     await price(page).fill('٣٤٥');
-    await page.locator('[data-island=instalment-calculator] button[type=submit]').click();
+    await page.getByRole('button', { name: 'Berechnen' }).click();
     await page.waitForURL('**preis=**');
     expect(await words(page)).toContain('€ 549,00 in 12 Raten');
     expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
