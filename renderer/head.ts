@@ -3,7 +3,6 @@ import { scriptJson } from '../schemas/json.ts';
 import type { PageMeta } from '../schemas/page.ts';
 import { escapeText } from './escape.ts';
 import type { Alternate, PageAssets } from './page-contract.ts';
-import type { PageStyles } from './style-sheet.ts';
 
 export interface HeadInput {
   meta: PageMeta;
@@ -12,7 +11,6 @@ export interface HeadInput {
   url: string | undefined;
   siteName: string;
   alternates: readonly Alternate[];
-  styles: PageStyles;
   themeColour: readonly [string, string];
   assets: PageAssets;
   preloads: readonly PicturePreload[];
@@ -25,11 +23,11 @@ export interface HeadInput {
 export const colourModeScript =
   "try{var m=localStorage.getItem('colour-mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch{}";
 
-/** The document up to the opening of `<body>`. */
-export function drawHead(input: HeadInput): string {
+/** The document up to the opening of `<body>`, but for its style sheet, which stands between the two. */
+export function drawHead(input: HeadInput): { before: string; after: string } {
   const { meta } = input;
   const title = meta.title.includes(input.siteName) ? meta.title : `${meta.title} | ${input.siteName}`;
-  const lines = [
+  const before = [
     '<!doctype html>',
     `<html lang="${input.locale}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -45,14 +43,17 @@ export function drawHead(input: HeadInput): string {
     `<script>${colourModeScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" href="${input.assets.font}" crossorigin>`,
     ...input.preloads.slice(0, 2).map(preloadLink),
-    `<style>${input.styles.css}</style>`,
+    '<style>',
+  ];
+  const after = [
+    '</style>',
     openGraph(input, title),
     ...input.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     input.assets.development ?? '',
     `<script type="module" src="${input.assets.entry}"></script>`,
     '</head>',
   ];
-  return lines.join('');
+  return { before: before.join(''), after: after.join('') };
 }
 
 function alternateLinks(alternates: readonly Alternate[]): string[] {

@@ -25,7 +25,9 @@ function valueOf(name: string, context: ArgumentContext): string | null {
   if (name === '$path') return context.path;
   if (name === '$device') return context.device;
   const parameter = name.slice('$param.'.length);
-  return name.startsWith('$param.') && Object.hasOwn(context.parameters, parameter) ? (context.parameters[parameter] ?? null) : null;
+  return name.startsWith('$param.') && Object.hasOwn(context.parameters, parameter)
+    ? (context.parameters[parameter] ?? null)
+    : null;
 }
 
 /** A request with its arguments put in and checked. */
@@ -42,7 +44,11 @@ const prepared = new WeakMap<LoadRequest, Map<string, PreparedRequest>>();
 const maxForms = 32;
 
 /** What a node asks for, ready to be loaded: the same object for the same request, while its plan lives. */
-export function prepareRequest(wanted: LoadRequest, context: ArgumentContext, loaders: Loaders): PreparedRequest {
+export function prepareRequest(
+  wanted: LoadRequest,
+  context: ArgumentContext,
+  loaders: Loaders,
+): PreparedRequest {
   let forms = prepared.get(wanted);
   if (!forms) prepared.set(wanted, (forms = new Map()));
   const request = withArguments(wanted, context);

@@ -37,7 +37,11 @@ export function startLoads(
       (own ??= {})[name] = key;
       if (results.has(key) || pending.has(key)) continue;
       const loaded = run(prepared, loaders, { ...context, component: node.type }, limitMs);
-      if (loaded instanceof Promise) pending.set(key, loaded.then((late) => void results.set(key, late)));
+      if (loaded instanceof Promise)
+        pending.set(
+          key,
+          loaded.then((late) => void results.set(key, late)),
+        );
       else results.set(key, loaded);
     }
     if (own) keys.set(node, own);
@@ -60,7 +64,12 @@ export function startLoads(
   }
 }
 
-function run(prepared: PreparedRequest, loaders: Loaders, context: LoadContext, limitMs: number): Loaded | Promise<Loaded> {
+function run(
+  prepared: PreparedRequest,
+  loaders: Loaders,
+  context: LoadContext,
+  limitMs: number,
+): Loaded | Promise<Loaded> {
   const { key, request, args } = prepared;
   const loader = loaders.get(request.load);
   if (!loader) return { ok: false, reason: `there is no loader "${request.load}"` };

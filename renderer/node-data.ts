@@ -1,8 +1,10 @@
+import type { Block } from '../blocks/kit/define-block.ts';
 import type { Issue } from '../schemas/issue.ts';
 import { pointerSegment } from '../schemas/json.ts';
 import { issueLimits } from '../schemas/page.ts';
 import { type CheckContext, type Finding, validatorsOf } from './block-validator.ts';
 import type { PageLoads } from './load.ts';
+import type { Loaded } from './loader.ts';
 import type { PlannedNode } from './plan.ts';
 
 /** What a node draws with, or why it cannot be drawn. */
@@ -24,20 +26,58 @@ interface CheckedData {
   warnings: readonly Finding[];
 }
 
-const none: NodeData = { failure: undefined, values: {}, revision: '', tags: [], expires: undefined, issues: [] };
+const none: NodeData = {
+  failure: undefined,
+  values: {},
+  revision: '',
+  tags: [],
+  expires: undefined,
+  issues: [],
+};
 const checkedValues = new WeakMap<object, Map<string, CheckedData>>();
 
-/** Gathers what was loaded for a node and checks it against the block's shapes. */
+interface Gathered {
+  /** By the names of the block's data, in order. */
+  loaded: readonly (Loaded | undefined)[];
+  data: NodeData;
+}
+
+const gathered = new WeakMap<PlannedNode, Gathered[]>();
+
+/** What is kept per node: by device, and while its data is renewed. */
+const maxGathered = 8;
+
+/**
+ * Gathers what was loaded for a node and checks it against the block's shapes: the same object as long as the same was
+ * loaded for the same node.
+ */
 export function dataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
   const { block } = node;
   if (!block?.data) return none;
+  const names = Object.keys(block.data);
+  let kept = gathered.get(node);
+  if (!kept) gathered.set(node, (kept = []));
+  for (const { loaded, data } of kept)
+    if (names.every((name, index) => loads.settled(node, name) === loaded[index])) return data;
+  const data = gather(node, block.data, loads, shop);
+  if (kept.push({ loaded: names.map((name) => loads.settled(node, name)), data }) > maxGathered) kept.shift();
+  return data;
+}
+
+function gather(
+  node: PlannedNode,
+  configs: NonNullable<Block['data']>,
+  loads: PageLoads,
+  shop: CheckContext,
+): NodeData {
   const data: NodeData = { ...none, values: {}, tags: [], issues: [] };
   const tags: string[] = [];
-  for (const [name, config] of Object.entries(block.data)) {
+  for (const [name, config] of Object.entries(configs)) {
     const loaded = loads.settled(node, name);
     let problem: Issue | undefined;
     if (!loaded) {
-      if (config.required) problem = dataIssue(node, name, 'data-missing', 'Nothing was asked for, but the block needs it.');
+      if (config.required)
+        problem = dataIssue(node, name, 'data-missing', 'Nothing was asked for, but the block needs it.');
     } else if (!loaded.ok) {
       problem = dataIssue(node, name, 'load-failed', `Loading failed: ${loaded.reason}.`);
     } else {
@@ -67,8 +107,13 @@ function checkLoaded(node: PlannedNode, name: string, value: unknown, shop: Chec
   const error = result?.findings.find((finding) => finding.severity === 'error');
   const checked: CheckedData = {
     value: result?.value,
-    problem: result?.ok === false ? `What was loaded is wrong at "${error?.pointer ?? ''}": ${error?.message ?? ''}` : undefined,
-    warnings: (result?.findings ?? []).filter((finding) => finding.severity === 'warning').slice(0, issueLimits.perNode),
+    problem:
+      result?.ok === false
+        ? `What was loaded is wrong at "${error?.pointer ?? ''}": ${error?.message ?? ''}`
+        : undefined,
+    warnings: (result?.findings ?? [])
+      .filter((finding) => finding.severity === 'warning')
+      .slice(0, issueLimits.perNode),
   };
   if (cacheable) {
     let perValue = checkedValues.get(cacheable);

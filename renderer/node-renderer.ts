@@ -14,6 +14,8 @@ import type { PlannedNode } from './plan.ts';
 export interface NodeOutcome {
   /** Undefined: left out. */
   result: NodeResult | undefined;
+  /** Unlike that of every other outcome; undefined for one that is made anew each time. */
+  serial: number | undefined;
   /** True when the page must not be shown without it. */
   failsPage: boolean;
   issues: readonly Issue[];
@@ -45,19 +47,24 @@ const overheadBytes = 1024;
 export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions): NodeRenderer {
   const sizeCalculation = ({ bytes, rules }: NodeResult): number => bytes + rules.length + overheadBytes;
   const drawn = new LRUCache<string, NodeResult>({ maxSize: Math.max(1, cacheBytes), sizeCalculation });
-  const lastGood = new LRUCache<string, NodeResult>({ maxSize: Math.max(1, cacheBytes >> 2), sizeCalculation });
+  const lastGood = new LRUCache<string, NodeResult>({
+    maxSize: Math.max(1, Math.floor(cacheBytes / 4)),
+    sizeCalculation,
+  });
 
   return {
     render(node, loads, view, request) {
       const { block } = node;
       if (node.state !== 'ok' || !block) return fallback(node, node.issues, view, request);
-      const data = dataOf(node, loads, { hasPicture: (id) => view.picture(id) !== undefined, localePrefix: view.localePrefix });
+      const data = dataOf(node, loads, {
+        hasPicture: (id) => view.picture(id) !== undefined,
+        localePrefix: view.localePrefix,
+      });
       if (data.failure) return fallback(node, data.issues, view, request, data);
       try {
         const result = resultOf(node, block, data, view, request);
-        const issues = data.issues.length === 0 ? node.issues : [...node.issues, ...data.issues];
-        const { tags, expires } = data;
-        return { result: request.preview ? marked(node, result) : result, failsPage: false, issues, tags, expires };
+        if (request.preview) return { ...outcomeOf(node, data, marked(node, result)), serial: undefined };
+        return keptOutcome(node, data, result);
       } catch (error) {
         return fallback(node, [renderFault(node, messageOf(error))], view, request, data);
       }
@@ -69,13 +76,22 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
   };
 
   /** The drawn node, from the cache where all that it depends on is equal. A draft goes past the caches. */
-  function resultOf(node: PlannedNode, block: Block, data: NodeData, view: TenantPageView, request: NodeRequest): NodeResult {
+  function resultOf(
+    node: PlannedNode,
+    block: Block,
+    data: NodeData,
+    view: TenantPageView,
+    request: NodeRequest,
+  ): NodeResult {
     const isCached = cacheBytes > 0 && !request.preview;
-    const key = isCached ? `${node.fingerprint} ${placeOf(block, view, request)} ${data.revision}` : '';
+    const key = isCached ? keyOf(node, data, placeOf(block, view, request)) : '';
     const known = isCached ? drawn.get(key) : undefined;
     if (isCached) onCache(known !== undefined);
     if (known) return known;
-    const result = drawNode(node, block, data, { ...view, declared: declaredView(block.type, block.varies ?? [], request) });
+    const result = drawNode(node, block, data, {
+      ...view,
+      declared: declaredView(block.type, block.varies ?? [], request),
+    });
     if (!isCached) return result;
     drawn.set(key, result);
     if (block.policy === 'last-good') lastGood.set(lastGoodKey(node, block, view, request), result);
@@ -90,13 +106,54 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     data?: NodeData,
   ): NodeOutcome {
     // What it shows instead is no longer the data's, and is tried again with the page's next renewal.
-    const outcome = { failsPage: false, issues, tags: data?.tags ?? [], expires: undefined };
+    const outcome = {
+      serial: undefined,
+      failsPage: false,
+      issues,
+      tags: data?.tags ?? [],
+      expires: undefined,
+    };
     if (request.preview) return { ...outcome, result: faultBox(node, issues, view) };
     if (node.isCritical) return { ...outcome, result: undefined, failsPage: true };
     const { block } = node;
     if (block?.policy === 'placeholder') return { ...outcome, result: placeholderBox(view) };
-    return { ...outcome, result: block?.policy === 'last-good' ? lastGood.get(lastGoodKey(node, block, view, request)) : undefined };
+    return {
+      ...outcome,
+      result:
+        block?.policy === 'last-good' ? lastGood.get(lastGoodKey(node, block, view, request)) : undefined,
+    };
   }
+}
+
+const outcomes = new WeakMap<NodeResult, WeakMap<PlannedNode, { data: NodeData; outcome: NodeOutcome }>>();
+let serials = 0;
+
+/** The same object for the same node, data and HTML. */
+function keptOutcome(node: PlannedNode, data: NodeData, result: NodeResult): NodeOutcome {
+  let ofResult = outcomes.get(result);
+  if (!ofResult) outcomes.set(result, (ofResult = new WeakMap()));
+  const known = ofResult.get(node);
+  if (known?.data === data) return known.outcome;
+  const outcome = outcomeOf(node, data, result);
+  ofResult.set(node, { data, outcome });
+  return outcome;
+}
+
+function outcomeOf(node: PlannedNode, data: NodeData, result: NodeResult): NodeOutcome {
+  const issues = data.issues.length === 0 ? node.issues : [...node.issues, ...data.issues];
+  return { result, serial: ++serials, failsPage: false, issues, tags: data.tags, expires: data.expires };
+}
+
+const lastKeys = new WeakMap<PlannedNode, { data: NodeData; place: string; key: string }>();
+
+/** Key of a drawn node. The last one is kept with the node, because most requests ask for it again. */
+function keyOf(node: PlannedNode, data: NodeData, place: string): string {
+  let last = lastKeys.get(node);
+  if (last?.data !== data || last.place !== place) {
+    last = { data, place, key: `${node.fingerprint} ${place} ${data.revision}` };
+    lastKeys.set(node, last);
+  }
+  return last.key;
 }
 
 function placeOf(block: Block, view: TenantPageView, request: NodeRequest): string {

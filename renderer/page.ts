@@ -1,4 +1,5 @@
-import { composeComplete, composeFlowing, drawnNodes, type PageWork, type PreparedTenant } from './compose-page.ts';
+import { composeComplete, composeFlowing, drawnNodes } from './compose-page.ts';
+import { createEdgeCache } from './edge-cache.ts';
 import { frameStyles } from './frame-styles.ts';
 import { createFormatter } from './i18n/format.ts';
 import { createTranslator } from './i18n/translator.ts';
@@ -7,6 +8,7 @@ import type { LoadContext } from './loader.ts';
 import { createNodeRenderer } from './node-renderer.ts';
 import type { PageRendererOptions, PageRequest, RenderedPage, RenderedTenant } from './page-contract.ts';
 import { createTenantView, type TenantPageView } from './page-view-factory.ts';
+import type { PageWork, PreparedTenant } from './page-work.ts';
 import { makePlan } from './plan.ts';
 import { planOf } from './plan-cache.ts';
 import { createStyleSheets } from './style-sheet.ts';
@@ -22,6 +24,7 @@ export interface PageRenderer {
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const tenants = new Map(options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]));
   const nodes = createNodeRenderer({ cacheBytes: options.nodeCacheBytes, onCache: options.onNodeCache });
+  const edges = createEdgeCache(Math.floor(options.nodeCacheBytes / 8));
   const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
   const hasPicture = (id: string): boolean => options.findPicture(id) !== undefined;
 
@@ -34,13 +37,16 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const frame = request.frame && plan(request.frame, request, { ...tools, part: 'frame' });
       const drawn = drawnNodes(page, frame);
       const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
-      const work: PageWork = { request, tenant, page, frame, drawn, loads, nodes, options };
+      const work: PageWork = { request, tenant, page, frame, drawn, loads, nodes, edges, options };
 
       if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs))) return composeComplete(work);
       return composeFlowing(work);
     },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
-    clearCaches: () => nodes.clear(),
+    clearCaches() {
+      nodes.clear();
+      edges.clear();
+    },
   };
 
   function tenantOf(slug: string): PreparedTenant {

@@ -6,9 +6,9 @@ import { compactCss } from './compact-css.ts';
 import type { Registry } from './registry.ts';
 import { themeRules } from './theme-rules.ts';
 
-/** CSS of one page, and its hash for the security policy (`sha256-…`). */
+/** CSS of one page as bytes, and its hash for the security policy (`sha256-…`). */
 export interface PageStyles {
-  css: string;
+  css: Buffer;
   hash: string;
 }
 
@@ -36,7 +36,7 @@ export function createStyleSheets(theme: Theme, base: object, registry: Registry
       if (!sheet) {
         const extra = more === undefined ? '' : widths(stylesOf(more).css);
         const css = head + extra + unitsOf(types, registry).map(widths).join('') + rules;
-        sheets.set(key, (sheet = { css, hash: hashOf(css) }));
+        sheets.set(key, (sheet = { css: Buffer.from(css), hash: hashOf(css) }));
       }
       return sheet;
     },

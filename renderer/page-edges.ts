@@ -1,0 +1,171 @@
+import type { Issue } from '../schemas/issue.ts';
+import { scriptJson } from '../schemas/json.ts';
+import { withLocalePrefix } from '../schemas/locale-path.ts';
+import { escapeText } from './escape.ts';
+import { pageFaults } from './fault-box.ts';
+import { frameStyles } from './frame-styles.ts';
+import { colourModeScript, drawHead } from './head.ts';
+import type { NodeOutcome } from './node-renderer.ts';
+import type { NodeResult } from './node-result.ts';
+import type { PageFacts } from './page-contract.ts';
+import type { TenantPageView } from './page-view-factory.ts';
+import type { PageWork } from './page-work.ts';
+import type { PagePart, PlannedNode } from './plan.ts';
+import { previewStyles } from './preview-styles.ts';
+import { structuredDataOf } from './structured-data.ts';
+import { hashOf, type PageStyles } from './style-sheet.ts';
+
+/** What became of the nodes that were drawn, in the order of the page. */
+export type Outcomes = ReadonlyMap<PlannedNode, NodeOutcome>;
+
+/** What stands around the nodes of a page, and what its caches need to know. */
+export interface PageEdges {
+  open: readonly Buffer[];
+  close: Buffer;
+  facts: PageFacts;
+}
+
+/** What drawn nodes bring for head, headers and caches. */
+interface Gathered {
+  tags: Set<string>;
+  islands: Set<string>;
+  preloads: NodeResult['preloads'][number][];
+  issues: Record<PagePart, Issue[]>;
+  /** Rules that nodes made for themselves, each once. */
+  rules: Set<string>;
+  until: number | undefined;
+}
+
+/** Draws head and end of a page of which these nodes were drawn. `styles` is given when the head was sent before. */
+export function drawEdges(
+  work: PageWork,
+  outcomes: Outcomes,
+  styles?: PageStyles,
+): PageEdges & { styles: PageStyles } {
+  const gathered = gather(work, outcomes);
+  const used = styles ?? stylesOf(work, gathered);
+  return {
+    open: openDocument(work, gathered, used),
+    close: closeDocument(work, gathered),
+    facts: factsOf(work, gathered, used),
+    styles: used,
+  };
+}
+
+/** Faults of a page that must not be shown. */
+export function issuesOf(work: PageWork, outcomes: Outcomes): Record<PagePart, Issue[]> {
+  return gather(work, outcomes).issues;
+}
+
+function gather({ page, frame, request }: PageWork, outcomes: Outcomes): Gathered {
+  const tags = new Set(request.tags);
+  for (const document of [request.page, request.frame]) if (document) tags.add(`page:${document.meta.id}`);
+  for (const plan of [page, frame]) for (const type of plan?.blocks ?? []) tags.add(`block:${type}`);
+  const gathered: Gathered = {
+    tags,
+    islands: new Set(),
+    preloads: [],
+    issues: { page: [...page.issues], frame: [...(frame?.issues ?? [])] },
+    rules: new Set(),
+    until: earlier(page.until, frame?.until),
+  };
+  for (const [node, outcome] of outcomes) add(node, outcome, gathered);
+  return gathered;
+}
+
+function add(node: PlannedNode, outcome: NodeOutcome, gathered: Gathered): void {
+  for (const issue of outcome.issues)
+    if (!node.issues.includes(issue)) gathered.issues[node.part].push(issue);
+  for (const tag of outcome.tags) gathered.tags.add(tag);
+  gathered.until = earlier(gathered.until, outcome.expires);
+  if (!outcome.result) return;
+  const { islands, preloads, rules } = outcome.result;
+  for (const island of islands) gathered.islands.add(island);
+  gathered.preloads.push(...preloads);
+  if (rules !== '') gathered.rules.add(rules);
+}
+
+function earlier(a: number | undefined, b: number | undefined): number | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return Math.min(a, b);
+}
+
+function stylesOf({ page, frame, tenant, request }: PageWork, { rules }: Gathered): PageStyles {
+  const blocks = frame ? page.blocks.union(frame.blocks) : page.blocks;
+  return tenant.sheets.stylesFor(blocks, [...rules].join(''), request.preview ? previewStyles : undefined);
+}
+
+function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): Buffer[] {
+  const { request, tenant, options } = work;
+  const { config, origin, theme } = tenant.tenant;
+  const { meta } = request.page;
+  const view = tenant.view(request.locale);
+  const urlOf = (path: string): string => `${origin}${encodeURI(withLocalePrefix(view.localePrefix, path))}`;
+  // Documents of our own (error pages) stand at no address.
+  const isAddress = !request.path.startsWith('/_/');
+  const image = meta.image ? options.findPicture(meta.image.src) : undefined;
+  const { before, after } = drawHead({
+    meta,
+    locale: request.locale,
+    url: isAddress ? urlOf(request.path) : undefined,
+    siteName: config.name,
+    alternates: request.alternates,
+    themeColour: theme.themeColour,
+    assets: options.assets(),
+    preloads: gathered.preloads,
+    imageUrl: meta.image && image ? `${origin}${options.pictureAddress(meta.image.src, 1280)}` : undefined,
+    structuredData: isAddress ? structuredDataOf(config, meta, request.path, origin, urlOf) : [],
+    robots: request.preview ? 'noindex,nofollow' : meta.robots,
+  });
+  const skip = `<a class="${frameStyles.skip}" href="#main">${escapeText(view.t('engine.skip'))}</a>`;
+  const above = request.preview
+    ? previewBanner(view, meta.status) + pageFaults(gathered.issues.page, view)
+    : '';
+  return [
+    Buffer.from(before),
+    styles.css,
+    Buffer.from(`${after}<body class="${frameStyles.root}">${above}${skip}`),
+  ];
+}
+
+function previewBanner(view: TenantPageView, status: string): string {
+  return (
+    `<div class="${previewStyles.root}" data-preview data-failed="${escapeText(view.t('engine.preview.notClosed'))}">` +
+    `<p role="status">${escapeText(view.t(`engine.preview.${status}`))}</p>` +
+    `<button type="button" data-action="preview-banner">${escapeText(view.t('engine.preview.close'))}</button></div>`
+  );
+}
+
+/** The list of browser code that this page may need, then the end of the document. */
+function closeDocument({ options, page, frame, request }: PageWork, gathered: Gathered): Buffer {
+  const assets = options.assets();
+  const actions: Record<string, string> = {};
+  for (const plan of [page, frame]) {
+    for (const type of plan?.blocks ?? [])
+      if (assets.actions[type] !== undefined) actions[type] = assets.actions[type];
+  }
+  if (request.preview && assets.actions['preview-banner'] !== undefined) {
+    actions['preview-banner'] = assets.actions['preview-banner'];
+  }
+  const islands: Record<string, string> = {};
+  for (const type of gathered.islands)
+    if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
+  const modules = { hydrate: assets.hydrate, islands, actions };
+  return Buffer.from(
+    `<script type="application/json" id="modules">${scriptJson(modules)}</script></body></html>`,
+  );
+}
+
+const scriptHashes = [hashOf(colourModeScript)];
+
+function factsOf({ page, frame }: PageWork, gathered: Gathered, styles: PageStyles): PageFacts {
+  return {
+    dimensions: frame ? page.dimensions.union(frame.dimensions) : page.dimensions,
+    tags: gathered.tags,
+    until: gathered.until,
+    styleHash: styles.hash,
+    scriptHashes,
+    issues: gathered.issues.page,
+    frameIssues: gathered.issues.frame,
+  };
+}
