@@ -47,7 +47,7 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
   return {
     match(path) {
       const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-      const route = fixed.get(path) ?? (path === '/' ? undefined : fixed.get(other));
+      const route = fixed.get(path) ?? (path.length > 1 && other.length > 1 ? fixed.get(other) : undefined);
       if (route) return { name: route.name, parameters: {}, page: route.page, canonicalPath: route.pattern };
       for (const candidate of open) {
         const found = candidate.expression.exec(path);

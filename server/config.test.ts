@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { checkTenantSettings, readSettings } from './config.ts';
+
+const secret = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  REVALIDATE_SECRET: secret,
+  PREVIEW_SECRET: secret,
+  PUBLIC_ORIGIN: 'at=https://www.example.at,default=https://www.example.com',
+  TENANT_HOSTS: 'www.example.at=at,www.example.com=default',
+};
+
+describe('settings', () => {
+  test('have defaults for a fresh clone', () => {
+    expect(readSettings({})).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      DEFAULT_TENANT: 'at',
+      TENANT_HOSTS: {},
+      TRUST_PROXY: false,
+    });
+  });
+
+  test('that are empty count as not set', () => {
+    expect(readSettings({ PORT: '', CMS_URL: '', PUBLIC_ORIGIN: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  test('of others are not looked at', () => {
+    expect(Object.keys(readSettings({ PATH: '/bin', HOME: '/root' }))).not.toContain('PATH');
+  });
+
+  test('are read by tenant', () => {
+    const read = readSettings(production);
+    expect(read.PUBLIC_ORIGIN).toEqual({ at: 'https://www.example.at', default: 'https://www.example.com' });
+    expect(read.TENANT_HOSTS).toEqual({ 'www.example.at': 'at', 'www.example.com': 'default' });
+    expect(readSettings({ PUBLIC_ORIGIN: 'https://www.example.at/' }).PUBLIC_ORIGIN).toEqual({
+      '*': 'https://www.example.at',
+    });
+  });
+
+  test('that are wrong stop the start, every one of them named', () => {
+    const wrong = {
+      PORT: '70000',
+      CMS_URL: 'cms.example',
+      REVALIDATE_SECRET: 'short',
+      TENANT_HOSTS: 'www.example.at',
+      PUBLIC_ORIGIN: 'ftp://example.at',
+      LOG_LEVEL: 'loud',
+      DRAIN_MS: '0',
+      DATABASE_URL: 'mysql://x',
+      NODE_ENV: 'production',
+    };
+    let message = '';
+    try {
+      readSettings(wrong);
+    } catch (error) {
+      ({ message } = error as Error);
+    }
+    const named = message.split('\n').flatMap((line) => /^ {2}- ([A-Z_, ]+):/.exec(line)?.[1] ?? []);
+    expect(named.toSorted()).toEqual(
+      [
+        'PORT',
+        'CMS_URL',
+        'REVALIDATE_SECRET',
+        'TENANT_HOSTS',
+        'PUBLIC_ORIGIN',
+        'LOG_LEVEL',
+        'DRAIN_MS',
+        'DATABASE_URL',
+        'CMS_URL, BUCKET_URL',
+        'PREVIEW_SECRET',
+      ].toSorted(),
+    );
+    // What is set wrong is not shown: it may be a secret.
+    expect(message).not.toContain('short');
+  });
+
+  test.each([
+    'PORT=x',
+    'PORT=-1',
+    'PORT=80.5',
+    'TRUST_PROXY=yes',
+    'PUBLIC_ORIGIN=https://www.example.at/shop',
+    'TENANT_HOSTS=a b=at',
+    'METRICS_TOKEN=short',
+  ])('%s is wrong', (pair) => {
+    const [name = '', ...value] = pair.split('=');
+    expect(() => readSettings({ [name]: value.join('=') })).toThrow(name);
+  });
+
+  test.each(['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'])(
+    'lack %s in production',
+    (name) => {
+      expect(() => readSettings({ ...production, [name]: undefined })).toThrow(
+        `${name}: required in production`,
+      );
+    },
+  );
+});
+
+describe('the tenants that settings name', () => {
+  const check = (environment: Record<string, string>): void =>
+    checkTenantSettings(readSettings(environment), ['at', 'default']);
+
+  test('are known', () => {
+    expect(() => check(production)).not.toThrow();
+    expect(() => check({})).not.toThrow();
+  });
+
+  test('are all named when they are not', () => {
+    expect(() =>
+      check({
+        DEFAULT_TENANT: 'ch',
+        TENANT_HOSTS: 'a.example=de,b.example=constructor',
+        PUBLIC_ORIGIN: 'aat=https://www.example.at',
+      }),
+    ).toThrow(/DEFAULT_TENANT.*"ch".*TENANT_HOSTS.*"de".*TENANT_HOSTS.*"constructor".*PUBLIC_ORIGIN.*"aat"/s);
+  });
+
+  test('have an origin in production: no page may name localhost as its address', () => {
+    expect(() => check({ ...production, PUBLIC_ORIGIN: 'at=https://www.example.at' })).toThrow(
+      'PUBLIC_ORIGIN: "default" has none',
+    );
+    expect(() => check({ ...production, PUBLIC_ORIGIN: 'https://www.example.at' })).not.toThrow();
+  });
+});

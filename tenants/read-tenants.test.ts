@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { routeTable } from '../schemas/route-table.ts';
+import { readTenants, type Tenant } from './read-tenants.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tenants-'));
+  cpSync(join(import.meta.dirname, 'at'), join(folder, 'at'), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Changes a file of the copied tenant. */
+function change(file: string, edit: (json: Record<string, unknown>) => void): void {
+  const path = join(folder, 'at', file);
+  const json = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  edit(json);
+  writeFileSync(path, JSON.stringify(json));
+}
+
+describe('the files of tenants', () => {
+  test('are read when they are right', () => {
+    expect(readTenants(folder).map(({ config }) => config.slug)).toEqual(['at']);
+  });
+
+  test('are refused with every fault of every file at once', () => {
+    change('tenant.json', (json) => {
+      json.timeZone = 'Europe/Wien';
+      json.clientId = 'Linde AT';
+      json.surprise = true;
+    });
+    change('theme.json', (json) => Object.assign(json.colours as object, { bg: ['#fff</style>', '#000'] }));
+    writeFileSync(join(folder, 'at/messages/de-AT.json'), '{"a": 1}');
+    expect(() => readTenants(folder)).toThrow(
+      /timeZone.*\n.*clientId.*\n.*surprise.*\n.*colours\.bg\.0.*\n.*messages\/de-AT\.json: a/s,
+    );
+  });
+
+  test.each([
+    ['a slug that is not its folder', (json: Record<string, unknown>) => (json.slug = 'ch'), 'slug is "ch"'],
+    [
+      'a default locale that it lacks',
+      (json: Record<string, unknown>) => (json.defaultLocale = 'fr-CH'),
+      'defaultLocale fr-CH',
+    ],
+    [
+      'a prefix for the default locale',
+      (json: Record<string, unknown>) =>
+        Object.assign((json.locales as object[])[0] ?? {}, { prefix: '/de' }),
+      'the default locale has no prefix',
+    ],
+  ])('are refused with %s', (_what, edit, message) => {
+    change('tenant.json', edit);
+    expect(() => readTenants(folder)).toThrow(message);
+  });
+
+  test('are refused when they are broken or absent', () => {
+    writeFileSync(join(folder, 'at/theme.json'), '{');
+    expect(() => readTenants(folder)).toThrow('theme.json');
+    const empty = join(folder, 'at/messages');
+    mkdirSync(join(folder, 'none'));
+    expect(() => readTenants(empty)).toThrow('holds no tenant');
+  });
+});
+
+describe('the tenants of this shop', () => {
+  const tenants: Tenant[] = readTenants(import.meta.dirname);
+
+  test('are the Austrian one with one locale and the default one with three', () => {
+    const facts = tenants.map(({ config }) => [
+      config.slug,
+      config.timeZone,
+      config.locales.map(({ locale, prefix }) => `${locale} ${prefix}`),
+    ]);
+    expect(facts).toEqual([
+      ['at', 'Europe/Vienna', ['de-AT ']],
+      ['default', 'Europe/Berlin', ['de-DE ', 'fr-CH /fr', 'nl-NL /nl']],
+    ]);
+  });
+
+  const languages = tenants.flatMap(({ config }) => config.locales.map(({ locale }) => ({ config, locale })));
+
+  test.each(languages)('$config.slug has in $locale one route for each path', ({ config, locale }) => {
+    const table = routeTable(config, locale);
+    const paths = Object.keys(config.routes).map((name) =>
+      table.path(name, { slug: 's', sku: '1', path: 'p' }),
+    );
+    expect(paths).not.toContain(undefined);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test.each(tenants)('$config.slug names page documents that nobody can ask for', ({ config }) => {
+    const pages = Object.values(config.routes).flatMap(({ page }) => page ?? []);
+    expect(pages.filter((page) => !page.startsWith('/_/'))).toEqual([]);
+  });
+
+  test.each(tenants)(
+    '$config.slug gives no more than all visitors to the variants of an experiment',
+    ({ config }) => {
+      for (const { variants } of config.experiments)
+        expect(variants.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(100);
+    },
+  );
+
+  test.each(tenants)('$config.slug redirects within the shop', ({ config }) => {
+    expect(Object.values(config.redirects).filter((target) => !/^\/(?!\/)[^\s\\?#%]*$/.test(target))).toEqual(
+      [],
+    );
+  });
+
+  test.each(tenants)('$config.slug has a theme with every token that the other has', ({ theme }) => {
+    const namesOf = (each: Tenant): string[] =>
+      [each.theme.tokens, each.theme.colours, each.theme.modes]
+        .flatMap((tokens) => Object.keys(tokens))
+        .toSorted();
+    const own = namesOf({ theme } as Tenant);
+    for (const other of tenants) expect(namesOf(other)).toEqual(own);
+  });
+});
