@@ -172,7 +172,13 @@ export function composeShop(options: ShopOptions): Shop {
     tenantOfHost,
     securityHeaders: setHeaders(commonHeaders),
     assets: assets.route,
-    pictures: createImageRoute({ pictures, widths: pictureWidths, log }),
+    pictures: createImageRoute({
+      pictures,
+      widths: pictureWidths,
+      // A host that is nobody's (an image CDN's) gets them as the shop of loopback sends them.
+      imageOf: ({ headers }) => (tenantOfHost(headers.host) ?? tenantNamed(configs, settings.DEFAULT_TENANT)).image,
+      log,
+    }),
     preview,
     revalidate: createRevalidateRoute({
       secret: readOrMakeSecret(settings.REVALIDATE_SECRET, resolve(root, settings.DATA_DIR), 'revalidate'),

@@ -2,6 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readTenants } from '../../tenants/read-tenants.ts';
 import { createDrawnPictures } from '../pictures/drawn-pictures.ts';
 import { readRecipes } from '../pictures/read-recipes.ts';
 import type { PictureFormat } from '../pictures/picture-source.ts';
@@ -31,9 +32,12 @@ const pictures = createDrawnPictures({
   cacheDir,
   log: { warn: (facts, text) => console.warn(text, facts) },
 });
+const qualities = [...new Set(readTenants(join(root, 'tenants')).map(({ config }) => config.image.quality))];
 const widthsOf = (format: string): number[] => (format === 'scene' ? [960, 1600] : [480, 960]);
 const jobs = wanted.flatMap(({ id, format: outline }) =>
-  widthsOf(outline).flatMap((width) => formats.map((format) => ({ id, width, format }))),
+  widthsOf(outline).flatMap((width) =>
+    formats.flatMap((format) => qualities.map((quality) => ({ id, width, format, quality }))),
+  ),
 );
 
 const total = jobs.length;
@@ -54,7 +58,7 @@ function showProgress(id: string): void {
 async function work(): Promise<void> {
   for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
     try {
-      await pictures.render(job.id, job.width, job.format);
+      await pictures.render(job.id, job.width, job.format, job.quality);
     } catch (error) {
       failed += 1;
       console.error(

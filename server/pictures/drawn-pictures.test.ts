@@ -96,48 +96,61 @@ describe('prepare', () => {
 describe('render', () => {
   it('draws once and then reads from disk, also after a restart', async () => {
     const first = await bench();
-    expect(String(await first.pictures.render('scarf', 480, 'webp'))).toBe('webp of 480');
-    await first.pictures.render('scarf', 480, 'webp');
+    expect(String(await first.pictures.render('scarf', 480, 'webp', 75))).toBe('webp of 480');
+    await first.pictures.render('scarf', 480, 'webp', 75);
     expect(first.drawn).toEqual(['480 webp']);
 
     const restarted = await bench({ cacheDir: first.cacheDir });
-    expect(String(await restarted.pictures.render('scarf', 480, 'webp'))).toBe('webp of 480');
+    expect(String(await restarted.pictures.render('scarf', 480, 'webp', 75))).toBe('webp of 480');
     expect(restarted.drawn).toEqual([]);
+  });
+
+  it('keeps pictures of another quality apart', async () => {
+    const qualities: number[] = [];
+    const noting: Rasterise = async (_svg, format, quality) => {
+      qualities.push(quality);
+      return Buffer.from(`${format} at ${quality}`);
+    };
+    const { pictures } = await bench({ rasterise: noting });
+    expect(String(await pictures.render('scarf', 480, 'webp', 75))).toBe('webp at 75');
+    expect(String(await pictures.render('scarf', 480, 'webp', 40))).toBe('webp at 40');
+    expect(String(await pictures.render('scarf', 480, 'webp', 75))).toBe('webp at 75');
+    expect(qualities).toEqual([75, 40]);
   });
 
   it('draws once for many who ask at the same time', async () => {
     const { pictures, drawn } = await bench();
-    await Promise.all(Array.from({ length: 12 }, () => pictures.render('scarf', 320, 'avif')));
+    await Promise.all(Array.from({ length: 12 }, () => pictures.render('scarf', 320, 'avif', 75)));
     expect(drawn).toEqual(['320 avif']);
   });
 
   it('never draws larger than the original', async () => {
     const { pictures, drawn } = await bench();
-    await pictures.render('scarf', 2400, 'jpeg');
-    await pictures.render('scarf', 1600, 'jpeg');
+    await pictures.render('scarf', 2400, 'jpeg', 75);
+    await pictures.render('scarf', 1600, 'jpeg', 75);
     expect(drawn).toEqual(['1200 jpeg']);
   });
 
   it('draws again what was cut off on disk', async () => {
     const { pictures, drawn, cacheDir } = await bench();
-    await pictures.render('scarf', 160, 'webp');
+    await pictures.render('scarf', 160, 'webp', 75);
     const folder = join(cacheDir, pictures.find('scarf')?.revision ?? '');
     const [file = ''] = await readdir(folder);
     await truncate(join(folder, file), 6);
-    expect(String(await pictures.render('scarf', 160, 'webp'))).toBe('webp of 160');
+    expect(String(await pictures.render('scarf', 160, 'webp', 75))).toBe('webp of 160');
     expect(drawn).toHaveLength(2);
   });
 
   it('keeps nothing of a drawing that failed, and tries again', async () => {
     const broken = await bench({ rasterise: failing });
-    await expect(broken.pictures.render('scarf', 160, 'webp')).rejects.toThrow('out of memory');
+    await expect(broken.pictures.render('scarf', 160, 'webp', 75)).rejects.toThrow('out of memory');
     const mended = await bench({ cacheDir: broken.cacheDir });
-    expect(String(await mended.pictures.render('scarf', 160, 'webp'))).toBe('webp of 160');
+    expect(String(await mended.pictures.render('scarf', 160, 'webp', 75))).toBe('webp of 160');
   });
 
   it('still answers when the disk takes nothing, and says so in the log', async () => {
     const { pictures, warnings } = await bench({ cacheDir: '/dev/null/pictures' });
-    expect(String(await pictures.render('scarf', 160, 'webp'))).toBe('webp of 160');
+    expect(String(await pictures.render('scarf', 160, 'webp', 75))).toBe('webp of 160');
     expect(warnings.at(-1)).toContain('could not be stored');
   });
 
@@ -152,12 +165,14 @@ describe('render', () => {
       return Buffer.from('x');
     };
     const { pictures } = await bench({ rasterise: slow, concurrency: 2 });
-    await Promise.all([160, 240, 320, 480, 640, 960].map((width) => pictures.render('scarf', width, 'webp')));
+    await Promise.all(
+      [160, 240, 320, 480, 640, 960].map((width) => pictures.render('scarf', width, 'webp', 75)),
+    );
     expect(most).toBe(2);
   });
 
   it('refuses a picture that it does not have', async () => {
     const { pictures } = await bench();
-    await expect(pictures.render('hat', 160, 'webp')).rejects.toThrow('no picture "hat"');
+    await expect(pictures.render('hat', 160, 'webp', 75)).rejects.toThrow('no picture "hat"');
   });
 });

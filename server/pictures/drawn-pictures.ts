@@ -22,7 +22,8 @@ export interface DrawnPictures extends PictureSource {
 }
 
 /**
- * Pictures that are drawn from recipes when they are first asked for, and kept on disk by revision.
+ * Pictures that are drawn from recipes when they are first asked for, and kept on disk by revision, width, quality and
+ * format.
  * `render` rejects for an unknown identifier, and when the drawing fails.
  */
 export function createDrawnPictures({
@@ -63,8 +64,9 @@ export function createDrawnPictures({
     name: string,
     width: number,
     format: PictureFormat,
+    quality: number,
   ): Promise<Buffer> => {
-    const picture = await rasterise(svgDocument(drawPicture(recipe), width), format);
+    const picture = await rasterise(svgDocument(drawPicture(recipe), width), format, quality);
     try {
       await cache.write(name, picture);
     } catch (error) {
@@ -81,17 +83,17 @@ export function createDrawnPictures({
         await new Promise<void>((resolve) => void setImmediate(resolve));
       }
     },
-    async render(id, width, format) {
+    async render(id, width, format, quality) {
       const recipe = byId.get(id);
       const facts = find(id);
       if (recipe === undefined || facts === undefined) throw new Error(`There is no picture "${id}"`);
       // Beyond the original there is nothing to see, only bytes to send.
       const size = Math.max(1, Math.min(Math.round(width), facts.width));
-      const name = `${facts.revision}/${id}-${size}.${format}`;
+      const name = `${facts.revision}/${id}-${size}-q${quality}.${format}`;
       const flight = flights.get(name);
       if (flight !== undefined) return flight;
       const made = (async () =>
-        (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format))))();
+        (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format, quality))))();
       flights.set(name, made);
       try {
         return await made;

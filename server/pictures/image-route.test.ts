@@ -17,6 +17,7 @@ interface Bench {
 
 function bench(
   render: PictureSource['render'] = async (id, width, format) => Buffer.from(`${id} ${width} ${format}`),
+  image = { optimise: true, quality: 75 },
 ): Bench {
   const asked: string[] = [];
   const errors: string[] = [];
@@ -25,9 +26,9 @@ function bench(
       asked.push(`find ${id}`);
       return id === facts.id ? facts : undefined;
     },
-    async render(id, width, format) {
-      asked.push(`render ${id} ${width} ${format}`);
-      return render(id, width, format);
+    async render(id, width, format, quality) {
+      asked.push(`render ${id} ${width} ${format} ${quality}`);
+      return render(id, width, format, quality);
     },
   };
   const app = express();
@@ -37,6 +38,7 @@ function bench(
     createImageRoute({
       pictures,
       widths: pictureWidths,
+      imageOf: () => image,
       log: { error: (_facts, message) => void errors.push(message) },
     }),
   );
@@ -70,7 +72,7 @@ describe('GET /bilder/:id/:file', () => {
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept',
-      etag: '"0123456789-480-avif"',
+      etag: '"0123456789-480-q75-avif"',
     });
   });
 
@@ -79,14 +81,33 @@ describe('GET /bilder/:id/:file', () => {
     const again = await request(app)
       .get(address)
       .set('Accept', 'image/webp')
-      .set('If-None-Match', '"0123456789-480-webp"');
+      .set('If-None-Match', '"0123456789-480-q75-webp"');
     expect([again.status, again.headers.vary]).toEqual([304, 'Accept']);
     expect(asked).toEqual(['find dress-rust']);
     const other = await request(app)
       .get(address)
       .set('Accept', 'image/avif')
-      .set('If-None-Match', '"0123456789-480-webp"');
+      .set('If-None-Match', '"0123456789-480-q75-webp"');
     expect(other.status).toBe(200);
+  });
+
+  it('asks for the quality that the shop has set, and tells qualities apart by the validator', async () => {
+    const { app, asked } = bench(undefined, { optimise: true, quality: 60 });
+    const { status, headers } = await request(app)
+      .get(address)
+      .set('Accept', 'image/webp')
+      .set('If-None-Match', '"0123456789-480-q75-webp"');
+    expect([status, headers.etag]).toEqual([200, '"0123456789-480-q60-webp"']);
+    expect(asked).toContain('render dress-rust 480 webp 60');
+  });
+
+  it('sends the whole picture in the format that all browsers read where nothing shall be optimised', async () => {
+    const { app } = bench(undefined, { optimise: false, quality: 75 });
+    const { status, headers, body } = await request(app)
+      .get(address)
+      .set('Accept', 'image/avif,image/webp,*/*');
+    expect([status, String(body)]).toEqual([200, 'dress-rust 1200 jpeg']);
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', etag: '"0123456789-1200-q75-jpeg"' });
   });
 
   it('answers HEAD like GET, without the body', async () => {

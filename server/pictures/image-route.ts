@@ -1,12 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import { pictureId } from '../../schemas/picture.ts';
-import type { PictureFormat, PictureSource } from './picture-source.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { PictureFacts, PictureFormat, PictureSource } from './picture-source.ts';
 
 export interface ImageRouteOptions {
   pictures: PictureSource;
   /** Widths that may be asked for, in pixels. */
   widths: readonly number[];
+  /** How the shop that is asked sends its pictures. */
+  imageOf: (request: IncomingMessage) => TenantConfig['image'];
   log: { error(facts: object, message: string): void };
 }
 
@@ -23,6 +27,18 @@ export function formatFor(accept: string | undefined): PictureFormat {
   }
   if (named.has('image/avif')) return 'avif';
   return named.has('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** What is sent for an address: fitted to the browser and the place, or the whole picture in the format that all read. */
+function variantOf(
+  request: Request,
+  { optimise, quality }: TenantConfig['image'],
+  asked: number,
+  facts: PictureFacts,
+): { width: number; format: PictureFormat; quality: number } {
+  return optimise
+    ? { width: asked, format: formatFor(request.headers.accept), quality }
+    : { width: facts.width, format: 'jpeg', quality };
 }
 
 function answerNothing(response: Response): void {
@@ -48,23 +64,24 @@ function readAddress(
 /**
  * Handler for `GET /bilder/:id/:file`. The address with the current revision never changes its content and is cached
  * for a year; older revisions lead to the current one. Nothing of the address reaches the file system unless
- * identifier and width are known.
+ * identifier and width are known. Format, width and quality follow the shop's `image` settings (requirements 1.056,
+ * 1.057).
  */
-export function createImageRoute({ pictures, widths, log }: ImageRouteOptions): RequestHandler {
+export function createImageRoute({ pictures, widths, imageOf, log }: ImageRouteOptions): RequestHandler {
   return async function sendPicture(request, response) {
     const asked = readAddress(request, widths);
     const facts = asked === undefined ? undefined : pictures.find(asked.id);
     if (asked === undefined || facts === undefined) return answerNothing(response);
-    const { id, width, revision } = asked;
+    const { id, revision } = asked;
     if (revision !== facts.revision) {
-      response.set('Cache-Control', 'no-cache').redirect(302, pictureAddress(facts, width));
+      response.set('Cache-Control', 'no-cache').redirect(302, pictureAddress(facts, asked.width));
       return;
     }
-    const format = formatFor(request.headers.accept);
+    const { width, format, quality } = variantOf(request, imageOf(request), asked.width, facts);
     response.set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': `image/${format}`,
-      ETag: `"${revision}-${width}-${format}"`,
+      ETag: `"${revision}-${width}-q${quality}-${format}"`,
       Vary: 'Accept',
     });
     if (request.fresh) {
@@ -72,7 +89,7 @@ export function createImageRoute({ pictures, widths, log }: ImageRouteOptions): 
       return;
     }
     try {
-      response.send(await pictures.render(id, width, format));
+      response.send(await pictures.render(id, width, format, quality));
     } catch (error) {
       log.error({ id, width, format, error }, 'A picture could not be drawn');
       for (const name of ['Content-Type', 'ETag']) response.removeHeader(name);

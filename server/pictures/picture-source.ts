@@ -16,6 +16,9 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 export interface PictureSource {
   /** The picture's facts, or undefined when there is no such picture. Answers at once, without drawing. */
   find(id: string): PictureFacts | undefined;
-  /** The picture, `width` pixels wide, encoded. Draws and stores it when it is asked for the first time. */
-  render(id: string, width: number, format: PictureFormat): Promise<Buffer>;
+  /**
+   * The picture, `width` pixels wide, encoded with a quality from 1 to 100. Draws and stores it when it is asked for the
+   * first time.
+   */
+  render(id: string, width: number, format: PictureFormat, quality: number): Promise<Buffer>;
 }

@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 import type { PictureFormat } from './picture-source.ts';
 
-/** Turns an SVG document into an encoded picture of the document's own size. */
-export type Rasterise = (svg: string, format: PictureFormat) => Promise<Buffer>;
-
-const quality = 75;
+/** Turns an SVG document into an encoded picture of the document's own size; `quality` is from 1 to 100. */
+export type Rasterise = (svg: string, format: PictureFormat, quality: number) => Promise<Buffer>;
 
 /** Rasterises with sharp. AVIF is encoded with little effort: it is drawn while somebody waits. */
-export const rasterise: Rasterise = async (svg, format) => {
+export const rasterise: Rasterise = async (svg, format, quality) => {
   const image = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
   switch (format) {
     case 'avif':

@@ -73,7 +73,7 @@ describe('the shipped recipes', () => {
     ['scene-kitchen', 'webp'],
   ] as const)('become a picture: %s as %s', async (id, format) => {
     const { width, height } = sizeOf(recipeOf(id));
-    const picture = await rasterise(svgDocument(drawingOf(id), 240), format);
+    const picture = await rasterise(svgDocument(drawingOf(id), 240), format, 75);
     const image = sharp(picture);
     const read = await image.metadata();
     expect([read.format, read.width, read.height]).toEqual([
@@ -88,7 +88,7 @@ describe('the shipped recipes', () => {
 
   it('keep the left third of scenes calm, because words go there', async () => {
     for (const { id } of recipes.filter(({ kind }) => kind.startsWith('scene-'))) {
-      const scene = await rasterise(svgDocument(drawingOf(id), 480), 'webp');
+      const scene = await rasterise(svgDocument(drawingOf(id), 480), 'webp', 75);
       const [words, subject] = await Promise.all([unrestOf(scene, 8, 112), unrestOf(scene, 180, 280)]);
       expect([id, words < 8, words < subject * 0.8]).toEqual([id, true, true]);
     }
