@@ -77,7 +77,7 @@ function build({ force = false } = {}) {
   step('Building');
   mkdirSync('dist', { recursive: true });
   const startedAt = new Date();
-  run(bin('vite'), ['build', '--app', '--logLevel', 'warn']);
+  run(bin('vite'), ['build', '--app', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
   run(node, ['server/cli/finish-build.ts']);
   writeFileSync(stamp, startedAt.toISOString());
 }

@@ -81,7 +81,10 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     response.end(JSON.stringify(counts));
   }
 
-  const front = createServer((request, response) => void proxy(request, response));
+  const front = createServer((request, response) => {
+    // With nobody behind it, the proxy is as gone as its upstream.
+    proxy(request, response).catch(() => response.destroy());
+  });
   const back = createServer((request, response) => void control(request, response));
   const url = await listen(front);
   const controlUrl = await listen(back);

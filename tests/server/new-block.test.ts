@@ -11,7 +11,8 @@ let copy: string;
 
 /** Runs a program in the copy of the project. */
 function run(program: string, ...args: string[]): string {
-  return execFileSync(program, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const environment = { ...process.env, NODE_ENV: program.endsWith('vite') ? 'production' : 'test' };
+  return execFileSync(program, args, { cwd: copy, encoding: 'utf8', env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 beforeAll(() => {
@@ -47,7 +48,7 @@ it('shows it on a page', async () => {
   );
   run(join(bin, 'vite'), 'build', '--app', '--logLevel', 'error');
   const port = await freePort();
-  const shop = spawn(process.execPath, ['dist/server/main.js'], { cwd: copy, env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'fatal' }, stdio: 'ignore' });
+  const shop = spawn(process.execPath, ['dist/server/main.js'], { cwd: copy, env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'fatal' }, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     await expect.poll(() => fetch(`http://127.0.0.1:${port}/lp/zitat`).then((response) => response.status, () => 0), { timeout: 20_000 }).toBe(200);
     const html = await (await fetch(`http://127.0.0.1:${port}/lp/zitat`)).text();
