@@ -7,7 +7,7 @@ const messages: Messages = {
   'de-AT': { title: 'Titel AT' },
 };
 
-function translator(onMissing = vi.fn()) {
+function translator(onMissing = vi.fn<(locale: string, key: string) => void>()) {
   return { of: createTranslator(messages, 'de', onMissing), onMissing };
 }
 

@@ -70,6 +70,6 @@ function createTranslate(instance: i18n, locale: string, onMissing: (key: string
   function resolve(key: string, count: string | number | undefined): Template {
     const options = { lng: locale, ...(typeof count === 'number' && { count }), skipInterpolation: true };
     if (!instance.exists(key, options)) onMissing(key);
-    return String(instance.t(key, options)).split(/\{\{\s*([\w.]+)\s*\}\}/);
+    return instance.t(key, options).split(/\{\{\s*([\w.]+)\s*\}\}/);
   }
 }

@@ -17,7 +17,7 @@ export function writeBenchContent(folder: string): void {
     write(`buckets/de-AT/usp-bar/${device}.json`, usps());
   }
   write('buckets/de-AT/footer/main.json', footer());
-  for (const id of ['first', 'second']) write(`buckets/products/bench/${id}.json`, slice(id));
+  for (const id of ['first', 'second']) write(`buckets/products/bench/${id}.json`, sliceFile(id));
 }
 
 function document(id: string, path: string, regions: object): object {
@@ -81,7 +81,7 @@ function grid(id: string, slice: string, headline: string): object {
   };
 }
 
-function slice(id: string): object {
+function sliceFile(id: string): object {
   const products = Array.from({ length: 24 }, (_, index) => ({
     sku: `${id}${index}`,
     slug: 'wickelkleid-mit-puffaermeln',
