@@ -21,6 +21,7 @@ import { createPageFlights } from './http/page-flights.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createPageFront } from './http/page-front.ts';
 import { createPageHandler } from './http/page-handler.ts';
+import { createPageLane } from './http/page-lane.ts';
 import { createPageRenewal, type PageRenewal } from './http/page-renewal.ts';
 import { createPageService } from './http/page-service.ts';
 import { createOriginOf } from './http/page-urls.ts';
@@ -34,6 +35,7 @@ import { createHealth } from './operations/health.ts';
 import { createIssueLog } from './operations/issue-log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createMetricsRoute } from './operations/metrics-route.ts';
+import { reportDrawnPages } from './operations/drawn-pages.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
 import { createImageRoute } from './pictures/image-route.ts';
 import { createPreviewAccess } from './preview/preview-access.ts';
@@ -165,6 +167,17 @@ export function composeShop(options: ShopOptions): Shop {
     void cdn.purge([key], []);
   });
 
+  const queryNames = declaredQueryNames();
+  const lane = createPageLane({
+    flights,
+    service,
+    tenantOfHost,
+    isExempt: preview.isAsked,
+    queryNames,
+    now,
+    onSent: reportDrawnPages(log, metrics),
+  });
+
   let isReady = true;
   const app = createApp({
     log,
@@ -193,7 +206,7 @@ export function composeShop(options: ShopOptions): Shop {
     cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive })),
     health: createHealth(() => isReady),
     metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
-    page: createPageHandler({ cache: pages, flights, service, context, now, queryNames: declaredQueryNames() }),
+    page: createPageHandler({ cache: pages, flights, service, context, now, queryNames, drawnFor: (request) => lane.drawnFor(request) }),
     error: createErrorHandler({ renderer, service, context, fallbackTenant: tenantNamed(configs, settings.DEFAULT_TENANT), now, log }),
     trustProxy: settings.TRUST_PROXY,
   });
@@ -212,7 +225,8 @@ export function composeShop(options: ShopOptions): Shop {
   const limits = { maxHeaderSize: nodeHeaderBytes, headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 };
   const server = createServer(limits, (request, response) => {
     if (!isReady) response.setHeader('Connection', 'close');
-    if (refuseRequest(request) !== undefined || !front(request, response)) app(request, response);
+    if (refuseRequest(request) !== undefined) app(request, response);
+    else if (!front(request, response) && !lane.take(request, response, app)) app(request, response);
   });
   server.maxConnections = 10_000;
   server.on('listening', () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
@@ -8,9 +9,17 @@ import { HttpError } from './http-error.ts';
 import type { Encoding, PageCache, PageKey } from './page-cache.ts';
 import type { FlightResult, PageFlights } from './page-flights.ts';
 import { completed } from './page-renewal.ts';
-import { type Asked, askedOf, encodingFor, previewHeaders, publicHeaders, type ResponseContext, sendPage } from './page-response.ts';
+import {
+  type Asked,
+  askedOf,
+  encodingFor,
+  previewHeaders,
+  publicHeaders,
+  type ResponseContext,
+  sendPage,
+} from './page-response.ts';
 import type { PageService } from './page-service.ts';
-import { createQueryReader, splitTarget } from './query.ts';
+import { readDeclaredQuery, splitTarget } from './query.ts';
 import { readVisit } from './visit.ts';
 
 export interface PageHandlerOptions {
@@ -19,6 +28,8 @@ export interface PageHandlerOptions {
   service: PageService;
   context: ResponseContext;
   now: () => number;
+  /** What the page lane drew before it handed a request on. */
+  drawnFor: (request: IncomingMessage) => Promise<FlightResult> | undefined;
   /** Query parameters that some block declares; no other reaches a page. */
   queryNames: ReadonlySet<string>;
 }
@@ -37,7 +48,9 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     if (path === undefined) throw new HttpError(400, 'The path holds what no path may hold');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const isPage = service.locate(tenant, path).kind !== 'none';
-      throw new HttpError(isPage ? 405 : 404, `${request.method} on a page`, { headers: isPage ? { Allow: 'GET, HEAD' } : {} });
+      throw new HttpError(isPage ? 405 : 404, `${request.method} on a page`, {
+        headers: isPage ? { Allow: 'GET, HEAD' } : {},
+      });
     }
     const asked = askedOf(request);
     const key = keyOf(request, tenant, path, search, preview);
@@ -47,20 +60,31 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
       else sendOther(response, answer, path, search);
       return;
     }
-    const result = await flights.draw(key, encodingFor(asked.acceptEncoding));
+    const result = await (options.drawnFor(request) ?? flights.draw(key, encodingFor(asked.acceptEncoding)));
     if (result.kind === 'stored') sendPage(response, result.page, asked, now());
     else if (result.kind === 'flowing') await sendFlowing(response, result, asked);
     else if (!sendLastGood(response, result, key, asked)) sendOther(response, result, path, search);
   };
 
-  function keyOf(request: Request, tenant: TenantConfig, path: string, search: string, preview: PreviewGrant | undefined): PageKey {
+  function keyOf(
+    request: Request,
+    tenant: TenantConfig,
+    path: string,
+    search: string,
+    preview: PreviewGrant | undefined,
+  ): PageKey {
     const visit = readVisit(request, tenant);
     const granted = preview && {
       device: preview.device ?? visit.device,
       visitor: preview.visitor ?? visit.visitor,
       variants: preview.variants ?? {},
     };
-    return { tenant: tenant.slug, path, visit: granted ?? visit, query: readDeclaredQuery(search, options.queryNames) };
+    return {
+      tenant: tenant.slug,
+      path,
+      visit: granted ?? visit,
+      query: readDeclaredQuery(search, options.queryNames),
+    };
   }
 
   /** The page as it last was, while what would replace it cannot be drawn. */
@@ -86,7 +110,11 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
    * Sends what is there, then what comes. The page is drawn at its own pace, whether the visitor's connection is slow or
    * gone: others wait for the whole of it.
    */
-  async function sendFlowing(response: Response, { page, locale, keep, fail }: Flowing, asked: Asked): Promise<void> {
+  async function sendFlowing(
+    response: Response,
+    { page, locale, keep, fail }: Flowing,
+    asked: Asked,
+  ): Promise<void> {
     const encoding = encodingFor(asked.acceptEncoding);
     const headers = publicHeaders(page.facts, now(), context, locale);
     headers[headers.indexOf('Cache-Control') + 1] = 'private, no-store';
@@ -120,7 +148,8 @@ function sendOther(
   search: string,
 ): void {
   if (answer.kind === 'missing') throw new HttpError(404, `There is no page ${path}`);
-  if (answer.kind === 'unavailable') throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
+  if (answer.kind === 'unavailable')
+    throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
   const location = encodeURI(answer.location) + (search === '' ? '' : `?${search}`);
   response.set('Cache-Control', 'public, max-age=300').redirect(308, location);
 }
@@ -134,7 +163,9 @@ function createPipe(response: Response, encoding: Encoding): { write(chunk: Buff
     };
   }
   const compressor =
-    encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 6 });
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 6 });
   compressor.pipe(response);
   response.once('close', () => compressor.destroy());
   return {
@@ -145,15 +176,4 @@ function createPipe(response: Response, encoding: Encoding): { write(chunk: Buff
     },
     end: () => void (compressor.destroyed || compressor.end()),
   };
-}
-
-function readDeclaredQuery(search: string, names: ReadonlySet<string>): Record<string, string> {
-  if (search === '') return {};
-  const read = createQueryReader(search);
-  const query: Record<string, string> = {};
-  for (const name of names) {
-    const value = read(name);
-    if (value !== '') query[name] = value;
-  }
-  return query;
 }

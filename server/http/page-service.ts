@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
 import type { Alternate, PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
-import { keyOf, makeAddress } from '../content/content-address.ts';
+import { type AddressResult, keyOf, makeAddress } from '../content/content-address.ts';
 import type { ContentAddress } from '../content/content-source.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
@@ -43,16 +44,29 @@ export interface PageServiceOptions {
   onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
 }
 
+type Answer = DocumentAnswer<PageDocument>;
+
+interface Shop {
+  tenant: string;
+  locale: string;
+  draft?: true;
+}
+
+/** Paths of which is remembered where they lead. */
+const maxPaths = 10_000;
+
 /** From a path to a drawn page: finds the document, fetches it and its frame, draws. */
 export function createPageService(options: PageServiceOptions): PageService {
   const { documents, renderer } = options;
+  const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
+  const addresses = new LRUCache<string, AddressResult>({ max: maxPaths });
 
   return {
-    locate: locatePage,
+    locate,
     draw,
     async drawOwn(document, visit, now) {
       const { tenant, locale } = document.meta;
-      const frame = await read({ kind: 'frame', tenant, locale, frame: 'full' }, 'frame', false);
+      const frame = await readFrame({ tenant, locale }, 'full', false);
       return renderer.renderPage({
         tenant,
         page: document,
@@ -74,19 +88,19 @@ export function createPageService(options: PageServiceOptions): PageService {
   async function draw({ key, now, wantsNewest, preview }: PageDraw): Promise<PageAnswer> {
     const startedAt = performance.now();
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
-    const location = locatePage(tenant, key.path);
+    const location = locate(tenant, key.path);
     if (location.kind === 'redirect') return location;
     const { locale } = location;
     if (location.kind === 'none') return { kind: 'missing', locale };
 
     const draft = preview ? { draft: true as const } : {};
     const shop = { tenant: key.tenant, locale, ...draft };
-    const made = makeAddress({ kind: 'page', ...shop, path: location.documentPath });
+    const made = addressOf({ kind: 'page', ...shop, path: location.documentPath });
     if (!made.ok) return { kind: 'missing', locale };
     const [answer, assumedFrame] = await Promise.all([
       read(made.address, 'page', wantsNewest),
       // Most pages have this frame, so it is asked for before the page has said so.
-      read({ kind: 'frame', ...shop, frame: 'full' }, 'frame', wantsNewest),
+      readFrame(shop, 'full', wantsNewest),
     ]);
     if (answer.status === 'missing') return { kind: 'missing', locale };
     if (answer.status === 'failed') return { kind: 'unavailable', locale, reason: answer.failure.message };
@@ -121,24 +135,56 @@ export function createPageService(options: PageServiceOptions): PageService {
       report(page);
       return { kind: 'unavailable', locale, reason: 'a critical part of the page failed' };
     }
-    if (page.kind === 'flowing') return { kind: 'page', locale, page: { ...page, chunks: withReport(page.chunks, report) } };
+    if (page.kind === 'flowing')
+      return { kind: 'page', locale, page: { ...page, chunks: withReport(page.chunks, report) } };
     report(page.facts);
     return { kind: 'page', locale, page };
   }
 
-  function read(address: ContentAddress, component: string, waitForFresh: boolean): Promise<DocumentAnswer<PageDocument>> {
-    return documents.get(address, { component, waitForFresh, parse: (body) => parsePage(body, address) });
+  /** Where a path leads: looked up once. */
+  function locate(tenant: TenantConfig, path: string): PageLocation {
+    const key = `${tenant.slug} ${path}`;
+    let location = locations.get(key);
+    if (!location) locations.set(key, (location = locatePage(tenant, path)));
+    return location;
+  }
+
+  /** Checked once, however often it is asked for. */
+  function addressOf(parts: {
+    kind: string;
+    tenant: string;
+    locale: string;
+    draft?: true;
+    path?: string;
+    frame?: string;
+  }): AddressResult {
+    const key = `${parts.kind} ${parts.tenant} ${parts.locale} ${parts.draft === true} ${parts.path ?? parts.frame ?? ''}`;
+    let made = addresses.get(key);
+    if (!made) addresses.set(key, (made = makeAddress(parts)));
+    return made;
+  }
+
+  function readFrame(shop: Shop, frame: string, waitForFresh: boolean): Answer | Promise<Answer> {
+    const made = addressOf({ kind: 'frame', ...shop, frame });
+    return made.ok ? read(made.address, 'frame', waitForFresh) : { status: 'missing' };
+  }
+
+  function read(address: ContentAddress, component: string, waitForFresh: boolean): Answer | Promise<Answer> {
+    const held = documents.peek<PageDocument>(address, component);
+    return (
+      held ?? documents.get(address, { component, waitForFresh, parse: (body) => parsePage(body, address) })
+    );
   }
 
   async function frameOf(
     document: PageDocument,
-    shop: { tenant: string; locale: string },
-    assumed: DocumentAnswer<PageDocument>,
+    shop: Shop,
+    assumed: Answer,
     wantsNewest: boolean,
-  ): Promise<Extract<DocumentAnswer<PageDocument>, { status: 'found' }> | undefined> {
+  ): Promise<Extract<Answer, { status: 'found' }> | undefined> {
     const { frame } = document.meta;
     if (frame === 'none') return undefined;
-    const answer = frame === 'full' ? assumed : await read({ kind: 'frame', ...shop, frame }, 'frame', wantsNewest);
+    const answer = frame === 'full' ? assumed : await readFrame(shop, frame, wantsNewest);
     // A page without its frame is still the page; the failure was logged where it happened.
     return answer.status === 'found' ? answer : undefined;
   }
@@ -158,16 +204,19 @@ export function createPageService(options: PageServiceOptions): PageService {
     const found = await Promise.all(
       tenant.locales.map(async ({ locale, prefix }) => {
         // One per language: a document must not be able to ask for any number of others.
-        const path = locale === meta.locale ? meta.path : meta.alternates.find((other) => other.locale === locale)?.path;
+        const path =
+          locale === meta.locale ? meta.path : meta.alternates.find((other) => other.locale === locale)?.path;
         if (path === undefined) return [];
         const alternate = { locale, url: `${origin}${encodeURI(withLocalePrefix(prefix, path))}` };
         if (locale === meta.locale) return [alternate];
-        const made = makeAddress({ kind: 'page', tenant: tenant.slug, locale, path });
+        const made = addressOf({ kind: 'page', tenant: tenant.slug, locale, path });
         if (!made.ok) return [];
         keys.push(keyOf(made.address));
         const answer = await read(made.address, 'page', wantsNewest);
         const other = answer.status === 'found' && isOnAir(answer.value, now) ? answer.value.meta : undefined;
-        const isMutual = other?.alternates.some((back) => back.locale === meta.locale && back.path === meta.path);
+        const isMutual = other?.alternates.some(
+          (back) => back.locale === meta.locale && back.path === meta.path,
+        );
         return isMutual ? [alternate] : [];
       }),
     );
@@ -201,7 +250,9 @@ function parsePage(
   const { document } = result;
   const { meta } = document;
   const isForeign =
-    meta.tenant !== address.tenant || meta.locale !== address.locale || (address.kind === 'page' && meta.path !== address.path);
+    meta.tenant !== address.tenant ||
+    meta.locale !== address.locale ||
+    (address.kind === 'page' && meta.path !== address.path);
   if (isForeign) {
     return {
       ok: false,
@@ -219,8 +270,16 @@ function parsePage(
     };
   }
   // Types come from content: only names that a block could have become tags.
-  const types = new Set([...document.nodes.values()].map((node) => node.type).filter((type) => /^[a-z][a-z0-9-]{0,63}$/.test(type)));
-  return { ok: true, value: document, tags: [`page:${meta.id}`, ...[...types].map((type) => `block:${type}`)] };
+  const types = new Set(
+    [...document.nodes.values()]
+      .map((node) => node.type)
+      .filter((type) => /^[a-z][a-z0-9-]{0,63}$/.test(type)),
+  );
+  return {
+    ok: true,
+    value: document,
+    tags: [`page:${meta.id}`, ...[...types].map((type) => `block:${type}`)],
+  };
 }
 
 function isOnAir({ meta }: PageDocument, now: number): boolean {

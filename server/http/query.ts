@@ -14,5 +14,19 @@ export function createQueryReader(search: string): (name: string) => string {
 /** Splits the target of a request into path and query (without `?`). */
 export function splitTarget(target: string): { path: string; search: string } {
   const at = target.indexOf('?');
-  return at === -1 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) };
+  return at === -1
+    ? { path: target, search: '' }
+    : { path: target.slice(0, at), search: target.slice(at + 1) };
+}
+
+/** The parameters that some block declares, where they are given; no other reaches a page. */
+export function readDeclaredQuery(search: string, names: ReadonlySet<string>): Record<string, string> {
+  if (search === '') return {};
+  const read = createQueryReader(search);
+  const query: Record<string, string> = {};
+  for (const name of names) {
+    const value = read(name);
+    if (value !== '') query[name] = value;
+  }
+  return query;
 }

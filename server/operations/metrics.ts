@@ -1,16 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createTally, type Tally } from './tally.ts';
 
 /** Everything that `/metrics` shows, in the Prometheus format. */
 export interface Metrics {
   registry: Registry;
-  requests: Counter<'tenant' | 'status' | 'cache'>;
+  requests: Tally<'tenant' | 'status' | 'cache'>;
   /** Seconds from a request's arrival to the end of its answer, for what the page front did not answer. */
   requestSeconds: Histogram<'route'>;
   /** Seconds to draw a page, loading included. */
   renderSeconds: Histogram<'kind'>;
-  nodeCache: Counter<'result'>;
+  nodeCache: Tally<'result'>;
   contentIssues: Counter<'code' | 'block'>;
-  contentReads: Counter<'kind' | 'result'>;
+  contentReads: Tally<'kind' | 'result'>;
   contentRejected: Counter<'kind' | 'component'>;
   contentFailures: Counter<'kind' | 'reason'>;
   policyViolations: Counter<'directive'>;
@@ -33,12 +34,12 @@ export function createMetrics(pageCacheStats: () => { entries: number; bytes: nu
   });
   return {
     registry,
-    requests: new Counter({ name: 'http_requests_total', help: 'Answers by tenant, status and page cache', labelNames: ['tenant', 'status', 'cache'], registers }),
+    requests: createTally({ name: 'http_requests_total', help: 'Answers by tenant, status and page cache', labelNames: ['tenant', 'status', 'cache'], registers }),
     requestSeconds: new Histogram({ name: 'http_request_seconds', help: 'Seconds per answer that was not in the page cache', labelNames: ['route'], buckets, registers }),
     renderSeconds: new Histogram({ name: 'page_render_seconds', help: 'Seconds to fetch and draw a page', labelNames: ['kind'], buckets, registers }),
-    nodeCache: new Counter({ name: 'node_cache_total', help: 'Look-ups of drawn nodes', labelNames: ['result'], registers }),
+    nodeCache: createTally({ name: 'node_cache_total', help: 'Look-ups of drawn nodes', labelNames: ['result'], registers }),
     contentIssues: new Counter({ name: 'content_issues_total', help: 'What content got wrong, once per revision', labelNames: ['code', 'block'], registers }),
-    contentReads: new Counter({ name: 'content_reads_total', help: 'Reads of the document cache', labelNames: ['kind', 'result'], registers }),
+    contentReads: createTally({ name: 'content_reads_total', help: 'Reads of the document cache', labelNames: ['kind', 'result'], registers }),
     contentRejected: new Counter({ name: 'cms_rejected_total', help: 'Documents that were delivered but cannot be used', labelNames: ['kind', 'component'], registers }),
     contentFailures: new Counter({ name: 'cms_fetch_failures_total', help: 'Calls to CMS and buckets that brought nothing', labelNames: ['kind', 'reason'], registers }),
     policyViolations: new Counter({ name: 'csp_reports_total', help: 'Violations of the security policy that browsers reported', labelNames: ['directive'], registers }),
