@@ -75,10 +75,11 @@ describe('the variants of a visitor', () => {
     const variantWith = (cookie: string): string | undefined =>
       readVisit({ headers: { cookie } }, tenant).variants.e;
     expect([
-      variantWith('vid=visitor-1'),
-      variantWith('other=visitor-1'),
-      variantWith('=; ; vid'),
-      variantWith('vid=%E0%A4%A'),
+      variantWith('consent=C0001,C0002; vid=visitor-1'),
+      variantWith('consent=C0002; other=visitor-1'),
+      variantWith('consent=C0002; =; ; vid'),
+      variantWith('consent=C0002; vid=%E0%A4%A'),
     ]).toEqual(['b', undefined, undefined, undefined]);
+    expect(['vid=visitor-1', 'consent=C0001,C0004; vid=visitor-1'].map(variantWith)).toEqual([undefined, undefined]);
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
 import type { Device, VisitorKind } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
+import { readConsent } from '../session/consent.ts';
 
 /** What of a visitor pages may depend on. Nothing in it names a person. */
 export interface Visit {
@@ -17,7 +18,8 @@ export function readVisit(request: Pick<IncomingMessage, 'headers'>, tenant: Ten
   return {
     device: deviceOf(request.headers['user-agent'] ?? ''),
     visitor: 'anonymous',
-    variants: variantsOf(tenant, cookies[tenant.cookies.visitor]),
+    // Without consent to performance measurement nobody is enrolled, whatever id the cookie holds.
+    variants: readConsent(cookies[tenant.cookies.consent]).has('C0002') ? variantsOf(tenant, cookies[tenant.cookies.visitor]) : {},
   };
 }
 
