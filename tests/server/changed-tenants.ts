@@ -1,0 +1,18 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+
+/** A folder with the project's tenants, one of them changed: `root` of a shop under test. */
+export function changedTenants(
+  slug: string,
+  change: (config: TenantConfig) => void,
+): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'changed-tenants-'));
+  cpSync(join(import.meta.dirname, '../../tenants'), join(root, 'tenants'), { recursive: true });
+  const file = join(root, 'tenants', slug, 'tenant.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as TenantConfig;
+  change(config);
+  writeFileSync(file, JSON.stringify(config));
+  return { root, remove: () => rmSync(root, { recursive: true }) };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changedTenants } from './changed-tenants.ts';
+import { heading } from './fake-content.ts';
+import { type Answer, fillShop, type ShopUnderTest, startShop } from './shop-under-test.ts';
+
+// What makes one shop of this software differ from another is read from its tenant.json, never written in code.
+
+let shop: ShopUnderTest;
+
+beforeAll(async () => {
+  shop = await startShop();
+  fillShop(shop.content);
+  for (const [tenant, locale] of [
+    ['at', 'de-AT'],
+    ['default', 'de-DE'],
+  ] as const) {
+    shop.content.frame({ footer: [{ type: 'footer' }] }, locale, tenant);
+  }
+});
+
+afterAll(() => shop.close());
+
+function ask(path: string, tenant = 'at', of = shop): Promise<Answer> {
+  return of.ask(path, { headers: { Host: `${tenant}.localhost` } });
+}
+
+describe('a path that is changed in the route table', () => {
+  test('moves the page and every link to it', async () => {
+    const { root, remove } = changedTenants('at', ({ routes }) => {
+      routes.imprint = { path: '/service-hilfe/wer-wir-sind' };
+      routes.basket = { path: '/einkaufskorb', page: '/_/basket' };
+    });
+    const moved = await startShop({}, { root });
+    for (const { content } of [shop, moved]) {
+      content.page({ path: '/', main: [heading('Start'), { type: 'footer' }] });
+      content.page({ path: '/_/basket', main: [heading('Dein Warenkorb')] });
+    }
+    moved.content.frame({});
+    const imprintOf = (html: string): string | undefined => /<a href="([^"]*)">Impressum</.exec(html)?.[1];
+
+    expect(imprintOf((await ask('/')).text)).toBe('/service-hilfe/impressum');
+    expect(imprintOf((await ask('/', 'at', moved)).text)).toBe('/service-hilfe/wer-wir-sind');
+    expect((await ask('/warenkorb')).text).toContain('Dein Warenkorb');
+    expect((await ask('/einkaufskorb')).status).toBe(404);
+    expect((await ask('/einkaufskorb', 'at', moved)).text).toContain('Dein Warenkorb');
+    expect((await ask('/warenkorb', 'at', moved)).status).toBe(404);
+
+    await moved.close();
+    remove();
+  });
+
+  test('has the paths of the shop’s own language in each locale', async () => {
+    shop.content.page({ tenant: 'default', locale: 'fr-CH', path: '/_/account', main: [heading('Compte')] });
+    shop.content.page({ tenant: 'default', locale: 'nl-NL', path: '/_/account', main: [heading('Account')] });
+    expect((await ask('/fr/mon-compte', 'default')).text).toContain('Compte<');
+    expect((await ask('/nl/mijn-account', 'default')).text).toContain('Account<');
+    expect((await ask('/fr/mein-konto', 'default')).status).toBe(404);
+    expect((await ask('/mon-compte', 'default')).headers.location).toBe('/fr/mon-compte');
+    expect((await ask('/mijn-account', 'default')).headers.location).toBe('/nl/mijn-account');
+  });
+});
+
+describe('the company', () => {
+  const dataOf = (html: string): Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    );
+
+  test('is each shop’s own, in the footer and for machines', async () => {
+    const [at, other] = [(await ask('/')).text, (await ask('/', 'default')).text];
+    const austrian = 'Modehaus Linde Versand GmbH';
+    const german = 'Modehaus Linde International GmbH';
+    for (const [html, name, place, foreign] of [
+      [at, austrian, '4020 Linz', german],
+      [other, german, '80331 München', austrian],
+    ] as const) {
+      expect(html.split('<footer')[1]).toContain(name);
+      expect(html.split('<footer')[1]).toContain(place);
+      expect(html).not.toContain(foreign);
+      expect(dataOf(html)[0]).toMatchObject({ name });
+    }
+  });
+
+  test('tells machines its address, opening hours and profiles', async () => {
+    expect(dataOf((await ask('/')).text)[0]).toMatchObject({
+      '@type': 'OnlineStore',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Lindengasse 12',
+        postalCode: '4020',
+        addressLocality: 'Linz',
+        addressCountry: 'AT',
+      },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+            (day) => `https://schema.org/${day}`,
+          ),
+          opens: '08:00',
+          closes: '21:00',
+        },
+        { dayOfWeek: ['https://schema.org/Saturday'], opens: '08:00', closes: '12:00' },
+      ],
+      sameAs: ['https://social.example/modehauslinde'],
+    });
+  });
+});
+
+describe('the shops', () => {
+  test('have the locales, time zones and picture settings that were specified', () => {
+    const [at, other] = ['at', 'default'].map(
+      (slug) => shop.shop.tenants.find(({ config }) => config.slug === slug)?.config,
+    );
+    expect(at?.locales.map(({ locale }) => locale)).toEqual(['de-AT']);
+    expect(at).toMatchObject({ defaultLocale: 'de-AT', timeZone: 'Europe/Vienna', languageFallback: 'de' });
+    expect(other?.locales.map(({ locale }) => locale)).toEqual(['de-DE', 'fr-CH', 'nl-NL']);
+    expect(other).toMatchObject({
+      defaultLocale: 'de-DE',
+      timeZone: 'Europe/Berlin',
+      languageFallback: 'de',
+    });
+    for (const config of [at, other]) expect(config?.image).toEqual({ optimise: true, quality: 75 });
+  });
+
+  test('have themes with the breakpoints, spacing and colour that were specified', () => {
+    const [at, other] = ['at', 'default'].map(
+      (slug) => shop.shop.tenants.find(({ config }) => config.slug === slug)?.theme,
+    );
+    expect(at?.breakpoints).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
+    expect(other?.breakpoints).toEqual({ xs: 0, sm: 360, md: 600, lg: 900, xl: 1140 });
+    for (const theme of [at, other]) {
+      expect(theme?.tokens.unit).toBe('.5rem');
+      expect(theme?.colours.brand?.[0]).toBe('#068099');
+    }
+  });
+});
