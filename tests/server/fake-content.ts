@@ -20,6 +20,8 @@ export interface FakeContent extends ContentSource {
   /** Header and footer of a tenant in a locale. */
   frame(regions: Record<string, readonly unknown[]>, locale?: string, tenant?: string): void;
   bucket(file: string, body: unknown, locale?: string, tenant?: string): void;
+  /** The menu of a client on a kind of device: `linde-at.web`. */
+  navigation(file: string, body: unknown, locale?: string, tenant?: string): void;
   remove(page: FakePage): void;
   /** Every read fails, as when nothing answers; until `mend`. */
   fail(): void;
@@ -100,6 +102,20 @@ export function createFakeContent(): FakeContent {
     bucket(file, body, locale = shop.locale, tenant = shop.tenant) {
       const [category = '', identifier = ''] = file.split('/');
       put({ kind: 'bucket', tenant, locale, category, identifier }, body);
+    },
+    navigation(file, body, locale = shop.locale, tenant = shop.tenant) {
+      const [clientId = '', device = '', cut] = file.split('.');
+      put(
+        {
+          kind: 'navigation',
+          tenant,
+          locale,
+          clientId,
+          device: device === 'mobile' ? 'mobile' : 'web',
+          sliced: cut === 'sliced',
+        },
+        body,
+      );
     },
     remove: (page) => void documents.delete(keyOf(addressOf(page))),
     fail: () => (isBroken = true),
