@@ -127,6 +127,7 @@ const dataSets: [string, string, (word: string) => object][] = [
     'footer/main',
     (word) => ({ columns: [{ title: word, links: [{ label: 'Herbst', href: '/lp/herbst' }] }] }),
   ],
+  ['bucket:static-pages', 'static-pages/warranty', (word) => ({ title: word, html: '<p>Zwei Jahre.</p>' })],
   ['bucket:usp-bar', 'usp-bar/web', (word) => ({ items: [{ icon: 'truck', text: word }] })],
 ];
 
@@ -138,6 +139,7 @@ describe('a file that changes', () => {
         if (file === 'navigation') shop.content.navigation('linde-at.web', bodyOf(word));
         else shop.content.bucket(file, bodyOf(word));
       };
+      shop.content.page({ path: '/', main: [{ type: 'static-page', props: { identifier: 'warranty' } }] });
       put('Das erste Wort');
       expect((await get('/')).text).toContain('Das erste Wort');
       put('Das zweite Wort');
@@ -149,6 +151,8 @@ describe('a file that changes', () => {
   );
 
   test('that is missing leaves the page up, with its frame’s built-in minimum', async () => {
+    const missing = { type: 'static-page', props: { identifier: 'fehlt' } };
+    shop.content.page({ path: '/', main: [heading('Start'), missing] });
     const { status, text } = await get('/');
     expect(status).toBe(200);
     expect(text).toContain('Start<');

@@ -1,0 +1,18 @@
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { prose } from '../../kit/prose-styles.ts';
+import { section } from '../../kit/section.ts';
+import type { StaticPage } from '../../../schemas/static-page.ts';
+import type { StaticPageProps } from './schema.ts';
+
+export function view({
+  props,
+  data: { text },
+}: ViewInput<StaticPageProps, { text: StaticPage }, never, never>) {
+  return (
+    <section className={classNames(section.root, section.inner)}>
+      {!props.hideTitle && <h2 className={section.title}>{text.title}</h2>}
+      <div className={prose.root} dangerouslySetInnerHTML={{ __html: text.html }} />
+    </section>
+  );
+}
