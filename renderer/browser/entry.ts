@@ -12,7 +12,7 @@ interface ActionModule {
 }
 
 interface HydrateModule {
-  hydrateIsland(root: HTMLElement, url: string, replay?: Event): Promise<void>;
+  hydrateIsland(root: HTMLElement, url: string, takeEvent: () => Event | undefined): Promise<void>;
 }
 
 const json = document.getElementById('modules')?.textContent;
@@ -22,18 +22,35 @@ const load = <Module>(url: string): Promise<Module> => import(/* @vite-ignore */
 const wakeEvents = ['pointerdown', 'focusin', 'click', 'input', 'change', 'keydown', 'submit'];
 const actionEvents = ['click', 'submit', 'change', 'input', 'keydown', 'toggle', 'pointerenter', 'focusin'];
 
-/** `data-action="name"` reacts to clicks; `data-action-on="submit change"` names other events. */
+/**
+ * `data-action="name"` reacts to clicks; `data-action-on="submit change"` names other events. Of actions within each other
+ * the innermost that wants the event gets it.
+ */
 function act(event: Event): void {
-  const target = event.target;
-  if (!(target instanceof Element)) return;
-  const element = target.closest<HTMLElement>('[data-action]');
-  if (!element) return;
-  const wanted = (element.dataset.actionOn ?? 'click').split(' ');
-  const url = modules.actions[element.dataset.action ?? ''];
-  if (!url || !wanted.includes(event.type)) return;
-  // A link that opens a new tab or a form that the action handles: only plain clicks and submits are taken over.
-  if (event.type === 'submit' || (event.type === 'click' && element.dataset.actionDefault === undefined)) event.preventDefault();
-  void load<ActionModule>(url).then((module) => module.run(element, event));
+  let element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null;
+  while (element && !(element.dataset.actionOn ?? 'click').split(' ').includes(event.type)) {
+    element = element.parentElement?.closest<HTMLElement>('[data-action]') ?? null;
+  }
+  const url = modules.actions[element?.dataset.action ?? ''];
+  if (!element || !url || opensElsewhere(event)) return;
+  const taker = element;
+  if (event.type === 'submit' || (event.type === 'click' && taker.dataset.actionDefault === undefined)) event.preventDefault();
+  load<ActionModule>(url).then(
+    (module) => module.run(taker, event),
+    () => goOnWithout(event),
+  );
+}
+
+/** A click that opens a new tab or window is the browser's own. */
+function opensElsewhere(event: Event): boolean {
+  return event.type === 'click' && event instanceof MouseEvent && (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey);
+}
+
+/** What the browser would have done by itself, when the code that takes its place cannot be had. */
+function goOnWithout({ type, target }: Event): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) target.submit();
+  const link = type === 'click' && target instanceof Element ? target.closest('a') : null;
+  if (link) location.assign(link.href);
 }
 
 for (const type of actionEvents) document.addEventListener(type, act, { capture: true, passive: false });
@@ -45,18 +62,36 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-action-start
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(root);
 
-/** Hydrates an island when its strategy says so; an interaction hydrates it at once, whatever the strategy. */
+/**
+ * Hydrates an island when its strategy says so; an interaction hydrates it at once, whatever the strategy. A press begins
+ * with events that mean nothing yet: what is sent again is the last click, submit or key before the island lives.
+ */
 function prepare(root: HTMLElement): void {
   const url = modules.islands[root.dataset.island ?? ''];
   if (!url) return;
   let started = false;
-  const start = (event?: Event): void => {
+  let last: Event | undefined;
+  const remember = (event: Event): void => {
+    const isField = event.target instanceof Element && event.target.matches('input,select,textarea');
+    if (event.type === 'click' || event.type === 'submit' || (event.type === 'keydown' && !isField)) last = event;
+    if (event.type === 'submit') event.preventDefault();
+    start();
+  };
+  const takeEvent = (): Event | undefined => {
+    for (const type of wakeEvents) root.removeEventListener(type, remember, true);
+    return last;
+  };
+  const start = (): void => {
     if (started) return;
     started = true;
-    for (const type of wakeEvents) root.removeEventListener(type, start, true);
-    void load<HydrateModule>(modules.hydrate).then((module) => module.hydrateIsland(root, url, event));
+    load<HydrateModule>(modules.hydrate)
+      .then((module) => module.hydrateIsland(root, url, takeEvent))
+      .catch(() => {
+        const event = takeEvent();
+        if (event?.type === 'submit') goOnWithout(event);
+      });
   };
-  for (const type of wakeEvents) root.addEventListener(type, start, true);
+  for (const type of wakeEvents) root.addEventListener(type, remember, true);
   switch (root.dataset.strategy) {
     case 'load':
       start();

@@ -6,15 +6,13 @@ interface IslandModule {
 }
 
 /**
- * Hydrates one island over its server HTML. What was typed or chosen before is kept, and the event that woke it is
- * sent again to the element it was meant for.
+ * Hydrates one island over its server HTML. What was typed or chosen before is kept, and the event that `takeEvent` gives
+ * is sent again to the element it was meant for.
  */
-export async function hydrateIsland(root: HTMLElement, url: string, event?: Event): Promise<void> {
-  if (event?.type === 'submit') event.preventDefault();
+export async function hydrateIsland(root: HTMLElement, url: string, takeEvent: () => Event | undefined): Promise<void> {
   const { Island } = (await import(/* @vite-ignore */ url)) as IslandModule;
   const json = root.nextElementSibling?.textContent ?? '{}';
   const typed = rememberFields(root);
-  const target = event?.target instanceof Element ? event.target : null;
 
   const island = createElement(Island, JSON.parse(json));
   await new Promise<void>((done) => {
@@ -22,7 +20,8 @@ export async function hydrateIsland(root: HTMLElement, url: string, event?: Even
   });
   root.dataset.hydrated = '';
   adoptFields(root, typed);
-  if (event && target?.isConnected) replay(event, target);
+  const event = takeEvent();
+  if (event?.target instanceof Element && event.target.isConnected) replay(event, event.target);
 }
 
 /** Tells when React has taken the island over: before that, it would not notice what is put into fields. */
