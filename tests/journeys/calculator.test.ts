@@ -88,14 +88,13 @@ describe('without JavaScript', () => {
   });
 
   it('says what is wrong beside the field, and keeps the old price', async () => {
-    const { page, axe, close } = await openWatched(browser, { javaScriptEnabled: false });
+    const { page, close } = await openWatched(browser, { javaScriptEnabled: false });
     await page.goto(shop.origin('at'));
     await price(page).fill('٣٤٥');
     await page.getByRole('button', { name: 'Berechnen' }).click();
     await page.waitForURL('**preis=**');
     expect(await words(page)).toContain('€ 549,00 in 12 Raten');
     expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
-    expect(await axe().catch(() => [])).toEqual([]);
     await close();
   });
 });
