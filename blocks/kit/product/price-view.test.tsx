@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
 import { testPageView } from '../test-page-view.ts';
 import messages from './messages/de.json';
 import { priceView } from './price-view.tsx';
@@ -60,5 +61,41 @@ describe('priceView', () => {
     const html = draw({ price: 6999, low30: 8999 }, 'large');
     expect(html).toContain('<span class="badge badge-sale">−22 %</span>');
     expect(html).toContain('<small>inkl. MwSt., zzgl. Versand</small>');
+  });
+
+  describe('large, with instalments', () => {
+    const terms = instalmentTerms.parse({
+      method: 'flat',
+      plans: [3, 12].map((count) => ({ count, monthlyRate: '0.65' })),
+      defaultCount: 12,
+      minimumInstalment: 1000,
+      price: { minimum: 10_000, maximum: 500_000 },
+    });
+    const drawWith = (fields: Record<string, unknown>, size?: 'large'): string =>
+      renderToStaticMarkup(
+        priceView(testProduct(fields), testPageView({ messages, tenant: { instalments: terms } }), size),
+      ).replaceAll('\u00a0', ' ');
+
+    test('amount and number, with the total and both yearly rates', () => {
+      expect(drawWith({ price: 54_900 }, 'large')).toContain(
+        '<small>oder in 12 Raten: € 49,32 im Monat, gesamt € 591,82, Sollzins 14,10 %, effektiv 15,05 %</small>',
+      );
+    });
+
+    test('fewer where they would get too small', () => {
+      expect(drawWith({ price: 10_000 }, 'large')).toContain('oder in 3 Raten: € 33,98 im Monat');
+    });
+
+    test.each([
+      ['a price out of their range', { price: 9999 }],
+      ['a price that is the lowest of several', { price: 54_900, isFrom: true }],
+    ])('none for %s', (_what, fields) => {
+      expect(drawWith(fields, 'large')).not.toContain('Raten');
+    });
+
+    test('none in lists, and none without terms', () => {
+      expect(drawWith({ price: 54_900 })).not.toContain('Raten');
+      expect(draw({ price: 54_900 }, 'large')).not.toContain('Raten');
+    });
   });
 });

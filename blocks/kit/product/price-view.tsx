@@ -4,12 +4,13 @@ import { reductionPercent } from '../../../schemas/money/reduction.ts';
 import { badge } from '../badge-styles.ts';
 import type { PageView } from '../page-view.ts';
 import { recallText } from '../recall-text.ts';
+import { instalmentText } from './instalment-text.ts';
 import { priceStyles } from './price-styles.ts';
 
 /**
  * A price with all that must stand beside it: the lowest price of the last 30 days when a reduction is shown, the
  * recommended price, the price per unit. `large` is for the product's own page: it brings the reduction and the note on
- * taxes and shipping along, which lists show on the picture and once for all. List `priceStyles` in the block's styles,
+ * taxes and shipping along, which lists show on the picture and once for all, and what the price is in instalments. List `priceStyles` in the block's styles,
  * for `large` `badge` as well.
  */
 export function priceView(
@@ -23,6 +24,7 @@ export function priceView(
   let className: string = priceStyles.root;
   if (isReduced) className += ` ${priceStyles.reduced}`;
   if (size === 'large') className += ` ${priceStyles.large}`;
+  const instalments = size === 'large' ? instalmentText(shown, page) : undefined;
   return (
     <p className={className}>
       <b>
@@ -36,6 +38,7 @@ export function priceView(
       {rrp !== null && rrp > price && <small>{amountText('price.rrp', rrp, page)}</small>}
       {unitPrice && <small>{unitText(unitPrice, page)}</small>}
       {size === 'large' && <small>{page.t('price.note')}</small>}
+      {instalments && <small>{instalments}</small>}
     </p>
   );
 }
