@@ -1,3 +1,4 @@
+import { completePage } from './complete-page.ts';
 import { frameStyles } from './frame-styles.ts';
 import type { NodeOutcome } from './node-renderer.ts';
 import type { PageFacts, RenderedPage } from './page-contract.ts';
@@ -16,7 +17,7 @@ export function composeComplete(work: PageWork): RenderedPage {
   }
   if (failsPage(outcomes)) return failed(work, outcomes);
   const { open, close, facts } = work.edges.edgesOf(work, outcomes);
-  return { kind: 'complete', facts, html: Buffer.concat([...open, ...body, close]) };
+  return completePage(facts, [...open, ...body, close]);
 }
 
 /** Draws a page while its data is still coming in: first what the head needs, then node by node in document order. */

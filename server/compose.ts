@@ -172,6 +172,7 @@ export function composeShop(options: ShopOptions): Shop {
     flights,
     service,
     tenantOfHost,
+    context,
     isExempt: preview.isAsked,
     queryNames,
     now,

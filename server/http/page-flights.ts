@@ -1,6 +1,7 @@
+import type { CompletePage } from '../../renderer/complete-page.ts';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
-import type { CompletePage, PageRenewal } from './page-renewal.ts';
+import type { PageRenewal } from './page-renewal.ts';
 import type { PageAnswer, PageService } from './page-service.ts';
 
 export type FlowingPage = Extract<RenderedPage, { kind: 'flowing' }>;
@@ -9,7 +10,15 @@ export type FlowingPage = Extract<RenderedPage, { kind: 'flowing' }>;
 export type FlightResult =
   | Exclude<PageAnswer, { kind: 'page' }>
   | { kind: 'stored'; locale: string; page: CachedPage }
-  | { kind: 'flowing'; locale: string; page: FlowingPage; keep(rendered: CompletePage): Promise<void>; fail(error: unknown): void };
+  /** Drawn for this request alone, where no page is kept. */
+  | { kind: 'unkept'; locale: string; page: CompletePage }
+  | {
+      kind: 'flowing';
+      locale: string;
+      page: FlowingPage;
+      keep(rendered: CompletePage): Promise<void>;
+      fail(error: unknown): void;
+    };
 
 /** Draws each public page once at a time, however many ask for it. */
 export interface PageFlights {
@@ -49,12 +58,19 @@ export function createPageFlights(options: {
     const whole = Promise.withResolvers<CompletePage>();
     const first = service.draw({ key, now: now(), wantsNewest: false, preview: false });
 
-    async function keep(rendered: CompletePage, locale: string): Promise<Extract<FlightResult, { kind: 'stored' }>> {
+    async function keep(
+      rendered: CompletePage,
+      locale: string,
+    ): Promise<Extract<FlightResult, { kind: 'stored' }>> {
       return { kind: 'stored', locale, page: await renewal.store(key, rendered, locale, since, encoding) };
     }
-    const done = first.then(async (answer) => {
+    const done = first.then(async (answer): Promise<Exclude<FlightResult, { kind: 'flowing' }>> => {
       if (answer.kind !== 'page') return answer;
-      return keep(answer.page.kind === 'complete' ? answer.page : await whole.promise, answer.locale);
+      if (answer.page.kind === 'flowing') return keep(await whole.promise, answer.locale);
+      // What is sent as it is needs to be neither joined nor compressed.
+      if (!cache.isEnabled && encoding === 'identity')
+        return { kind: 'unkept', locale: answer.locale, page: answer.page };
+      return keep(answer.page, answer.locale);
     });
     // Whoever asked hears of a failure; that nobody else waits is none.
     done.catch(() => {});
@@ -76,6 +92,7 @@ export function createPageFlights(options: {
 }
 
 function nameOf({ tenant, path, visit, query }: PageKey): string {
-  const sorted = (values: Record<string, string>): [string, string][] => Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = (values: Record<string, string>): [string, string][] =>
+    Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([tenant, path, visit.device, visit.visitor, sorted(visit.variants), sorted(query)]);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
+import { completePage } from '../../renderer/complete-page.ts';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import type { PreviewGrant } from '../preview/preview-token.ts';
@@ -17,6 +18,7 @@ import {
   publicHeaders,
   type ResponseContext,
   sendPage,
+  sendUnkept,
 } from './page-response.ts';
 import type { PageService } from './page-service.ts';
 import { readDeclaredQuery, splitTarget } from './query.ts';
@@ -62,6 +64,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     }
     const result = await (options.drawnFor(request) ?? flights.draw(key, encodingFor(asked.acceptEncoding)));
     if (result.kind === 'stored') sendPage(response, result.page, asked, now());
+    else if (result.kind === 'unkept') sendUnkept(response, result, context, asked, now());
     else if (result.kind === 'flowing') await sendFlowing(response, result, asked);
     else if (!sendLastGood(response, result, key, asked)) sendOther(response, result, path, search);
   };
@@ -116,7 +119,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     asked: Asked,
   ): Promise<void> {
     const encoding = encodingFor(asked.acceptEncoding);
-    const headers = publicHeaders(page.facts, now(), context, locale);
+    const headers = [...publicHeaders(page.facts, now(), context, locale)];
     headers[headers.indexOf('Cache-Control') + 1] = 'private, no-store';
     response.writeHead(200, encoding === 'identity' ? headers : [...headers, 'Content-Encoding', encoding]);
     const pipe = asked.isHead ? undefined : createPipe(response, encoding);
@@ -127,7 +130,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
         const step = await page.chunks.next();
         if (step.done) {
           pipe?.end();
-          await keep({ kind: 'complete', facts: step.value, html: Buffer.concat(chunks) });
+          await keep(completePage(step.value, chunks));
           return;
         }
         chunks.push(step.value);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { decodeKnownPath } from './decode-path.ts';
 import type { FlightResult, PageFlights } from './page-flights.ts';
-import { askedOf, encodingFor, sendPage } from './page-response.ts';
+import { askedOf, encodingFor, type ResponseContext, sendPage, sendUnkept } from './page-response.ts';
 import type { PageService } from './page-service.ts';
 import { readDeclaredQuery, splitTarget } from './query.ts';
 import { readVisit } from './visit.ts';
@@ -11,6 +11,7 @@ export interface PageLaneOptions {
   flights: PageFlights;
   service: Pick<PageService, 'locate'>;
   tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
+  context: ResponseContext;
   /** True when the request must be drawn for itself: the preview. */
   isExempt: (request: IncomingMessage) => boolean;
   /** Query parameters that some block declares. */
@@ -45,8 +46,9 @@ export function createPageLane(options: PageLaneOptions): PageLane {
   ): Promise<boolean> {
     const startedAt = performance.now();
     const result = await drawn;
-    if (result.kind !== 'stored') return false;
-    sendPage(response, result.page, askedOf(request), now());
+    if (result.kind === 'stored') sendPage(response, result.page, askedOf(request), now());
+    else if (result.kind === 'unkept') sendUnkept(response, result, options.context, askedOf(request), now());
+    else return false;
     options.onSent(request, response, tenant, startedAt);
     return true;
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type CompletePage, completePage } from '../../renderer/complete-page.ts';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
 import { encodeBodies, etagOf, lifeOf, publicHeaders, type ResponseContext } from './page-response.ts';
@@ -7,8 +8,6 @@ import type { PageService } from './page-service.ts';
 /** Milliseconds after which a page that could not be drawn anew is tried again. */
 const retryMs = 5000;
 
-export type CompletePage = Extract<RenderedPage, { kind: 'complete' }>;
-
 export interface PageRenewal {
   /** Draws a stale page in the background, once at a time per page. */
   renew(page: CachedPage): void;
@@ -16,7 +15,13 @@ export interface PageRenewal {
    * Stores a drawn page; returns it as it will be served. `since` is what the cache's `marks` gave before it was drawn;
    * `encoding` is the one that is wanted when nothing is kept.
    */
-  store(key: PageKey, rendered: CompletePage, locale: string, since: number, encoding: Encoding): Promise<CachedPage>;
+  store(
+    key: PageKey,
+    rendered: CompletePage,
+    locale: string,
+    since: number,
+    encoding: Encoding,
+  ): Promise<CachedPage>;
   /** Resolves when nothing is being drawn in the background. */
   idle(): Promise<void>;
 }
@@ -89,7 +94,7 @@ export async function completed(page: Exclude<RenderedPage, { kind: 'failed' }>)
   const chunks: Buffer[] = [];
   for (;;) {
     const step = await page.chunks.next();
-    if (step.done) return { kind: 'complete', facts: step.value, html: Buffer.concat(chunks) };
+    if (step.done) return completePage(step.value, chunks);
     chunks.push(step.value);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CompletePage } from '../../renderer/complete-page.ts';
 import type { PageFacts } from '../../renderer/page-contract.ts';
 import type { Bodies, CachedPage, Encoding } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -22,7 +23,9 @@ export interface ResponseContext {
 
 /** The body and its compressed forms, made once for all visitors. */
 export async function encodeBodies(html: Buffer, encodings: readonly Encoding[]): Promise<Bodies> {
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } };
+  const brotliOptions = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  };
   const [br, gz] = await Promise.all([
     encodings.includes('br') ? compressBrotli(html, brotliOptions) : undefined,
     encodings.includes('gzip') ? compressGzip(html, { level: 6 }) : undefined,
@@ -35,20 +38,65 @@ export function etagOf(html: Buffer): string {
 }
 
 /** Life of a page in caches: fresh, then stale, never past its hard end. Milliseconds of the wall clock. */
-export function lifeOf(facts: Pick<PageFacts, 'until'>, now: number): { freshUntil: number; hardEnd: number } {
+export function lifeOf(
+  facts: Pick<PageFacts, 'until'>,
+  now: number,
+): { freshUntil: number; hardEnd: number } {
   const hardEnd = Math.min(now + (freshSeconds + staleSeconds) * 1000, facts.until ?? Infinity);
   return { freshUntil: Math.min(now + freshSeconds * 1000, hardEnd), hardEnd };
 }
 
-/** Headers of a public page, but for those of its encoding. */
-export function publicHeaders(facts: PageFacts, now: number, context: ResponseContext, locale: string): string[] {
+interface KnownHeaders {
+  context: ResponseContext;
+  locale: string;
+  fresh: number;
+  stale: number;
+  headers: string[];
+}
+
+const knownHeaders = new WeakMap<PageFacts, KnownHeaders>();
+
+/** Headers of a public page, but for those of its encoding; made once for the same facts. */
+export function publicHeaders(
+  facts: PageFacts,
+  now: number,
+  context: ResponseContext,
+  locale: string,
+): readonly string[] {
   const { freshUntil, hardEnd } = lifeOf(facts, now);
   const fresh = Math.max(0, Math.floor((freshUntil - now) / 1000));
   const stale = Math.max(0, Math.floor((hardEnd - freshUntil) / 1000));
+  const known = knownHeaders.get(facts);
+  if (
+    known &&
+    known.context === context &&
+    known.locale === locale &&
+    known.fresh === fresh &&
+    known.stale === stale
+  )
+    return known.headers;
+  const headers = makeHeaders(facts, context, locale, fresh, stale);
+  knownHeaders.set(facts, { context, locale, fresh, stale, headers });
+  return headers;
+}
+
+function makeHeaders(
+  facts: PageFacts,
+  context: ResponseContext,
+  locale: string,
+  fresh: number,
+  stale: number,
+): string[] {
   const dimensions = [...facts.dimensions];
   // Who sees which variant, or the page of a kind of visitor, is decided here and by no cache further out.
-  const isShared = !dimensions.some((dimension) => dimension === 'visitor' || dimension.startsWith('experiment:'));
-  const vary = ['Accept-Encoding', ...(dimensions.includes('device') ? ['User-Agent'] : []), ...(isShared ? [] : ['Cookie'])];
+  const isShared = !dimensions.some(
+    (dimension) => dimension === 'visitor' || dimension.startsWith('experiment:'),
+  );
+  const vary = [
+    'Accept-Encoding',
+    ...(dimensions.includes('device') ? ['User-Agent'] : []),
+    ...(isShared ? [] : ['Cookie']),
+  ];
   return [
     ...context.baseHeaders.flat(),
     'Content-Type',
@@ -81,7 +129,12 @@ export function previewHeaders(facts: PageFacts, context: ResponseContext, local
   return [...base, ...privatePart(facts, context, locale, true), 'X-Robots-Tag', 'noindex, nofollow'];
 }
 
-function privatePart(facts: PageFacts, context: ResponseContext, locale: string, framedBySelf: boolean): string[] {
+function privatePart(
+  facts: PageFacts,
+  context: ResponseContext,
+  locale: string,
+  framedBySelf: boolean,
+): string[] {
   return [
     'Content-Type',
     'text/html; charset=utf-8',
@@ -95,7 +148,12 @@ function privatePart(facts: PageFacts, context: ResponseContext, locale: string,
 }
 
 function pagePolicy(facts: PageFacts, context: ResponseContext, framedBySelf = false): string {
-  return contentSecurityPolicy({ styles: [facts.styleHash], scripts: facts.scriptHashes, framedBySelf, development: context.development });
+  return contentSecurityPolicy({
+    styles: [facts.styleHash],
+    scripts: facts.scriptHashes,
+    framedBySelf,
+    development: context.development,
+  });
 }
 
 /** Tags for a CDN; those that a header cannot carry are left to the purge by path. At most 8 KiB. */
@@ -142,13 +200,17 @@ export function sendPage(
 ): void {
   const wanted = encodingFor(asked.acceptEncoding);
   const encoding = page.bodies[wanted] ? wanted : 'identity';
-  const headers: string[] = page.etag === undefined ? [] : ['ETag', encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`];
+  const headers: string[] =
+    page.etag === undefined
+      ? []
+      : ['ETag', encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`];
   // Caches further out count the page's life from here, so that none of them keeps it past its end.
   const age = Math.ceil((now - page.drawnAt) / 1000);
   if (age > 0) headers.push('Age', String(age));
   if (asked.ifNoneMatch !== undefined && page.etag !== undefined && matches(asked.ifNoneMatch, page.etag)) {
     for (let at = 0; at < page.headers.length; at += 2) {
-      if (notModifiedHeaders.has(page.headers[at] as string)) headers.push(page.headers[at] as string, page.headers[at + 1] as string);
+      if (notModifiedHeaders.has(page.headers[at] as string))
+        headers.push(page.headers[at] as string, page.headers[at + 1] as string);
     }
     response.writeHead(304, headers);
     response.end();
@@ -161,10 +223,35 @@ export function sendPage(
   response.end(asked.isHead ? undefined : body);
 }
 
+/** Sends a page that is not kept, piece by piece and without compression. */
+export function sendUnkept(
+  response: ServerResponse,
+  { page, locale }: { page: CompletePage; locale: string },
+  context: ResponseContext,
+  asked: Asked,
+  now: number,
+): void {
+  const { facts, pieces } = page;
+  let length = 0;
+  for (const piece of pieces) length += piece.length;
+  response.writeHead(200, [...publicHeaders(facts, now, context, locale), 'Content-Length', String(length)]);
+  if (!asked.isHead) {
+    response.cork();
+    for (const piece of pieces) response.write(piece);
+  }
+  response.end();
+}
+
 /** Whether a validator that the browser holds names this page, in whatever encoding it got it. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === '*') return true;
   const name = etag.slice(1, -1);
-  return ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '').replace(/^"|"$/g, '').replace(/-(br|gzip)$/, '') === name);
+  return ifNoneMatch.split(',').some(
+    (part) =>
+      part
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/^"|"$/g, '')
+        .replace(/-(br|gzip)$/, '') === name,
+  );
 }
-
