@@ -128,3 +128,33 @@ describe('what a block did not declare', () => {
     expect([...facts.dimensions]).toEqual([]);
   });
 });
+
+describe('loaded data', () => {
+  test('is checked once for each value, however many nodes and pages show it', async () => {
+    let value: object = { items: ['a'], picture: { src: 'known' } };
+    const looked: string[] = [];
+    const shop = createTestShop({
+      loaders: [testLoader('shared', z.strictObject({}), () => found(value, '1'))],
+      findPicture: (id) => {
+        looked.push(id);
+        return undefined;
+      },
+    });
+    const listing = (id: string): object => ({ id, type: 'test-listing', data: { list: { load: 'shared' } } });
+    for (const id of ['p1', 'p2', 'p3']) {
+      const page = pageOf([listing('a'), listing('b')], { id });
+      const { facts } = await wholeOf(await shop.renderer.renderPage(requestFor(page)));
+      expect(facts.issues.map(({ code }) => code)).toEqual(['picture-unknown', 'picture-unknown']);
+    }
+    expect(looked).toEqual(['known']);
+    value = { items: ['a'], picture: { src: 'other' } };
+    await drawMain([listing('a')], {}, shop);
+    expect(looked).toEqual(['known', 'other']);
+  });
+
+  test('is not changed by what is made of it', async () => {
+    const value = Object.freeze({ items: Object.freeze(['a\u202eb']), more: Object.freeze({ label: 'x', href: 'javascript:alert(1)' }) });
+    const shop = createTestShop({ loaders: [testLoader('frozen', z.strictObject({}), () => found(value, '1'))] });
+    expect((await drawMain([{ type: 'test-listing', data: { list: { load: 'frozen' } } }], {}, shop)).main).toBe('<ol><li>ab</li></ol>');
+  });
+});

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Block, SlotConfig } from '../blocks/kit/define-block.ts';
 import type { Issue } from '../schemas/issue.ts';
 import { pointerSegment } from '../schemas/json.ts';
@@ -252,7 +252,6 @@ function planningFailed(message: string): Finding {
 
 function fingerprintOf(planned: PlannedNode, block: Block): string {
   const slots = Object.entries(planned.slots).map(([name, nodes]) => `${name}:${nodes.length}`);
-  return createHash('sha1')
-    .update(`${block.type}@${block.v} ${planned.pageId} ${planned.isFirstPicture} ${slots.join()} ${JSON.stringify(planned.props)}`)
-    .digest('base64url');
+  const made = `${block.type}@${block.v} ${planned.pageId} ${planned.isFirstPicture} ${slots.join()} ${JSON.stringify(planned.props)}`;
+  return hash('sha1', made, 'base64url');
 }

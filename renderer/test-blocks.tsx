@@ -109,7 +109,7 @@ export const listing = defineBlock({
   policy: 'hide',
   props: z.strictObject({ of: z.string().optional() }),
   data: {
-    list: { schema: z.strictObject({ items: z.array(z.string()).max(50), more: link.optional() }), required: true },
+    list: { schema: z.strictObject({ items: z.array(z.string()).max(50), more: link.optional(), picture: picture.optional() }), required: true },
     hint: { schema: z.strictObject({ text: z.string() }), required: false },
   },
   load: ({ of }) => (of === undefined ? {} : { list: { load: 'list', args: { of } } }),

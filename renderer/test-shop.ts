@@ -57,7 +57,7 @@ export interface TestShop {
 /** A renderer with the test blocks. The loaders are `list` (items named after `of`) and those given. */
 export function createTestShop(
   options: { loaders?: Loader[]; blocks?: readonly Block[]; tenant?: Partial<TenantConfig> } & Partial<
-    Pick<PageRendererOptions, 'loadLimitMs' | 'flowAfterMs' | 'nodeCacheBytes'>
+    Pick<PageRendererOptions, 'loadLimitMs' | 'flowAfterMs' | 'nodeCacheBytes' | 'findPicture'>
   > = {},
 ): TestShop {
   const calls: string[] = [];
