@@ -1,4 +1,5 @@
 import { completePage } from './complete-page.ts';
+import type { EdgeCache } from './edge-cache.ts';
 import { frameStyles } from './frame-styles.ts';
 import type { NodeOutcome } from './node-renderer.ts';
 import type { PageFacts, RenderedPage } from './page-contract.ts';
@@ -7,7 +8,7 @@ import type { PageWork } from './page-work.ts';
 import type { Plan, PlannedNode } from './plan.ts';
 
 /** Draws a page whose data is all there. */
-export function composeComplete(work: PageWork): RenderedPage {
+export function composeComplete(work: PageWork, edges: EdgeCache): RenderedPage {
   const outcomes = new Map<PlannedNode, NodeOutcome>();
   const body: Buffer[] = [];
   for (const region of regionsOf(work.page, work.frame)) {
@@ -16,7 +17,7 @@ export function composeComplete(work: PageWork): RenderedPage {
     body.push(region.close);
   }
   if (failsPage(outcomes)) return failed(work, outcomes);
-  const { open, close, facts } = work.edges.edgesOf(work, outcomes);
+  const { open, close, facts } = edges.edgesOf(work, outcomes);
   return completePage(facts, [...open, ...body, close]);
 }
 

@@ -1,4 +1,3 @@
-import type { EdgeCache } from './edge-cache.ts';
 import type { PageLoads } from './load.ts';
 import type { NodeRenderer } from './node-renderer.ts';
 import type { PageRendererOptions, PageRequest, RenderedTenant } from './page-contract.ts';
@@ -22,6 +21,5 @@ export interface PageWork {
   drawn: readonly PlannedNode[];
   loads: PageLoads;
   nodes: NodeRenderer;
-  edges: EdgeCache;
   options: PageRendererOptions;
 }

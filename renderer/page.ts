@@ -37,9 +37,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const frame = request.frame && plan(request.frame, request, { ...tools, part: 'frame' });
       const drawn = drawnNodes(page, frame);
       const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
-      const work: PageWork = { request, tenant, page, frame, drawn, loads, nodes, edges, options };
+      const work: PageWork = { request, tenant, page, frame, drawn, loads, nodes, options };
 
-      if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs))) return composeComplete(work);
+      if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs))) return composeComplete(work, edges);
       return composeFlowing(work);
     },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),

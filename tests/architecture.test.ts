@@ -106,6 +106,7 @@ describe('imports', () => {
     const publicFiles = [
       'page.ts',
       'page-contract.ts',
+      'complete-page.ts',
       'page-document.ts',
       'loader.ts',
       'block-modules.ts',
