@@ -46,6 +46,17 @@ export const field = defineStyles('field', {
   hint: { color: 'var(--ink-3)' },
   notice: { color: 'var(--warning)' },
   error: { color: 'var(--error)', fontWeight: 500 },
+  /** All that is wrong with a form, above its fields. */
+  summary: {
+    marginBlockEnd: 'var(--s-15)',
+    padding: 'var(--s-15) var(--s-2)',
+    borderRadius: 'var(--r-sm)',
+    background: 'var(--error-soft)',
+    color: 'var(--ink)',
+    fontSize: 'var(--text-sm)',
+    '& ul': { margin: 0, paddingInlineStart: '1.25em' },
+    '& a': { color: 'inherit' },
+  },
   icon: {
     flex: 'none',
     width: '1.125rem',

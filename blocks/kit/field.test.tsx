@@ -38,6 +38,16 @@ it('says what is wrong before anything else, by icon, colour and words', () => {
   expect(html).not.toMatch(/Meldezettel|Geändert/);
 });
 
+it('has room for what the browser will find, hidden until then', () => {
+  const html = draw({ hint: 'Wie auf Deinem Meldezettel', faults: { missing: 'Ort?', wrong: 'So nicht.' } });
+  expect(html).toContain('aria-describedby="n1-city-note n1-city-fault"');
+  expect(html).toContain('data-missing="Ort?" data-wrong="So nicht."');
+  expect(html).toMatch(
+    /<p class="field-note field-error" id="n1-city-fault" hidden=""><svg.*<\/svg><span data-words=""><\/span><\/p>/,
+  );
+  expect(draw({ faults: { missing: 'Ort?' } })).not.toContain('data-wrong');
+});
+
 it('marks what has to be filled in for eyes by a star, for ears by the control', () => {
   const html = draw({ required: true });
   expect(html).toContain('Ort<span aria-hidden="true"> *</span></label>');

@@ -10,6 +10,14 @@ export interface FieldControl {
   required?: true;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
+  'data-missing'?: string;
+  'data-wrong'?: string;
+}
+
+/** Texts for what the browser finds: nothing where something has to be, or something that does not fit. */
+export interface FieldFaults {
+  missing: string;
+  wrong?: string;
 }
 
 export interface FieldProps {
@@ -22,6 +30,8 @@ export interface FieldProps {
   notice?: string | undefined;
   /** What is wrong with the entry, and how it is put right. */
   error?: string | undefined;
+  /** What is told of the entry before it is sent, in forms that `guardForm` guards. */
+  faults?: FieldFaults;
   /** Adds the star; the form explains it once, in words. */
   required?: boolean;
   /** Draws the control; islands and server views pass their own attributes (name, value, type). */
@@ -29,15 +39,17 @@ export interface FieldProps {
 }
 
 /** A field of a form, the same on the server and in islands. List `field` of field-styles.ts in the block's styles. */
-export function Field({ id, label, hint, notice, error, required = false, children }: FieldProps) {
+export function Field({ id, label, hint, notice, error, faults, required = false, children }: FieldProps) {
   const note = noteOf(error, notice, hint);
   const noteId = `${id}-note`;
+  const describedBy = [...(note ? [noteId] : []), ...(faults ? [`${id}-fault`] : [])].join(' ');
   const control: FieldControl = {
     id,
     className: field.box,
     ...(required && { required }),
     ...(error !== undefined && { 'aria-invalid': true }),
-    ...(note && { 'aria-describedby': noteId }),
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+    ...(faults && { 'data-missing': faults.missing, ...(faults.wrong && { 'data-wrong': faults.wrong }) }),
   };
   return (
     <div className={field.root}>
@@ -50,6 +62,12 @@ export function Field({ id, label, hint, notice, error, required = false, childr
         <p className={classNames(field.note, note.className)} id={noteId}>
           {note.icon && <NoteIcon kind={note.icon} />}
           {note.text}
+        </p>
+      )}
+      {faults && (
+        <p className={classNames(field.note, field.error)} id={`${id}-fault`} hidden>
+          <NoteIcon kind="warning" />
+          <span data-words="" />
         </p>
       )}
     </div>

@@ -19,6 +19,16 @@ test('sends the address to the sign-up page, without any script', () => {
   expect(html).toMatch(/<button [^>]*type="submit">Anmelden<\/button>/);
 });
 
+test('brings the texts for what the browser finds, and its button is only closed by code', () => {
+  const html = drawBlock(block, { props, page });
+  expect(html).toMatch(
+    /<form [^>]*id="news-form"[^>]*data-action-start="newsletter-teaser"|<form [^>]*data-action-start="newsletter-teaser"[^>]*id="news-form"/,
+  );
+  expect(html).toMatch(/<input [^>]*data-missing="Bitte E-Mail-Adresse eingeben"/);
+  expect(html).toMatch(/<input [^>]*data-wrong="Bitte gib eine gültige E-Mail-Adresse an"/);
+  expect(html).not.toContain('aria-disabled');
+});
+
 test('is a section named by its heading', () => {
   const html = drawBlock(block, { props, page });
   expect(html).toMatch(/<section [^>]*aria-labelledby="news-title">/);

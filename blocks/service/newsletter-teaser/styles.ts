@@ -30,17 +30,23 @@ export const styles = defineStyles('newsletter-teaser', {
     '& p, & ul, & ol': { margin: 'var(--s-1) 0 0' },
     '& a': { color: 'inherit' },
   },
-  form: { minWidth: 0 },
+  // What is wrong stands on the dark band in either colour mode.
+  form: { minWidth: 0, '& [id$=-fault]': { colorScheme: 'dark' } },
   row: {
     display: 'grid',
     gap: 'var(--s-15)',
-    '@container from(tablet)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
+    '@container from(tablet)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   box: { padding: '0 var(--s-3)', borderRadius: 'var(--r-pill)' },
   submit: {
     background: 'var(--on-deep)',
     color: 'var(--brand-deep)',
-    '&:hover': { background: 'var(--brand-soft)', color: 'var(--ink)' },
+    // Beside the box, below whose line of errors it must not sink.
+    '@container from(tablet)': {
+      alignSelf: 'start',
+      marginBlockStart: 'calc(var(--text-sm) * 1.4 + var(--s-05))',
+    },
+    '&:hover:not([aria-disabled=true])': { background: 'var(--brand-soft)', color: 'var(--ink)' },
   },
   consent: {
     margin: 'var(--s-15) 0 0',

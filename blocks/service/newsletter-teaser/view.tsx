@@ -2,6 +2,7 @@ import { button } from '../../kit/button.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { Field } from '../../kit/field.tsx';
+import { FormSummary } from '../../kit/form-summary.tsx';
 import { LinkView } from '../../kit/link-view.tsx';
 import type { NewsletterTeaserProps } from './schema.ts';
 import { styles } from './styles.ts';
@@ -11,6 +12,9 @@ export function view({ props, page }: ViewInput<NewsletterTeaserProps, object, n
   const action = page.route('newsletter');
   if (action === undefined) return null;
   const titleId = `${page.nodeId}-title`;
+  const formId = `${page.nodeId}-form`;
+  const emailId = `${page.nodeId}-email`;
+  const label = page.t('newsletter-teaser.email');
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <div className={styles.inner}>
@@ -20,9 +24,18 @@ export function view({ props, page }: ViewInput<NewsletterTeaserProps, object, n
           </h2>
           {props.text && <div className={styles.text} dangerouslySetInnerHTML={{ __html: props.text }} />}
         </div>
-        <form className={styles.form} action={action}>
+        <form className={styles.form} id={formId} action={action} data-action-start="newsletter-teaser">
+          <FormSummary form={formId} fields={[{ id: emailId, label }]} title={page.t('form.check')} />
           <div className={styles.row}>
-            <Field id={`${page.nodeId}-email`} label={page.t('newsletter-teaser.email')} required>
+            <Field
+              id={emailId}
+              label={label}
+              faults={{
+                missing: page.t('newsletter-teaser.missing'),
+                wrong: page.t('newsletter-teaser.wrong'),
+              }}
+              required
+            >
               {({ className, ...control }) => (
                 <input
                   {...control}

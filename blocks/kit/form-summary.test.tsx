@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { FormSummary } from './form-summary.tsx';
+
+it('has a way to each field, and shows nothing until it is filled', () => {
+  const fields = [
+    { id: 'a', label: 'Ort' },
+    { id: 'b', label: 'Straße' },
+  ];
+  const html = renderToStaticMarkup(<FormSummary form="f" fields={fields} title="Bitte sieh Dir noch an:" />);
+  expect(html).toBe(
+    '<div class="field-summary" id="f-summary" role="alert" hidden="">Bitte sieh Dir noch an:<ul>' +
+      '<li id="a-told" hidden=""><a href="#a" data-words="">Ort</a></li>' +
+      '<li id="b-told" hidden=""><a href="#b" data-words="">Straße</a></li></ul></div>',
+  );
+});
