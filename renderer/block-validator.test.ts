@@ -23,7 +23,9 @@ describe('a compiled shape', () => {
   test('checks only the variant that was meant', () => {
     const shape = z.strictObject({ part: kinds });
     expect(check(shape, { part: { kind: 'number', value: 1 } }).ok).toBe(true);
-    expect(told(check(shape, { part: { kind: 'number', value: 'one' } }))).toEqual(['error props-invalid /part/value']);
+    expect(told(check(shape, { part: { kind: 'number', value: 'one' } }))).toEqual([
+      'error props-invalid /part/value',
+    ]);
     expect(told(check(shape, { part: { kind: 'other' } }))).toEqual(['error props-invalid /part']);
     expect(told(check(shape, { part: {} }))).toEqual(['error props-invalid /part']);
   });
@@ -46,7 +48,10 @@ describe('a compiled shape', () => {
   });
 
   test('trims an address before it looks at it', () => {
-    expect(check(z.strictObject({ href }), { href: ' /lp/herbst ' })).toMatchObject({ ok: true, value: { href: '/lp/herbst' } });
+    expect(check(z.strictObject({ href }), { href: ' /lp/herbst ' })).toMatchObject({
+      ok: true,
+      value: { href: '/lp/herbst' },
+    });
   });
 
   test('measures HTML as it was typed', () => {
@@ -60,7 +65,13 @@ describe('a compiled shape', () => {
   });
 
   test('never shares a default between two values', () => {
-    const compiled = compileShape(z.strictObject({ list: z.array(z.string()).default([]), box: z.strictObject({ a: z.int().default(1) }).default({ a: 1 }) }), 'props-invalid');
+    const compiled = compileShape(
+      z.strictObject({
+        list: z.array(z.string()).default([]),
+        box: z.strictObject({ a: z.int().default(1) }).default({ a: 1 }),
+      }),
+      'props-invalid',
+    );
     const first = compiled({}, context).value as { list: string[]; box: { a: number } };
     const second = compiled({}, context).value as typeof first;
     expect(first).toEqual({ list: [], box: { a: 1 } });
@@ -77,7 +88,9 @@ describe('a compiled shape', () => {
 
 describe('the JSON Schema of a shape', () => {
   test('is what authors write: fields with defaults are optional', () => {
-    expect(jsonSchemaOf(z.strictObject({ a: z.string(), b: z.int().default(1) }))).toMatchObject({ required: ['a'] });
+    expect(jsonSchemaOf(z.strictObject({ a: z.string(), b: z.int().default(1) }))).toMatchObject({
+      required: ['a'],
+    });
   });
 
   test.each([
@@ -89,6 +102,8 @@ describe('the JSON Schema of a shape', () => {
     ['a date', z.date()],
     ['a bigint', z.bigint()],
   ])('cannot be made of %s, and says so', (_what, shape) => {
-    expect(() => compileShape(z.strictObject({ a: shape }), 'props-invalid')({ a: '1' }, context)).toThrow(/JSON Schema|cannot be represented/);
+    expect(() => compileShape(z.strictObject({ a: shape }), 'props-invalid')({ a: '1' }, context)).toThrow(
+      /JSON Schema|cannot be represented/,
+    );
   });
 });

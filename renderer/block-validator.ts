@@ -52,8 +52,15 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode): CheckShape
     const errors = validate.call(context, copy) ? [] : (validate.errors ?? []);
     const ok = errors.every((error) => error.keyword === 'additionalProperties');
     // Errors first: what is capped later must not hide them.
-    const wrong = errors.filter((error) => !isAlternative(error)).toSorted((a, b) => rank(a) - rank(b)).slice(0, maxErrors);
-    return { ok, value: copy, findings: [...wrong.map((error) => findingOf(error, wrongCode)), ...context.findings] };
+    const wrong = errors
+      .filter((error) => !isAlternative(error))
+      .toSorted((a, b) => rank(a) - rank(b))
+      .slice(0, maxErrors);
+    return {
+      ok,
+      value: copy,
+      findings: [...wrong.map((error) => findingOf(error, wrongCode)), ...context.findings],
+    };
   };
 }
 
@@ -87,9 +94,11 @@ export function jsonSchemaOf(shape: z.ZodType): JsonObject {
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod;
       if (unsayable.has(def.type)) throw new Error(`JSON Schema cannot say what "${def.type}" does`);
-      for (const check of def.checks ?? []) if (isTrim(check._zod.def)) Object.assign(jsonSchema, { [trimKeyword]: true });
+      for (const check of def.checks ?? [])
+        if (isTrim(check._zod.def)) Object.assign(jsonSchema, { [trimKeyword]: true });
       // Only the variant that was meant is checked then, and an unknown field in it stays a warning.
-      if ('discriminator' in def) Object.assign(jsonSchema, { discriminator: { propertyName: def.discriminator } });
+      if ('discriminator' in def)
+        Object.assign(jsonSchema, { discriminator: { propertyName: def.discriminator } });
     },
   }) as JsonObject;
 }
@@ -209,8 +218,17 @@ function findingOf(error: ErrorObject, wrongCode: IssueCode): Finding {
       hint: 'Fill it in.',
     };
   }
-  const message = error.keyword === 'anyOf' ? 'This has none of the forms that are allowed here.' : `This ${error.message ?? 'is wrong'}.`;
-  return { code: wrongCode, severity: 'error', pointer: error.instancePath, message, hint: 'Correct the value.' };
+  const message =
+    error.keyword === 'anyOf'
+      ? 'This has none of the forms that are allowed here.'
+      : `This ${error.message ?? 'is wrong'}.`;
+  return {
+    code: wrongCode,
+    severity: 'error',
+    pointer: error.instancePath,
+    message,
+    hint: 'Correct the value.',
+  };
 }
 
 /** The validators of one block, made when they are first needed. */
@@ -224,7 +242,9 @@ const validators = new WeakMap<Block, BlockValidators>();
 export function validatorsOf(block: Block): BlockValidators {
   let found = validators.get(block);
   if (!found) {
-    const data = Object.entries(block.data ?? {}).map(([name, config]) => [name, compileShape(config.schema, 'data-invalid')] as const);
+    const data = Object.entries(block.data ?? {}).map(
+      ([name, config]) => [name, compileShape(config.schema, 'data-invalid')] as const,
+    );
     found = { props: compileShape(block.props, 'props-invalid'), data: Object.fromEntries(data) };
     validators.set(block, found);
   }

@@ -64,6 +64,9 @@ describe('cleanHtml', () => {
   });
 
   test('does not mind where a link opens, but does not keep it', () => {
-    expect(cleanHtml('<a href="/a" target="_blank">a</a>', '')).toEqual({ html: '<a href="/a">a</a>', removed: undefined });
+    expect(cleanHtml('<a href="/a" target="_blank">a</a>', '')).toEqual({
+      html: '<a href="/a">a</a>',
+      removed: undefined,
+    });
   });
 });

@@ -3,7 +3,25 @@ import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
 import { visibleText } from '../schemas/visible-text.ts';
 
-const allowedTags = ['p', 'a', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'br', 'h2', 'h3', 'h4', 'blockquote', 'abbr', 'sup', 'sub'];
+const allowedTags = [
+  'p',
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'ul',
+  'ol',
+  'li',
+  'br',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'abbr',
+  'sup',
+  'sub',
+];
 const allowedAttributes: Record<string, string[]> = { a: ['href', 'rel'], abbr: ['title'] };
 
 const options: sanitizeHtml.IOptions = {
@@ -36,7 +54,8 @@ export function cleanHtml(html: string, localePrefix: string): CleanHtml {
       a(tagName, attributes) {
         const url = safeUrl(attributes.href ?? '');
         if (!url) return { tagName, attribs: {} };
-        if (url.kind === 'external') return { tagName, attribs: { href: url.href, rel: 'noopener noreferrer' } };
+        if (url.kind === 'external')
+          return { tagName, attribs: { href: url.href, rel: 'noopener noreferrer' } };
         return { tagName, attribs: { href: withLocalePrefix(localePrefix, url.href) } };
       },
     },
@@ -47,7 +66,11 @@ export function cleanHtml(html: string, localePrefix: string): CleanHtml {
 function refusedPart(name: string, attributes: Record<string, string>): string | undefined {
   if (!allowedTags.includes(name)) return `<${name.slice(0, 32)}>`;
   const names = Object.keys(attributes);
-  const attribute = names.find((candidate) => !allowedAttributes[name]?.includes(candidate) && candidate !== 'target');
+  const attribute = names.find(
+    (candidate) => !allowedAttributes[name]?.includes(candidate) && candidate !== 'target',
+  );
   if (attribute !== undefined) return `${attribute.slice(0, 32)} of <${name}>`;
-  return name === 'a' && attributes.href !== undefined && !safeUrl(attributes.href) ? 'the address of a link' : undefined;
+  return name === 'a' && attributes.href !== undefined && !safeUrl(attributes.href)
+    ? 'the address of a link'
+    : undefined;
 }

@@ -12,8 +12,11 @@ it('puts rules under equal widths together, from narrow to wide, and other condi
 });
 
 it('leaves braces in strings and numbers that do not begin with zero alone', () => {
-  const css = '.a::before{content:"}{";width:10.5px;inset:0.25rem 0 -0.5rem;}@keyframes x{from{opacity:0.1;}to{opacity:1;}}';
-  expect(compactCss(css)).toBe('.a::before{content:"}{";width:10.5px;inset:.25rem 0 -0.5rem}@keyframes x{from{opacity:.1}to{opacity:1}}');
+  const css =
+    '.a::before{content:"}{";width:10.5px;inset:0.25rem 0 -0.5rem;}@keyframes x{from{opacity:0.1;}to{opacity:1;}}';
+  expect(compactCss(css)).toBe(
+    '.a::before{content:"}{";width:10.5px;inset:.25rem 0 -0.5rem}@keyframes x{from{opacity:.1}to{opacity:1}}',
+  );
 });
 
 it('gives nothing for nothing', () => {

@@ -25,7 +25,10 @@ function widthOf(condition: string): number {
 }
 
 function shorten(body: string): string {
-  return body.replace(/;\}/g, '}').replace(/;$/, '').replace(/([\s:,(])0\.(\d)/g, '$1.$2');
+  return body
+    .replace(/;\}/g, '}')
+    .replace(/;$/, '')
+    .replace(/([\s:,(])0\.(\d)/g, '$1.$2');
 }
 
 function* topLevelRules(css: string): Generator<{ prelude: string; body: string }> {

@@ -6,7 +6,11 @@ import { createTestShop, drawMain } from './test-shop.ts';
 const words = (id: string): object => ({ id, type: 'test-note', props: { text: id } });
 
 describe('an island', () => {
-  const island = (props: object = {}): object => ({ id: 'c', type: 'test-counter', props: { label: 'Stück', ...props } });
+  const island = (props: object = {}): object => ({
+    id: 'c',
+    type: 'test-counter',
+    props: { label: 'Stück', ...props },
+  });
 
   test('is a root of its own with its strategy, a prefix that is unique in the page, and its props as JSON', async () => {
     const { main } = await drawMain([island()]);
@@ -23,22 +27,30 @@ describe('an island', () => {
   });
 
   test('puts its code on the list of the page, only when it was placed', async () => {
-    const modulesOf = (html: string): { islands: object } => JSON.parse(/id="modules">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { islands: object };
-    expect(modulesOf((await drawMain([island()])).html).islands).toEqual({ 'test-counter': '/assets/counter.js' });
+    const modulesOf = (html: string): { islands: object } =>
+      JSON.parse(/id="modules">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { islands: object };
+    expect(modulesOf((await drawMain([island()])).html).islands).toEqual({
+      'test-counter': '/assets/counter.js',
+    });
     expect(modulesOf((await drawMain([island({ islands: 0 })])).html).islands).toEqual({});
   });
 
-  test.each(['</script><img src=x onerror=alert(1)>', '<!--<script>', ']]>', '\u2028\u2029', '"><script>alert(1)</script>', '&lt;', '${7*7}'])(
-    'cannot be left by what it holds: %s',
-    async (label) => {
-      const { main } = await drawMain([island({ label })]);
-      const json = /<script type="application\/json">(.*?)<\/script>/s.exec(main)?.[1] ?? '';
-      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(json)).toEqual({ start: 1, label });
-      expect(main.match(/<script/g)).toHaveLength(1);
-      expect(main).not.toContain('<img');
-    },
-  );
+  test.each([
+    '</script><img src=x onerror=alert(1)>',
+    '<!--<script>',
+    ']]>',
+    '\u2028\u2029',
+    '"><script>alert(1)</script>',
+    '&lt;',
+    '${7*7}',
+  ])('cannot be left by what it holds: %s', async (label) => {
+    const { main } = await drawMain([island({ label })]);
+    const json = /<script type="application\/json">(.*?)<\/script>/s.exec(main)?.[1] ?? '';
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ start: 1, label });
+    expect(main.match(/<script/g)).toHaveLength(1);
+    expect(main).not.toContain('<img');
+  });
 
   test('is drawn from the JSON that hydrates it', async () => {
     const shown: unknown[] = [];
@@ -62,7 +74,14 @@ describe('an island', () => {
   });
 
   test('that a block did not declare fails the node', async () => {
-    const block = defineBlock({ type: 'test-bare', v: 1, policy: 'hide', props: z.strictObject({}), styles: [], view: ({ island: place }) => place({} as never) });
+    const block = defineBlock({
+      type: 'test-bare',
+      v: 1,
+      policy: 'hide',
+      props: z.strictObject({}),
+      styles: [],
+      view: ({ island: place }) => place({} as never),
+    });
     const page = await drawMain([{ type: 'test-bare' }], {}, createTestShop({ blocks: [block] }));
     expect(page.facts.issues[0]?.message).toContain('block.ts declares none');
   });
@@ -70,46 +89,80 @@ describe('an island', () => {
 
 describe('a slot', () => {
   test('holds each child once, in its place, without marks or comments between', async () => {
-    const { main } = await drawMain([{ type: 'test-box', props: { title: 'T' }, slots: { notes: [words('a'), words('b')], rest: [words('c'), words('d')] } }]);
+    const { main } = await drawMain([
+      {
+        type: 'test-box',
+        props: { title: 'T' },
+        slots: { notes: [words('a'), words('b')], rest: [words('c'), words('d')] },
+      },
+    ]);
     const p = (id: string): string => `<p class="test-note" id="${id}">${id}</p>`;
-    expect(main).toBe(`<div class="test-box">T<ul><li>${p('a')}</li><li>${p('b')}</li></ul>${p('c')}${p('d')}</div>`);
+    expect(main).toBe(
+      `<div class="test-box">T<ul><li>${p('a')}</li><li>${p('b')}</li></ul>${p('c')}${p('d')}</div>`,
+    );
   });
 
   test('keeps the order when children are boxes, too', async () => {
     const { main } = await drawMain([
-      { type: 'test-box', slots: { rest: [{ id: 'x', type: 'test-box', slots: { rest: [words('a')] } }, words('b')] } },
+      {
+        type: 'test-box',
+        slots: { rest: [{ id: 'x', type: 'test-box', slots: { rest: [words('a')] } }, words('b')] },
+      },
       words('c'),
     ]);
     expect([...main.matchAll(/<p[^>]*>(.)/g)].map(([, text]) => text)).toEqual(['a', 'b', 'c']);
   });
 
   test('that is placed twice fails the node: its ids would be on the page twice', async () => {
-    const page = await drawMain([{ type: 'test-box', props: { twice: true }, slots: { rest: [words('a')] } }, words('b')]);
+    const page = await drawMain([
+      { type: 'test-box', props: { twice: true }, slots: { rest: [words('a')] } },
+      words('b'),
+    ]);
     expect(page.main).toBe('<p class="test-note" id="b">b</p>');
-    expect(page.facts.issues).toMatchObject([{ code: 'render-failed', message: expect.stringContaining('twice') as string }]);
+    expect(page.facts.issues).toMatchObject([
+      { code: 'render-failed', message: expect.stringContaining('twice') as string },
+    ]);
   });
 
   test('is empty where its child failed', async () => {
-    const page = await drawMain([{ type: 'test-box', slots: { rest: [{ id: 'h', type: 'test-hide', props: { text: 'x', fails: true } }, words('a')] } }]);
+    const page = await drawMain([
+      {
+        type: 'test-box',
+        slots: { rest: [{ id: 'h', type: 'test-hide', props: { text: 'x', fails: true } }, words('a')] },
+      },
+    ]);
     expect(page.main).toBe('<div class="test-box"><ul></ul><p class="test-note" id="a">a</p></div>');
   });
 
-  test.each(['~AAAAAAAAAAAA:slot:rest:0~', '~:slot:rest:0~', '~x:island:test-box:0~'])('is not moved by what content writes: %s', async (title) => {
-    const { main } = await drawMain([{ type: 'test-box', props: { title }, slots: { rest: [words('a')] } }]);
-    expect(main).toBe(`<div class="test-box">${title}<ul></ul><p class="test-note" id="a">a</p></div>`);
-  });
+  test.each(['~AAAAAAAAAAAA:slot:rest:0~', '~:slot:rest:0~', '~x:island:test-box:0~'])(
+    'is not moved by what content writes: %s',
+    async (title) => {
+      const { main } = await drawMain([
+        { type: 'test-box', props: { title }, slots: { rest: [words('a')] } },
+      ]);
+      expect(main).toBe(`<div class="test-box">${title}<ul></ul><p class="test-note" id="a">a</p></div>`);
+    },
+  );
 });
 
 describe('text', () => {
-  test.each(['"><script>alert(1)</script>', '<img src=x onerror=alert(1)>', '${7*7}', "{{constructor.constructor('alert(1)')()}}", '$t(engine.skip)'])(
-    'of content is text: %s',
-    async (text) => {
-      const { main } = await drawMain([{ type: 'test-note', props: { text } }]);
-      expect(main).not.toMatch(/<(script|img)/);
-      const shown = main.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|amp|#x27);/g, (_all, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" })[name] ?? '');
-      expect(shown).toBe(text);
-    },
-  );
+  test.each([
+    '"><script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '${7*7}',
+    "{{constructor.constructor('alert(1)')()}}",
+    '$t(engine.skip)',
+  ])('of content is text: %s', async (text) => {
+    const { main } = await drawMain([{ type: 'test-note', props: { text } }]);
+    expect(main).not.toMatch(/<(script|img)/);
+    const shown = main
+      .replace(/<[^>]*>/g, '')
+      .replace(
+        /&(lt|gt|quot|amp|#x27);/g,
+        (_all, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" })[name] ?? '',
+      );
+    expect(shown).toBe(text);
+  });
 });
 
 describe('a rule that a view makes', () => {
@@ -124,7 +177,9 @@ describe('a rule that a view makes', () => {
   });
 
   test('cannot leave its place', async () => {
-    const page = await drawMain([{ type: 'test-hero', props: { src: 'none', ground: '</style><script>alert(1)</script>' } }]);
+    const page = await drawMain([
+      { type: 'test-hero', props: { src: 'none', ground: '</style><script>alert(1)</script>' } },
+    ]);
     expect(page.main).toBe('');
     expect(page.html).not.toContain('alert(1)');
     expect(page.facts.issues).toMatchObject([{ code: 'render-failed' }]);
@@ -132,13 +187,21 @@ describe('a rule that a view makes', () => {
 
   test('is still there after many others', async () => {
     const shop = createTestShop({ nodeCacheBytes: 0 });
-    const draw = (ground: string): Promise<{ html: string }> => drawMain([{ type: 'test-hero', props: { src: 'none', ground } }], {}, shop);
+    const draw = (ground: string): Promise<{ html: string }> =>
+      drawMain([{ type: 'test-hero', props: { src: 'none', ground } }], {}, shop);
     for (let index = 0; index < 2100; index++) await draw(`#${index.toString(16).padStart(6, '0')}`);
     expect((await draw('#000001')).html).toContain('{--ground:#000001}');
   });
 
   test('needs the word of the block, so that the head can wait for it', async () => {
-    const block = defineBlock({ type: 'test-sly', v: 1, policy: 'hide', props: z.strictObject({}), styles: [], view: ({ page }) => page.rule({ color: 'red' }) });
+    const block = defineBlock({
+      type: 'test-sly',
+      v: 1,
+      policy: 'hide',
+      props: z.strictObject({}),
+      styles: [],
+      view: ({ page }) => page.rule({ color: 'red' }),
+    });
     const page = await drawMain([{ type: 'test-sly' }], {}, createTestShop({ blocks: [block] }));
     expect(page.facts.issues[0]?.message).toContain('makesRules');
   });

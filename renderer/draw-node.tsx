@@ -16,7 +16,12 @@ import { mark, splitAtMarks } from './view-marks.ts';
 type NodeViewKeys = 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture';
 
 /** Draws one node by itself. Throws what the view throws; the caller knows the failure policy. */
-export function drawNode(node: PlannedNode, block: Block, data: NodeData, view: Omit<PageView, NodeViewKeys>): NodeResult {
+export function drawNode(
+  node: PlannedNode,
+  block: Block,
+  data: NodeData,
+  view: Omit<PageView, NodeViewKeys>,
+): NodeResult {
   const preloads: NodeResult['preloads'][number][] = [];
   const islandProps: object[] = [];
   const rules = new Map<string, string>();
@@ -26,8 +31,11 @@ export function drawNode(node: PlannedNode, block: Block, data: NodeData, view: 
     nodeId: node.pageId,
     isFirstPicture: node.isFirstPicture,
     rule(styles) {
-      if (!block.makesRules) throw new Error(`The view of "${block.type}" makes a rule: say so by \`makesRules\` in block.ts`);
-      const name = `r-${hashOf(JSON.stringify(styles)).slice(7, 15).replace(/[^A-Za-z0-9]/g, 'x')}`;
+      if (!block.makesRules)
+        throw new Error(`The view of "${block.type}" makes a rule: say so by \`makesRules\` in block.ts`);
+      const name = `r-${hashOf(JSON.stringify(styles))
+        .slice(7, 15)
+        .replace(/[^A-Za-z0-9]/g, 'x')}`;
       if (!rules.has(name)) rules.set(name, ruleText(name, styles));
       return name;
     },
@@ -35,7 +43,10 @@ export function drawNode(node: PlannedNode, block: Block, data: NodeData, view: 
     preloadPicture: (preload) => void (node.isFirstPicture && preloads.push(preload)),
   };
   const slots = Object.fromEntries(
-    Object.keys(block.slots ?? {}).map((name) => [name, (node.slots[name] ?? []).map((_child, index) => mark('slot', name, index))]),
+    Object.keys(block.slots ?? {}).map((name) => [
+      name,
+      (node.slots[name] ?? []).map((_child, index) => mark('slot', name, index)),
+    ]),
   );
   const island = (props: object): string => mark('island', block.type, islandProps.push(props) - 1);
 
@@ -47,15 +58,28 @@ export function drawNode(node: PlannedNode, block: Block, data: NodeData, view: 
     preloads.length = islandProps.length = 0;
   });
 
-  const { pieces, hasIsland } = cut(html, (index) => drawIsland(node, block, islandProps[index] ?? {}, index));
-  return { pieces, rules: [...rules.values()].join(''), islands: hasIsland ? [block.type] : [], preloads, bytes: bytesOf(pieces) };
+  const { pieces, hasIsland } = cut(html, (index) =>
+    drawIsland(node, block, islandProps[index] ?? {}, index),
+  );
+  return {
+    pieces,
+    rules: [...rules.values()].join(''),
+    islands: hasIsland ? [block.type] : [],
+    preloads,
+    bytes: bytesOf(pieces),
+  };
 }
 
 /** Blocks whose views turned out to hold what only React can draw (chosen options, contexts). */
 const reactBlocks = new WeakSet<Block>();
 
 /** HTML of a view. `startOver` forgets what a first, unfinished try told. */
-function viewHtml(block: Block, element: ReactElement, identifierPrefix: string, startOver: () => void): string {
+function viewHtml(
+  block: Block,
+  element: ReactElement,
+  identifierPrefix: string,
+  startOver: () => void,
+): string {
   if (block.usesHooks !== true && !reactBlocks.has(block)) {
     try {
       return staticMarkup(element);
@@ -76,7 +100,10 @@ function htmlOf(element: ReactElement, identifierPrefix: string): string {
 }
 
 /** Cuts a node's HTML at the holes of its slots, and puts its islands in their places. */
-function cut(html: string, islandAt: (index: number) => string): { pieces: NodeResult['pieces']; hasIsland: boolean } {
+function cut(
+  html: string,
+  islandAt: (index: number) => string,
+): { pieces: NodeResult['pieces']; hasIsland: boolean } {
   const pieces: (Buffer | SlotHole)[] = [];
   const placed = new Set<string>();
   let hasIsland = false;
@@ -87,7 +114,8 @@ function cut(html: string, islandAt: (index: number) => string): { pieces: NodeR
       continue;
     }
     const place = `${piece.kind} ${piece.name} ${piece.index}`;
-    if (placed.has(place)) throw new Error(`The view places ${piece.kind} ${piece.name} ${piece.index} twice`);
+    if (placed.has(place))
+      throw new Error(`The view places ${piece.kind} ${piece.name} ${piece.index} twice`);
     placed.add(place);
     if (piece.kind === 'island') {
       hasIsland = true;
@@ -111,7 +139,8 @@ function bytesOf(pieces: NodeResult['pieces']): number {
  * apart, under a prefix that is unique in the page. It is drawn from the same JSON that hydrates it.
  */
 function drawIsland(node: PlannedNode, block: Block, props: object, index: number): string {
-  if (!block.island) throw new Error(`The view of "${block.type}" places an island, but block.ts declares none`);
+  if (!block.island)
+    throw new Error(`The view of "${block.type}" places an island, but block.ts declares none`);
   const prefix = `${node.pageId}-i${index}-`;
   const json = scriptJson(props);
   // The registry has erased the type of the island's props.

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Loader } from './loader.ts';
-import { createTestShop, drawMain, found, pageOf, requestFor, testLoader, type WholePage, wholeOf } from './test-shop.ts';
+import {
+  createTestShop,
+  drawMain,
+  found,
+  pageOf,
+  requestFor,
+  testLoader,
+  type WholePage,
+  wholeOf,
+} from './test-shop.ts';
 
 const note = (text: string): object => ({ type: 'test-note', props: { text } });
-const may = (policy: string, props: object = {}): object => ({ id: policy, type: `test-${policy}`, props: { text: policy, ...props } });
+const may = (policy: string, props: object = {}): object => ({
+  id: policy,
+  type: `test-${policy}`,
+  props: { text: policy, ...props },
+});
 const codesOf = ({ facts }: WholePage): string[] => facts.issues.map((issue) => issue.code);
 
 describe('a node that fails while it is drawn', () => {
@@ -12,7 +25,13 @@ describe('a node that fails while it is drawn', () => {
     const page = await drawMain([note('davor'), may('hide', { fails: true }), note('danach')]);
     expect(page.main).toMatch(/^<p[^>]*>davor<\/p><p[^>]*>danach<\/p>$/);
     expect(page.facts.issues).toMatchObject([
-      { code: 'render-failed', severity: 'error', pointer: '/regions/main/1', nodeId: 'hide', message: expect.stringContaining('no drawing of hide') as string },
+      {
+        code: 'render-failed',
+        severity: 'error',
+        pointer: '/regions/main/1',
+        nodeId: 'hide',
+        message: expect.stringContaining('no drawing of hide') as string,
+      },
     ]);
   });
 
@@ -53,7 +72,8 @@ describe('a node that fails while it is drawn', () => {
 
 describe('a critical node', () => {
   const { renderer } = createTestShop();
-  const kindOf = async (main: readonly unknown[]): Promise<string> => (await renderer.renderPage(requestFor(pageOf(main)))).kind;
+  const kindOf = async (main: readonly unknown[]): Promise<string> =>
+    (await renderer.renderPage(requestFor(pageOf(main)))).kind;
   const inside = (parent: object): object => ({ ...parent, slots: { rest: [may('critical')] } });
 
   test('that is invalid, or from the future, fails the page', async () => {
@@ -72,12 +92,17 @@ describe('a critical node', () => {
   });
 
   test('that is not shown fails nothing', async () => {
-    expect(await kindOf([{ ...may('critical', { text: '' }), when: { device: ['mobile'] } }])).toBe('complete');
+    expect(await kindOf([{ ...may('critical', { text: '' }), when: { device: ['mobile'] } }])).toBe(
+      'complete',
+    );
   });
 });
 
 describe('a node whose data is missing', () => {
-  const broken: Loader = testLoader('broken', z.strictObject({}), () => ({ ok: false, reason: 'the shop is closed' }));
+  const broken: Loader = testLoader('broken', z.strictObject({}), () => ({
+    ok: false,
+    reason: 'the shop is closed',
+  }));
   const wrong: Loader = testLoader('wrong', z.strictObject({}), () => found({ items: [7] }, '1'));
   const shopWith = (): ReturnType<typeof createTestShop> => createTestShop({ loaders: [broken, wrong] });
   const listing = (data: object, type = 'test-listing'): object => ({ type, data });
@@ -85,7 +110,12 @@ describe('a node whose data is missing', () => {
   test.each([
     ['nothing was asked for', {}, 'data-missing', '/regions/main/0/data/list'],
     ['loading fails', { list: { load: 'broken' } }, 'load-failed', '/regions/main/0/data/list'],
-    ['what comes has the wrong shape', { list: { load: 'wrong' } }, 'data-invalid', '/regions/main/0/data/list'],
+    [
+      'what comes has the wrong shape',
+      { list: { load: 'wrong' } },
+      'data-invalid',
+      '/regions/main/0/data/list',
+    ],
   ])('because %s is left out and told', async (_why, data, code, pointer) => {
     const page = await drawMain([listing(data), note('danach')], {}, shopWith());
     expect(page.main).toMatch(/^<p[^>]*>danach<\/p>$/);
@@ -102,9 +132,14 @@ describe('a node whose data is missing', () => {
   test('shows what it last showed with the policy last-good', async () => {
     let isOpen = true;
     const shop = createTestShop({
-      loaders: [testLoader('door', z.strictObject({}), () => (isOpen ? found({ items: ['offen'] }, '1') : { ok: false, reason: 'closed' }))],
+      loaders: [
+        testLoader('door', z.strictObject({}), () =>
+          isOpen ? found({ items: ['offen'] }, '1') : { ok: false, reason: 'closed' },
+        ),
+      ],
     });
-    const draw = (): Promise<WholePage> => drawMain([listing({ list: { load: 'door' } }, 'test-last-good-listing')], {}, shop);
+    const draw = (): Promise<WholePage> =>
+      drawMain([listing({ list: { load: 'door' } }, 'test-last-good-listing')], {}, shop);
     expect((await draw()).main).toBe('<ol><li>offen</li></ol>');
     isOpen = false;
     const page = await draw();
@@ -113,10 +148,18 @@ describe('a node whose data is missing', () => {
   });
 
   test('tells of what was taken out of what came, and is drawn', async () => {
-    const unsafe = testLoader('unsafe', z.strictObject({}), () => found({ items: ['a'], more: { label: 'x', href: 'javascript:alert(1)' } }, '1'));
-    const page = await drawMain([listing({ list: { load: 'unsafe' } })], {}, createTestShop({ loaders: [unsafe] }));
+    const unsafe = testLoader('unsafe', z.strictObject({}), () =>
+      found({ items: ['a'], more: { label: 'x', href: 'javascript:alert(1)' } }, '1'),
+    );
+    const page = await drawMain(
+      [listing({ list: { load: 'unsafe' } })],
+      {},
+      createTestShop({ loaders: [unsafe] }),
+    );
     expect(page.main).toBe('<ol><li>a</li></ol>');
-    expect(page.facts.issues).toMatchObject([{ code: 'url-rejected', severity: 'warning', pointer: '/regions/main/0/data/list' }]);
+    expect(page.facts.issues).toMatchObject([
+      { code: 'url-rejected', severity: 'warning', pointer: '/regions/main/0/data/list' },
+    ]);
   });
 });
 

@@ -26,7 +26,9 @@ export function pageFaults(issues: readonly Issue[], view: TenantPageView): stri
 
 /** What a shopper sees in place of a node with the policy `placeholder`. */
 export function placeholderBox(view: TenantPageView): NodeResult {
-  return box(`<div class="${frameStyles.placeholder}"><p>${escapeText(view.t('engine.placeholder'))}</p></div>`);
+  return box(
+    `<div class="${frameStyles.placeholder}"><p>${escapeText(view.t('engine.placeholder'))}</p></div>`,
+  );
 }
 
 function itemOf({ code, message, hint, pointer }: Issue): string {

@@ -58,7 +58,9 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
 
 function alternateLinks(alternates: readonly Alternate[]): string[] {
   if (alternates.length < 2) return [];
-  const links = alternates.map(({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeText(url)}">`);
+  const links = alternates.map(
+    ({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeText(url)}">`,
+  );
   const first = alternates[0] as Alternate;
   return [...links, `<link rel="alternate" hreflang="x-default" href="${escapeText(first.url)}">`];
 }

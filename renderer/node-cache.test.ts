@@ -3,14 +3,32 @@ import { z } from 'zod';
 import type { Dimension } from '../blocks/kit/define-block.ts';
 import { defineBlock } from '../blocks/kit/define-block.ts';
 import type { PageRequest } from './page-contract.ts';
-import { createTestShop, drawMain, found, pageOf, requestFor, testLoader, type TestShop, testNow, type WholePage, wholeOf } from './test-shop.ts';
+import {
+  createTestShop,
+  drawMain,
+  found,
+  pageOf,
+  requestFor,
+  testLoader,
+  type TestShop,
+  testNow,
+  type WholePage,
+  wholeOf,
+} from './test-shop.ts';
 
 const aware = { type: 'test-aware' };
 
 /** HTML of one node, and whether it came from the cache. */
-async function drawOnce(shop: TestShop, node: object, more: Partial<PageRequest> = {}, page?: object): Promise<[string, boolean | undefined]> {
+async function drawOnce(
+  shop: TestShop,
+  node: object,
+  more: Partial<PageRequest> = {},
+  page?: object,
+): Promise<[string, boolean | undefined]> {
   shop.nodeCache.length = 0;
-  const { main } = await wholeOf(await shop.renderer.renderPage(requestFor(pageOf([node], { ...page }), more)));
+  const { main } = await wholeOf(
+    await shop.renderer.renderPage(requestFor(pageOf([node], { ...page }), more)),
+  );
   return [main, shop.nodeCache[0]];
 }
 
@@ -21,22 +39,30 @@ describe('a drawn node is used again', () => {
     const shop = createTestShop();
     const [html] = await drawOnce(shop, note);
     expect(await drawOnce(shop, note, {}, { id: 'p2', revision: '2' })).toEqual([html, true]);
-    expect(await drawOnce(shop, note, { device: 'mobile', visitor: 'logged-in', query: { a: '1' } })).toEqual([html, true]);
+    expect(await drawOnce(shop, note, { device: 'mobile', visitor: 'logged-in', query: { a: '1' } })).toEqual(
+      [html, true],
+    );
   });
 
   test.each([
     ['props', { node: { ...note, props: { text: 'b' } } }],
     ['id', { node: { ...note, id: 'other' } }],
     ['locale', { more: { locale: 'fr-CH' } }],
-  ])('but not with another %s', async (_what, { node = note, more = {} }: { node?: object; more?: Partial<PageRequest> }) => {
-    const shop = createTestShop();
-    await drawOnce(shop, note);
-    expect((await drawOnce(shop, node, more))[1]).toBe(false);
-  });
+  ])(
+    'but not with another %s',
+    async (_what, { node = note, more = {} }: { node?: object; more?: Partial<PageRequest> }) => {
+      const shop = createTestShop();
+      await drawOnce(shop, note);
+      expect((await drawOnce(shop, node, more))[1]).toBe(false);
+    },
+  );
 
   test('by exactly the dimensions that its block declares', async () => {
     const shop = createTestShop();
-    const draw = (device: 'web' | 'mobile', query: Record<string, string>): Promise<[string, boolean | undefined]> => drawOnce(shop, aware, { device, query });
+    const draw = (
+      device: 'web' | 'mobile',
+      query: Record<string, string>,
+    ): Promise<[string, boolean | undefined]> => drawOnce(shop, aware, { device, query });
     expect(await draw('web', { a: '1', b: '' })).toEqual(['<b>web;1;</b>', false]);
     expect(await draw('web', { a: '1', b: '' })).toEqual(['<b>web;1;</b>', true]);
     expect(await draw('mobile', { a: '1', b: '' })).toEqual(['<b>mobile;1;</b>', false]);
@@ -46,16 +72,24 @@ describe('a drawn node is used again', () => {
 
   test('never because two values run into each other', async () => {
     const shop = createTestShop();
-    const draw = async (a: string, b: string): Promise<string> => (await drawOnce(shop, aware, { query: { a, b } }))[0];
+    const draw = async (a: string, b: string): Promise<string> =>
+      (await drawOnce(shop, aware, { query: { a, b } }))[0];
     const values = ['x|', '|x', 'x', '', '"', '","', '|', '\ud800', '\n', 'x|y', 'y'];
     for (const a of values) {
-      for (const b of values) expect(await draw(a, b)).toBe(`<b>web;${a.replaceAll('"', '&quot;').replace('\ud800', '\ufffd')};${b.replaceAll('"', '&quot;').replace('\ud800', '\ufffd')}</b>`);
+      for (const b of values)
+        expect(await draw(a, b)).toBe(
+          `<b>web;${a.replaceAll('"', '&quot;').replace('\ud800', '\ufffd')};${b.replaceAll('"', '&quot;').replace('\ud800', '\ufffd')}</b>`,
+        );
     }
   });
 
   test('until its data has another revision', async () => {
     let revision = 1;
-    const shop = createTestShop({ loaders: [testLoader('changing', z.strictObject({}), () => found({ items: [`r${revision}`] }, `r${revision}`))] });
+    const shop = createTestShop({
+      loaders: [
+        testLoader('changing', z.strictObject({}), () => found({ items: [`r${revision}`] }, `r${revision}`)),
+      ],
+    });
     const listing = { type: 'test-listing', data: { list: { load: 'changing' } } };
     expect(await drawOnce(shop, listing)).toEqual(['<ol><li>r1</li></ol>', false]);
     expect(await drawOnce(shop, listing)).toEqual(['<ol><li>r1</li></ol>', true]);
@@ -64,18 +98,26 @@ describe('a drawn node is used again', () => {
   });
 
   test('never for data of another request that happens to have the same revision', async () => {
-    const same = testLoader('same', z.strictObject({ of: z.string() }), ({ of }) => found({ items: [of] }, '1'));
+    const same = testLoader('same', z.strictObject({ of: z.string() }), ({ of }) =>
+      found({ items: [of] }, '1'),
+    );
     const shop = createTestShop({ loaders: [same] });
-    const listing = (of: string): object => ({ type: 'test-listing', data: { list: { load: 'same', args: { of } } } });
+    const listing = (of: string): object => ({
+      type: 'test-listing',
+      data: { list: { load: 'same', args: { of } } },
+    });
     expect((await drawOnce(shop, listing('a')))[0]).toBe('<ol><li>a</li></ol>');
     expect((await drawOnce(shop, listing('b')))[0]).toBe('<ol><li>b</li></ol>');
   });
 
   test('with the tags and the end of life of what was loaded just now', async () => {
     let expires = testNow + 10_000;
-    const timed = testLoader('timed', z.strictObject({}), () => found({ items: ['a'] }, '1', { expires, tags: [`until:${expires}`] }));
+    const timed = testLoader('timed', z.strictObject({}), () =>
+      found({ items: ['a'] }, '1', { expires, tags: [`until:${expires}`] }),
+    );
     const shop = createTestShop({ loaders: [timed] });
-    const draw = (): Promise<WholePage> => drawMain([{ type: 'test-listing', data: { list: { load: 'timed' } } }], {}, shop);
+    const draw = (): Promise<WholePage> =>
+      drawMain([{ type: 'test-listing', data: { list: { load: 'timed' } } }], {}, shop);
     expect((await draw()).facts.until).toBe(testNow + 10_000);
     expires = testNow + 60_000;
     const { facts } = await draw();
@@ -110,17 +152,31 @@ describe('what a block did not declare', () => {
   test.each(['visitor', 'query'])('it cannot read: %s', async (undeclared) => {
     const page = await drawMain([{ type: 'test-aware', props: { undeclared } }]);
     expect(page.main).toBe('');
-    expect(page.facts.issues).toMatchObject([{ code: 'render-failed', message: expect.stringContaining('list it in `varies`') as string }]);
+    expect(page.facts.issues).toMatchObject([
+      { code: 'render-failed', message: expect.stringContaining('list it in `varies`') as string },
+    ]);
   });
 
   test('is no dimension of the page; what it declared is', async () => {
-    expect([...(await drawMain([aware])).facts.dimensions].toSorted()).toEqual(['device', 'query:a', 'query:b']);
+    expect([...(await drawMain([aware])).facts.dimensions].toSorted()).toEqual([
+      'device',
+      'query:a',
+      'query:b',
+    ]);
     expect([...(await drawMain([{ type: 'test-note', props: { text: 'a' } }])).facts.dimensions]).toEqual([]);
   });
 
   test('the path needs no dimension of its own: every page has it', async () => {
     const varies: readonly Dimension[] = ['path'];
-    const where = defineBlock({ type: 'test-where', v: 1, policy: 'hide', props: z.strictObject({}), varies, styles: [], view: ({ page }) => page.declared.path });
+    const where = defineBlock({
+      type: 'test-where',
+      v: 1,
+      policy: 'hide',
+      props: z.strictObject({}),
+      varies,
+      styles: [],
+      view: ({ page }) => page.declared.path,
+    });
     const shop = createTestShop({ blocks: [where] });
     expect((await drawOnce(shop, { type: 'test-where' }, { path: '/a' }))[0]).toBe('/a');
     expect((await drawOnce(shop, { type: 'test-where' }, { path: '/b' }))[0]).toBe('/b');
@@ -140,7 +196,11 @@ describe('loaded data', () => {
         return undefined;
       },
     });
-    const listing = (id: string): object => ({ id, type: 'test-listing', data: { list: { load: 'shared' } } });
+    const listing = (id: string): object => ({
+      id,
+      type: 'test-listing',
+      data: { list: { load: 'shared' } },
+    });
     for (const id of ['p1', 'p2', 'p3']) {
       const page = pageOf([listing('a'), listing('b')], { id });
       const { facts } = await wholeOf(await shop.renderer.renderPage(requestFor(page)));
@@ -153,8 +213,15 @@ describe('loaded data', () => {
   });
 
   test('is not changed by what is made of it', async () => {
-    const value = Object.freeze({ items: Object.freeze(['a\u202eb']), more: Object.freeze({ label: 'x', href: 'javascript:alert(1)' }) });
-    const shop = createTestShop({ loaders: [testLoader('frozen', z.strictObject({}), () => found(value, '1'))] });
-    expect((await drawMain([{ type: 'test-listing', data: { list: { load: 'frozen' } } }], {}, shop)).main).toBe('<ol><li>ab</li></ol>');
+    const value = Object.freeze({
+      items: Object.freeze(['a\u202eb']),
+      more: Object.freeze({ label: 'x', href: 'javascript:alert(1)' }),
+    });
+    const shop = createTestShop({
+      loaders: [testLoader('frozen', z.strictObject({}), () => found(value, '1'))],
+    });
+    expect(
+      (await drawMain([{ type: 'test-listing', data: { list: { load: 'frozen' } } }], {}, shop)).main,
+    ).toBe('<ol><li>ab</li></ol>');
   });
 });

@@ -22,7 +22,8 @@ export interface NodeLoads {
 export function loadsOf(node: DocumentNode, block: Block, props: unknown, loaders: Loaders): NodeLoads {
   const result: NodeLoads = { loads: {}, findings: [], dimensions: [], isInvalid: false };
   const wanted = new Map<string, LoadRequest>();
-  for (const [name, request] of Object.entries(block.load?.(props) ?? {})) if (request) wanted.set(name, request);
+  for (const [name, request] of Object.entries(block.load?.(props) ?? {}))
+    if (request) wanted.set(name, request);
   readOwn(node, block, wanted, result.findings);
   for (const [name, request] of wanted) {
     const finding = faultOf(name, request, loaders);
@@ -38,7 +39,12 @@ export function loadsOf(node: DocumentNode, block: Block, props: unknown, loader
   return result;
 }
 
-function readOwn(node: DocumentNode, block: Block, wanted: Map<string, LoadRequest>, findings: Finding[]): void {
+function readOwn(
+  node: DocumentNode,
+  block: Block,
+  wanted: Map<string, LoadRequest>,
+  findings: Finding[],
+): void {
   const { data } = node.raw;
   if (data === undefined || data === null) return;
   const hint = 'Write { "load": "…", "args": { … } } under a name that the block knows.';
@@ -52,7 +58,8 @@ function readOwn(node: DocumentNode, block: Block, wanted: Map<string, LoadReque
   for (const [name, value] of Object.entries(data)) {
     const pointer = `/data/${pointerSegment(name)}`;
     const request = loadRequest.safeParse(value);
-    if (!block.data || !Object.hasOwn(block.data, name)) refuse(pointer, `The block loads nothing named "${name.slice(0, 64)}".`);
+    if (!block.data || !Object.hasOwn(block.data, name))
+      refuse(pointer, `The block loads nothing named "${name.slice(0, 64)}".`);
     else if (!request.success) refuse(pointer, 'What is to be loaded is not understood.');
     else wanted.set(name, request.data);
   }
@@ -63,7 +70,13 @@ function faultOf(name: string, request: LoadRequest, loaders: Loaders): Finding 
   const loader = loaders.get(request.load);
   if (!loader) {
     const hint = `Known: ${[...loaders.keys()].join(', ')}.`;
-    return { code: 'loader-unknown', severity: 'error', pointer: `${pointer}/load`, message: `There is no loader "${request.load}".`, hint };
+    return {
+      code: 'loader-unknown',
+      severity: 'error',
+      pointer: `${pointer}/load`,
+      message: `There is no loader "${request.load}".`,
+      hint,
+    };
   }
   const wrong = (argument: string, message: string): Finding => ({
     code: 'loader-args-invalid',
@@ -72,11 +85,17 @@ function faultOf(name: string, request: LoadRequest, loaders: Loaders): Finding 
     message,
     hint: 'Correct the arguments; from the request come $locale, $path, $device and $param.name.',
   });
-  const fromRequest = Object.entries(request.args).filter(([, value]) => typeof value === 'string' && value.startsWith('$'));
+  const fromRequest = Object.entries(request.args).filter(
+    ([, value]) => typeof value === 'string' && value.startsWith('$'),
+  );
   const unknown = fromRequest.find(([, value]) => !isRequestArgument(String(value)));
-  if (unknown) return wrong(unknown[0], `"${String(unknown[1]).slice(0, 64)}" cannot be taken from a request.`);
+  if (unknown)
+    return wrong(unknown[0], `"${String(unknown[1]).slice(0, 64)}" cannot be taken from a request.`);
   // What comes from the request is checked when it is there.
   const parsed = fromRequest.length > 0 ? undefined : loader.args.safeParse(request.args);
   const issue = parsed?.error?.issues[0];
-  return issue && wrong(issue.path.length === 0 ? '' : String(issue.path[0]), `The loader refuses this: ${issue.message}.`);
+  return (
+    issue &&
+    wrong(issue.path.length === 0 ? '' : String(issue.path[0]), `The loader refuses this: ${issue.message}.`)
+  );
 }

@@ -15,7 +15,13 @@ export type CurrentProps =
 export function currentProps(node: DocumentNode, block: Block, locale: string): CurrentProps {
   const version = node.raw.v ?? 1;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    return refuse('invalid', 'node-invalid', '/v', 'The version must be a whole number from 1.', `Write "v": ${block.v}.`);
+    return refuse(
+      'invalid',
+      'node-invalid',
+      '/v',
+      'The version must be a whole number from 1.',
+      `Write "v": ${block.v}.`,
+    );
   }
   if (version > block.v) {
     const message = `This node was written for version ${version} of "${block.type}"; version ${block.v} is installed.`;
@@ -23,7 +29,13 @@ export function currentProps(node: DocumentNode, block: Block, locale: string): 
   }
   const given = node.raw.props ?? {};
   if (!isJsonObject(given)) {
-    return refuse('invalid', 'props-invalid', '/props', 'The props must be an object.', 'Write the fields as { name: value }.');
+    return refuse(
+      'invalid',
+      'props-invalid',
+      '/props',
+      'The props must be an object.',
+      'Write the fields as { name: value }.',
+    );
   }
   const { overlay, findings } = overlayFor(node, locale);
   const props = overlay ? { ...given, ...overlay } : given;
@@ -41,14 +53,23 @@ function migrate(given: JsonObject, findings: Finding[], version: number, block:
       if (!isJsonObject(props)) throw new Error(`the step from version ${step} made no object`);
     } catch (error) {
       const message = `Version ${version} cannot be brought to version ${block.v}: ${messageOf(error)}.`;
-      return refuse('invalid', 'migration-failed', '/v', message, 'Write the node anew in the current version.');
+      return refuse(
+        'invalid',
+        'migration-failed',
+        '/v',
+        message,
+        'Write the node anew in the current version.',
+      );
     }
   }
   return { ok: true, props: props as JsonObject, findings };
 }
 
 /** The overlay of the locale, else of another locale of its language, else none: the node's own words. */
-function overlayFor({ raw }: DocumentNode, locale: string): { overlay: JsonObject | undefined; findings: Finding[] } {
+function overlayFor(
+  { raw }: DocumentNode,
+  locale: string,
+): { overlay: JsonObject | undefined; findings: Finding[] } {
   if (raw.i18n === undefined || raw.i18n === null) return { overlay: undefined, findings: [] };
   if (!isJsonObject(raw.i18n)) return { overlay: undefined, findings: [brokenOverlay('/i18n')] };
   const names = Object.keys(raw.i18n);
@@ -56,7 +77,9 @@ function overlayFor({ raw }: DocumentNode, locale: string): { overlay: JsonObjec
     .filter((name) => !isOverlay((raw.i18n as JsonObject)[name]))
     .map((name) => brokenOverlay(`/i18n/${pointerSegment(name)}`));
   const language = locale.slice(0, 3);
-  const name = names.find((candidate) => candidate === locale) ?? names.find((candidate) => candidate.startsWith(language));
+  const name =
+    names.find((candidate) => candidate === locale) ??
+    names.find((candidate) => candidate.startsWith(language));
   const entry = name === undefined ? undefined : raw.i18n[name];
   return { overlay: isOverlay(entry) ? entry.props : undefined, findings };
 }
@@ -75,6 +98,12 @@ function brokenOverlay(pointer: string): Finding {
   };
 }
 
-function refuse(state: PropsState, code: Finding['code'], pointer: string, message: string, hint: string): CurrentProps {
+function refuse(
+  state: PropsState,
+  code: Finding['code'],
+  pointer: string,
+  message: string,
+  hint: string,
+): CurrentProps {
   return { ok: false, state, finding: { code, severity: 'error', pointer, message, hint } };
 }

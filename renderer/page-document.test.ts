@@ -6,19 +6,25 @@ const text = (words: string): object => ({ type: 'test-note', props: { text: wor
 
 function codesOf(source: unknown): string[] {
   const result = readPageDocument(source);
-  return (result.ok ? result.document.issues : result.issues).map((issue) => `${issue.code} ${issue.pointer}`);
+  return (result.ok ? result.document.issues : result.issues).map(
+    (issue) => `${issue.code} ${issue.pointer}`,
+  );
 }
 
 /** A chain of boxes within boxes; made from the inside, since a deep literal would need a stack. */
 function nested(levels: number): object {
   let node: object = { id: 'innermost', ...text('tief') };
-  for (let level = levels - 1; level >= 1; level--) node = { id: `level-${level}`, type: 'test-box', slots: { rest: [node] } };
+  for (let level = levels - 1; level >= 1; level--)
+    node = { id: `level-${level}`, type: 'test-box', slots: { rest: [node] } };
   return node;
 }
 
 describe('the envelope', () => {
   test.each([
-    [{}, ['page-invalid /format', 'page-invalid /formatVersion', 'page-invalid /page', 'page-invalid /regions']],
+    [
+      {},
+      ['page-invalid /format', 'page-invalid /formatVersion', 'page-invalid /page', 'page-invalid /regions'],
+    ],
     [null, ['page-invalid ']],
     ['text', ['page-invalid ']],
     [[], ['page-invalid ']],
@@ -36,23 +42,35 @@ describe('the envelope', () => {
 
   test('reads a revision written as a number, and survives one that has no text', () => {
     expect(documentOf(pageSource([], { revision: 42 })).meta.revision).toBe('42');
-    expect(codesOf(pageSource([], { revision: { toString: 1, valueOf: 1 } }))).toEqual(['page-invalid /page/revision']);
+    expect(codesOf(pageSource([], { revision: { toString: 1, valueOf: 1 } }))).toEqual([
+      'page-invalid /page/revision',
+    ]);
   });
 
   test('takes characters out of the title that nobody sees', () => {
-    const { meta } = documentOf(pageSource([], { title: 'Her\u202ebst\u0000', description: 'Zum\u200b Lesen' }));
+    const { meta } = documentOf(
+      pageSource([], { title: 'Her\u202ebst\u0000', description: 'Zum\u200b Lesen' }),
+    );
     expect([meta.title, meta.description]).toEqual(['Herbst', 'Zum Lesen']);
   });
 
   test('warns of a region that is never drawn', () => {
-    expect(codesOf(pageSource([], {}, { sidebar: [text('nie')] }))).toContain('region-invalid /regions/sidebar');
+    expect(codesOf(pageSource([], {}, { sidebar: [text('nie')] }))).toContain(
+      'region-invalid /regions/sidebar',
+    );
   });
 });
 
 describe('nodes', () => {
   test('are flat, with the children of each slot and the pointer that the editor sees', () => {
     const document = documentOf(
-      pageSource([{ id: 'a', type: 'test-box', slots: { 'no/tes': [{ id: 'b', ...text('x') }], rest: [{ id: 'c', ...text('y') }] } }]),
+      pageSource([
+        {
+          id: 'a',
+          type: 'test-box',
+          slots: { 'no/tes': [{ id: 'b', ...text('x') }], rest: [{ id: 'c', ...text('y') }] },
+        },
+      ]),
     );
     expect([...document.nodes.values()].map(({ id, pointer, depth }) => [id, pointer, depth])).toEqual([
       ['a', '/regions/main/0', 1],
@@ -64,9 +82,21 @@ describe('nodes', () => {
 
   test('keep unknown fields, unknown types and newer versions, and change nothing of the source', () => {
     const source = deepFreeze(
-      pageSource([{ id: 'a', type: 'from-tomorrow', v: 99, props: { deep: [{ x: null }] }, later: true, meta: { name: 'A' } }], {
-        later: { a: 1 },
-      }),
+      pageSource(
+        [
+          {
+            id: 'a',
+            type: 'from-tomorrow',
+            v: 99,
+            props: { deep: [{ x: null }] },
+            later: true,
+            meta: { name: 'A' },
+          },
+        ],
+        {
+          later: { a: 1 },
+        },
+      ),
     );
     const before = JSON.stringify(source);
     const document = documentOf(source);
@@ -75,26 +105,45 @@ describe('nodes', () => {
     expect(document.nodes.get('a')?.raw).toBe(source.regions.main[0]);
   });
 
-  test.each([[1], ['text'], [null], [[]], [true]])('that are no objects (%j) are reported and left out', (node) => {
-    const result = documentOf(pageSource([node, { id: 'a', ...text('x') }]));
-    expect(result.issues.map(({ code, pointer }) => [code, pointer])).toEqual([['node-invalid', '/regions/main/0']]);
-    expect([...result.nodes.keys()]).toEqual(['a']);
-  });
-
-  test.each([[undefined], [''], [7], ['with blank'], ['-begins-with-hyphen'], ['<script>'], ['x'.repeat(65)]])(
-    'without a usable id (%j) get one that stays the same',
-    (id) => {
-      const first = documentOf(pageSource([{ ...text('x'), id }]));
-      const second = documentOf(pageSource([{ ...text('x'), id }]));
-      expect([...first.nodes.keys()]).toEqual([...second.nodes.keys()]);
-      expect([...first.nodes.keys()][0]).toMatch(/^n-[0-9a-f]{12}$/);
-      expect(first.issues).toMatchObject([{ code: 'id-missing', severity: 'warning', pointer: '/regions/main/0/id', field: 'id' }]);
+  test.each([[1], ['text'], [null], [[]], [true]])(
+    'that are no objects (%j) are reported and left out',
+    (node) => {
+      const result = documentOf(pageSource([node, { id: 'a', ...text('x') }]));
+      expect(result.issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+        ['node-invalid', '/regions/main/0'],
+      ]);
+      expect([...result.nodes.keys()]).toEqual(['a']);
     },
   );
 
+  test.each([
+    [undefined],
+    [''],
+    [7],
+    ['with blank'],
+    ['-begins-with-hyphen'],
+    ['<script>'],
+    ['x'.repeat(65)],
+  ])('without a usable id (%j) get one that stays the same', (id) => {
+    const first = documentOf(pageSource([{ ...text('x'), id }]));
+    const second = documentOf(pageSource([{ ...text('x'), id }]));
+    expect([...first.nodes.keys()]).toEqual([...second.nodes.keys()]);
+    expect([...first.nodes.keys()][0]).toMatch(/^n-[0-9a-f]{12}$/);
+    expect(first.issues).toMatchObject([
+      { code: 'id-missing', severity: 'warning', pointer: '/regions/main/0/id', field: 'id' },
+    ]);
+  });
+
   test('with an id that is used twice are told apart', () => {
-    const document = documentOf(pageSource([{ id: 'a', ...text('x') }, { id: 'a', ...text('x') }]));
-    expect(document.issues).toMatchObject([{ code: 'id-duplicate', severity: 'warning', pointer: '/regions/main/1/id' }]);
+    const document = documentOf(
+      pageSource([
+        { id: 'a', ...text('x') },
+        { id: 'a', ...text('x') },
+      ]),
+    );
+    expect(document.issues).toMatchObject([
+      { code: 'id-duplicate', severity: 'warning', pointer: '/regions/main/1/id' },
+    ]);
     expect(new Set(document.regions.main).size).toBe(2);
     expect(document.nodes.size).toBe(2);
   });
@@ -106,14 +155,12 @@ describe('nodes', () => {
     expect(document.nodes.size).toBe(2);
   });
 
-  test.each([
-    [{ type: { toString: 1, valueOf: 1 } }],
-    [{ type: ['test-note'] }],
-    [{ type: 7 }],
-    [{}],
-  ])('whose type is no text (%j) have none', (node) => {
-    expect(documentOf(pageSource([node])).nodes.get('n0')?.type).toBe('');
-  });
+  test.each([[{ type: { toString: 1, valueOf: 1 } }], [{ type: ['test-note'] }], [{ type: 7 }], [{}]])(
+    'whose type is no text (%j) have none',
+    (node) => {
+      expect(documentOf(pageSource([node])).nodes.get('n0')?.type).toBe('');
+    },
+  );
 
   test.each([
     [[], '/regions/main/0/slots'],
@@ -138,12 +185,16 @@ describe('the limits', () => {
   });
 
   test('count what is no node, too, so that nobody can flood the log', () => {
-    expect(codesOf(pageSource(Array.from({ length: 100_000 }, () => 1)))).toEqual(['page-too-large /regions/main/2000']);
+    expect(codesOf(pageSource(Array.from({ length: 100_000 }, () => 1)))).toEqual([
+      'page-too-large /regions/main/2000',
+    ]);
   });
 
   test('are 16 levels', () => {
     expect(documentOf(pageSource([nested(16)])).nodes.get('innermost')?.depth).toBe(16);
-    expect(codesOf(pageSource([nested(17)]))).toEqual([`page-too-deep /regions/main/0${'/slots/rest/0'.repeat(16)}`]);
+    expect(codesOf(pageSource([nested(17)]))).toEqual([
+      `page-too-deep /regions/main/0${'/slots/rest/0'.repeat(16)}`,
+    ]);
   });
 
   test('hold for 100,000 levels, without a stack', () => {
@@ -151,12 +202,15 @@ describe('the limits', () => {
     expect(codesOf(pageSource([{ ...nested(100_000), id: undefined }]))[0]).toMatch(/^page-too-deep/);
   });
 
-  test.each(['props', 'type', 'when', 'data', 'meta', 'i18n', 'later', 'v'])('let no %s of 100,000 levels exhaust the stack', (field) => {
-    let deep: unknown = 1;
-    for (let level = 0; level < 100_000; level++) deep = level % 2 === 0 ? [deep] : { a: deep };
-    const result = readPageDocument(pageSource([{ type: 'test-note', [field]: deep }]));
-    expect(result.ok).toBe(field !== 'props');
-  });
+  test.each(['props', 'type', 'when', 'data', 'meta', 'i18n', 'later', 'v'])(
+    'let no %s of 100,000 levels exhaust the stack',
+    (field) => {
+      let deep: unknown = 1;
+      for (let level = 0; level < 100_000; level++) deep = level % 2 === 0 ? [deep] : { a: deep };
+      const result = readPageDocument(pageSource([{ type: 'test-note', [field]: deep }]));
+      expect(result.ok).toBe(field !== 'props');
+    },
+  );
 
   test('are 64 KiB of props, counted in bytes', () => {
     const room = 64 * 1024 - '{"text":""}'.length;
@@ -168,6 +222,8 @@ describe('the limits', () => {
 
   test('hold for the texts of another language, too', () => {
     const i18n = { 'fr-CH': { props: { text: 'x'.repeat(64 * 1024) } } };
-    expect(codesOf(pageSource([{ ...text('x'), i18n }]))).toEqual(['props-too-large /regions/main/0/i18n/fr-CH/props']);
+    expect(codesOf(pageSource([{ ...text('x'), i18n }]))).toEqual([
+      'props-too-large /regions/main/0/i18n/fr-CH/props',
+    ]);
   });
 });

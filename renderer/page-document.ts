@@ -82,11 +82,26 @@ function createWalk() {
       state.refusal ??= overLimit(raw, place, depth, state.entries);
       if (state.refusal) break;
       if (!isJsonObject(raw)) {
-        note(nodeIssue('node-invalid', place, null, 'A node must be an object.', 'Remove it or write a block here.'));
+        note(
+          nodeIssue(
+            'node-invalid',
+            place,
+            null,
+            'A node must be an object.',
+            'Remove it or write a block here.',
+          ),
+        );
         continue;
       }
       const type = typeof raw.type === 'string' ? raw.type : '';
-      const node: DocumentNode = { id: uniqueId(raw, type, place), type, raw, pointer: place, depth, slots: {} };
+      const node: DocumentNode = {
+        id: uniqueId(raw, type, place),
+        type,
+        raw,
+        pointer: place,
+        depth,
+        slots: {},
+      };
       nodes.set(node.id, node);
       ids.push(node.id);
       if (raw.slots !== undefined) open.push(node);
@@ -95,7 +110,8 @@ function createWalk() {
   }
 
   function uniqueId(raw: JsonObject, type: string, pointer: string): string {
-    const given = typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;
+    const given =
+      typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;
     if (given !== undefined && !nodes.has(given)) return given;
     let derived = '';
     do {
@@ -104,7 +120,11 @@ function createWalk() {
     } while (nodes.has(derived));
     const code = given === undefined ? 'id-missing' : 'id-duplicate';
     const message = given === undefined ? 'The node has no usable id.' : `The id "${given}" is used twice.`;
-    note({ ...nodeIssue(code, `${pointer}/id`, derived, message, 'Give the node an id of its own.'), severity: 'warning', field: 'id' });
+    note({
+      ...nodeIssue(code, `${pointer}/id`, derived, message, 'Give the node an id of its own.'),
+      severity: 'warning',
+      field: 'id',
+    });
     return derived;
   }
 
@@ -112,14 +132,31 @@ function createWalk() {
     for (let node = open.pop(); node && !state.refusal; node = open.pop()) {
       const slots = node.raw.slots;
       if (!isJsonObject(slots)) {
-        note(nodeIssue('slot-unknown', `${node.pointer}/slots`, node.id, '"slots" must be an object of lists.', 'Write slots as { name: [ nodes ] }.'));
+        note(
+          nodeIssue(
+            'slot-unknown',
+            `${node.pointer}/slots`,
+            node.id,
+            '"slots" must be an object of lists.',
+            'Write slots as { name: [ nodes ] }.',
+          ),
+        );
         continue;
       }
       const entries: [string, string[]][] = [];
       for (const [name, list] of Object.entries(slots)) {
         const pointer = `${node.pointer}/slots/${pointerSegment(name)}`;
         if (Array.isArray(list)) entries.push([name, children(list, pointer, node.depth + 1)]);
-        else note(nodeIssue('slot-unknown', pointer, node.id, 'A slot must be a list of nodes.', 'Write the slot as a list.'));
+        else
+          note(
+            nodeIssue(
+              'slot-unknown',
+              pointer,
+              node.id,
+              'A slot must be a list of nodes.',
+              'Write the slot as a list.',
+            ),
+          );
       }
       node.slots = Object.fromEntries(entries);
     }
@@ -127,7 +164,10 @@ function createWalk() {
 
   function warnOfRegion(region: string, pointer: string): void {
     const hint = `Regions that are drawn: ${regionNames.join(', ')}.`;
-    note({ ...nodeIssue('region-invalid', pointer, null, `A region "${region}" is never shown.`, hint), severity: 'warning' });
+    note({
+      ...nodeIssue('region-invalid', pointer, null, `A region "${region}" is never shown.`, hint),
+      severity: 'warning',
+    });
   }
 
   return {
@@ -145,16 +185,29 @@ function createWalk() {
 /** Why a whole page is refused at this entry of one of its lists; what is no node counts too. */
 function overLimit(raw: unknown, place: string, depth: number, entries: number): Issue | undefined {
   if (entries > pageLimits.nodes) {
-    return nodeIssue('page-too-large', place, null, `A page holds at most ${pageLimits.nodes} nodes.`, 'Split the page.');
+    return nodeIssue(
+      'page-too-large',
+      place,
+      null,
+      `A page holds at most ${pageLimits.nodes} nodes.`,
+      'Split the page.',
+    );
   }
   if (!isJsonObject(raw)) return undefined;
   if (depth > pageLimits.depth) {
-    return nodeIssue('page-too-deep', place, null, `Nodes nest at most ${pageLimits.depth} deep.`, 'Flatten this part of the page.');
+    return nodeIssue(
+      'page-too-deep',
+      place,
+      null,
+      `Nodes nest at most ${pageLimits.depth} deep.`,
+      'Flatten this part of the page.',
+    );
   }
   if (isTooLarge(raw.props)) return tooLarge(`${place}/props`);
   if (!isJsonObject(raw.i18n)) return undefined;
   for (const [locale, overlay] of Object.entries(raw.i18n)) {
-    if (isJsonObject(overlay) && isTooLarge(overlay.props)) return tooLarge(`${place}/i18n/${pointerSegment(locale)}/props`);
+    if (isJsonObject(overlay) && isTooLarge(overlay.props))
+      return tooLarge(`${place}/i18n/${pointerSegment(locale)}/props`);
   }
   return undefined;
 }
@@ -162,7 +215,10 @@ function overLimit(raw: unknown, place: string, depth: number, entries: number):
 function isTooLarge(props: unknown): boolean {
   if (props === undefined) return false;
   // Depth first: what follows needs a stack.
-  return isDeeperThan(props, pageLimits.propsLevels) || Buffer.byteLength(JSON.stringify(props)) > pageLimits.propsBytes;
+  return (
+    isDeeperThan(props, pageLimits.propsLevels) ||
+    Buffer.byteLength(JSON.stringify(props)) > pageLimits.propsBytes
+  );
 }
 
 function tooLarge(pointer: string): Issue {
@@ -170,6 +226,12 @@ function tooLarge(pointer: string): Issue {
   return nodeIssue('props-too-large', pointer, null, message, 'Shorten the texts or split the node.');
 }
 
-function nodeIssue(code: Issue['code'], pointer: string, nodeId: string | null, message: string, hint: string): Issue {
+function nodeIssue(
+  code: Issue['code'],
+  pointer: string,
+  nodeId: string | null,
+  message: string,
+  hint: string,
+): Issue {
   return { code, severity: 'error', pointer, nodeId, field: null, message, hint };
 }

@@ -15,7 +15,10 @@ export interface ViewRequest {
   query: Readonly<Record<string, string>>;
 }
 
-export interface TenantPageView extends Omit<PageView, 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture' | 'declared'> {
+export interface TenantPageView extends Omit<
+  PageView,
+  'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture' | 'declared'
+> {
   /** Prefix of the locale's paths; empty for the default locale. */
   localePrefix: string;
 }
@@ -65,7 +68,8 @@ export function createTenantView(
 /** Only what the block declared can be read, so that no HTML depends on what its cache key does not hold. */
 export function declaredView(type: string, varies: readonly Dimension[], request: ViewRequest): DeclaredView {
   const allow = (dimension: Dimension): void => {
-    if (!varies.includes(dimension)) throw new Error(`Block "${type}" reads "${dimension}": list it in \`varies\``);
+    if (!varies.includes(dimension))
+      throw new Error(`Block "${type}" reads "${dimension}": list it in \`varies\``);
   };
   return {
     get device() {

@@ -1,17 +1,40 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createTestShop, documentOf, drawMain, found, pageOf, pageSource, requestFor, testLoader, type TestShop, testNow, type WholePage, wholeOf } from './test-shop.ts';
+import {
+  createTestShop,
+  documentOf,
+  drawMain,
+  found,
+  pageOf,
+  pageSource,
+  requestFor,
+  testLoader,
+  type TestShop,
+  testNow,
+  type WholePage,
+  wholeOf,
+} from './test-shop.ts';
 import type { PageRequest, RenderedPage } from './page-contract.ts';
 
 const note = (text: string, more: object = {}): object => ({ type: 'test-note', props: { text }, ...more });
 
-async function drawPage(page: Record<string, unknown>, more: Partial<PageRequest> = {}, shop?: TestShop): Promise<WholePage> {
+async function drawPage(
+  page: Record<string, unknown>,
+  more: Partial<PageRequest> = {},
+  shop?: TestShop,
+): Promise<WholePage> {
   const { renderer } = shop ?? createTestShop();
   return wholeOf(await renderer.renderPage(requestFor(pageOf([], page), more)));
 }
 
-const attacks = ['"><script>alert(1)</script>', "'><img src=x onerror=alert(1)>", '</title><script>alert(1)</script>', '</script><script>alert(1)//', '<!--'];
+const attacks = [
+  '"><script>alert(1)</script>',
+  "'><img src=x onerror=alert(1)>",
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)//',
+  '<!--',
+];
 
 describe('the head', () => {
   test('names title, description, robots, canonical address and language', async () => {
@@ -24,17 +47,26 @@ describe('the head', () => {
   });
 
   test('does not name the shop twice', async () => {
-    expect((await drawPage({ title: 'Modehaus Linde: Mode' })).html).toContain('<title>Modehaus Linde: Mode</title>');
+    expect((await drawPage({ title: 'Modehaus Linde: Mode' })).html).toContain(
+      '<title>Modehaus Linde: Mode</title>',
+    );
   });
 
   test('writes the canonical address in the locale’s way, encoded', async () => {
     const { html } = await drawPage({}, { locale: 'fr-CH', path: '/lp/é t' });
     expect(html).toContain('<link rel="canonical" href="https://www.example.at/fr/lp/%C3%A9%20t">');
-    expect((await drawPage({}, { locale: 'fr-CH', path: '/' })).html).toContain('href="https://www.example.at/fr">');
+    expect((await drawPage({}, { locale: 'fr-CH', path: '/' })).html).toContain(
+      'href="https://www.example.at/fr">',
+    );
   });
 
   test.each(attacks)('holds %s as text, wherever it is written', async (text) => {
-    const { html } = await drawPage({ title: text, description: text, robots: text, breadcrumbs: [{ label: text, path: '/c/mode' }] });
+    const { html } = await drawPage({
+      title: text,
+      description: text,
+      robots: text,
+      breadcrumbs: [{ label: text, path: '/c/mode' }],
+    });
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head.match(/<script/g)).toHaveLength(3);
     expect(head).not.toMatch(/<img|<!--/);
@@ -65,7 +97,9 @@ describe('the head', () => {
 
   test('tells machines of the organisation on the home page, of the way to the page elsewhere', async () => {
     const dataOf = (html: string): { '@type': string }[] =>
-      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string });
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json]) => JSON.parse(json ?? '') as { '@type': string },
+      );
     const home = dataOf((await drawPage({ path: '/' })).html);
     expect(home.map((data) => data['@type'])).toEqual(['OnlineStore', 'WebSite']);
     expect(home[0]).toMatchObject({ url: 'https://www.example.at/', address: { addressLocality: 'Linz' } });
@@ -83,7 +117,10 @@ describe('the head', () => {
   });
 
   test('of a page that a route draws names the address asked for, never that of the document', async () => {
-    const { html } = await drawPage({ path: '/_/product', breadcrumbs: [{ label: 'Mode', path: '/c/mode' }] }, { path: '/p/mantel-17' });
+    const { html } = await drawPage(
+      { path: '/_/product', breadcrumbs: [{ label: 'Mode', path: '/c/mode' }] },
+      { path: '/p/mantel-17' },
+    );
     expect(html).toContain('href="https://www.example.at/p/mantel-17"');
     expect(html).not.toContain('/_/');
   });
@@ -96,7 +133,9 @@ describe('the head', () => {
   test('announces the font and the first picture, and no other', async () => {
     const hero = (src: string): object => ({ type: 'test-hero', props: { src } });
     const { html } = await drawMain([hero('none'), hero('a'), hero('b')]);
-    expect(html).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>');
+    expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>',
+    );
     expect(html.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual([
       '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/bilder/a/640 640w" imagesizes="100vw">',
     ]);
@@ -116,7 +155,11 @@ describe('styles and scripts', () => {
   });
 
   test('have the hashes that the policy names', async () => {
-    const { html, facts } = await drawMain([note('a'), { type: 'test-hero', props: { src: 'none' } }, { type: 'test-counter', props: { label: 'x' } }]);
+    const { html, facts } = await drawMain([
+      note('a'),
+      { type: 'test-hero', props: { src: 'none' } },
+      { type: 'test-counter', props: { label: 'x' } },
+    ]);
     expect(facts.styleHash).toBe(sha256(styleOf(html)));
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => sha256(text ?? ''));
     expect(facts.scriptHashes).toEqual(inline);
@@ -125,8 +168,14 @@ describe('styles and scripts', () => {
   });
 
   test('bring the code of actions of the blocks that are present', async () => {
-    const modules = JSON.parse(/id="modules">(.*?)<\/script>/.exec((await drawMain([note('a')])).html)?.[1] ?? '') as object;
-    expect(modules).toEqual({ hydrate: '/assets/hydrate.js', islands: {}, actions: { 'test-note': '/assets/note.js' } });
+    const modules = JSON.parse(
+      /id="modules">(.*?)<\/script>/.exec((await drawMain([note('a')])).html)?.[1] ?? '',
+    ) as object;
+    expect(modules).toEqual({
+      hydrate: '/assets/hydrate.js',
+      islands: {},
+      actions: { 'test-note': '/assets/note.js' },
+    });
   });
 });
 
@@ -135,19 +184,33 @@ describe('the frame', () => {
     documentOf({ ...pageSource([], { id: 'frame-full', ...page }), regions });
 
   test('stands around the page', async () => {
-    const { html } = await drawMain([note('Mitte')], { frame: frame({ header: [note('Kopf')], footer: [note('Fuß')] }) });
-    expect(html.replace(/^.*<body/s, '').match(/<(header|main|footer)|Kopf|Mitte|Fuß/g)).toEqual(['<header', 'Kopf', '<main', 'Mitte', '<footer', 'Fuß']);
+    const { html } = await drawMain([note('Mitte')], {
+      frame: frame({ header: [note('Kopf')], footer: [note('Fuß')] }),
+    });
+    expect(html.replace(/^.*<body/s, '').match(/<(header|main|footer)|Kopf|Mitte|Fuß/g)).toEqual([
+      '<header',
+      'Kopf',
+      '<main',
+      'Mitte',
+      '<footer',
+      'Fuß',
+    ]);
   });
 
   test('shares no id with the page, whatever both call their nodes', async () => {
     const island = { id: 'same', type: 'test-counter', props: { label: 'x' } };
-    const { html } = await drawMain([island], { frame: frame({ header: [island], footer: [{ ...island, id: 'other' }] }) });
+    const { html } = await drawMain([island], {
+      frame: frame({ header: [island], footer: [{ ...island, id: 'other' }] }),
+    });
     const ids = [...html.matchAll(/ (?:id|data-prefix)="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('has its own faults and tags', async () => {
-    const { facts } = await drawMain([{ type: 'nobody' }], { frame: frame({ header: [{ id: 'h', type: 'no-one' }] }), tags: ['given'] });
+    const { facts } = await drawMain([{ type: 'nobody' }], {
+      frame: frame({ header: [{ id: 'h', type: 'no-one' }] }),
+      tags: ['given'],
+    });
     expect(facts.issues.map((issue) => issue.pointer)).toEqual(['/regions/main/0/type']);
     expect(facts.frameIssues.map((issue) => issue.pointer)).toEqual(['/regions/header/0/type']);
     expect([...facts.tags]).toEqual(expect.arrayContaining(['given', 'page:p1', 'page:frame-full']));
@@ -155,7 +218,11 @@ describe('the frame', () => {
 
   test('makes way where the page has such a region itself', async () => {
     const page = pageOf([note('Mitte')], {}, { header: [note('Eigener Kopf', { id: 'own' })] });
-    const { html } = await wholeOf(await createTestShop().renderer.renderPage(requestFor(page, { frame: frame({ header: [note('Kopf')] }) })));
+    const { html } = await wholeOf(
+      await createTestShop().renderer.renderPage(
+        requestFor(page, { frame: frame({ header: [note('Kopf')] }) }),
+      ),
+    );
     expect(html).toContain('Eigener Kopf');
     expect(html).not.toContain('>Kopf<');
   });
@@ -224,7 +291,11 @@ describe('a page that waits for its data', () => {
     });
     return { shop: createTestShop({ loaders: [slow] }), open: () => open() };
   }
-  const slowNode = (type = 'test-listing'): object => ({ id: 'slow', type, data: { list: { load: 'slow' } } });
+  const slowNode = (type = 'test-listing'): object => ({
+    id: 'slow',
+    type,
+    data: { list: { load: 'slow' } },
+  });
 
   async function startFlow(shop: TestShop, nodes: readonly object[]): Promise<RenderedPage> {
     const page = shop.renderer.renderPage(requestFor(pageOf(nodes)));
@@ -261,7 +332,10 @@ describe('a page that waits for its data', () => {
     const nodes = [
       note('davor'),
       { type: 'test-hero', props: { src: 'known', ground: '#abc' } },
-      { type: 'test-box', slots: { rest: [{ id: 'h', type: 'test-hero', props: { src: 'known', ground: '#def' } }] } },
+      {
+        type: 'test-box',
+        slots: { rest: [{ id: 'h', type: 'test-hero', props: { src: 'known', ground: '#def' } }] },
+      },
       { type: 'test-counter', props: { label: 'x' } },
       slowNode(),
     ];
@@ -278,7 +352,10 @@ describe('a page that waits for its data', () => {
 
   test('waits before its head for what may fail it', async () => {
     const { shop, open } = slowShop();
-    const page = startFlow(shop, [note('davor'), { type: 'test-box', slots: { rest: [slowNode('test-critical-listing')] } }]);
+    const page = startFlow(shop, [
+      note('davor'),
+      { type: 'test-box', slots: { rest: [slowNode('test-critical-listing')] } },
+    ]);
     let kind = '';
     void page.then((result) => (kind = result.kind));
     await vi.advanceTimersByTimeAsync(500);
@@ -292,7 +369,10 @@ describe('a page that waits for its data', () => {
     const { shop } = slowShop();
     const page = startFlow(shop, [note('davor'), slowNode('test-critical-listing')]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await page).toMatchObject({ kind: 'failed', issues: [{ code: 'load-failed', message: expect.stringContaining('1000 ms') as string }] });
+    expect(await page).toMatchObject({
+      kind: 'failed',
+      issues: [{ code: 'load-failed', message: expect.stringContaining('1000 ms') as string }],
+    });
   });
 
   test('shows everything but the node whose data takes too long', async () => {

@@ -22,7 +22,9 @@ export interface PageRenderer {
 
 /** Makes the renderer: page document in, HTML out. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const tenants = new Map(options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]));
+  const tenants = new Map(
+    options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]),
+  );
   const nodes = createNodeRenderer({ cacheBytes: options.nodeCacheBytes, onCache: options.onNodeCache });
   const edges = createEdgeCache(Math.floor(options.nodeCacheBytes / 8));
   const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
@@ -32,14 +34,21 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     async renderPage(request) {
       const tenant = tenantOf(request.tenant);
       const { localePrefix } = tenant.view(request.locale);
-      const tools = { registry: options.registry, loaders: options.loaders, hasPicture, localePrefix, showsFaults: request.preview };
+      const tools = {
+        registry: options.registry,
+        loaders: options.loaders,
+        hasPicture,
+        localePrefix,
+        showsFaults: request.preview,
+      };
       const page = plan(request.page, request, { ...tools, part: 'page' });
       const frame = request.frame && plan(request.frame, request, { ...tools, part: 'frame' });
       const drawn = drawnNodes(page, frame);
       const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
       const work: PageWork = { request, tenant, page, frame, drawn, loads, nodes, options };
 
-      if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs))) return composeComplete(work, edges);
+      if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs)))
+        return composeComplete(work, edges);
       return composeFlowing(work);
     },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
@@ -57,7 +66,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 }
 
 /** What loaders may know of a request; the rest stays here. */
-function contextOf({ tenant, locale, path, parameters, device, wantsNewest }: PageRequest): Omit<LoadContext, 'component'> {
+function contextOf({
+  tenant,
+  locale,
+  path,
+  parameters,
+  device,
+  wantsNewest,
+}: PageRequest): Omit<LoadContext, 'component'> {
   return { tenant, locale, path, parameters, device, wantsNewest };
 }
 

@@ -6,34 +6,60 @@ import type { PageDocument } from './page-document.ts';
 import { makePlan, type Plan, type PlanningTools } from './plan.ts';
 import { planOf } from './plan-cache.ts';
 import { note, testBlocks } from './test-blocks.tsx';
-import { deepFreeze, documentOf, found, pageOf, pageSource, registryOf, testLoader, testNow } from './test-shop.ts';
+import {
+  deepFreeze,
+  documentOf,
+  found,
+  pageOf,
+  pageSource,
+  registryOf,
+  testLoader,
+  testNow,
+} from './test-shop.ts';
 import type { WhenState } from './when.ts';
 
 const list = testLoader('list', z.strictObject({ of: z.string() }), ({ of }) => found({ items: [] }, of));
 const byDevice = testLoader('by-device', z.strictObject({}), () => found({ items: [] }, '1'), ['device']);
 const loaders = createLoaders([list, byDevice]);
-const tools: PlanningTools = { registry: registryOf(testBlocks), loaders, hasPicture: (id) => id === 'known' };
+const tools: PlanningTools = {
+  registry: registryOf(testBlocks),
+  loaders,
+  hasPicture: (id) => id === 'known',
+};
 const state: WhenState = { now: testNow, locale: 'de-AT', device: 'web', visitor: 'anonymous', variants: {} };
 
-function planMain(main: readonly unknown[], more: Partial<WhenState> = {}, moreTools: Partial<PlanningTools> = {}): Plan {
+function planMain(
+  main: readonly unknown[],
+  more: Partial<WhenState> = {},
+  moreTools: Partial<PlanningTools> = {},
+): Plan {
   return makePlan(pageOf(main), { ...state, ...more }, { ...tools, ...moreTools });
 }
 
 function codes(plan: Plan): string[] {
-  return plan.issues.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer.replace('/regions/main', '')}`);
+  return plan.issues.map(
+    ({ code, severity, pointer }) => `${severity} ${code} ${pointer.replace('/regions/main', '')}`,
+  );
 }
 
 const words = { type: 'test-note', props: { text: 'Worte' } };
 
 describe('types', () => {
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'script', 'iframe', 'x-foo', 'test-Note', ''])(
-    '%j is no block',
-    (type) => {
-      const plan = planMain([JSON.parse(`{"type":${JSON.stringify(type)}}`)]);
-      expect(plan.nodes[0]).toMatchObject({ state: 'unknown', block: undefined });
-      expect(codes(plan)).toEqual(['error type-unknown /0/type']);
-    },
-  );
+  test.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'script',
+    'iframe',
+    'x-foo',
+    'test-Note',
+    '',
+  ])('%j is no block', (type) => {
+    const plan = planMain([JSON.parse(`{"type":${JSON.stringify(type)}}`)]);
+    expect(plan.nodes[0]).toMatchObject({ state: 'unknown', block: undefined });
+    expect(codes(plan)).toEqual(['error type-unknown /0/type']);
+  });
 
   test('a text of a megabyte as a type is told in a few words', () => {
     expect(planMain([{ type: 'x'.repeat(1_000_000) }]).issues[0]?.message.length).toBeLessThan(200);
@@ -98,15 +124,28 @@ function throwNull(): never {
 }
 
 describe('texts of a language', () => {
-  const node = { ...words, i18n: { 'fr-CH': { props: { text: 'Des mots' } }, 'de-DE': { props: { text: 'Deutsche Worte' } } } };
-  const textIn = (locale: string): unknown => (planMain([node], { locale }).nodes[0]?.props as { text: string } | undefined)?.text;
+  const node = {
+    ...words,
+    i18n: { 'fr-CH': { props: { text: 'Des mots' } }, 'de-DE': { props: { text: 'Deutsche Worte' } } },
+  };
+  const textIn = (locale: string): unknown =>
+    (planMain([node], { locale }).nodes[0]?.props as { text: string } | undefined)?.text;
 
   test('are the locale’s, else another locale’s of its language, else the node’s own', () => {
-    expect([textIn('fr-CH'), textIn('fr-FR'), textIn('de-AT'), textIn('nl-NL')]).toEqual(['Des mots', 'Des mots', 'Deutsche Worte', 'Worte']);
+    expect([textIn('fr-CH'), textIn('fr-FR'), textIn('de-AT'), textIn('nl-NL')]).toEqual([
+      'Des mots',
+      'Des mots',
+      'Deutsche Worte',
+      'Worte',
+    ]);
   });
 
   test('leave what they do not name', () => {
-    const more = { ...words, props: { text: 'Worte', count: 7 }, i18n: { 'fr-CH': { props: { text: 'Des mots' } } } };
+    const more = {
+      ...words,
+      props: { text: 'Worte', count: 7 },
+      i18n: { 'fr-CH': { props: { text: 'Des mots' } } },
+    };
     expect(planMain([more], { locale: 'fr-CH' }).nodes[0]?.props).toEqual({ text: 'Des mots', count: 7 });
   });
 
@@ -122,14 +161,22 @@ describe('texts of a language', () => {
   });
 
   test('are brought to the current version with the node', () => {
-    const old = { type: 'test-versioned', v: 1, props: { headline: 'Alt' }, i18n: { 'fr-CH': { props: { headline: 'Vieux' } } } };
+    const old = {
+      type: 'test-versioned',
+      v: 1,
+      props: { headline: 'Alt' },
+      i18n: { 'fr-CH': { props: { headline: 'Vieux' } } },
+    };
     expect(planMain([old], { locale: 'fr-CH' }).nodes[0]?.props).toEqual({ heading: 'Vieux' });
   });
 });
 
 describe('props', () => {
   test('get their defaults; blanks around a text do not count', () => {
-    expect(planMain([{ type: 'test-note', props: { text: '  Worte ' } }]).nodes[0]?.props).toEqual({ text: 'Worte', count: 3 });
+    expect(planMain([{ type: 'test-note', props: { text: '  Worte ' } }]).nodes[0]?.props).toEqual({
+      text: 'Worte',
+      count: 3,
+    });
   });
 
   test.each([
@@ -151,36 +198,54 @@ describe('props', () => {
   });
 
   test('name the field of the editor’s form', () => {
-    expect(planMain([{ type: 'test-note', props: { text: 'x', more: { label: '' } } }]).issues[0]?.field).toBe('more');
+    expect(
+      planMain([{ type: 'test-note', props: { text: 'x', more: { label: '' } } }]).issues[0]?.field,
+    ).toBe('more');
   });
 
   test('that nobody knows are told, and the node is drawn', () => {
-    const plan = planMain([{ type: 'test-note', props: { text: 'x', 'col/our~': 1, more: { label: 'a', href: '/a', later: 1 } } }]);
+    const plan = planMain([
+      { type: 'test-note', props: { text: 'x', 'col/our~': 1, more: { label: 'a', href: '/a', later: 1 } } },
+    ]);
     expect(plan.nodes[0]?.state).toBe('ok');
-    expect(codes(plan).toSorted()).toEqual(['warning field-unknown /0/props/col~1our~0', 'warning field-unknown /0/props/more/later']);
+    expect(codes(plan).toSorted()).toEqual([
+      'warning field-unknown /0/props/col~1our~0',
+      'warning field-unknown /0/props/more/later',
+    ]);
   });
 
   test('lose addresses that could run code, and say so', () => {
-    const plan = planMain([{ type: 'test-note', props: { text: 'x', more: { label: 'a', href: 'javascript:alert(1)' } } }]);
+    const plan = planMain([
+      { type: 'test-note', props: { text: 'x', more: { label: 'a', href: 'javascript:alert(1)' } } },
+    ]);
     expect(plan.nodes[0]).toMatchObject({ state: 'ok', props: { more: { label: 'a' } } });
     expect(codes(plan)).toEqual(['warning url-rejected /0/props/more/href']);
   });
 
   test('lose HTML that may not stand in a text, and say what', () => {
-    const plan = planMain([{ type: 'test-note', props: { text: 'x', html: '<p onclick="x()">a<script>b</script></p>' } }]);
+    const plan = planMain([
+      { type: 'test-note', props: { text: 'x', html: '<p onclick="x()">a<script>b</script></p>' } },
+    ]);
     expect(plan.nodes[0]?.props).toMatchObject({ html: '<p>a</p>' });
     expect(codes(plan)).toEqual(['warning html-cleaned /0/props/html']);
     expect(plan.issues[0]?.message).toContain('onclick of <p>');
   });
 
   test('name pictures that do not exist', () => {
-    const withPicture = (src: string): object => ({ type: 'test-note', props: { text: 'x', picture: { src } } });
+    const withPicture = (src: string): object => ({
+      type: 'test-note',
+      props: { text: 'x', picture: { src } },
+    });
     expect(codes(planMain([withPicture('known')]))).toEqual([]);
-    expect(codes(planMain([withPicture('unknown')]))).toEqual(['warning picture-unknown /0/props/picture/src']);
+    expect(codes(planMain([withPicture('unknown')]))).toEqual([
+      'warning picture-unknown /0/props/picture/src',
+    ]);
   });
 
   test('lose characters that deceive', () => {
-    expect(planMain([{ type: 'test-note', props: { text: 'Ra\u202ebatt\u0000\u200b' } }]).nodes[0]?.props).toMatchObject({ text: 'Rabatt' });
+    expect(
+      planMain([{ type: 'test-note', props: { text: 'Ra\u202ebatt\u0000\u200b' } }]).nodes[0]?.props,
+    ).toMatchObject({ text: 'Rabatt' });
   });
 
   test('with thousands of faults cost twenty lines', () => {
@@ -199,7 +264,15 @@ describe('props', () => {
   test('never change what was delivered', () => {
     const source = deepFreeze(
       pageSource([
-        { type: 'test-note', props: { text: ' x ', html: '<p onclick=x>a</p>', more: { label: 'a', href: 'javascript:1' }, later: [{}] } },
+        {
+          type: 'test-note',
+          props: {
+            text: ' x ',
+            html: '<p onclick=x>a</p>',
+            more: { label: 'a', href: 'javascript:1' },
+            later: [{}],
+          },
+        },
         { type: 'test-box', slots: { rest: [words] }, i18n: { 'de-AT': { props: { title: 'A' } } } },
         { type: 'test-listing', data: { list: { load: 'list', args: { of: '$locale' } } } },
       ]),
@@ -224,7 +297,8 @@ describe('props', () => {
 });
 
 describe('conditions', () => {
-  const shownWith = (when: unknown, more: Partial<WhenState> = {}): boolean => planMain([{ ...words, when }], more).nodes.length === 1;
+  const shownWith = (when: unknown, more: Partial<WhenState> = {}): boolean =>
+    planMain([{ ...words, when }], more).nodes.length === 1;
   const at = (time: string): Partial<WhenState> => ({ now: Date.parse(time) });
 
   test.each([
@@ -280,7 +354,11 @@ describe('conditions', () => {
     const plan = planMain([
       { ...words, when: { from: '2026-11-01T00:00:00Z', to: '2026-12-24T10:00:00+01:00' } },
       { ...words, when: { from: '2026-12-06T00:00:00+01:00', device: ['mobile'] } },
-      { type: 'test-box', when: { experiment: { id: 'e', variant: 'b' } }, slots: { rest: [{ ...words, when: { visitor: ['anonymous'] } }] } },
+      {
+        type: 'test-box',
+        when: { experiment: { id: 'e', variant: 'b' } },
+        slots: { rest: [{ ...words, when: { visitor: ['anonymous'] } }] },
+      },
     ]);
     expect(plan.until).toBe(Date.parse('2026-12-06T00:00:00+01:00'));
     expect([...plan.dimensions].toSorted()).toEqual(['device', 'experiment:e', 'visitor']);
@@ -292,7 +370,9 @@ describe('conditions', () => {
   });
 
   test('do not count for a check of the whole document', () => {
-    expect(planMain([{ ...words, when: { device: ['mobile'] } }], {}, { ignoresConditions: true }).nodes).toHaveLength(1);
+    expect(
+      planMain([{ ...words, when: { device: ['mobile'] } }], {}, { ignoresConditions: true }).nodes,
+    ).toHaveLength(1);
   });
 });
 
@@ -302,41 +382,73 @@ describe('slots', () => {
   test('take what they allow, up to their maximum', () => {
     const plan = planMain([boxWith({ notes: [words, words, words] })]);
     expect(plan.nodes[0]?.slots.notes).toHaveLength(2);
-    expect(codes(plan).filter((code) => !code.includes('id-missing'))).toEqual(['warning slot-not-allowed /0/slots/notes/2']);
+    expect(codes(plan).filter((code) => !code.includes('id-missing'))).toEqual([
+      'warning slot-not-allowed /0/slots/notes/2',
+    ]);
   });
 
   test('refuse what they do not allow, and leave no hole for it', () => {
-    const plan = planMain([boxWith({ notes: [{ id: 'a', ...boxWith({}) }, { id: 'b', ...words }] })]);
+    const plan = planMain([
+      boxWith({
+        notes: [
+          { id: 'a', ...boxWith({}) },
+          { id: 'b', ...words },
+        ],
+      }),
+    ]);
     expect(plan.nodes[0]?.slots.notes?.map((child) => child.id)).toEqual(['b']);
     expect(codes(plan)).toEqual(['error slot-not-allowed /0/slots/notes/0/type']);
   });
 
   test('keep a place for faulty nodes in the preview', () => {
-    const plan = planMain([boxWith({ notes: [{ id: 'a', type: 'nobody' }, { id: 'b', ...words }] })], {}, { showsFaults: true });
+    const plan = planMain(
+      [
+        boxWith({
+          notes: [
+            { id: 'a', type: 'nobody' },
+            { id: 'b', ...words },
+          ],
+        }),
+      ],
+      {},
+      { showsFaults: true },
+    );
     expect(plan.nodes[0]?.slots.notes?.map((child) => child.id)).toEqual(['a', 'b']);
   });
 
   test.each(['other', 'constructor', 'toString', '__proto__'])('of the name %s are unknown', (name) => {
-    const plan = planMain([JSON.parse(JSON.stringify(boxWith({ there: [{ id: 'a', ...words }] })).replace('there', name))]);
+    const plan = planMain([
+      JSON.parse(JSON.stringify(boxWith({ there: [{ id: 'a', ...words }] })).replace('there', name)),
+    ]);
     expect(codes(plan)).toEqual([`warning slot-unknown /0/slots/${name}`]);
     expect(Object.keys(plan.nodes[0]?.slots ?? {})).toEqual([]);
     expect(plan.nodes).toHaveLength(1);
   });
 
   test('of blocks without slots are unknown', () => {
-    expect(codes(planMain([{ ...words, slots: { rest: [{ id: 'a', ...words }] } }]))).toEqual(['warning slot-unknown /0/slots/rest']);
+    expect(codes(planMain([{ ...words, slots: { rest: [{ id: 'a', ...words }] } }]))).toEqual([
+      'warning slot-unknown /0/slots/rest',
+    ]);
   });
 
   test('are planned below a faulty node, too, so that no fault stays hidden', () => {
     const plan = planMain([boxWith({ rest: [{ id: 'a', type: 'nobody' }] }, { props: { title: 7 } })]);
-    expect(codes(plan)).toEqual(['error props-invalid /0/props/title', 'error type-unknown /0/slots/rest/0/type']);
+    expect(codes(plan)).toEqual([
+      'error props-invalid /0/props/title',
+      'error type-unknown /0/slots/rest/0/type',
+    ]);
   });
 
   test('tell a node that something in it must not be missing', () => {
     const critical = { id: 'c', type: 'test-critical', props: { text: 'x' } };
     const isCritical = (node: object): boolean | undefined => planMain([node]).nodes[0]?.isCritical;
     expect(isCritical(boxWith({ rest: [{ id: 'i', ...boxWith({ rest: [critical] }) }] }))).toBe(true);
-    expect(isCritical({ type: 'nobody', slots: { any: [{ id: 'i', type: 'no-one', slots: { any: [critical] } }] } })).toBe(true);
+    expect(
+      isCritical({
+        type: 'nobody',
+        slots: { any: [{ id: 'i', type: 'no-one', slots: { any: [critical] } }] },
+      }),
+    ).toBe(true);
     expect(isCritical(boxWith({ rest: [critical] }, { v: 99 }))).toBe(true);
     expect(isCritical(boxWith({ rest: [words] }))).toBe(false);
   });
@@ -346,7 +458,9 @@ describe('loads', () => {
   const listing = (data: unknown, props: object = {}): object => ({ type: 'test-listing', props, data });
 
   test('follow from the props, and the node’s own data wins', () => {
-    expect(planMain([listing(undefined, { of: 'mode' })]).nodes[0]?.loads).toEqual({ list: { load: 'list', args: { of: 'mode' } } });
+    expect(planMain([listing(undefined, { of: 'mode' })]).nodes[0]?.loads).toEqual({
+      list: { load: 'list', args: { of: 'mode' } },
+    });
     const own = listing({ list: { load: 'list', args: { of: 'schuhe' } } }, { of: 'mode' });
     expect(planMain([own]).nodes[0]?.loads).toEqual({ list: { load: 'list', args: { of: 'schuhe' } } });
   });
@@ -365,11 +479,17 @@ describe('loads', () => {
     [{ hint: { load: 'list', args: { of: 'a', more: 1 } } }, 'error loader-args-invalid /0/data/hint/args'],
     [{ hint: { load: 'list', args: { of: '$cookie' } } }, 'error loader-args-invalid /0/data/hint/args/of'],
     [{ hint: { load: 'list', args: { of: '$param.' } } }, 'error loader-args-invalid /0/data/hint/args/of'],
-    [{ hint: { load: 'list', args: { of: '$param.__proto__' } } }, 'error loader-args-invalid /0/data/hint/args/of'],
+    [
+      { hint: { load: 'list', args: { of: '$param.__proto__' } } },
+      'error loader-args-invalid /0/data/hint/args/of',
+    ],
   ])('of %j are not made', (data, code) => {
     const plan = planMain([listing(data, { of: 'mode' })]);
     expect(codes(plan)).toEqual([code]);
-    expect(plan.nodes[0]).toMatchObject({ state: 'ok', loads: { list: { load: 'list', args: { of: 'mode' } } } });
+    expect(plan.nodes[0]).toMatchObject({
+      state: 'ok',
+      loads: { list: { load: 'list', args: { of: 'mode' } } },
+    });
     expect(Object.keys(plan.nodes[0]?.loads ?? {})).toEqual(['list']);
   });
 
@@ -389,28 +509,37 @@ describe('loads', () => {
 
 describe('the first picture', () => {
   const hero = (id: string, src = 'known'): object => ({ id, type: 'test-hero', props: { src } });
-  const firstOf = (plan: Plan): string[] => plan.nodes.filter((node) => node.isFirstPicture).map((node) => node.id);
+  const firstOf = (plan: Plan): string[] =>
+    plan.nodes.filter((node) => node.isFirstPicture).map((node) => node.id);
 
   test('is the first that a node leads with, once a page', () => {
     expect(firstOf(planMain([words, hero('a', 'none'), hero('b'), hero('c')]))).toEqual(['b']);
   });
 
   test('is not one of a node that is not drawn', () => {
-    expect(firstOf(planMain([{ ...hero('a'), v: 9 }, { ...hero('b'), when: { device: ['mobile'] } }, hero('c')]))).toEqual(['c']);
+    expect(
+      firstOf(planMain([{ ...hero('a'), v: 9 }, { ...hero('b'), when: { device: ['mobile'] } }, hero('c')])),
+    ).toEqual(['c']);
   });
 
   test('is the first of the page, in whatever order the regions were written, and never one of the footer', () => {
     const document = pageOf([hero('m')], {}, {});
-    const source = { ...pageSource([]), regions: { footer: [hero('f')], aside: [hero('a')], main: [hero('m')] } };
+    const source = {
+      ...pageSource([]),
+      regions: { footer: [hero('f')], aside: [hero('a')], main: [hero('m')] },
+    };
     expect(firstOf(makePlan(documentOf(source), state, tools))).toEqual(['m']);
     expect(firstOf(makePlan(document, state, tools))).toEqual(['m']);
-    expect(firstOf(makePlan(documentOf({ ...pageSource([]), regions: { footer: [hero('f')] } }), state, tools))).toEqual([]);
+    expect(
+      firstOf(makePlan(documentOf({ ...pageSource([]), regions: { footer: [hero('f')] } }), state, tools)),
+    ).toEqual([]);
   });
 });
 
 describe('a frame', () => {
   test('has ids of its own on the page', () => {
-    const ids = (part: 'page' | 'frame'): string[] => planMain([{ id: 'a', ...words }], {}, { part }).nodes.map((node) => node.pageId);
+    const ids = (part: 'page' | 'frame'): string[] =>
+      planMain([{ id: 'a', ...words }], {}, { part }).nodes.map((node) => node.pageId);
     expect(ids('frame')).not.toEqual(ids('page'));
   });
 });
@@ -444,10 +573,14 @@ describe('plans are kept', () => {
 
   test('a bounded number of them', () => {
     const timed = pageOf(
-      Array.from({ length: 100 }, (_, day) => ({ ...words, when: { from: new Date(testNow + (day + 1) * 86_400_000).toISOString() } })),
+      Array.from({ length: 100 }, (_, day) => ({
+        ...words,
+        when: { from: new Date(testNow + (day + 1) * 86_400_000).toISOString() },
+      })),
     );
     const hasPicture = vi.fn<(id: string) => boolean>(() => true);
-    const planAfter = (days: number): Plan => planOf(timed, { ...state, now: testNow + days * 86_400_000 }, { ...tools, hasPicture });
+    const planAfter = (days: number): Plan =>
+      planOf(timed, { ...state, now: testNow + days * 86_400_000 }, { ...tools, hasPicture });
     const first = planAfter(0);
     for (let day = 1; day <= 100; day++) planAfter(day);
     expect(planAfter(100)).toBe(planAfter(100));

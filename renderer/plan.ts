@@ -106,7 +106,8 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     const planned = start(node);
     plan.nodes.push(planned);
     if (when === null) fail(planned, node, 'invalid', whenInvalid);
-    if (allowed && !allowed.includes(node.type)) fail(planned, node, 'invalid', notAllowed(node.type, allowed));
+    if (allowed && !allowed.includes(node.type))
+      fail(planned, node, 'invalid', notAllowed(node.type, allowed));
     try {
       if (planned.state === 'ok') check(planned, node);
     } catch (error) {
@@ -123,7 +124,9 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
   /** Whether a critical node is somewhere below a block that nobody knows. */
   function holdsCritical(node: DocumentNode): boolean {
     const children = Object.values(node.slots).flatMap((ids) => ids.map((id) => document.nodes.get(id)));
-    return children.some((child) => child && (tools.registry.get(child.type)?.policy === 'critical' || holdsCritical(child)));
+    return children.some(
+      (child) => child && (tools.registry.get(child.type)?.policy === 'critical' || holdsCritical(child)),
+    );
   }
 
   function start(node: DocumentNode): PlannedNode {
@@ -156,9 +159,13 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
 
     const current = currentProps(node, block, state.locale);
     if (!current.ok) return fail(planned, node, current.state, current.finding);
-    const checked = validatorsOf(block).props(current.props, { hasPicture: tools.hasPicture, localePrefix: tools.localePrefix ?? '' });
+    const checked = validatorsOf(block).props(current.props, {
+      hasPicture: tools.hasPicture,
+      localePrefix: tools.localePrefix ?? '',
+    });
     for (const finding of current.findings) note(planned, node, finding);
-    for (const finding of checked.findings) note(planned, node, { ...finding, pointer: `/props${finding.pointer}` });
+    for (const finding of checked.findings)
+      note(planned, node, { ...finding, pointer: `/props${finding.pointer}` });
     planned.props = checked.value;
     if (!checked.ok) {
       planned.state = 'invalid';
@@ -169,7 +176,8 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     for (const dimension of wanted.dimensions) plan.dimensions.add(dimension);
     planned.loads = wanted.loads;
     if (wanted.isInvalid) planned.state = 'invalid';
-    else if (!pictureSeen && block.leadsWithPicture?.(checked.value)) planned.isFirstPicture = pictureSeen = true;
+    else if (!pictureSeen && block.leadsWithPicture?.(checked.value))
+      planned.isFirstPicture = pictureSeen = true;
   }
 
   function planSlots(planned: PlannedNode, node: DocumentNode, block: Block): void {
@@ -180,7 +188,11 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     }
   }
 
-  function planSlot(parent: PlannedNode, { allow, max = Infinity }: SlotConfig, ids: readonly string[]): PlannedNode[] {
+  function planSlot(
+    parent: PlannedNode,
+    { allow, max = Infinity }: SlotConfig,
+    ids: readonly string[],
+  ): PlannedNode[] {
     const children: PlannedNode[] = [];
     for (const id of ids.slice(0, max)) {
       for (const child of planNode(id, allow)) {
@@ -229,25 +241,51 @@ const whenInvalid = faultOf(
 );
 
 function notAllowed(type: string, allowed: readonly string[]): Finding {
-  return faultOf('slot-not-allowed', '/type', `A block "${type.slice(0, 64)}" may not stand here.`, `Allowed: ${allowed.join(', ')}.`);
+  return faultOf(
+    'slot-not-allowed',
+    '/type',
+    `A block "${type.slice(0, 64)}" may not stand here.`,
+    `Allowed: ${allowed.join(', ')}.`,
+  );
 }
 
 function overMaximum(max: number): Finding {
   const message = `At most ${max} nodes are shown here; this one is not.`;
-  return { ...faultOf('slot-not-allowed', '', message, 'Remove it, or move it elsewhere.'), severity: 'warning' };
+  return {
+    ...faultOf('slot-not-allowed', '', message, 'Remove it, or move it elsewhere.'),
+    severity: 'warning',
+  };
 }
 
 function slotUnknown(name: string): Finding {
   const message = `The block has no slot "${name.slice(0, 64)}".`;
-  return { ...faultOf('slot-unknown', `/slots/${pointerSegment(name)}`, message, 'Move these nodes to a slot that the block has.'), severity: 'warning' };
+  return {
+    ...faultOf(
+      'slot-unknown',
+      `/slots/${pointerSegment(name)}`,
+      message,
+      'Move these nodes to a slot that the block has.',
+    ),
+    severity: 'warning',
+  };
 }
 
 function typeUnknown(type: string): Finding {
-  return faultOf('type-unknown', '/type', `There is no block "${type.slice(0, 64)}".`, 'Choose a block of the library, or remove this node.');
+  return faultOf(
+    'type-unknown',
+    '/type',
+    `There is no block "${type.slice(0, 64)}".`,
+    'Choose a block of the library, or remove this node.',
+  );
 }
 
 function planningFailed(message: string): Finding {
-  return faultOf('node-invalid', '', `Planning the block failed: ${message}.`, 'Tell the developers of the block, and change what you entered last.');
+  return faultOf(
+    'node-invalid',
+    '',
+    `Planning the block failed: ${message}.`,
+    'Tell the developers of the block, and change what you entered last.',
+  );
 }
 
 function fingerprintOf(planned: PlannedNode, block: Block): string {

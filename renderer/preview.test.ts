@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createTestShop, documentOf, drawMain, pageOf, pageSource, requestFor, type WholePage, wholeOf } from './test-shop.ts';
+import {
+  createTestShop,
+  documentOf,
+  drawMain,
+  pageOf,
+  pageSource,
+  requestFor,
+  type WholePage,
+  wholeOf,
+} from './test-shop.ts';
 
-const note = (id: string, props: object = {}): object => ({ id, type: 'test-note', props: { text: id, ...props } });
+const note = (id: string, props: object = {}): object => ({
+  id,
+  type: 'test-note',
+  props: { text: id, ...props },
+});
 
 describe('the preview', () => {
   const nodes = [
@@ -15,7 +28,13 @@ describe('the preview', () => {
     const live = await drawMain(nodes);
     const preview = await drawMain(nodes, { preview: true });
     expect(preview.main.replaceAll(/ data-node="[^"]*"/g, '')).toBe(live.main);
-    expect([...preview.main.matchAll(/data-node="([^"]*)"/g)].map(([, id]) => id)).toEqual(['a', 'b', 'c', 'i', 'h']);
+    expect([...preview.main.matchAll(/data-node="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'i',
+      'h',
+    ]);
     expect(preview.main.match(/<(p|div) data-node=/g)).toHaveLength(5);
     expect(live.main).not.toContain('data-node');
   });
@@ -31,7 +50,8 @@ describe('the preview', () => {
 
   test('says whether it shows a draft', async () => {
     const { renderer } = createTestShop();
-    const draw = (status: string): Promise<WholePage> => renderer.renderPage(requestFor(pageOf([], { status }), { preview: true })).then(wholeOf);
+    const draw = (status: string): Promise<WholePage> =>
+      renderer.renderPage(requestFor(pageOf([], { status }), { preview: true })).then(wholeOf);
     expect((await draw('draft')).html).toContain('<p role="status">Vorschau</p>');
     expect((await draw('published')).html).toContain('<p role="status">Vorschau, veröffentlicht</p>');
   });
@@ -60,15 +80,22 @@ describe('the preview', () => {
   });
 
   test('shows a box in a slot for what may not stand there', async () => {
-    const { main } = await drawMain([{ id: 'b', type: 'test-box', slots: { notes: [{ id: 'x', type: 'test-box' }] } }], { preview: true });
+    const { main } = await drawMain(
+      [{ id: 'b', type: 'test-box', slots: { notes: [{ id: 'x', type: 'test-box' }] } }],
+      { preview: true },
+    );
     expect(main).toMatch(/<li><section[^>]*data-node="x" data-fault="slot-not-allowed"/);
   });
 
   test('shows what is wrong with the page and no single node', async () => {
     const source = pageSource([7, note('a')]);
     const { renderer } = createTestShop();
-    const { html } = await wholeOf(await renderer.renderPage(requestFor(documentOf(source), { preview: true })));
-    expect(html).toMatch(/<section[^>]*data-fault="node-invalid"><p>Fehler der Seite<\/p>.*\/regions\/main\/0/);
+    const { html } = await wholeOf(
+      await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
+    );
+    expect(html).toMatch(
+      /<section[^>]*data-fault="node-invalid"><p>Fehler der Seite<\/p>.*\/regions\/main\/0/,
+    );
   });
 
   test('brings the styles of its boxes, which no live page carries', async () => {
@@ -86,7 +113,11 @@ describe('the preview', () => {
 
   test('of a draft never becomes what the live page shows instead of a fault', async () => {
     const shop = createTestShop();
-    const may = (props: object): object => ({ id: 'n', type: 'test-last-good', props: { text: 'x', ...props } });
+    const may = (props: object): object => ({
+      id: 'n',
+      type: 'test-last-good',
+      props: { text: 'x', ...props },
+    });
     await drawMain([may({ text: 'Entwurf' })], { preview: true }, shop);
     expect((await drawMain([may({ fails: true })], {}, shop)).main).toBe('');
   });

@@ -22,7 +22,9 @@ export function publishedSchemas(): PublishedFile[] {
         v,
         policy,
         slots: slots ?? {},
-        data: Object.fromEntries(Object.entries(data ?? {}).map(([name, { required }]) => [name, { required }])),
+        data: Object.fromEntries(
+          Object.entries(data ?? {}).map(([name, { required }]) => [name, { required }]),
+        ),
       })),
     },
     ...blocks.map((block) => ({
@@ -31,7 +33,9 @@ export function publishedSchemas(): PublishedFile[] {
         title: block.type,
         version: block.v,
         props: jsonSchemaOf(block.props),
-        data: Object.fromEntries(Object.entries(block.data ?? {}).map(([name, { schema }]) => [name, jsonSchemaOf(schema)])),
+        data: Object.fromEntries(
+          Object.entries(block.data ?? {}).map(([name, { schema }]) => [name, jsonSchemaOf(schema)]),
+        ),
       },
     })),
   ];

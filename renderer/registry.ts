@@ -8,7 +8,8 @@ export function createRegistry(modules: Record<string, { block: Block }>): Regis
   const registry = new Map<string, Block>();
   for (const [path, { block }] of Object.entries(modules)) {
     const folder = path.split('/').at(-2);
-    if (folder !== block.type) throw new Error(`${path}: the block is named "${block.type}", its folder "${folder}"`);
+    if (folder !== block.type)
+      throw new Error(`${path}: the block is named "${block.type}", its folder "${folder}"`);
     if (registry.has(block.type)) throw new Error(`${path}: there are two blocks "${block.type}"`);
     registry.set(block.type, block);
   }

@@ -23,7 +23,12 @@ export interface StyleSheets {
 /** Sheets that are kept, of either kind; content decides how many there are, so the count is bounded. */
 const maxSheets = 200;
 
-export function createStyleSheets(theme: Theme, base: object, registry: Registry, fonts: string): StyleSheets {
+export function createStyleSheets(
+  theme: Theme,
+  base: object,
+  registry: Registry,
+  fonts: string,
+): StyleSheets {
   const sheets = new LRUCache<string, PageStyles>({ max: maxSheets });
   const widths = (css: string): string => compactCss(withBreakpoints(css, theme));
   const head = fonts + themeRules(theme) + widths(stylesOf(base).css);
@@ -53,14 +58,18 @@ function unitsOf(types: readonly string[], registry: Registry): string[] {
     }
   }
   // Kit before blocks, so that a block can refine a part of the kit.
-  return [...units].toSorted(([a], [b]) => Number(registry.has(a)) - Number(registry.has(b))).map(([, css]) => css);
+  return [...units]
+    .toSorted(([a], [b]) => Number(registry.has(a)) - Number(registry.has(b)))
+    .map(([, css]) => css);
 }
 
 /** Replaces `from(tablet)` by the theme's width; a layout that the theme does not have is never reached. */
 export function withBreakpoints(css: string, theme: Theme): string {
   return css.replace(/from\(([a-z-]+)\)/g, (_whole, layout: string) => {
     const breakpoint = theme.layouts[layout as keyof Theme['layouts']];
-    return breakpoint === undefined ? '(min-width:100000px)' : `(min-width:${theme.breakpoints[breakpoint]}px)`;
+    return breakpoint === undefined
+      ? '(min-width:100000px)'
+      : `(min-width:${theme.breakpoints[breakpoint]}px)`;
   });
 }
 

@@ -65,7 +65,11 @@ export function failing(policy: FailurePolicy): Block {
     type: `test-${policy}`,
     v: 1,
     policy,
-    props: z.strictObject({ text: z.string().min(1), fails: z.boolean().default(false), throws: z.enum(['text', 'null']).optional() }),
+    props: z.strictObject({
+      text: z.string().min(1),
+      fails: z.boolean().default(false),
+      throws: z.enum(['text', 'null']).optional(),
+    }),
     slots: { rest: {} },
     styles: [],
     view: ({ props, slots }) => {
@@ -109,7 +113,14 @@ export const listing = defineBlock({
   policy: 'hide',
   props: z.strictObject({ of: z.string().optional() }),
   data: {
-    list: { schema: z.strictObject({ items: z.array(z.string()).max(50), more: link.optional(), picture: picture.optional() }), required: true },
+    list: {
+      schema: z.strictObject({
+        items: z.array(z.string()).max(50),
+        more: link.optional(),
+        picture: picture.optional(),
+      }),
+      required: true,
+    },
     hint: { schema: z.strictObject({ text: z.string() }), required: false },
   },
   load: ({ of }) => (of === undefined ? {} : { list: { load: 'list', args: { of } } }),
@@ -185,7 +196,9 @@ export const counter = defineBlock({
   usesHooks: true,
   styles: [],
   view: function View({ props, island }) {
-    const islands = Array.from({ length: props.islands }, (_, index) => island({ start: index + 1, label: props.label }));
+    const islands = Array.from({ length: props.islands }, (_, index) =>
+      island({ start: index + 1, label: props.label }),
+    );
     const id = useId();
     return (
       <div>

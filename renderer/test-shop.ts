@@ -26,7 +26,14 @@ export const testTheme: Theme = {
 
 export const testLocales: TenantConfig['locales'] = [
   { locale: 'de-AT', prefix: '', currency: 'EUR', country: 'AT', label: 'Deutsch', freeShippingFrom: 7500 },
-  { locale: 'fr-CH', prefix: '/fr', currency: 'CHF', country: 'CH', label: 'Français', freeShippingFrom: 7500 },
+  {
+    locale: 'fr-CH',
+    prefix: '/fr',
+    currency: 'CHF',
+    country: 'CH',
+    label: 'Français',
+    freeShippingFrom: 7500,
+  },
 ];
 
 const messages = {
@@ -43,7 +50,9 @@ const messages = {
 };
 
 export function registryOf(blocks: readonly Block[]): Registry {
-  return createRegistry(Object.fromEntries(blocks.map((block) => [`../blocks/test/${block.type}/block.ts`, { block }])));
+  return createRegistry(
+    Object.fromEntries(blocks.map((block) => [`../blocks/test/${block.type}/block.ts`, { block }])),
+  );
 }
 
 export interface TestShop {
@@ -79,13 +88,18 @@ export function createTestShop(
       },
     ],
     loaders: createLoaders([list, ...loaders]),
-    findPicture: (id) => (id === 'known' ? { width: 1200, height: 800, revision: '1', ground: '#ccc' } : undefined),
+    findPicture: (id) =>
+      id === 'known' ? { width: 1200, height: 800, revision: '1', ground: '#ccc' } : undefined,
     pictureAddress: (id, width) => `/bilder/${id}/${width}-1`,
     assets: () => ({
       entry: '/assets/entry.js',
       hydrate: '/assets/hydrate.js',
       islands: { 'test-counter': '/assets/counter.js' },
-      actions: { 'test-note': '/assets/note.js', 'test-box': '/assets/box.js', 'preview-banner': '/assets/banner.js' },
+      actions: {
+        'test-note': '/assets/note.js',
+        'test-box': '/assets/box.js',
+        'preview-banner': '/assets/banner.js',
+      },
       font: '/assets/font.woff2',
     }),
     fontFaces: '@font-face{font-family:Test}',
@@ -100,7 +114,11 @@ export function createTestShop(
   return { renderer, calls, nodeCache, missingTexts };
 }
 
-export function found(value: unknown, revision: string, more: { tags?: string[]; expires?: number } = {}): Loaded {
+export function found(
+  value: unknown,
+  revision: string,
+  more: { tags?: string[]; expires?: number } = {},
+): Loaded {
   return { ok: true, value, revision, tags: [], ...more };
 }
 
@@ -119,7 +137,11 @@ export function testLoader<Args extends z.ZodType>(
 }
 
 /** A page document as a CMS delivers it; nodes without an id are numbered. */
-export function pageSource(main: readonly unknown[], page: Record<string, unknown> = {}, regions: Record<string, unknown> = {}) {
+export function pageSource(
+  main: readonly unknown[],
+  page: Record<string, unknown> = {},
+  regions: Record<string, unknown> = {},
+) {
   return {
     format: 'webapp_json',
     formatVersion: 1,
@@ -138,7 +160,9 @@ export function pageSource(main: readonly unknown[], page: Record<string, unknow
 }
 
 function numbered(node: unknown, index: number): unknown {
-  return typeof node === 'object' && node !== null && !Array.isArray(node) ? { id: `n${index}`, ...node } : node;
+  return typeof node === 'object' && node !== null && !Array.isArray(node)
+    ? { id: `n${index}`, ...node }
+    : node;
 }
 
 /** The document of a source that is right; throws for one that is refused. */
@@ -148,7 +172,11 @@ export function documentOf(source: unknown): PageDocument {
   return result.document;
 }
 
-export function pageOf(main: readonly unknown[], page?: Record<string, unknown>, regions?: Record<string, unknown>): PageDocument {
+export function pageOf(
+  main: readonly unknown[],
+  page?: Record<string, unknown>,
+  regions?: Record<string, unknown>,
+): PageDocument {
   return documentOf(pageSource(main, page, regions));
 }
 
@@ -197,13 +225,18 @@ function whole(html: string, facts: PageFacts): WholePage {
 }
 
 /** Draws nodes in a shop of their own. */
-export async function drawMain(main: readonly unknown[], more?: Partial<PageRequest>, shop = createTestShop()): Promise<WholePage> {
+export async function drawMain(
+  main: readonly unknown[],
+  more?: Partial<PageRequest>,
+  shop = createTestShop(),
+): Promise<WholePage> {
   return wholeOf(await shop.renderer.renderPage(requestFor(pageOf(main), more)));
 }
 
 /** Freezes JSON with everything in it. */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) deepFreeze(part);
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(Object.freeze(value))) deepFreeze(part);
   return value;
 }
 

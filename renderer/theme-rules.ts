@@ -6,7 +6,9 @@ import type { Theme } from '../schemas/theme.ts';
  */
 export function themeRules(theme: Theme): string {
   const tokens = Object.entries(theme.tokens).map(([name, value]) => `--${name}:${value}`);
-  const colours = Object.entries(theme.colours).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`);
+  const colours = Object.entries(theme.colours).map(
+    ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
+  );
   const light = Object.entries(theme.modes).map(([name, [value]]) => `--${name}:${value}`);
   const dark = Object.entries(theme.modes).map(([name, [, value]]) => `--${name}:${value}`);
   const responsive = Object.entries(theme.responsive).map(([layout, tokensFrom]) => {

@@ -24,7 +24,11 @@ export function splitAtMarks(html: string): (string | Mark)[] {
   for (let at = 0; at < parts.length; at += 4) {
     if (parts[at] !== '') pieces.push(parts[at] as string);
     if (at + 3 < parts.length) {
-      pieces.push({ kind: parts[at + 1] as Mark['kind'], name: parts[at + 2] as string, index: Number(parts[at + 3]) });
+      pieces.push({
+        kind: parts[at + 1] as Mark['kind'],
+        name: parts[at + 2] as string,
+        index: Number(parts[at + 3]),
+      });
     }
   }
   return pieces;

@@ -4,7 +4,12 @@ import { z } from 'zod';
 export const hrefKeyword = 'x-href';
 
 /** An address that an editor typed. The planner removes one that could run code or leave the shop unseen. */
-export const href = z.string().trim().min(1).max(2047).meta({ [hrefKeyword]: true });
+export const href = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2047)
+  .meta({ [hrefKeyword]: true });
 
 /**
  * A link as an editor writes it: a path of the shop, a route by its name, or an https, mailto or tel address.

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const timestamp = z.iso.datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' });
+const timestamp = z.iso.datetime({
+  offset: true,
+  error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00',
+});
 
 export const localeName = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'write a locale as de-AT');
 
@@ -30,7 +33,10 @@ export const pageEnvelope = z.looseObject({
     image: z.looseObject({ src: z.string(), alt: z.string().default('') }).nullish(),
     alternates: z.array(z.looseObject({ locale: localeName, path: pagePath })).default([]),
     breadcrumbs: z.array(z.looseObject({ label: z.string().min(1).max(120), path: pagePath })).default([]),
-    frame: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/).default('full'),
+    frame: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
+      .default('full'),
     validFrom: timestamp.nullish(),
     validTo: timestamp.nullish(),
   }),
@@ -54,13 +60,18 @@ export const whenSchema = z.strictObject({
   locale: z.array(localeName).min(1).optional(),
   device: z.array(z.enum(devices)).min(1).optional(),
   visitor: z.array(z.enum(visitorKinds)).min(1).optional(),
-  experiment: z.strictObject({ id: z.string().min(1).max(64), variant: z.string().min(1).max(64) }).optional(),
+  experiment: z
+    .strictObject({ id: z.string().min(1).max(64), variant: z.string().min(1).max(64) })
+    .optional(),
 });
 export type When = z.infer<typeof whenSchema>;
 
 /** What a node asks a loader for. Arguments that begin with `$` come from the request, from a closed list. */
 export const loadRequest = z.strictObject({
-  load: z.string().regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/).max(64),
+  load: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/)
+    .max(64),
   args: z
     .record(z.string().max(64), z.union([z.string().max(512), z.number(), z.boolean(), z.null()]))
     .default({}),

@@ -37,10 +37,13 @@ export function routeTable(tenant: TenantConfig, locale: string): RouteTable {
 
 function compileTable(tenant: TenantConfig, locale: string): RouteTable {
   const compiled = Object.entries(tenant.routes).flatMap(([name, route]) => {
-    const pattern = typeof route.path === 'string' ? route.path : (route.path[locale] ?? route.path[tenant.defaultLocale]);
+    const pattern =
+      typeof route.path === 'string' ? route.path : (route.path[locale] ?? route.path[tenant.defaultLocale]);
     return pattern === undefined ? [] : [compileRoute(name, pattern, route.page)];
   });
-  const fixed = new Map(compiled.filter((route) => route.names.length === 0).map((route) => [route.pattern, route]));
+  const fixed = new Map(
+    compiled.filter((route) => route.names.length === 0).map((route) => [route.pattern, route]),
+  );
   const open = compiled.filter((route) => route.names.length > 0);
   const byName = new Map(compiled.map((route) => [route.name, route]));
 
@@ -52,7 +55,9 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
       for (const candidate of open) {
         const found = candidate.expression.exec(path);
         if (!found) continue;
-        const parameters = Object.fromEntries(candidate.names.map((name, index) => [name, found[index + 1] ?? '']));
+        const parameters = Object.fromEntries(
+          candidate.names.map((name, index) => [name, found[index + 1] ?? '']),
+        );
         return { name: candidate.name, parameters, page: candidate.page, canonicalPath: path };
       }
       return undefined;

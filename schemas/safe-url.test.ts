@@ -57,14 +57,35 @@ describe('safeUrl', () => {
   });
 
   test('whatever is typed, a path stays on the shop and an address keeps one of three schemes', () => {
-    const pieces = fc.constantFrom('/', '..', '.', '%2e', '\\', '//', 'evil.at', '@', ':', '?', '#', 'https:', 'a', '%09', ';', '\u00a0');
+    const pieces = fc.constantFrom(
+      '/',
+      '..',
+      '.',
+      '%2e',
+      '\\',
+      '//',
+      'evil.at',
+      '@',
+      ':',
+      '?',
+      '#',
+      'https:',
+      'a',
+      '%09',
+      ';',
+      '\u00a0',
+    );
     const staysWhereItMay = (parts: readonly string[]): boolean => {
       const url = safeUrl(parts.join(''));
       if (!url) return true;
       const onShop = new URL(url.href, 'https://shop.example/lp/herbst');
-      return url.kind === 'path' ? onShop.origin === 'https://shop.example' : ['https:', 'mailto:', 'tel:'].includes(onShop.protocol);
+      return url.kind === 'path'
+        ? onShop.origin === 'https://shop.example'
+        : ['https:', 'mailto:', 'tel:'].includes(onShop.protocol);
     };
-    const outcome = fc.check(fc.property(fc.array(pieces, { maxLength: 12 }), staysWhereItMay), { numRuns: 5000 });
+    const outcome = fc.check(fc.property(fc.array(pieces, { maxLength: 12 }), staysWhereItMay), {
+      numRuns: 5000,
+    });
     expect(outcome.counterexample).toBeNull();
   });
 });

@@ -9,7 +9,10 @@ const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const routePattern = z
   .string()
   .max(256)
-  .regex(/^\/([a-z0-9:_-]+(\/[a-z0-9:_-]+)*(\/\*[a-z]+)?\/?|\*[a-z]+)?$/, 'write a route as /kasse/zahlung or /p/:slug-:sku');
+  .regex(
+    /^\/([a-z0-9:_-]+(\/[a-z0-9:_-]+)*(\/\*[a-z]+)?\/?|\*[a-z]+)?$/,
+    'write a route as /kasse/zahlung or /p/:slug-:sku',
+  );
 
 /** A route of the shop: its path per locale, and the page document that draws it. */
 const route = z.strictObject({
@@ -33,7 +36,10 @@ export const tenantSchema = z.strictObject({
     .array(
       z.strictObject({
         locale: localeName,
-        prefix: z.string().regex(/^\/[a-z]{2}$/).or(z.literal('')),
+        prefix: z
+          .string()
+          .regex(/^\/[a-z]{2}$/)
+          .or(z.literal('')),
         currency: z.enum(['EUR', 'CHF']),
         country: z.string().regex(/^[A-Z]{2}$/),
         /** Two letters shown where a language is chosen. */
@@ -77,13 +83,17 @@ export const tenantSchema = z.strictObject({
   }),
   image: z.strictObject({ optimise: z.boolean(), quality: z.int().min(1).max(100) }),
   features: z.record(z.string(), z.boolean()),
-  seals: z.array(z.strictObject({ id: slug, name: z.string(), kind: z.enum(['association', 'quality', 'shopping']) })),
+  seals: z.array(
+    z.strictObject({ id: slug, name: z.string(), kind: z.enum(['association', 'quality', 'shopping']) }),
+  ),
   experiments: z.array(
     z.strictObject({
       id: z.string().min(1).max(64),
       side: z.enum(['server', 'client']),
       /** Shares in percent; what is missing to 100 gets the control variant. */
-      variants: z.array(z.strictObject({ name: z.string().min(1).max(64), share: z.int().min(0).max(100) })).min(1),
+      variants: z
+        .array(z.strictObject({ name: z.string().min(1).max(64), share: z.int().min(0).max(100) }))
+        .min(1),
     }),
   ),
   /** Milliseconds within which equal requests of the browser are made once. */

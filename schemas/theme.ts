@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 const px = z.int().min(0).max(4000);
-const cssValue = z.string().min(1).max(300).regex(/^[^;{}<>\\]*$/, 'a CSS value holds no ; { } < > or backslash');
+const cssValue = z
+  .string()
+  .min(1)
+  .max(300)
+  .regex(/^[^;{}<>\\]*$/, 'a CSS value holds no ; { } < > or backslash');
 const token = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** Widths at which layouts change, by what they are for; blocks write `from(tablet)`. */

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { TenantConfig } from '../schemas/tenant.ts';
@@ -68,7 +74,8 @@ export function createApp(parts: AppParts): Express {
 /** What the page front did not even look at; the connection may hold the rest of something. */
 function refuseBroken(request: Request, _response: Response, next: NextFunction): void {
   const status = refuseRequest(request);
-  if (status !== undefined) throw new HttpError(status, 'The request is broken or too large', { headers: { Connection: 'close' } });
+  if (status !== undefined)
+    throw new HttpError(status, 'The request is broken or too large', { headers: { Connection: 'close' } });
   next();
 }
 
@@ -86,10 +93,15 @@ function logRequests(log: Logger): RequestHandler {
     logger: log,
     genReqId: () => randomUUID(),
     quietReqLogger: true,
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'debug'),
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'debug',
     // Without the query: a preview token is worth a page, and what a visitor typed may name a person.
     serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: splitTarget(request.url).path.slice(0, 1024) }),
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: splitTarget(request.url).path.slice(0, 1024),
+      }),
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },
   });

@@ -76,7 +76,10 @@ export function composeShop(options: ShopOptions): Shop {
   const { settings, root, log, now = Date.now, clock = () => performance.now() } = options;
   const tenants = readTenants(join(root, 'tenants'));
   const configs = tenants.map((tenant) => tenant.config);
-  checkTenantSettings(settings, configs.map((config) => config.slug));
+  checkTenantSettings(
+    settings,
+    configs.map((config) => config.slug),
+  );
   const isProduction = settings.NODE_ENV === 'production';
   const tenantOfHost = createTenantOfHost({
     tenants: configs,
@@ -145,7 +148,10 @@ export function composeShop(options: ShopOptions): Shop {
     onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
   });
   const commonHeaders = securityHeaders(isHttps);
-  const context = { baseHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'), development: assets.build.page.development !== undefined };
+  const context = {
+    baseHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
+    development: assets.build.page.development !== undefined,
+  };
   const renewal = createPageRenewal({ cache: pages, service, context, now, log });
   const flights = createPageFlights({ cache: pages, renewal, service, now });
   const preview = createPreviewAccess({
@@ -190,7 +196,8 @@ export function composeShop(options: ShopOptions): Shop {
       pictures,
       widths: pictureWidths,
       // A host that is nobody's (an image CDN's) gets them as the shop of loopback sends them.
-      imageOf: ({ headers }) => (tenantOfHost(headers.host) ?? tenantNamed(configs, settings.DEFAULT_TENANT)).image,
+      imageOf: ({ headers }) =>
+        (tenantOfHost(headers.host) ?? tenantNamed(configs, settings.DEFAULT_TENANT)).image,
       log,
     }),
     preview,
@@ -207,8 +214,23 @@ export function composeShop(options: ShopOptions): Shop {
     cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive })),
     health: createHealth(() => isReady),
     metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
-    page: createPageHandler({ cache: pages, flights, service, context, now, queryNames, drawnFor: (request) => lane.drawnFor(request) }),
-    error: createErrorHandler({ renderer, service, context, fallbackTenant: tenantNamed(configs, settings.DEFAULT_TENANT), now, log }),
+    page: createPageHandler({
+      cache: pages,
+      flights,
+      service,
+      context,
+      now,
+      queryNames,
+      drawnFor: (request) => lane.drawnFor(request),
+    }),
+    error: createErrorHandler({
+      renderer,
+      service,
+      context,
+      fallbackTenant: tenantNamed(configs, settings.DEFAULT_TENANT),
+      now,
+      log,
+    }),
     trustProxy: settings.TRUST_PROXY,
   });
   let hits = 0;
@@ -223,7 +245,12 @@ export function composeShop(options: ShopOptions): Shop {
       if (++hits % 100 === 0) log.debug({ path, hits }, 'Pages from memory (one line for a hundred)');
     },
   });
-  const limits = { maxHeaderSize: nodeHeaderBytes, headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 };
+  const limits = {
+    maxHeaderSize: nodeHeaderBytes,
+    headersTimeout: 5000,
+    requestTimeout: 15_000,
+    connectionsCheckingInterval: 1000,
+  };
   const server = createServer(limits, (request, response) => {
     if (!isReady) response.setHeader('Connection', 'close');
     if (refuseRequest(request) !== undefined) app(request, response);
@@ -254,18 +281,31 @@ export function composeShop(options: ShopOptions): Shop {
 function builtAssets(root: string): { build: BuildAssets; route: RequestHandler } {
   const folder = join(root, 'dist/client');
   // `etag` stays off: the names of the files are their version.
-  const serve = sirv(join(folder, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, dotfiles: false });
-  return { build: readBuildAssets(folder), route: (request, response, next) => serve(request, response, next) };
+  const serve = sirv(join(folder, 'assets'), {
+    immutable: true,
+    maxAge: 31_536_000,
+    brotli: true,
+    gzip: true,
+    dotfiles: false,
+  });
+  return {
+    build: readBuildAssets(folder),
+    route: (request, response, next) => serve(request, response, next),
+  };
 }
 
 /** The build's texts with the tenant's own, which win key by key. */
 function mergedMessages(own: Tenant['messages']): Tenant['messages'] {
   const languages = new Set([...Object.keys(builtInMessages), ...Object.keys(own)]);
-  return Object.fromEntries([...languages].map((language) => [language, { ...builtInMessages[language], ...own[language] }]));
+  return Object.fromEntries(
+    [...languages].map((language) => [language, { ...builtInMessages[language], ...own[language] }]),
+  );
 }
 
 function declaredQueryNames(): Set<string> {
-  const names = [...registry.values()].flatMap((block) => (block.varies ?? []).filter((dimension) => dimension.startsWith('query:')));
+  const names = [...registry.values()].flatMap((block) =>
+    (block.varies ?? []).filter((dimension) => dimension.startsWith('query:')),
+  );
   return new Set(names.map((dimension) => dimension.slice('query:'.length)));
 }
 

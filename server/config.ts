@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 const pairs = z.string().transform((value, context) => {
   const hosts: Record<string, string> = {};
   for (const pair of list(value)) {
@@ -51,8 +55,14 @@ export const settings = z.object({
   TENANT_HOSTS: pairs.default({}),
   DEFAULT_TENANT: z.string().min(1).default('at'),
   TRUST_PROXY: flag.default(false),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'write a postgres:// address').optional(),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'write a redis:// address').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'write a postgres:// address')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'write a redis:// address')
+    .optional(),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
   METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
@@ -73,9 +83,13 @@ export type Settings = z.output<typeof settings>;
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const known = Object.keys(settings.shape);
   // An empty variable counts as not set: `CMS_URL= npm start` is how shells unset one.
-  const given = Object.fromEntries(known.filter((name) => environment[name]).map((name) => [name, environment[name]]));
+  const given = Object.fromEntries(
+    known.filter((name) => environment[name]).map((name) => [name, environment[name]]),
+  );
   const parsed = settings.safeParse(given);
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const faults = [...wrong, ...missing(given)];
   if (!parsed.success || faults.length > 0) throw settingsError(faults);
   return parsed.data;
@@ -83,10 +97,16 @@ export function readSettings(environment: Record<string, string | undefined> = p
 
 /** What settings lack beside each other; told together with values that are wrong. */
 function missing(given: Record<string, string | undefined>): string[] {
-  const halves = (given.CMS_URL === undefined) === (given.BUCKET_URL === undefined) ? [] : ['CMS_URL, BUCKET_URL: set both or neither'];
+  const halves =
+    (given.CMS_URL === undefined) === (given.BUCKET_URL === undefined)
+      ? []
+      : ['CMS_URL, BUCKET_URL: set both or neither'];
   if (given.NODE_ENV !== 'production') return halves;
   const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'];
-  return [...halves, ...required.filter((name) => given[name] === undefined).map((name) => `${name}: required in production`)];
+  return [
+    ...halves,
+    ...required.filter((name) => given[name] === undefined).map((name) => `${name}: required in production`),
+  ];
 }
 
 /** Throws one error that lists every tenant that the settings name and nobody knows, and in production who lacks an origin. */
@@ -102,20 +122,27 @@ export function checkTenantSettings(read: Settings, slugs: readonly string[]): v
   const faults = [
     ...unknown('DEFAULT_TENANT', [DEFAULT_TENANT]),
     ...unknown('TENANT_HOSTS', served),
-    ...unknown('PUBLIC_ORIGIN', Object.keys(PUBLIC_ORIGIN).filter((name) => name !== '*')),
+    ...unknown(
+      'PUBLIC_ORIGIN',
+      Object.keys(PUBLIC_ORIGIN).filter((name) => name !== '*'),
+    ),
     ...withoutOrigin.map((slug) => `PUBLIC_ORIGIN: "${slug}" has none; write ${slug}=https://…`),
   ];
   if (faults.length > 0) throw settingsError(faults);
 }
 
 function settingsError(faults: readonly string[]): Error {
-  return new Error(`The settings have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nThe README lists every setting.`);
+  return new Error(
+    `The settings have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nThe README lists every setting.`,
+  );
 }
 
 function originOf(value: string): string | undefined {
   try {
     const url = new URL(value);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value.replace(/\/$/, '') ? url.origin : undefined;
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value.replace(/\/$/, '')
+      ? url.origin
+      : undefined;
   } catch {
     return undefined;
   }

@@ -11,15 +11,20 @@ function main(): void {
   const shop = composeShop({ settings, root: process.cwd(), log });
 
   shop.server.on('error', (error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? `Port ${settings.PORT} is taken: set PORT to another one` : error.message;
+    const reason =
+      error.code === 'EADDRINUSE' ? `Port ${settings.PORT} is taken: set PORT to another one` : error.message;
     process.stderr.write(`${reason}\n`);
     process.exit(1);
   });
   shop.server.listen(settings.PORT, settings.HOST, () => {
     const lines = shop.tenants.flatMap(({ config }) =>
-      config.locales.map(({ locale, prefix }) => `  ${config.name}, ${locale}: ${shop.originOf(config.slug)}${prefix || '/'}`),
+      config.locales.map(
+        ({ locale, prefix }) => `  ${config.name}, ${locale}: ${shop.originOf(config.slug)}${prefix || '/'}`,
+      ),
     );
-    process.stdout.write(`Ready after ${Math.round(performance.now() - startedAt)} ms\n${lines.join('\n')}\n`);
+    process.stdout.write(
+      `Ready after ${Math.round(performance.now() - startedAt)} ms\n${lines.join('\n')}\n`,
+    );
   });
 
   let isStopping = false;

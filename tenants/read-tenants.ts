@@ -20,7 +20,8 @@ export function readTenants(folder: string): Tenant[] {
   const tenants = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => readTenant(folder, entry.name, faults));
-  if (faults.length > 0) throw new Error(`The tenants' files have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`The tenants' files have faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   if (tenants.length === 0) throw new Error(`${folder} holds no tenant`);
   return tenants as Tenant[];
 }
@@ -37,7 +38,11 @@ function readTenant(folder: string, slug: string, faults: string[]): Partial<Ten
   return { ...(config && { config }), ...(theme && { theme }), messages };
 }
 
-function readFile<Schema extends z.ZodType>(path: string, schema: Schema, faults: string[]): z.output<Schema> | undefined {
+function readFile<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  faults: string[],
+): z.output<Schema> | undefined {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(path, 'utf8'));
@@ -47,7 +52,8 @@ function readFile<Schema extends z.ZodType>(path: string, schema: Schema, faults
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) faults.push(`${path}: ${issue.path.join('.') || '(file)'}: ${issue.message}`);
+  for (const issue of parsed.error.issues)
+    faults.push(`${path}: ${issue.path.join('.') || '(file)'}: ${issue.message}`);
   return undefined;
 }
 
@@ -62,7 +68,8 @@ function contradictions(config: TenantConfig, slug: string, texts: string[]): st
   const prefixes = config.locales.map((entry) => entry.prefix);
   if (new Set(prefixes).size !== prefixes.length) faults.push(`${file}: two locales have the same prefix`);
   for (const { locale } of config.locales) {
-    if (!texts.includes(locale) && !texts.includes(locale.slice(0, 2))) faults.push(`${slug}/messages: no texts for ${locale}`);
+    if (!texts.includes(locale) && !texts.includes(locale.slice(0, 2)))
+      faults.push(`${slug}/messages: no texts for ${locale}`);
   }
   return faults;
 }

@@ -34,7 +34,8 @@ function act(event: Event): void {
   const url = modules.actions[element?.dataset.action ?? ''];
   if (!element || !url || opensElsewhere(event)) return;
   const taker = element;
-  if (event.type === 'submit' || (event.type === 'click' && taker.dataset.actionDefault === undefined)) event.preventDefault();
+  if (event.type === 'submit' || (event.type === 'click' && taker.dataset.actionDefault === undefined))
+    event.preventDefault();
   load<ActionModule>(url).then(
     (module) => module.run(taker, event),
     () => goOnWithout(event),
@@ -43,7 +44,11 @@ function act(event: Event): void {
 
 /** A click that opens a new tab or window is the browser's own. */
 function opensElsewhere(event: Event): boolean {
-  return event.type === 'click' && event instanceof MouseEvent && (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey);
+  return (
+    event.type === 'click' &&
+    event instanceof MouseEvent &&
+    (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+  );
 }
 
 /** What the browser would have done by itself, when the code that takes its place cannot be had. */
@@ -73,7 +78,8 @@ function prepare(root: HTMLElement): void {
   let last: Event | undefined;
   const remember = (event: Event): void => {
     const isField = event.target instanceof Element && event.target.matches('input,select,textarea');
-    if (event.type === 'click' || event.type === 'submit' || (event.type === 'keydown' && !isField)) last = event;
+    if (event.type === 'click' || event.type === 'submit' || (event.type === 'keydown' && !isField))
+      last = event;
     if (event.type === 'submit') event.preventDefault();
     start();
   };

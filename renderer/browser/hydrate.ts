@@ -9,14 +9,20 @@ interface IslandModule {
  * Hydrates one island over its server HTML. What was typed or chosen before is kept, and the event that `takeEvent` gives
  * is sent again to the element it was meant for.
  */
-export async function hydrateIsland(root: HTMLElement, url: string, takeEvent: () => Event | undefined): Promise<void> {
+export async function hydrateIsland(
+  root: HTMLElement,
+  url: string,
+  takeEvent: () => Event | undefined,
+): Promise<void> {
   const { Island } = (await import(/* @vite-ignore */ url)) as IslandModule;
   const json = root.nextElementSibling?.textContent ?? '{}';
   const typed = rememberFields(root);
 
   const island = createElement(Island, JSON.parse(json));
   await new Promise<void>((done) => {
-    hydrateRoot(root, createElement(Hydrated, { done }, island), { identifierPrefix: root.dataset.prefix ?? '' });
+    hydrateRoot(root, createElement(Hydrated, { done }, island), {
+      identifierPrefix: root.dataset.prefix ?? '',
+    });
   });
   root.dataset.hydrated = '';
   adoptFields(root, typed);
@@ -36,11 +42,18 @@ interface FieldState {
 }
 
 function fieldsOf(root: HTMLElement): (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[] {
-  return [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input:not([type=hidden]),select,textarea')];
+  return [
+    ...root.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input:not([type=hidden]),select,textarea',
+    ),
+  ];
 }
 
 function rememberFields(root: HTMLElement): FieldState[] {
-  return fieldsOf(root).map((field) => ({ value: field.value, checked: 'checked' in field && field.checked }));
+  return fieldsOf(root).map((field) => ({
+    value: field.value,
+    checked: 'checked' in field && field.checked,
+  }));
 }
 
 /**
@@ -52,7 +65,8 @@ function adoptFields(root: HTMLElement, states: FieldState[]): void {
     const state = states[index];
     if (!state) continue;
     if (field instanceof HTMLSelectElement) {
-      const first = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
+      const first =
+        [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
       if (state.value === first) continue;
       field.value = state.value;
       field.dispatchEvent(new Event('change', { bubbles: true }));

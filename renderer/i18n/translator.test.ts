@@ -2,7 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { createTranslator, type Messages } from './translator.ts';
 
 const messages: Messages = {
-  de: { title: 'Titel', only: 'Nur Deutsch', greeting: 'Hallo {{name}}, Kundennummer {{businessPartnerNo}}', items_one: '{{count}} Artikel', items_other: '{{count}} Stück' },
+  de: {
+    title: 'Titel',
+    only: 'Nur Deutsch',
+    greeting: 'Hallo {{name}}, Kundennummer {{businessPartnerNo}}',
+    items_one: '{{count}} Artikel',
+    items_other: '{{count}} Stück',
+  },
   nl: { title: 'Titel NL', items_one: '{{count}} artikel', items_other: '{{count}} artikelen' },
   'de-AT': { title: 'Titel AT' },
 };
@@ -19,11 +25,14 @@ it('takes a text from the locale, then its language, then the fallback language'
   expect(of('nl-NL')('only')).toBe('Nur Deutsch');
 });
 
-it.each(['businessPartnerNo', 'name', 'date', 'amount', 'productName'])('puts %s in as plain text', (field) => {
-  const of = createTranslator({ de: { text: `vor {{${field}}} nach` } }, 'de', vi.fn());
-  const value = '<b>$& {{x}}</b>';
-  expect(of('de-AT')('text', { [field]: value })).toBe(`vor ${value} nach`);
-});
+it.each(['businessPartnerNo', 'name', 'date', 'amount', 'productName'])(
+  'puts %s in as plain text',
+  (field) => {
+    const of = createTranslator({ de: { text: `vor {{${field}}} nach` } }, 'de', vi.fn());
+    const value = '<b>$& {{x}}</b>';
+    expect(of('de-AT')('text', { [field]: value })).toBe(`vor ${value} nach`);
+  },
+);
 
 it('chooses the plural of the language', () => {
   const { of } = translator();

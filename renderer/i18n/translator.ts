@@ -18,7 +18,9 @@ export function createTranslator(
   const instance: i18n = i18next.createInstance();
   void instance.init({
     initAsync: false,
-    resources: Object.fromEntries(Object.entries(messages).map(([locale, texts]) => [locale, { translation: texts }])),
+    resources: Object.fromEntries(
+      Object.entries(messages).map(([locale, texts]) => [locale, { translation: texts }]),
+    ),
     fallbackLng: fallback,
     keySeparator: false,
     nsSeparator: false,
@@ -31,7 +33,8 @@ export function createTranslator(
 
   return (locale) => {
     let translate = byLocale.get(locale);
-    if (!translate) byLocale.set(locale, (translate = createTranslate(instance, locale, (key) => report(locale, key))));
+    if (!translate)
+      byLocale.set(locale, (translate = createTranslate(instance, locale, (key) => report(locale, key))));
     return translate;
   };
 

@@ -12,7 +12,9 @@ export interface BuildAssets {
 
 /** Addresses of the browser's files, read from the manifest of the build. */
 export function readBuildAssets(clientFolder: string): BuildAssets {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')));
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')),
+  );
   const address = (source: string): string => {
     const file = manifest[source]?.file;
     if (file === undefined) throw new Error(`The build has no ${source}`);
@@ -25,7 +27,10 @@ export function readBuildAssets(clientFolder: string): BuildAssets {
         return type === undefined ? [] : [[type, `/${entry.file}`]];
       }),
     );
-  const fonts = { latin: address('fonts/figtree-latin-wght-normal.woff2'), extended: address('fonts/figtree-latin-ext-wght-normal.woff2') };
+  const fonts = {
+    latin: address('fonts/figtree-latin-wght-normal.woff2'),
+    extended: address('fonts/figtree-latin-ext-wght-normal.woff2'),
+  };
   return {
     page: {
       entry: address('renderer/browser/entry.ts'),
@@ -42,13 +47,31 @@ export function readBuildAssets(clientFolder: string): BuildAssets {
 export function fontFaces(latin: string, extended: string): string {
   const face = (url: string, range: string): string =>
     `@font-face{font-family:Figtree;src:url(${url}) format("woff2");font-weight:300 900;font-display:swap;unicode-range:${range}}`;
-  const fallback = (names: string[], weights: string, size: string, ascent: string, descent: string): string =>
+  const fallback = (
+    names: string[],
+    weights: string,
+    size: string,
+    ascent: string,
+    descent: string,
+  ): string =>
     `@font-face{font-family:"Figtree Fallback";src:${names.map((name) => `local("${name}")`).join(',')};font-weight:${weights};` +
     `size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
   return [
-    face(latin, 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'),
-    face(extended, 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113'),
+    face(
+      latin,
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    ),
+    face(
+      extended,
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113',
+    ),
     fallback(['Arial', 'Liberation Sans', 'Helvetica'], '300 500', '99.46%', '95.51%', '25.13%'),
-    fallback(['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], '600 900', '95.79%', '99.17%', '26.1%'),
+    fallback(
+      ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
+      '600 900',
+      '95.79%',
+      '99.17%',
+      '26.1%',
+    ),
   ].join('');
 }

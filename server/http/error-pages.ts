@@ -37,7 +37,8 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
   return async (error: unknown, request, response, _next) => {
     const status = statusOf(error);
     const id = String(request.id ?? randomUUID());
-    if (status >= 500 && !(error instanceof HttpError)) options.log.error({ err: error, requestId: id, path: request.path }, 'A request failed');
+    if (status >= 500 && !(error instanceof HttpError))
+      options.log.error({ err: error, requestId: id, path: request.path }, 'A request failed');
     if (response.headersSent) {
       response.destroy();
       return;
@@ -51,10 +52,13 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
     const tenant = (response.locals.tenant as TenantConfig | undefined) ?? options.fallbackTenant;
     const path = decodePath(splitTarget(request.originalUrl).path) ?? '/';
     const { locale } = locatePage(tenant, path);
-    const html = await drawErrorPage(options, () => documents(tenant, locale, status), request, tenant).catch(() => undefined);
+    const html = await drawErrorPage(options, () => documents(tenant, locale, status), request, tenant).catch(
+      () => undefined,
+    );
     response.status(status);
     if (html) {
-      for (let at = 0; at < html.headers.length; at += 2) response.setHeader(html.headers[at] as string, html.headers[at + 1] as string);
+      for (let at = 0; at < html.headers.length; at += 2)
+        response.setHeader(html.headers[at] as string, html.headers[at + 1] as string);
       response.set('Cache-Control', 'no-store').end(request.method === 'HEAD' ? undefined : html.body);
     } else {
       response.type('html').send(plainPage(options.renderer, tenant, locale, status, id));
@@ -63,7 +67,10 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
 }
 
 function statusOf(error: unknown): number {
-  const status = error instanceof HttpError ? error.status : (error as { status?: unknown; statusCode?: unknown } | null)?.status;
+  const status =
+    error instanceof HttpError
+      ? error.status
+      : (error as { status?: unknown; statusCode?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
@@ -97,7 +104,9 @@ async function drawErrorPage(
 }
 
 /** Documents of the error pages, made when they are first needed. */
-function createErrorDocuments(renderer: PageRenderer): (tenant: TenantConfig, locale: string, status: number) => PageDocument {
+function createErrorDocuments(
+  renderer: PageRenderer,
+): (tenant: TenantConfig, locale: string, status: number) => PageDocument {
   const documents = new Map<string, PageDocument>();
   return (tenant, locale, status) => {
     const shown = shownStatus(status);
@@ -113,15 +122,35 @@ function shownStatus(status: number): number {
   return status < 500 ? 400 : 500;
 }
 
-function errorDocument(renderer: PageRenderer, tenant: TenantConfig, locale: string, shown: number): PageDocument {
+function errorDocument(
+  renderer: PageRenderer,
+  tenant: TenantConfig,
+  locale: string,
+  shown: number,
+): PageDocument {
   const text = (name: string): string => renderer.text(tenant.slug, locale, name);
   const title = text(`error.${shown}.title`);
   const result = readPageDocument({
     format: 'webapp_json',
     formatVersion: 1,
-    page: { id: `error-${shown}`, tenant: tenant.slug, locale, path: '/_/error', revision: '1', status: 'published', title, robots: 'noindex' },
+    page: {
+      id: `error-${shown}`,
+      tenant: tenant.slug,
+      locale,
+      path: '/_/error',
+      revision: '1',
+      status: 'published',
+      title,
+      robots: 'noindex',
+    },
     regions: {
-      main: [{ id: 'error', type: 'error-message', props: { title, text: text(`error.${shown}.text`), homeLabel: text('error.home') } }],
+      main: [
+        {
+          id: 'error',
+          type: 'error-message',
+          props: { title, text: text(`error.${shown}.text`), homeLabel: text('error.home') },
+        },
+      ],
     },
   });
   if (!result.ok) throw new Error('The error page is not a page');
@@ -129,8 +158,15 @@ function errorDocument(renderer: PageRenderer, tenant: TenantConfig, locale: str
 }
 
 /** The last resort, when not even the error page can be drawn: words only. */
-function plainPage(renderer: PageRenderer, tenant: TenantConfig, locale: string, status: number, id: string): string {
+function plainPage(
+  renderer: PageRenderer,
+  tenant: TenantConfig,
+  locale: string,
+  status: number,
+  id: string,
+): string {
   const shown = shownStatus(status);
-  const text = (name: string, values?: Record<string, string>): string => escapeText(renderer.text(tenant.slug, locale, name, values));
+  const text = (name: string, values?: Record<string, string>): string =>
+    escapeText(renderer.text(tenant.slug, locale, name, values));
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text(`error.${shown}.title`)}</title><h1>${text(`error.${shown}.title`)}</h1><p>${text(`error.${shown}.text`)}</p><p>${text('error.requestId', { id })}</p></html>`;
 }

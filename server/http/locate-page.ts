@@ -35,12 +35,14 @@ function step(tenant: TenantConfig, fullPath: string): PageLocation {
   if (path.startsWith('/_/') || path === '/_') return { kind: 'none', locale };
 
   const match = routeTable(tenant, locale).match(path);
-  if (match && match.canonicalPath !== path) return { kind: 'redirect', location: `${prefix}${match.canonicalPath}`, locale };
+  if (match && match.canonicalPath !== path)
+    return { kind: 'redirect', location: `${prefix}${match.canonicalPath}`, locale };
   if (match?.page !== undefined) {
     return { kind: 'page', locale, path, documentPath: match.page, parameters: match.parameters };
   }
   if (!isContentManaged(tenant, path)) return { kind: 'none', locale };
-  if (path !== '/' && path.endsWith('/')) return { kind: 'redirect', location: `${prefix}${path.slice(0, -1)}`, locale };
+  if (path !== '/' && path.endsWith('/'))
+    return { kind: 'redirect', location: `${prefix}${path.slice(0, -1)}`, locale };
   return { kind: 'page', locale, path, documentPath: path, parameters: {} };
 }
 
@@ -50,7 +52,10 @@ export function isContentManaged(tenant: TenantConfig, path: string): boolean {
   return tenant.content.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-function splitLocale(tenant: TenantConfig, fullPath: string): { locale: string; prefix: string; path: string | undefined } {
+function splitLocale(
+  tenant: TenantConfig,
+  fullPath: string,
+): { locale: string; prefix: string; path: string | undefined } {
   const segment = /^(\/[a-z]{2})(\/|$)/.exec(fullPath)?.[1];
   const found = segment === undefined ? undefined : tenant.locales.find((entry) => entry.prefix === segment);
   if (!found) return { locale: tenant.defaultLocale, prefix: '', path: fullPath };

@@ -39,7 +39,12 @@ export interface CachedPage {
 export interface PageCache {
   /** False when it has no room at all: nothing is ever found then. */
   readonly isEnabled: boolean;
-  find(tenant: string, path: string, visit: Visit, readQuery: (name: string) => string): CachedPage | undefined;
+  find(
+    tenant: string,
+    path: string,
+    visit: Visit,
+    readQuery: (name: string) => string,
+  ): CachedPage | undefined;
   /**
    * Takes a page in. `since` is what `marks` gave before the page was drawn: when one of its tags was marked meanwhile, it
    * may show what was there before, and is stale at once.
@@ -63,14 +68,18 @@ export function createPageCache(maxBytes: number): PageCache {
   const dimensionsOf = new LRUCache<string, readonly string[]>({ max: 20_000 });
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ bodies: { identity, gzip, br } }) => identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + overheadBytes,
+    sizeCalculation: ({ bodies: { identity, gzip, br } }) =>
+      identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + overheadBytes,
   });
   const recent: ReadonlySet<string>[] = [];
   let marked = 0;
 
   function wasMarked(page: CachedPage, since: number): boolean {
     const missed = marked - since;
-    return missed > recent.length || recent.slice(recent.length - missed).some((tags) => !page.tags.isDisjointFrom(tags));
+    return (
+      missed > recent.length ||
+      recent.slice(recent.length - missed).some((tags) => !page.tags.isDisjointFrom(tags))
+    );
   }
 
   return {
@@ -116,7 +125,8 @@ function values(dimensions: readonly string[], visit: Visit, readQuery: (name: s
     key += '\n';
     if (dimension === 'device') key += visit.device;
     else if (dimension === 'visitor') key += visit.visitor;
-    else if (dimension.startsWith('query:')) key += JSON.stringify(readQuery(dimension.slice('query:'.length)));
+    else if (dimension.startsWith('query:'))
+      key += JSON.stringify(readQuery(dimension.slice('query:'.length)));
     else key += visit.variants[dimension.slice('experiment:'.length)] ?? '';
   }
   return key;

@@ -21,7 +21,9 @@ export interface PageFrontOptions {
  * Stands before everything else: answers a page that is in memory, in the time of a look-up. Returns false when the
  * request goes on.
  */
-export function createPageFront(options: PageFrontOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createPageFront(
+  options: PageFrontOptions,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || options.isExempt(request)) return false;
     const tenant = options.tenantOfHost(request.headers.host);

@@ -2,7 +2,11 @@ import type { TenantConfig } from '../../schemas/tenant.ts';
 import type { Settings } from '../config.ts';
 
 /** Public origin of each tenant, from the settings; in development its host name below localhost. */
-export function createOriginOf(settings: Settings, tenants: readonly TenantConfig[], port: () => number): (tenant: string) => string {
+export function createOriginOf(
+  settings: Settings,
+  tenants: readonly TenantConfig[],
+  port: () => number,
+): (tenant: string) => string {
   return (slug) => {
     const given = settings.PUBLIC_ORIGIN?.[slug];
     if (given !== undefined) return given;

@@ -16,7 +16,11 @@ const maxTargetLength = 8192;
  * What is wrong with a request before anybody looks at it: an error status, or undefined. Node refuses broken framing by
  * itself; this adds what it lets pass (two Hosts, unknown transfer encodings, too many headers).
  */
-export function refuseRequest({ rawHeaders, headers, url }: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'url'>): number | undefined {
+export function refuseRequest({
+  rawHeaders,
+  headers,
+  url,
+}: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'url'>): number | undefined {
   let hosts = 0;
   let bytes = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

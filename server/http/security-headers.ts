@@ -12,9 +12,15 @@ export interface PolicySources {
 }
 
 /** The Content-Security-Policy of a page: everything from the shop itself, inline parts by their hash. */
-export function contentSecurityPolicy({ styles, scripts, framedBySelf = false, development = false }: PolicySources): string {
+export function contentSecurityPolicy({
+  styles,
+  scripts,
+  framedBySelf = false,
+  development = false,
+}: PolicySources): string {
   const hashes = (list: readonly string[]): string => list.map((hash) => ` '${hash}'`).join('');
-  if (development) return `default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data:; frame-ancestors 'self'`;
+  if (development)
+    return `default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data:; frame-ancestors 'self'`;
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(scripts)}`,
@@ -38,9 +44,15 @@ export function contentSecurityPolicy({ styles, scripts, framedBySelf = false, d
 /** Headers that every answer carries, in the order in which they are sent. The page's own policy replaces this strict one. */
 export function securityHeaders(isHttps: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [];
-  const response = { setHeader: (name: string, value: string) => void headers.push([name, value]), removeHeader() {} };
+  const response = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader() {},
+  };
   const handler = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,

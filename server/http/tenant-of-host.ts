@@ -10,7 +10,12 @@ export interface HostRules {
 }
 
 /** Tells whose shop a request is for by its Host header; undefined: nobody's (421). */
-export function createTenantOfHost({ tenants, hosts, defaultTenant, isStrict }: HostRules): (host: string | undefined) => TenantConfig | undefined {
+export function createTenantOfHost({
+  tenants,
+  hosts,
+  defaultTenant,
+  isStrict,
+}: HostRules): (host: string | undefined) => TenantConfig | undefined {
   const bySlug = new Map(tenants.map((tenant) => [tenant.slug, tenant]));
   const byHost = new Map<string, TenantConfig>();
   for (const tenant of tenants) if (!isStrict) byHost.set(`${tenant.host}.localhost`, tenant);
@@ -23,7 +28,11 @@ export function createTenantOfHost({ tenants, hosts, defaultTenant, isStrict }: 
   if (!fallback) throw new Error(`DEFAULT_TENANT: there is no tenant "${defaultTenant}"`);
 
   return (header) => {
-    if (header === undefined || !/^[a-zA-Z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-fA-F:]{2,45}\](:\d{1,5})?$/.test(header)) return undefined;
+    if (
+      header === undefined ||
+      !/^[a-zA-Z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-fA-F:]{2,45}\](:\d{1,5})?$/.test(header)
+    )
+      return undefined;
     const name = header.replace(/:\d+$/, '').toLowerCase();
     return byHost.get(name) ?? (isStrict ? undefined : fallback);
   };

@@ -80,6 +80,9 @@ describe('the variants of a visitor', () => {
       variantWith('consent=C0002; =; ; vid'),
       variantWith('consent=C0002; vid=%E0%A4%A'),
     ]).toEqual(['b', undefined, undefined, undefined]);
-    expect(['vid=visitor-1', 'consent=C0001,C0004; vid=visitor-1'].map(variantWith)).toEqual([undefined, undefined]);
+    expect(['vid=visitor-1', 'consent=C0001,C0004; vid=visitor-1'].map(variantWith)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

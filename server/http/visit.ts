@@ -19,14 +19,18 @@ export function readVisit(request: Pick<IncomingMessage, 'headers'>, tenant: Ten
     device: deviceOf(request.headers['user-agent'] ?? ''),
     visitor: 'anonymous',
     // Without consent to performance measurement nobody is enrolled, whatever id the cookie holds.
-    variants: readConsent(cookies[tenant.cookies.consent]).has('C0002') ? variantsOf(tenant, cookies[tenant.cookies.visitor]) : {},
+    variants: readConsent(cookies[tenant.cookies.consent]).has('C0002')
+      ? variantsOf(tenant, cookies[tenant.cookies.visitor])
+      : {},
   };
 }
 
 /** Phones get the mobile files of navigation and USP bar; tablets and everything else the web files. */
 export function deviceOf(userAgent: string): Device {
   const words = userAgent.slice(0, 512);
-  return /\bMobile\b|iPhone|iPod|Opera Mini|IEMobile/.test(words) && !/iPad|Tablet/.test(words) ? 'mobile' : 'web';
+  return /\bMobile\b|iPhone|iPod|Opera Mini|IEMobile/.test(words) && !/iPad|Tablet/.test(words)
+    ? 'mobile'
+    : 'web';
 }
 
 /** The variants that follow from a visitor id; without one the control, which is no entry. */

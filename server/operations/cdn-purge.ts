@@ -29,7 +29,10 @@ export function createHttpCdnPurge(options: {
           const response = await send(options.url, {
             method: 'POST',
             headers: { Authorization: `Bearer ${options.token}`, 'Content-Type': 'application/json' },
-            body: JSON.stringify({ surrogate_keys: tags.slice(at, at + batchSize), paths: at === 0 ? paths : [] }),
+            body: JSON.stringify({
+              surrogate_keys: tags.slice(at, at + batchSize),
+              paths: at === 0 ? paths : [],
+            }),
             signal: AbortSignal.timeout(3000),
             redirect: 'error',
           });

@@ -17,7 +17,9 @@ const classic = z.object({
   }),
 });
 const modern = z
-  .array(z.object({ body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }).partial() }))
+  .array(
+    z.object({ body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }).partial() }),
+  )
   .max(20);
 
 interface PolicyReport {
@@ -30,9 +32,15 @@ interface PolicyReport {
  * Takes browsers' reports of what the security policy stopped: each is counted, each kind logged once. 204; 400, 413 and
  * 415 for what is no report.
  */
-export function createCspReportRoute(log: Pick<Logger, 'warn'>, count: (directive: string) => void): RequestHandler[] {
+export function createCspReportRoute(
+  log: Pick<Logger, 'warn'>,
+  count: (directive: string) => void,
+): RequestHandler[] {
   const logged = new LRUCache<string, true>({ max: 1000 });
-  const body = express.raw({ type: ['application/csp-report', 'application/reports+json', 'application/json'], limit: maxBytes });
+  const body = express.raw({
+    type: ['application/csp-report', 'application/reports+json', 'application/json'],
+    limit: maxBytes,
+  });
   return [
     body,
     (request, response) => {
@@ -55,11 +63,19 @@ function readReports(body: unknown): PolicyReport[] {
   const old = classic.safeParse(json.value);
   if (old.success) {
     const report = old.data['csp-report'];
-    return [reportOf(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'], report['document-uri'])];
+    return [
+      reportOf(
+        report['effective-directive'] ?? report['violated-directive'],
+        report['blocked-uri'],
+        report['document-uri'],
+      ),
+    ];
   }
   const reports = modern.safeParse(json.value);
   if (!reports.success) return [];
-  return reports.data.map(({ body: report }) => reportOf(report.effectiveDirective, report.blockedURL, report.documentURL));
+  return reports.data.map(({ body: report }) =>
+    reportOf(report.effectiveDirective, report.blockedURL, report.documentURL),
+  );
 }
 
 /** Addresses without their query, which may name a person. */

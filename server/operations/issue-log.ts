@@ -11,7 +11,11 @@ export interface IssueLogOptions {
 }
 
 /** Reports what content got wrong: counted and logged once per revision of a document, however often it is drawn. */
-export function createIssueLog({ log, count, isBlock }: IssueLogOptions): (document: PageDocument, path: string, issues: readonly Issue[]) => void {
+export function createIssueLog({
+  log,
+  count,
+  isBlock,
+}: IssueLogOptions): (document: PageDocument, path: string, issues: readonly Issue[]) => void {
   const reported = new LRUCache<string, true>({ max: 20_000 });
 
   return ({ meta, nodes }, path, issues) => {

@@ -18,7 +18,9 @@ export function createMetricsRoute({ registry }: Metrics, token: string | undefi
 }
 
 function isLocal({ socket, headers }: Request): boolean {
-  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers);
+  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
+    (name) => name in headers,
+  );
   return !isPassedOn && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 }
 

@@ -34,15 +34,67 @@ export function createMetrics(pageCacheStats: () => { entries: number; bytes: nu
   });
   return {
     registry,
-    requests: createTally({ name: 'http_requests_total', help: 'Answers by tenant, status and page cache', labelNames: ['tenant', 'status', 'cache'], registers }),
-    requestSeconds: new Histogram({ name: 'http_request_seconds', help: 'Seconds per answer that was not in the page cache', labelNames: ['route'], buckets, registers }),
-    renderSeconds: new Histogram({ name: 'page_render_seconds', help: 'Seconds to fetch and draw a page', labelNames: ['kind'], buckets, registers }),
-    nodeCache: createTally({ name: 'node_cache_total', help: 'Look-ups of drawn nodes', labelNames: ['result'], registers }),
-    contentIssues: new Counter({ name: 'content_issues_total', help: 'What content got wrong, once per revision', labelNames: ['code', 'block'], registers }),
-    contentReads: createTally({ name: 'content_reads_total', help: 'Reads of the document cache', labelNames: ['kind', 'result'], registers }),
-    contentRejected: new Counter({ name: 'cms_rejected_total', help: 'Documents that were delivered but cannot be used', labelNames: ['kind', 'component'], registers }),
-    contentFailures: new Counter({ name: 'cms_fetch_failures_total', help: 'Calls to CMS and buckets that brought nothing', labelNames: ['kind', 'reason'], registers }),
-    policyViolations: new Counter({ name: 'csp_reports_total', help: 'Violations of the security policy that browsers reported', labelNames: ['directive'], registers }),
-    purges: new Counter({ name: 'cdn_purges_total', help: 'Calls to the CDN', labelNames: ['result'], registers }),
+    requests: createTally({
+      name: 'http_requests_total',
+      help: 'Answers by tenant, status and page cache',
+      labelNames: ['tenant', 'status', 'cache'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Seconds per answer that was not in the page cache',
+      labelNames: ['route'],
+      buckets,
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'page_render_seconds',
+      help: 'Seconds to fetch and draw a page',
+      labelNames: ['kind'],
+      buckets,
+      registers,
+    }),
+    nodeCache: createTally({
+      name: 'node_cache_total',
+      help: 'Look-ups of drawn nodes',
+      labelNames: ['result'],
+      registers,
+    }),
+    contentIssues: new Counter({
+      name: 'content_issues_total',
+      help: 'What content got wrong, once per revision',
+      labelNames: ['code', 'block'],
+      registers,
+    }),
+    contentReads: createTally({
+      name: 'content_reads_total',
+      help: 'Reads of the document cache',
+      labelNames: ['kind', 'result'],
+      registers,
+    }),
+    contentRejected: new Counter({
+      name: 'cms_rejected_total',
+      help: 'Documents that were delivered but cannot be used',
+      labelNames: ['kind', 'component'],
+      registers,
+    }),
+    contentFailures: new Counter({
+      name: 'cms_fetch_failures_total',
+      help: 'Calls to CMS and buckets that brought nothing',
+      labelNames: ['kind', 'reason'],
+      registers,
+    }),
+    policyViolations: new Counter({
+      name: 'csp_reports_total',
+      help: 'Violations of the security policy that browsers reported',
+      labelNames: ['directive'],
+      registers,
+    }),
+    purges: new Counter({
+      name: 'cdn_purges_total',
+      help: 'Calls to the CDN',
+      labelNames: ['result'],
+      registers,
+    }),
   };
 }

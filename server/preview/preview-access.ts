@@ -19,7 +19,11 @@ export interface PreviewAccess {
   endHandler: RequestHandler;
 }
 
-export function createPreviewAccess(options: { secret: string; isHttps: boolean; now: () => number }): PreviewAccess {
+export function createPreviewAccess(options: {
+  secret: string;
+  isHttps: boolean;
+  now: () => number;
+}): PreviewAccess {
   const cookieName = options.isHttps ? '__Host-preview' : 'preview';
   const cookieOptions = { httpOnly: true, sameSite: 'lax' as const, secure: options.isHttps, path: '/' };
 

@@ -38,7 +38,8 @@ export function readPreview(token: string, secret: string, now: number): Preview
     return undefined;
   }
   const parsed = previewGrant.safeParse(grant);
-  const isValid = isGenuine && parsed.success && parsed.data.expires > now && parsed.data.expires <= now + maxPreviewMs;
+  const isValid =
+    isGenuine && parsed.success && parsed.data.expires > now && parsed.data.expires <= now + maxPreviewMs;
   return isValid ? parsed.data : undefined;
 }
 

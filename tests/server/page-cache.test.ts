@@ -397,7 +397,10 @@ describe('what a page may depend on', () => {
       ],
     });
     const seen = async (id?: string): Promise<string | undefined> => {
-      const { headers, text } = await get('/lp/versuch', id === undefined ? {} : { Cookie: `consent=C0001,C0002; vid=${id}` });
+      const { headers, text } = await get(
+        '/lp/versuch',
+        id === undefined ? {} : { Cookie: `consent=C0001,C0002; vid=${id}` },
+      );
       expect(headers['cache-control']).toBe('private, no-cache');
       expect(headers.vary).toContain('Cookie');
       expect(headers['set-cookie']).toBeUndefined();
