@@ -10,5 +10,7 @@ export const props = z.strictObject({
   basePrice: z.int().min(1).max(MAX_AMOUNT),
   /** Only these of the tenant's numbers of instalments; absent: all of them. */
   counts: z.array(z.int().min(2).max(120)).min(1).max(24).optional(),
+  /** Where the calculator is: in its place on the page, or in a dialog that a button opens. */
+  opensIn: z.enum(['page', 'dialog']).default('page'),
 });
 export type InstalmentCalculatorProps = z.output<typeof props>;

@@ -30,6 +30,26 @@ export const styles = defineStyles('instalment-calculator', {
       alignItems: 'start',
     },
   },
+  opener: { marginBlockStart: 'var(--s-3)' },
+  dialog: {
+    boxSizing: 'border-box',
+    width: 'min(60rem, calc(100vw - 1rem))',
+    maxHeight: 'calc(100dvh - 1rem)',
+    padding: 'var(--s-2) var(--s-3) var(--s-4)',
+    border: 0,
+    borderRadius: 'var(--r-lg)',
+    background: 'var(--bg)',
+    color: 'var(--ink)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // The parts within look at its width, not at that of the page.
+    '&[open]': { containerType: 'inline-size' },
+    '&::backdrop': { background: 'var(--scrim)' },
+    // Opened by the server, where no script lifts it above the page.
+    '&:not(:modal)': { position: 'static', width: '100%', maxHeight: 'none', margin: 0, paddingInline: 0 },
+  },
+  dialogHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 'var(--s-2)' },
+  dialogName: { margin: 0, fontSize: 'var(--text-xl)', fontWeight: 700, lineHeight: 1.2 },
   form: { display: 'grid', gap: 'var(--s-3)', minWidth: 0 },
   price: { '@container from(tablet)': { maxWidth: '26rem' } },
   tiles: {

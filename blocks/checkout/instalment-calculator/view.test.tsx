@@ -238,6 +238,43 @@ describe('the offer', () => {
   });
 });
 
+describe('in a dialog', () => {
+  const props = { opensIn: 'dialog' };
+
+  it('is closed behind its button, which opens it without a script, too', () => {
+    const html = draw({ props });
+    const [, opener, button] =
+      /(<form class="instalment-calculator-opener"[^>]*>)(<button [^>]*>)/.exec(html) ?? [];
+    expect(opener).toContain('action="#n1"');
+    expect(opener).toContain('data-action="instalment-calculator" data-action-on="submit"');
+    expect(button).toContain('name="raten"');
+    expect(button).toContain('value="12"');
+    expect(html).toMatch(/<dialog [^>]*id="n1-dialog" aria-labelledby="n1-name">/);
+    expect(html).toMatch(
+      /<form [^>]*method="dialog"><p [^>]*id="n1-name">Raten berechnen<\/p><button [^>]*>Schließen</,
+    );
+  });
+
+  it('stands open with what its button or its form sent', () => {
+    for (const query of [{ raten: '12' }, { raten: '24', preis: '1.234,50', bisher: '54900' }])
+      expect(draw({ props, query })).toMatch(/<dialog [^>]*open=""/);
+  });
+
+  it('has total and yearly rates and no further hints', () => {
+    const rows = rowsOf(draw({ props }));
+    expect(rows).toMatchObject({
+      Gesamtbetrag: '€ 591,82',
+      'Sollzinssatz pro Jahr': '14,10 %',
+      'Effektiver Jahreszins': '15,05 %',
+    });
+    expect(draw({ props })).not.toMatch(/Bonität|Rechenbeispiel|unverbindlich/);
+  });
+
+  it('is not there where nothing can be calculated', () => {
+    expect(draw({ props, terms: null })).not.toMatch(/<dialog|<button/);
+  });
+});
+
 describe('the island', () => {
   const query = { preis: '1', bisher: '54900', raten: '24' };
 

@@ -3,6 +3,7 @@ import type { ViewInput } from '../../kit/define-block.ts';
 import { field } from '../../kit/field-styles.ts';
 import { NoteIcon } from '../../kit/note-icon.tsx';
 import { section } from '../../kit/section.ts';
+import { CalculatorDialog } from './calculator-dialog.tsx';
 import { calculatorProps, type CalculatorProps } from './calculator-props.ts';
 import { usableTerms } from './quote.ts';
 import type { InstalmentCalculatorProps } from './schema.ts';
@@ -15,14 +16,19 @@ export function view({
 }: ViewInput<InstalmentCalculatorProps, object, never, CalculatorProps>) {
   const Level = `h${props.level}` as const;
   const terms = usableTerms(page.tenant.instalments, props.counts);
+  const calculator = terms && island(calculatorProps(terms, props.basePrice, page));
   return (
     <section className={classNames(section.root, styles.root)} id={page.nodeId}>
       <div className={section.inner}>
         <Level className={section.title}>{props.title}</Level>
         {props.text && <p className={styles.text}>{props.text}</p>}
-        {terms ? (
-          island(calculatorProps(terms, props.basePrice, page))
-        ) : (
+        {calculator && props.opensIn === 'page' && calculator}
+        {terms && calculator && props.opensIn === 'dialog' && (
+          <CalculatorDialog title={props.title} count={terms.defaultCount} page={page}>
+            {calculator}
+          </CalculatorDialog>
+        )}
+        {!calculator && (
           <p className={classNames(field.note, styles.unavailable)}>
             <NoteIcon kind="warning" />
             {page.t('instalment-calculator.unavailable')}
