@@ -1,0 +1,17 @@
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { load } from './load.ts';
+import { props, serviceFlyout } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'service-flyout',
+  v: 1,
+  policy: 'hide',
+  props,
+  data: { flyout: { schema: serviceFlyout, required: false } },
+  load,
+  styles: [iconStyles, styles],
+  view,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { href } from '../../../schemas/link.ts';
+
+const routeName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(64);
+
+export const props = z.strictObject({
+  headline: z.string().trim().max(80).optional(),
+  /** Where a seal is explained or can be verified; which seals there are is configured for the shop. */
+  proofs: z
+    .array(
+      z.strictObject({
+        /** The seal's name in the configuration. */
+        seal: z
+          .string()
+          .regex(/^[a-z][a-z0-9-]{0,31}$/)
+          .max(32),
+        href: href.optional(),
+        route: routeName.optional(),
+      }),
+    )
+    .max(8)
+    .default([]),
+});
+export type TrustSealsProps = z.output<typeof props>;
