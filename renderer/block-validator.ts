@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Block } from '../blocks/kit/define-block.ts';
 import type { IssueCode } from '../schemas/issue.ts';
 import { type JsonObject, pointerSegment } from '../schemas/json.ts';
-import { hrefKeyword } from '../schemas/link.ts';
+import { hrefKeyword, routeKeyword } from '../schemas/link.ts';
 import { pictureKeyword } from '../schemas/picture.ts';
 import { richTextKeyword } from '../schemas/rich-text.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
@@ -26,6 +26,8 @@ export type Checked = { ok: boolean; value: unknown; findings: Finding[] };
 /** What of the shop a check needs to know. */
 export interface CheckContext {
   hasPicture: (id: string) => boolean;
+  /** Whether the tenant's table has a route, built here or not; absent: every name is taken for one. */
+  hasRoute?: (name: string) => boolean;
   /** Prefix of the locale's paths, put before the shop's own links in rich text. */
   localePrefix: string;
 }
@@ -174,6 +176,23 @@ ajv.addKeyword({
       pointer: at.instancePath,
       message: 'This address is not allowed; the words are shown without a link.',
       hint: 'Write a path of the shop (/lp/herbst), or an https, mailto or tel address.',
+    });
+    return true;
+  },
+});
+
+ajv.addKeyword({
+  keyword: routeKeyword,
+  type: 'string',
+  errors: false,
+  validate(this: Context, _schema: unknown, name: string, _parent?: unknown, at?: DataValidationCxt) {
+    if (!at || this.hasRoute?.(name) !== false) return true;
+    this.findings.push({
+      code: 'route-unknown',
+      severity: 'warning',
+      pointer: at.instancePath,
+      message: `The shop has no route named "${name.slice(0, 64)}".`,
+      hint: 'Choose one of the shop’s routes, or write the path as href.',
     });
     return true;
   },

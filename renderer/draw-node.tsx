@@ -58,7 +58,8 @@ export function drawNode(
     preloads.length = islandProps.length = 0;
   });
 
-  const { pieces, hasIsland } = cut(html, (index) =>
+  // Where nothing can be placed there are no marks to look for.
+  const { pieces, hasIsland } = block.slots || block.island ? cut(html.toString(), (index) =>
     drawIsland(node, block, islandProps[index] ?? {}, index),
   );
   return {
@@ -87,7 +88,7 @@ function viewHtml(
       startOver();
     }
   }
-  const html = htmlOf(element, identifierPrefix);
+  const html = Buffer.from(htmlOf(element, identifierPrefix));
   reactBlocks.add(block);
   return html;
 }
@@ -97,6 +98,10 @@ const announcedPictures = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 function htmlOf(element: ReactElement, identifierPrefix: string): string {
   return renderToString(element, { identifierPrefix }).replace(announcedPictures, '');
+}
+
+function uncut(html: Buffer): { pieces: NodeResult['pieces']; hasIsland: boolean } {
+  return { pieces: html.length === 0 ? [] : [html], hasIsland: false };
 }
 
 /** Cuts a node's HTML at the holes of its slots, and puts its islands in their places. */

@@ -105,13 +105,14 @@ function checkLoaded(node: PlannedNode, name: string, value: unknown, shop: Chec
   if (known) return known;
   const result = validatorsOf(block).data[name]?.(value, shop);
   const error = result?.findings.find((finding) => finding.severity === 'error');
+  const leftOut = result?.ok === true ? (block.data?.[name]?.faultsOf?.(result.value as never) ?? []) : [];
   const checked: CheckedData = {
     value: result?.value,
     problem:
       result?.ok === false
         ? `What was loaded is wrong at "${error?.pointer ?? ''}": ${error?.message ?? ''}`
         : undefined,
-    warnings: (result?.findings ?? [])
+    warnings: [...(result?.findings ?? []), ...leftOut]
       .filter((finding) => finding.severity === 'warning')
       .slice(0, issueLimits.perNode),
   };

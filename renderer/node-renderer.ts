@@ -58,6 +58,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
       if (node.state !== 'ok' || !block) return fallback(node, node.issues, view, request);
       const data = dataOf(node, loads, {
         hasPicture: (id) => view.picture(id) !== undefined,
+        hasRoute: (name) => Object.hasOwn(view.tenant.routes, name),
         localePrefix: view.localePrefix,
       });
       if (data.failure) return fallback(node, data.issues, view, request, data);

@@ -38,6 +38,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         registry: options.registry,
         loaders: options.loaders,
         hasPicture,
+        hasRoute: (name: string) => Object.hasOwn(tenant.tenant.config.routes, name),
         localePrefix,
         showsFaults: request.preview,
       };

@@ -61,6 +61,8 @@ export interface PlanningTools {
   registry: Registry;
   loaders: Loaders;
   hasPicture(id: string): boolean;
+  /** Absent: every name is taken for a route. */
+  hasRoute?: (name: string) => boolean;
   /** Default: page. */
   part?: PagePart;
   /** Prefix of the locale's paths, for links in rich text. */
@@ -161,6 +163,7 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     if (!current.ok) return fail(planned, node, current.state, current.finding);
     const checked = validatorsOf(block).props(current.props, {
       hasPicture: tools.hasPicture,
+      ...(tools.hasRoute && { hasRoute: tools.hasRoute }),
       localePrefix: tools.localePrefix ?? '',
     });
     for (const finding of current.findings) note(planned, node, finding);

@@ -1,13 +1,19 @@
 /** How React writes an attribute: `plain` leaves booleans out, `state` writes them, `flag` has no value. */
 export interface Attribute {
-  name: string;
+  /** What stands before the value. */
+  open: string;
+  /** Values as they are written, for attributes that have only a few. */
+  kept?: Map<unknown, string>;
   kind: 'plain' | 'state' | 'flag' | 'url' | 'address' | 'positive' | 'number' | 'optional';
 }
 
 const table = new Map<string, Attribute>();
 
+/** Attributes that React knows and this table does not. */
+const unknown = new Set(['innerHTML', 'ref', 'scoped', 'seamless', 'credentialless', 'style']);
+
 function define(kind: Attribute['kind'], names: string, write = (name: string): string => name): void {
-  for (const name of names.split(' ')) table.set(name, { name: write(name), kind });
+  for (const name of names.split(' ')) table.set(name, { open: ` ${write(name)}="`, kind });
 }
 
 const lower = (name: string): string => name.toLowerCase();
@@ -37,15 +43,20 @@ define('positive', 'cols rows size span');
 define('number', 'rowSpan start');
 define('optional', 'capture download');
 
-/** Attributes that React knows and this table does not. */
-const unknown = new Set(['innerHTML', 'ref', 'scoped', 'seamless', 'credentialless', 'style']);
+for (const name of 'aria-hidden aria-expanded autoComplete colSpan d decoding disabled fetchPriority form height hidden inputMode loading method name popover popoverTarget popoverTargetAction rel role scope sizes tabIndex target type viewBox width'.split(' ')) {
+  const attribute = attributeOf(name);
+  if (attribute) attribute.kept = new Map();
+}
+
+
+
 
 /** The attribute that a prop becomes; undefined when only React knows. */
 export function attributeOf(prop: string): Attribute | undefined {
   const known = table.get(prop);
   if (known) return known;
   if (unknown.has(prop) || !/^[a-z][a-z0-9-]*$/.test(prop) || /^on/.test(prop)) return undefined;
-  const attribute: Attribute = { name: prop, kind: /^(data|aria)-/.test(prop) ? 'state' : 'plain' };
+  const attribute: Attribute = { open: ` ${prop}="`, kind: /^(data|aria)-/.test(prop) ? 'state' : 'plain' };
   // Names come from views, not from content: there are only so many.
   table.set(prop, attribute);
   return attribute;

@@ -173,7 +173,7 @@ describe('staticMarkup', () => {
     ],
     ['download under a name', <a key="" href="/a" download="b.pdf" hrefLang="de" />],
   ])('writes what React writes: %s', (_name, node) => {
-    expect(staticMarkup(node)).toBe(byReact(node));
+    expect(staticMarkup(node).toString()).toBe(byReact(node));
   });
 
   test.each<[string, ReactNode]>([
@@ -220,6 +220,19 @@ interface Example {
   expect?: string[];
 }
 
+test('takes pages of any size', () => {
+  const node = <ul>{Array.from({ length: 30_000 }, (_, index) => <li key={index}>{`„${index}“`}</li>)}</ul>;
+  expect(staticMarkup(node).toString()).toBe(byReact(node));
+});
+
+test('begins anew after a view that threw', () => {
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  expect(() => staticMarkup(<p>a<Broken /></p>)).toThrow('broken');
+  expect(staticMarkup(<i>b</i>).toString()).toBe('<i>b</i>');
+});
+
 describe('every example of a block is drawn as React draws it', () => {
   const cases = Object.entries(examples).flatMap(([file, named]) => {
     const type = file.split('/').at(-2) ?? '';
@@ -241,7 +254,7 @@ describe('every example of a block is drawn as React draws it', () => {
     const page = testPageView({ messages: builtInMessages.de ?? {} });
     const input = { props: block.props.parse(example.props), data, slots, page, island: () => '~island~' };
     const node = createElement(block.view as never, input);
-    expect(staticMarkup(node)).toBe(byReact(node));
+    expect(staticMarkup(node).toString()).toBe(byReact(node));
   });
 
   test('and there are many of them', () => {

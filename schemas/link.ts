@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** Name of the keyword by which the planner finds addresses that it must check. */
 export const hrefKeyword = 'x-href';
 
+/** Name of the keyword by which the planner finds routes, to tell editors of those that do not exist. */
+export const routeKeyword = 'x-route';
+
+/** A route of the tenant's table, by its name. */
+export const routeName = z
+  .string()
+  .max(64)
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .meta({ [routeKeyword]: true });
+
 /** An address that an editor typed. The planner removes one that could run code or leave the shop unseen. */
 export const href = z
   .string()
@@ -18,10 +28,6 @@ export const href = z
 export const link = z.strictObject({
   label: z.string().trim().min(1).max(120),
   href: href.optional(),
-  route: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .max(64)
-    .optional(),
+  route: routeName.optional(),
 });
 export type Link = z.infer<typeof link>;

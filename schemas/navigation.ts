@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { href, link } from './link.ts';
+import { href, link, routeName } from './link.ts';
 import { picture } from './picture.ts';
 
 const label = z.string().trim().min(1).max(60);
-const routeName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
-  .max(64);
-
 /** A heading with its links: one column of a flyout. */
 const navigationGroup = z.strictObject({
   label,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { href } from './link.ts';
+import { href, routeName } from './link.ts';
 
 /** Icons that say something about buying here; each is drawn by the kit. */
 export const uspIcons = [
@@ -24,11 +24,7 @@ const uspItem = z.strictObject({
   link: z
     .strictObject({
       href: href.optional(),
-      route: z
-        .string()
-        .regex(/^[a-z][a-z0-9-]*$/)
-        .max(64)
-        .optional(),
+      route: routeName.optional(),
     })
     .optional(),
 });

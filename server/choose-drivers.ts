@@ -4,8 +4,7 @@ import type { Settings } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createFilesContentSource } from './content/files-content-source.ts';
 import { createHttpContentSource } from './content/http-content-source.ts';
-import { createDrawnPictures } from './pictures/drawn-pictures.ts';
-import type { PictureSource } from './pictures/picture-source.ts';
+import { createDrawnPictures, type DrawnPictures } from './pictures/drawn-pictures.ts';
 import { readRecipes } from './pictures/read-recipes.ts';
 
 /** Content from the CMS and the buckets when they are configured, else from the folder that comes with the project. */
@@ -23,7 +22,7 @@ export function chooseContentSource(settings: Settings, root: string, log: Logge
 }
 
 /** Pictures drawn from the recipes that come with the project, kept in the data folder. */
-export function choosePictures(settings: Settings, root: string, log: Logger): PictureSource {
+export function choosePictures(settings: Settings, root: string, log: Logger): DrawnPictures {
   const cacheDir = settings.PICTURE_DIR ?? join(settings.DATA_DIR, 'pictures');
   return createDrawnPictures({
     recipes: readRecipes(resolve(root, settings.CONTENT_DIR, 'pictures')),

@@ -49,6 +49,8 @@ export interface Shop {
   renewal: PageRenewal;
   renderer: PageRenderer;
   originOf: (tenant: string) => string;
+  /** Makes ready, in small steps, what the first requests would otherwise make: names of all pictures. */
+  prepare(): Promise<void>;
   /** Stops being ready; `close` then ends what runs in the background. */
   stopReady(): void;
   close(): void;
@@ -270,6 +272,7 @@ export function composeShop(options: ShopOptions): Shop {
     renewal,
     renderer,
     originOf,
+    prepare: () => pictures.prepare(),
     stopReady: () => (isReady = false),
     close() {
       stopFollowing();

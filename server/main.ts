@@ -25,6 +25,8 @@ function main(): void {
     process.stdout.write(
       `Ready after ${Math.round(performance.now() - startedAt)} ms\n${lines.join('\n')}\n`,
     );
+    // Not at once: the first visitors come first.
+    setTimeout(() => void shop.prepare(), 2000).unref();
   });
 
   let isStopping = false;

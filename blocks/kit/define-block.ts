@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Issue } from '../../schemas/issue.ts';
 import type { LoadRequest } from '../../schemas/page.ts';
 import type { PageView } from './page-view.ts';
 
@@ -26,6 +27,8 @@ export interface DataConfig<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** False: the view draws its built-in minimum when loading failed. */
   required: boolean;
+  /** Faults of parts that the view leaves out, for editors; pointers lead into the loaded value. */
+  faultsOf?: (value: never) => readonly Pick<Issue, 'code' | 'severity' | 'pointer' | 'message' | 'hint'>[];
 }
 
 export interface IslandConfig<IslandProps> {

@@ -5,6 +5,7 @@ import { createLoaders } from '../../renderer/loader.ts';
 import { readPageDocument } from '../../renderer/page-document.ts';
 import { makePlan } from '../../renderer/plan.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { readSettings } from '../config.ts';
 import { chooseContentSource, choosePictures } from '../choose-drivers.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
         pages++;
         const answer = await source.read({ kind: 'page', tenant: tenant.slug, locale, path, draft: true }, { component: 'check-content' });
         if (answer.status !== 'found') continue;
-        const issues = check(answer.body, locale);
+        const issues = check(answer.body, tenant, locale);
         faults += issues.length;
         for (const issue of issues) {
           console.log(`${tenant.slug} ${locale} ${path}  ${issue.severity} ${issue.code} ${issue.pointer}\n    ${issue.message} ${issue.hint}`);
@@ -42,12 +43,13 @@ async function main(): Promise<void> {
   console.log(`${pages} pages checked, ${faults} faults`);
   process.exit(faults > 0 ? 1 : 0);
 
-  function check(body: unknown, locale: string): readonly Issue[] {
+  function check(body: unknown, tenant: TenantConfig, locale: string): readonly Issue[] {
     const result = readPageDocument(body);
     if (!result.ok) return result.issues;
     const state = { now: Date.now(), locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
     const hasPicture = (id: string): boolean => pictures.find(id) !== undefined;
-    return makePlan(result.document, state, { registry, loaders, hasPicture, ignoresConditions: true }).issues;
+    const hasRoute = (name: string): boolean => Object.hasOwn(tenant.routes, name);
+    return makePlan(result.document, state, { registry, loaders, hasPicture, hasRoute, ignoresConditions: true }).issues;
   }
 }
 

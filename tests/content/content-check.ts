@@ -30,6 +30,7 @@ export function planWhole(
     registry,
     loaders,
     hasPicture: (id) => pictureIds.has(id),
+    hasRoute: (name) => Object.hasOwn(tenant.routes, name),
     part,
     localePrefix: prefixOf(tenant, locale),
     ignoresConditions: true,

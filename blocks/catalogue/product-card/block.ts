@@ -1,4 +1,4 @@
-import { looseProductSlice } from '../../../schemas/product-slice.ts';
+import { type LooseProductSlice, looseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
 import { defineBlock } from '../../kit/define-block.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
@@ -12,7 +12,13 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: { products: { schema: looseProductSlice, required: true } },
+  data: {
+    products: {
+      schema: looseProductSlice,
+      required: true,
+      faultsOf: (slice: LooseProductSlice) => readProducts(slice).issues,
+    },
+  },
   leadsWithPicture: () => true,
   styles: [section, ...productCardStyles, productList, styles],
   view,

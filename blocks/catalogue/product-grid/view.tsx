@@ -23,7 +23,7 @@ export function view({ props, data, page }: ViewInput<ProductGridProps, Data, ne
   const hearts = heartForm(page);
   const place = { page, as: 'li', sizes, heartFormId: hearts?.id } as const;
   return (
-    <section className={section.root}>
+    <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
         <div className={styles.head}>
           {headline && <h2 className={section.title}>{headline}</h2>}

@@ -14,7 +14,7 @@ export function view({ props, page }: ViewInput<CategoryTilesProps, object, neve
   const count = tiles.length;
   const sizes = `(min-width:900px) ${Math.ceil(100 / count)}vw,${count === 2 || count === 4 ? 46 : 30}vw`;
   return (
-    <section className={section.root}>
+    <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
         <h2 className={showHeadline ? classNames(section.title, styles.headline) : hidden.root}>
           {headline}

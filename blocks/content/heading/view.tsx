@@ -10,7 +10,7 @@ const sizes = { 1: styles.page, 2: undefined, 3: styles.small } as const;
 export function view({ props, page }: ViewInput<HeadingProps, object, never, never>) {
   const Level = `h${props.level}` as const;
   return (
-    <div className={classNames(styles.root, section.inner)}>
+    <div id={page.nodeId} className={classNames(styles.root, section.inner)}>
       <div className={classNames(section.head, styles.head)}>
         <Level className={classNames(section.title, sizes[props.level])}>{props.text}</Level>
         {props.more && (

@@ -21,7 +21,7 @@ export function view({ props, page }: ViewInput<HeroBannerProps, object, never, 
   const first = isDark(ground) ? styles.firstOnDark : styles.first;
   const Level = `h${level}` as const;
   const banner = (
-    <section className={classNames(styles.root, isInset && styles.inset, colours)}>
+    <section id={page.nodeId} className={classNames(styles.root, isInset && styles.inset, colours)}>
       <PictureView
         picture={picture}
         page={page}

@@ -5,10 +5,10 @@ import { section } from '../../kit/section.ts';
 import type { RichTextProps } from './schema.ts';
 import { styles } from './styles.ts';
 
-export function view({ props: { headline, html } }: ViewInput<RichTextProps, object, never, never>) {
+export function view({ props: { headline, html }, page }: ViewInput<RichTextProps, object, never, never>) {
   if (!headline && html.trim() === '') return null;
   return (
-    <section className={classNames(section.root, section.inner)}>
+    <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       {headline && <h2 className={classNames(section.title, styles.headline)}>{headline}</h2>}
       <div className={prose.root} dangerouslySetInnerHTML={{ __html: html }} />
     </section>

@@ -24,7 +24,7 @@ export function view({ props, page }: ViewInput<TeaserRowProps, object, never, n
   const columns = (layout === 'wide-first' ? wideFirst : equal)[teasers.length];
   const sizes = `(min-width:900px) ${layout === 'wide-first' ? 58 : Math.ceil(100 / teasers.length)}vw,(min-width:600px) ${teasers.length > 1 ? 48 : 58}vw,92vw`;
   return (
-    <section className={section.root}>
+    <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
         <SectionHead headline={headline} more={more} page={page} />
         <ul className={classNames(styles.list, columns)}>
