@@ -48,7 +48,11 @@ export function drawNode(
       (node.slots[name] ?? []).map((_child, index) => mark('slot', name, index)),
     ]),
   );
-  const island = (props: object): string => mark('island', block.type, islandProps.push(props) - 1);
+  const island = (props: object): string => {
+    if (!block.island)
+      throw new Error(`The view of "${block.type}" places an island, but block.ts declares none`);
+    return mark('island', block.type, islandProps.push(props) - 1);
+  };
 
   // The registry has erased the types that tie a view to its props.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -59,9 +63,10 @@ export function drawNode(
   });
 
   // Where nothing can be placed there are no marks to look for.
-  const { pieces, hasIsland } = block.slots || block.island ? cut(html.toString(), (index) =>
-    drawIsland(node, block, islandProps[index] ?? {}, index),
-  );
+  const { pieces, hasIsland } =
+    block.slots || block.island
+      ? cut(html.toString(), (index) => drawIsland(node, block, islandProps[index] ?? {}, index))
+      : uncut(html);
   return {
     pieces,
     rules: [...rules.values()].join(''),
@@ -80,7 +85,7 @@ function viewHtml(
   element: ReactElement,
   identifierPrefix: string,
   startOver: () => void,
-): string {
+): Buffer {
   if (block.usesHooks !== true && !reactBlocks.has(block)) {
     try {
       return staticMarkup(element);
@@ -144,8 +149,7 @@ function bytesOf(pieces: NodeResult['pieces']): number {
  * apart, under a prefix that is unique in the page. It is drawn from the same JSON that hydrates it.
  */
 function drawIsland(node: PlannedNode, block: Block, props: object, index: number): string {
-  if (!block.island)
-    throw new Error(`The view of "${block.type}" places an island, but block.ts declares none`);
+  if (!block.island) throw new Error('An island without a component cannot be drawn');
   const prefix = `${node.pageId}-i${index}-`;
   const json = scriptJson(props);
   // The registry has erased the type of the island's props.

@@ -43,13 +43,12 @@ define('positive', 'cols rows size span');
 define('number', 'rowSpan start');
 define('optional', 'capture download');
 
-for (const name of 'aria-hidden aria-expanded autoComplete colSpan d decoding disabled fetchPriority form height hidden inputMode loading method name popover popoverTarget popoverTargetAction rel role scope sizes tabIndex target type viewBox width'.split(' ')) {
+for (const name of 'aria-hidden aria-expanded autoComplete colSpan d decoding disabled fetchPriority form height hidden inputMode loading method name popover popoverTarget popoverTargetAction rel role scope sizes tabIndex target type viewBox width'.split(
+  ' ',
+)) {
   const attribute = attributeOf(name);
   if (attribute) attribute.kept = new Map();
 }
-
-
-
 
 /** The attribute that a prop becomes; undefined when only React knows. */
 export function attributeOf(prop: string): Attribute | undefined {

@@ -221,7 +221,13 @@ interface Example {
 }
 
 test('takes pages of any size', () => {
-  const node = <ul>{Array.from({ length: 30_000 }, (_, index) => <li key={index}>{`„${index}“`}</li>)}</ul>;
+  const node = (
+    <ul>
+      {Array.from({ length: 30_000 }, (_, index) => (
+        <li key={index}>{`„${index}“`}</li>
+      ))}
+    </ul>
+  );
   expect(staticMarkup(node).toString()).toBe(byReact(node));
 });
 
@@ -229,7 +235,13 @@ test('begins anew after a view that threw', () => {
   const Broken = (): never => {
     throw new Error('broken');
   };
-  expect(() => staticMarkup(<p>a<Broken /></p>)).toThrow('broken');
+  expect(() =>
+    staticMarkup(
+      <p>
+        a<Broken />
+      </p>,
+    ),
+  ).toThrow('broken');
   expect(staticMarkup(<i>b</i>).toString()).toBe('<i>b</i>');
 });
 

@@ -35,7 +35,9 @@ const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input'
 
 /** Elements that React treats apart, beyond what stands below. */
 const reactElements = new Set(
-  'base body head html keygen link listing menuitem meta noscript option param pre script select style template textarea title'.split(' '),
+  'base body head html keygen link listing menuitem meta noscript option param pre script select style template textarea title'.split(
+    ' ',
+  ),
 );
 
 const formTarget = ['formAction', 'formEncType', 'formMethod', 'formTarget'];
@@ -51,7 +53,14 @@ function tagOf(name: string): Tag {
   let tag = tags.get(name);
   if (!tag) {
     if (reactElements.has(name) || name.includes('-')) throw new NeedsReact(name);
-    tag = { name, plain: makeStart(`<${name}`), starts: new Map(), close: `</${name}>`, isVoid: voidElements.has(name), late: lateAttributes[name] };
+    tag = {
+      name,
+      plain: makeStart(`<${name}`),
+      starts: new Map(),
+      close: `</${name}>`,
+      isVoid: voidElements.has(name),
+      late: lateAttributes[name],
+    };
     tags.set(name, tag);
   }
   return tag;
@@ -118,7 +127,8 @@ function drawElement({ $$typeof, type, props }: DrawnElement): void {
   if ($$typeof !== elementType) throw new NeedsReact('a node that is no element');
   if (typeof type === 'string') drawTag(tagOf(type), props);
   else if (type === Fragment) draw(props.children);
-  else if (typeof type !== 'function' || type.prototype?.isReactComponent !== undefined) throw new NeedsReact('a component that is no function');
+  else if (typeof type !== 'function' || type.prototype?.isReactComponent !== undefined)
+    throw new NeedsReact('a component that is no function');
   else draw((type as (props: object) => unknown)(props));
 }
 
@@ -132,8 +142,10 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
     if (value === null || value === undefined) continue;
     if (name === 'children') children = value;
     else if (name === 'dangerouslySetInnerHTML') inner = value;
-    else if (name === 'className' && attributes === '' && typeof value === 'string') start = startOf(tag, value);
-    else if (tag.late?.includes(name) !== true) attributes += value === '' && name === 'href' && tag.name === 'a' ? ' href=""' : written(name, value);
+    else if (name === 'className' && attributes === '' && typeof value === 'string')
+      start = startOf(tag, value);
+    else if (tag.late?.includes(name) !== true)
+      attributes += value === '' && name === 'href' && tag.name === 'a' ? ' href=""' : written(name, value);
   }
   if (tag.late) attributes += lateAttributesOf(tag.late, props);
   if (attributes === '') out += tag.isVoid ? start.empty : start.whole;
@@ -201,7 +213,13 @@ function makeStart(open: string): Start {
 }
 
 const special = /["'&<>\u0100-\uffff]/;
-const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
+const entities: Record<string, string> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 
 function escaped(text: string): string {
   if (!special.test(text)) return text;
