@@ -1,0 +1,42 @@
+import { defineStyles } from '../../kit/style.ts';
+
+export const styles = defineStyles('brand-wall', {
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill,minmax(min(9rem,100%),1fr))',
+    gap: 'var(--gap)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  brand: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    height: '100%',
+    minHeight: '5rem',
+    padding: 'var(--s-15)',
+    borderRadius: 'var(--r-md)',
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+    fontSize: 'var(--text-lg)',
+    fontWeight: 650,
+    lineHeight: 1.25,
+    letterSpacing: '-.01em',
+    textAlign: 'center',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    transition: 'background-color var(--t-fast),color var(--t-fast)',
+    '&[href]:hover': { background: 'var(--surface-2)', color: 'var(--brand-strong)' },
+    '@media (forced-colors:active)': { border: '1px solid' },
+  },
+  mark: {
+    display: 'block',
+    width: 'auto',
+    maxWidth: '100%',
+    height: '3.5rem',
+    objectFit: 'contain',
+    borderRadius: 'var(--r-xs)',
+    filter: 'var(--pic)',
+  },
+});

@@ -1,0 +1,17 @@
+import { defineBlock } from '../../kit/define-block.ts';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'magazine-article',
+  v: 1,
+  policy: 'hide',
+  props,
+  slots: { body: {} },
+  leadsWithPicture: ({ picture }) => picture !== undefined,
+  makesRules: true,
+  styles: [section, styles],
+  view,
+});
