@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { href } from '../../../schemas/link.ts';
-
-const routeName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
-  .max(64);
+import { href, routeName } from '../../../schemas/link.ts';
 
 export const props = z.strictObject({
   headline: z.string().trim().max(80).optional(),

@@ -17,6 +17,7 @@ export function view({ props, page }: ViewInput<TrustSealsProps, object, never, 
   if (seals.length === 0) return null;
   return (
     <section
+      id={page.nodeId}
       className={`${section.root} ${section.inner}`}
       aria-label={props.headline ? undefined : page.t('trust-seals.label')}
     >

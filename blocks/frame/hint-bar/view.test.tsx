@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { stylesOf } from '../../kit/style.ts';
+import { drawBlock } from '../../kit/test-draw.ts';
+import { testPageView } from '../../kit/test-page-view.ts';
+import { block } from './block.ts';
+import examples from './examples.json';
+import messages from './messages/de.json';
+import { styles } from './styles.ts';
+
+const draw = (props: object, built?: string[]): string =>
+  drawBlock(block, { props, page: testPageView({ messages, ...(built && { built }) }) });
+
+describe('hint-bar', () => {
+  test('waits unseen for the browser to say whether it is meant for it', () => {
+    const html = draw(examples.full.props);
+    expect(html).toMatch(/^<aside [^>]*popover="manual" aria-label="Hinweis" data-action-start="hint-bar"/);
+    expect(html).toContain('data-hint="sprache-fr" data-languages="fr"');
+  });
+
+  test('says in which language it is, for those who listen', () => {
+    expect(draw(examples.full.props)).toContain(
+      'lang="fr">Cette boutique existe aussi en français. <a href="/lp/francais">Passer au français</a></p>',
+    );
+  });
+
+  test('can be closed by a named button', () => {
+    expect(draw(examples.minimal.props)).toMatch(
+      /<button [^>]*data-action="hint-bar" aria-label="Hinweis schließen">/,
+    );
+  });
+
+  test('stands in the page without JavaScript when it is meant for all', () => {
+    expect(draw(examples.minimal.props)).toContain('hint-bar-for-all');
+    expect(draw(examples.full.props)).not.toContain('hint-bar-for-all');
+    expect(stylesOf(styles).css).toMatch(/@media \(scripting:none\)\{\.hint-bar-for-all\{display:flex;/);
+  });
+
+  test('is a sentence without its link when that leads nowhere', () => {
+    expect(draw(examples['long-text'].props, [])).not.toContain('<a ');
+  });
+});
