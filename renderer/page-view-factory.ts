@@ -93,7 +93,13 @@ export function declaredView(type: string, varies: readonly Dimension[], request
 
 /** Values of the declared dimensions, for the key of a node's cache. */
 export function dimensionValues(varies: readonly Dimension[], request: ViewRequest): string {
-  return varies.map((dimension) => JSON.stringify(valueOf(dimension, request))).join('|');
+  let values = '';
+  for (const dimension of varies) {
+    const value = valueOf(dimension, request);
+    // In quotes, so that nothing that a visitor typed can look like the next value.
+    values += value === '' ? '|' : `|${JSON.stringify(value)}`;
+  }
+  return values;
 }
 
 function valueOf(dimension: Dimension, request: ViewRequest): string {

@@ -24,7 +24,16 @@ function document(id: string, path: string, regions: object): object {
   return {
     format: 'webapp_json',
     formatVersion: 1,
-    page: { id, tenant: 'at', locale: 'de-AT', path, revision: '1', status: 'published', title: 'Seite zum Messen', description: 'Eine Seite, an der gemessen wird.' },
+    page: {
+      id,
+      tenant: 'at',
+      locale: 'de-AT',
+      path,
+      revision: '1',
+      status: 'published',
+      title: 'Seite zum Messen',
+      description: 'Eine Seite, an der gemessen wird.',
+    },
     regions,
   };
 }
@@ -57,8 +66,16 @@ function homeNodes(): object[] {
     teasers('teasers-2'),
     grid('grid-2', 'second', 'Gerade reduziert'),
     { id: 'text', type: 'rich-text', props: { html: richText() } },
-    { id: 'calculator', type: 'instalment-calculator', props: { title: 'Zahl, wie es Dir passt', basePrice: 54900, counts: [3, 6, 12, 24] } },
-    { id: 'newsletter', type: 'newsletter-teaser', props: { title: '20 % USt-Rabatt zur Begrüßung', text: '<p>Auf Mode, Schuhe und Wohnen.</p>' } },
+    {
+      id: 'calculator',
+      type: 'instalment-calculator',
+      props: { title: 'Zahl, wie es Dir passt', basePrice: 54900, counts: [3, 6, 12, 24] },
+    },
+    {
+      id: 'newsletter',
+      type: 'newsletter-teaser',
+      props: { title: '20 % USt-Rabatt zur Begrüßung', text: '<p>Auf Mode, Schuhe und Wohnen.</p>' },
+    },
   ];
 }
 
@@ -69,7 +86,17 @@ function teasers(id: string): object {
     text: '48 Bezugsstoffe, Lieferung bis in Deine Wohnung, Aufbau auf Wunsch.',
     link: link('Ansehen'),
   });
-  return { id, type: 'teaser-row', props: { teasers: [teaser('Ein Sofa, das bleibt'), teaser('Küche, neu gedacht'), teaser('Reifen für den Winter')] } };
+  return {
+    id,
+    type: 'teaser-row',
+    props: {
+      teasers: [
+        teaser('Ein Sofa, das bleibt'),
+        teaser('Küche, neu gedacht'),
+        teaser('Reifen für den Winter'),
+      ],
+    },
+  };
 }
 
 function grid(id: string, slice: string, headline: string): object {
@@ -91,7 +118,10 @@ function sliceFile(id: string): object {
     price: 6999 + index * 100,
     low30: 8999 + index * 100,
     rating: { average: 4.5, count: 128 + index, max: 5 },
-    colours: ['#7d9183', '#1c6474', '#a4503a', '#c6953f', '#2c3c55'].map((swatch, at) => ({ name: `Farbe ${at + 1}`, swatch })),
+    colours: ['#7d9183', '#1c6474', '#a4503a', '#c6953f', '#2c3c55'].map((swatch, at) => ({
+      name: `Farbe ${at + 1}`,
+      swatch,
+    })),
     hiddenColours: 2,
     energy: { class: 'C', scale: ['A', 'G'] },
     href: `/lp/produkt-${id}-${index}`,
@@ -106,14 +136,22 @@ function navigation(): object {
     href: `/lp/bereich-${item}`,
     groups: [0, 1].map((group) => ({
       label: `Gruppe ${group + 1}`,
-      links: Array.from({ length: 5 }, (__, at) => ({ label: `Kategorie ${item + 1}.${group + 1}.${at + 1}`, href: `/lp/k-${item}-${group}-${at}` })),
+      links: Array.from({ length: 5 }, (__, at) => ({
+        label: `Kategorie ${item + 1}.${group + 1}.${at + 1}`,
+        href: `/lp/k-${item}-${group}-${at}`,
+      })),
     })),
   }));
   return { items };
 }
 
 function usps(): object {
-  const texts = ['Gratis Versand ab 75 €', '30 Tage kostenlos zurückschicken', 'Kauf auf Rechnung', 'In Raten zahlen'];
+  const texts = [
+    'Gratis Versand ab 75 €',
+    '30 Tage kostenlos zurückschicken',
+    'Kauf auf Rechnung',
+    'In Raten zahlen',
+  ];
   const icons = ['truck', 'return', 'invoice', 'calendar'];
   return { items: texts.map((text, at) => ({ icon: icons[at], text })) };
 }
@@ -121,7 +159,10 @@ function usps(): object {
 function footer(): object {
   const columns = Array.from({ length: 4 }, (_, column) => ({
     title: `Spalte ${column + 1}`,
-    links: Array.from({ length: 10 }, (__, at) => ({ label: `Verweis ${column + 1}.${at + 1}`, href: `/lp/f-${column}-${at}` })),
+    links: Array.from({ length: 10 }, (__, at) => ({
+      label: `Verweis ${column + 1}.${at + 1}`,
+      href: `/lp/f-${column}-${at}`,
+    })),
   }));
   return { columns };
 }

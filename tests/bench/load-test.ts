@@ -1,48 +1,104 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { promisify } from 'node:util';
 import { freePort } from '../running/free-port.ts';
+
+const run = promisify(execFile);
 
 /** A server on the first core, waiting for load from the second. */
 export interface BenchServer {
   url: string;
-  child: ChildProcess;
   /** Milliseconds from the start of the process to the first page. */
   firstPageMs: number;
+  /** Milliseconds of processor time that it has used so far. */
+  cpuMs(): number;
   stop(): void;
 }
 
+/** What one run of load brought. */
+export interface Throughput {
+  perSecond: number;
+  /** Milliseconds of the server's processor time per request. */
+  cpuMs: number;
+}
+
+// Whoever started this may be killed at any time: the pipe closes then, and the server goes with it.
+const watched = 'taskset -c 0 "$@" & server=$!; echo $server >&3; cat >/dev/null; kill -9 $server';
+
+const started = new Set<BenchServer>();
+
 /** Starts a program pinned to the first core, on a free port named in PORT, and waits for its first page. */
-export async function startPinned(args: string[], environment: Record<string, string> = {}): Promise<BenchServer> {
+export async function startPinned(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const startedAt = performance.now();
-  const child = spawn('taskset', ['-c', '0', process.execPath, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment, NODE_ENV: environment.NODE_ENV ?? 'production', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn('sh', ['-c', watched, 'sh', process.execPath, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      ...environment,
+      NODE_ENV: environment.NODE_ENV ?? 'production',
+      PORT: String(port),
+    },
+    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
   });
-  process.on('exit', () => child.kill('SIGKILL'));
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-      await response.text();
-      if (response.ok) break;
-    } catch {
-      // Not listening yet.
-    }
+  const pid = new Promise<string>((resolve) =>
+    child.stdio[3]?.once('data', (line: Buffer) => resolve(line.toString().trim())),
+  );
+  const server: BenchServer = {
+    url,
+    firstPageMs: 0,
+    cpuMs: () => processorTime(processId),
+    stop() {
+      started.delete(server);
+      child.stdin?.destroy();
+    },
+  };
+  started.add(server);
+  const processId = await pid;
+  while (!(await answers(url))) {
     if (performance.now() - startedAt > 20_000) throw new Error(`${args.join(' ')} gives no page`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  return { url, child, firstPageMs: performance.now() - startedAt, stop: () => void child.kill('SIGKILL') };
+  server.firstPageMs = performance.now() - startedAt;
+  return server;
 }
 
-/** Requests a second that wrk gets out of a server in `seconds`, from the second core with 32 connections. */
-export function requestsPerSecond(url: string, seconds: number): number {
-  const output = execFileSync('taskset', ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, url], { encoding: 'utf8' });
-  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`wrk met errors:\n${output}`);
-  const found = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-  if (found === undefined) throw new Error(`wrk said:\n${output}`);
-  return Number(found);
+/** Stops every server that is still running. */
+export function stopAll(): void {
+  for (const server of started) server.stop();
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** User and system time of a process; the kernel counts in hundredths of a second. */
+function processorTime(processId: string): number {
+  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** What wrk gets out of a server in `seconds`, from the second core with 32 connections. */
+export async function load(server: BenchServer, seconds: number): Promise<Throughput> {
+  const before = server.cpuMs();
+  const { stdout } = await run('taskset', ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, server.url]);
+  const cpuMs = server.cpuMs() - before;
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk met errors:\n${stdout}`);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  if (!(requests > 0)) throw new Error(`wrk said:\n${stdout}`);
+  return { perSecond, cpuMs: cpuMs / requests };
 }
 
 export function median(values: readonly number[]): number {

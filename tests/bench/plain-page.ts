@@ -36,14 +36,26 @@ function prepare(tree: HtmlTree): string | PlainElement {
   if (typeof tree === 'string') return tree;
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(tree.attributes)) {
-    const property = renamed[name] ?? (name.startsWith('data-') || name.startsWith('aria-') ? name : name.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase()));
-    if (property === 'checked' || property === 'value') props[`default${property[0]?.toUpperCase()}${property.slice(1)}`] = property === 'checked' ? true : value;
-    else props[property] = value === '' && !name.startsWith('data-') && name !== 'alt' && name !== 'value' ? true : value;
+    const property =
+      renamed[name] ??
+      (name.startsWith('data-') || name.startsWith('aria-')
+        ? name
+        : name.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase()));
+    if (property === 'checked' || property === 'value')
+      props[`default${property[0]?.toUpperCase()}${property.slice(1)}`] =
+        property === 'checked' ? true : value;
+    else
+      props[property] =
+        value === '' && !name.startsWith('data-') && name !== 'alt' && name !== 'value' ? true : value;
   }
   if (tree.html !== undefined) props.dangerouslySetInnerHTML = { __html: tree.html };
   return { name: tree.name, props, children: tree.children.map(prepare) };
 }
 
 function elementOf({ name, props, children }: PlainElement): ReactNode {
-  return createElement(name, props, ...children.map((child) => (typeof child === 'string' ? child : elementOf(child))));
+  return createElement(
+    name,
+    props,
+    ...children.map((child) => (typeof child === 'string' ? child : elementOf(child))),
+  );
 }

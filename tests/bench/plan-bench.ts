@@ -21,22 +21,50 @@ export function measurePlan(nodes: number): number {
     const startedAt = performance.now();
     const plan = makePlan(result.document, state, tools);
     times.push(performance.now() - startedAt);
-    if (plan.nodes.length !== nodes || plan.issues.length > 0) throw new Error(JSON.stringify(plan.issues[0] ?? plan.nodes.length));
+    if (plan.nodes.length !== nodes || plan.issues.length > 0)
+      throw new Error(JSON.stringify(plan.issues[0] ?? plan.nodes.length));
   }
   return times.slice(50).toSorted((a, b) => a - b)[75] ?? Number.NaN;
 }
 
 function pageOf(nodes: number): object {
   const kinds = [
-    { type: 'heading', props: { text: 'Neu für Dich', more: { label: 'Alle Neuheiten', href: '/lp/herbst' } } },
-    { type: 'hero-banner', props: { title: 'Herbst, der sitzt.', text: 'Mäntel und Strick.', picture: { src: 'scene-living-room', alt: '' }, actions: [{ label: 'Ansehen', href: '/lp/herbst' }] } },
-    { type: 'product-grid', props: { headline: 'Gerade reduziert', limit: 12 }, data: { products: { load: 'slice', args: { category: 'bench', id: 'first' } } } },
+    {
+      type: 'heading',
+      props: { text: 'Neu für Dich', more: { label: 'Alle Neuheiten', href: '/lp/herbst' } },
+    },
+    {
+      type: 'hero-banner',
+      props: {
+        title: 'Herbst, der sitzt.',
+        text: 'Mäntel und Strick.',
+        picture: { src: 'scene-living-room', alt: '' },
+        actions: [{ label: 'Ansehen', href: '/lp/herbst' }],
+      },
+    },
+    {
+      type: 'product-grid',
+      props: { headline: 'Gerade reduziert', limit: 12 },
+      data: { products: { load: 'slice', args: { category: 'bench', id: 'first' } } },
+    },
   ];
-  const main = Array.from({ length: nodes }, (_, index) => ({ id: `n${index}`, v: 1, ...kinds[index % kinds.length] }));
+  const main = Array.from({ length: nodes }, (_, index) => ({
+    id: `n${index}`,
+    v: 1,
+    ...kinds[index % kinds.length],
+  }));
   return {
     format: 'webapp_json',
     formatVersion: 1,
-    page: { id: 'bench', tenant: 'at', locale: 'de-AT', path: '/', revision: '1', status: 'published', title: 'Messen' },
+    page: {
+      id: 'bench',
+      tenant: 'at',
+      locale: 'de-AT',
+      path: '/',
+      revision: '1',
+      status: 'published',
+      title: 'Messen',
+    },
     regions: { main },
   };
 }
