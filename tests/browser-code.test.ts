@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Code of the browser that asks the server for something, and for what. None asks for what the page came with. */
+const mayAsk: Record<string, string> = {
+  'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
+};
+
+test('asks for no data of the page: what the page needs has come with it', () => {
+  const files = globSync('{renderer/browser,blocks}/**/*.{ts,tsx}', { cwd: root });
+  const asking = files.filter(
+    (file) =>
+      !file.includes('.test.') &&
+      /\bfetch\s*\(|XMLHttpRequest|EventSource|WebSocket|sendBeacon/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(asking.filter((file) => !Object.hasOwn(mayAsk, file))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// docs/requirements.md names files and tests; this holds that they are there.
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+
+interface Row {
+  number: string;
+  requirement: string;
+  files: string[];
+  tests: { file: string; title: string }[];
+}
+
+const rows: Row[] = page.split('\n').flatMap((line) => {
+  const [number = '', requirement = '', files = '', tests = ''] = line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  if (!/^(\d\.\d{3}|[TF]\d\d)$/.test(number)) return [];
+  return [
+    {
+      number,
+      requirement,
+      files: [...files.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? ''),
+      tests: [...tests.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file, title]) => ({
+        file: file ?? '',
+        title: title ?? '',
+      })),
+    },
+  ];
+});
+
+test('the page has rows, each number once, and every row of a table is one', () => {
+  expect(rows.length).toBeGreaterThan(150);
+  const numbers = rows.map(({ number }) => number);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  const lines = page.split('\n').filter((line) => line.startsWith('|') && !/^\| number |^\|---/.test(line));
+  expect(lines).toHaveLength(rows.length);
+});
+
+describe.each(rows)('$number', ({ requirement, files, tests }) => {
+  test('says what is required, where it is done and what holds it', () => {
+    expect(requirement).not.toBe('');
+    expect(files).not.toEqual([]);
+    expect(tests).not.toEqual([]);
+  });
+
+  test('names files that are there', () => {
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  test('names tests that are there', () => {
+    const lost = tests.filter(({ file, title }) => {
+      if (!existsSync(join(root, file))) return true;
+      const text = readFileSync(join(root, file), 'utf8');
+      return !["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
+    });
+    expect(lost).toEqual([]);
+  });
+});
