@@ -1,0 +1,18 @@
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { prose } from '../../kit/prose-styles.ts';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'image-text',
+  v: 1,
+  policy: 'hide',
+  props,
+  leadsWithPicture: () => true,
+  makesRules: true,
+  styles: [section, prose, button, styles],
+  view,
+});

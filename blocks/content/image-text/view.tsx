@@ -1,0 +1,60 @@
+import { button } from '../../kit/button.ts';
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { LinkView } from '../../kit/link-view.tsx';
+import { PictureView } from '../../kit/picture-view.tsx';
+import { prose } from '../../kit/prose-styles.ts';
+import { section } from '../../kit/section.ts';
+import type { ImageTextProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+/** A picture with words beside it, or one of both alone; nothing without either. */
+export function view({ props, page }: ViewInput<ImageTextProps, object, never, never>) {
+  const { picture, side, shape, look, headline, html } = props;
+  const hasPicture = page.picture(picture.src) !== undefined;
+  const hasText = html.trim() !== '';
+  const actions = props.actions.filter((action) => page.link(action));
+  const hasWords = Boolean(headline) || hasText || actions.length > 0;
+  if (!hasPicture && !hasWords) return null;
+  const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
+  const layout = classNames(
+    styles.root,
+    look === 'panel' && styles.panel,
+    side === 'end' && styles.end,
+    !(hasPicture && hasWords) && styles.alone,
+  );
+  return (
+    <section className={classNames(section.root, section.inner)} id={page.nodeId}>
+      <div className={layout}>
+        <PictureView
+          picture={picture}
+          page={page}
+          sizes="(min-width:600px) 48vw,92vw"
+          maxWidth={1600}
+          className={classNames(styles.picture, shape !== 'landscape' && styles[shape], focus)}
+          isFirst={page.isFirstPicture}
+        />
+        {hasWords && (
+          <div className={styles.words}>
+            {headline && <h2 className={classNames(section.title, styles.headline)}>{headline}</h2>}
+            {hasText && <div className={prose.root} dangerouslySetInnerHTML={{ __html: html }} />}
+            {actions.length > 0 && (
+              <div className={styles.actions}>
+                {actions.map((action, index) => (
+                  <LinkView
+                    key={index}
+                    link={action}
+                    page={page}
+                    className={classNames(button.root, index === 0 ? button.secondary : button.ghost)}
+                  >
+                    {action.label}
+                  </LinkView>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
