@@ -1,0 +1,16 @@
+import { defineBlock } from '../../kit/define-block.ts';
+import { prose } from '../../kit/prose-styles.ts';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'tabs',
+  v: 1,
+  policy: 'hide',
+  props,
+  slots: { first: {}, second: {}, third: {}, fourth: {}, fifth: {}, sixth: {} },
+  styles: [section, prose, styles],
+  view,
+});

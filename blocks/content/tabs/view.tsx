@@ -1,0 +1,45 @@
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { prose } from '../../kit/prose-styles.ts';
+import { section } from '../../kit/section.ts';
+import { type TabSlot, tabSlots, type TabsProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+/** Parts of which one is seen at a time; without scripts a list of links above all of them. Empty ones are left out. */
+export function view({ props, slots, page }: ViewInput<TabsProps, object, TabSlot, never>) {
+  const { headline } = props;
+  const tabs = props.tabs.flatMap(({ label, html }, index) => {
+    const blocks = slots[tabSlots[index] ?? 'first'];
+    return blocks.length === 0 && html.trim() === ''
+      ? []
+      : [{ label, html, blocks, id: `${page.nodeId}-${index + 1}` }];
+  });
+  if (tabs.length === 0) return null;
+  const Name = headline ? 'h3' : 'h2';
+  return (
+    <section className={classNames(section.root, section.inner, styles.root)} id={page.nodeId}>
+      {headline && <h2 className={section.title}>{headline}</h2>}
+      <ul
+        className={styles.list}
+        aria-label={headline ?? page.t('tabs.label')}
+        data-action="tabs"
+        data-action-start="tabs"
+      >
+        {tabs.map(({ label, id }) => (
+          <li key={id}>
+            <a className={styles.tab} href={`#${id}`}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {tabs.map(({ label, html, blocks, id }) => (
+        <div key={id} className={styles.panel} id={id}>
+          <Name className={styles.name}>{label}</Name>
+          {html.trim() !== '' && <div className={prose.root} dangerouslySetInnerHTML={{ __html: html }} />}
+          {blocks.length > 0 && <div className={styles.blocks}>{blocks}</div>}
+        </div>
+      ))}
+    </section>
+  );
+}
