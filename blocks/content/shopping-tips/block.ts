@@ -1,0 +1,15 @@
+import { defineBlock } from '../../kit/define-block.ts';
+import { prose } from '../../kit/prose-styles.ts';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'shopping-tips',
+  v: 1,
+  policy: 'hide',
+  props,
+  styles: [section, prose, styles],
+  view,
+});
