@@ -1,0 +1,45 @@
+import { defineStyles } from '../../kit/style.ts';
+
+export const styles = defineStyles('link-list', {
+  rows: {
+    columns: 'auto 14rem',
+    columnGap: 'var(--gap)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { breakInside: 'avoid' },
+    '& a': {
+      display: 'block',
+      padding: '.375rem 0',
+      color: 'var(--ink)',
+      overflowWrap: 'anywhere',
+      textDecoration: 'none',
+      '&:hover': { color: 'var(--brand-strong)', textDecoration: 'underline' },
+    },
+  },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 'var(--s-1)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { maxWidth: '100%' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      boxSizing: 'border-box',
+      minHeight: '2.5rem',
+      padding: 'var(--s-05) var(--s-2)',
+      border: '1.5px solid var(--line-strong)',
+      borderRadius: 'var(--r-pill)',
+      color: 'var(--ink)',
+      fontSize: 'var(--text-sm)',
+      fontWeight: 550,
+      lineHeight: 1.4,
+      overflowWrap: 'anywhere',
+      textDecoration: 'none',
+      '&:hover': { borderColor: 'var(--ink)', background: 'var(--surface)' },
+    },
+  },
+});
