@@ -1,0 +1,23 @@
+import { type LooseProductSlice, looseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { productCardStyles } from '../../kit/product/product-card-view.tsx';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'compare-table',
+  v: 1,
+  policy: 'hide',
+  props,
+  data: {
+    products: {
+      schema: looseProductSlice,
+      required: true,
+      faultsOf: (slice: LooseProductSlice) => readProducts(slice).issues,
+    },
+  },
+  styles: [section, ...productCardStyles, styles],
+  view,
+});

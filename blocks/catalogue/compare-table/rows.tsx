@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import { LinkView } from '../../kit/link-view.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { energyLabel } from '../../kit/product/energy-label.tsx';
+import { priceView } from '../../kit/product/price-view.tsx';
+import { ratingView } from '../../kit/product/rating-view.tsx';
+import { tyreLabel } from '../../kit/product/tyre-label.tsx';
+import type { CompareTableProps, ComparedRow } from './schema.ts';
+import { styles } from './styles.ts';
+
+export interface Column {
+  card: ProductCard;
+  /** Place in the editor's list, by which facts find their product. */
+  place: number;
+}
+
+export interface Row {
+  label: string;
+  /** One for each column; undefined: not known. */
+  cells: ReactNode[];
+}
+
+type Cell = (card: ProductCard, page: PageView) => ReactNode;
+
+const cells: Record<ComparedRow, Cell> = {
+  price: (card, page) => priceView(card, page),
+  rating: ({ rating }, page) => (rating && rating.count > 0 ? ratingView(rating, page) : undefined),
+  brand: ({ brand }) => brand || undefined,
+  colours: coloursOf,
+  energy: ({ energy }, page) => energy && withSheet(energyLabel(energy, page), energy.sheet, page),
+  tyre: ({ tyre }, page) => tyre && withSheet(tyreLabel(tyre, page), tyre.sheet, page),
+  supply: ({ powerSupplyIncluded }, page) =>
+    powerSupplyIncluded === null
+      ? undefined
+      : page.t(powerSupplyIncluded ? 'product.supply' : 'product.noSupply'),
+};
+
+/** The rows that say something about at least one of the products: from their own data, then the editor's facts. */
+export function rowsOf(
+  { rows, facts }: CompareTableProps,
+  columns: readonly Column[],
+  page: PageView,
+): Row[] {
+  const known = rows.map((name) => ({
+    label: page.t(`compare-table.${name}`),
+    cells: columns.map(({ card }) => cells[name](card, page) ?? undefined),
+  }));
+  const told = facts.map(({ label, values }) => ({
+    label,
+    cells: columns.map(({ place }) => values[place] || undefined),
+  }));
+  return [...known, ...told].filter((row) => row.cells.some((cell) => cell !== undefined));
+}
+
+/** Colours by their names: beside each other, words compare better than dots. */
+function coloursOf({ colours, hiddenColours }: ProductCard, page: PageView): ReactNode {
+  if (colours.length === 0) return undefined;
+  const names = colours.map(({ name }) => name).join(', ');
+  return hiddenColours > 0
+    ? `${names} +${hiddenColours}\u00a0${page.t('product.moreColours', { count: hiddenColours })}`
+    : names;
+}
+
+function withSheet(label: ReactNode, sheet: string | undefined, page: PageView): ReactNode {
+  return (
+    <div className={styles.labels}>
+      {label}
+      {sheet && (
+        <LinkView link={{ href: sheet }} page={page} className={styles.sheet} otherwise="nothing">
+          {page.t('product.sheet')}
+        </LinkView>
+      )}
+    </div>
+  );
+}

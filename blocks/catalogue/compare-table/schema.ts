@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { sku } from '../../../schemas/product-card.ts';
+
+/** What a product's card says, as rows of the table. */
+export const comparedRows = ['price', 'rating', 'brand', 'colours', 'energy', 'tyre', 'supply'] as const;
+export type ComparedRow = (typeof comparedRows)[number];
+
+const fact = z.strictObject({
+  label: z.string().trim().min(1).max(60),
+  /** One value for each of `skus`, in their order; an empty one is not known. */
+  values: z.array(z.string().trim().max(120)).min(1).max(4),
+});
+
+export const props = z.strictObject({
+  /** Title of the table. */
+  caption: z.string().trim().min(1).max(100),
+  text: z.string().trim().max(300).optional(),
+  /** The products of the slice that are compared; one that the slice does not have loses its column. */
+  skus: z.array(sku).min(2).max(4),
+  /** Rows from the products' own data; one that says nothing about any of them is left out. */
+  rows: z
+    .array(z.enum(comparedRows))
+    .max(7)
+    .default([...comparedRows]),
+  /** More rows, as the editor knows them. */
+  facts: z.array(fact).max(20).default([]),
+});
+export type CompareTableProps = z.output<typeof props>;

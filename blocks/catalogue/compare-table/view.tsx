@@ -1,0 +1,97 @@
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { badge } from '../../kit/badge-styles.ts';
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import type { PageView } from '../../kit/page-view.ts';
+import { PictureView } from '../../kit/picture-view.tsx';
+import { productHref } from '../../kit/product/product-card-view.tsx';
+import { section } from '../../kit/section.ts';
+import { hidden } from '../../kit/visually-hidden.ts';
+import { type Column, rowsOf } from './rows.tsx';
+import type { CompareTableProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+type Data = { products: LooseProductSlice };
+
+/** Products side by side, a row for each thing that is compared. One product alone is no comparison, and not shown. */
+export function view({ props, data, page }: ViewInput<CompareTableProps, Data, never, never>) {
+  const { cards } = readProducts(data.products);
+  const columns = props.skus.flatMap((sku, place): Column[] => {
+    const card = cards.find((candidate) => candidate.sku === sku);
+    return card ? [{ card, place }] : [];
+  });
+  if (columns.length < 2) return null;
+  const captionId = `${page.nodeId}-caption`;
+  const rows = rowsOf(props, columns, page);
+  return (
+    <section id={page.nodeId} className={classNames(section.root, section.inner)}>
+      {/* It scrolls sideways where the columns do not fit, and can be reached by Tab for that. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className={styles.caption} id={captionId}>
+            {props.caption}
+          </caption>
+          <thead>
+            <tr>
+              <td>
+                <span className={hidden.root}>{page.t('compare-table.property')}</span>
+              </td>
+              {columns.map(({ card }) => (
+                <th key={card.sku} scope="col">
+                  <Product card={card} page={page} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell ?? <Unknown page={page} />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>{[props.text, page.t('price.note')].filter(Boolean).join(' · ')}</p>
+    </section>
+  );
+}
+
+function Product({ card, page }: { card: ProductCard; page: PageView }) {
+  const href = productHref(card, page);
+  return (
+    <>
+      <PictureView
+        picture={{ src: card.picture, alt: '' }}
+        page={page}
+        sizes="(min-width:900px) 16rem,40vw"
+        maxWidth={640}
+        className={classNames(styles.picture, card.soldOut && styles.faded)}
+      />
+      {href ? (
+        <a className={styles.name} href={href}>
+          {card.name}
+        </a>
+      ) : (
+        <span className={styles.name}>{card.name}</span>
+      )}
+      {card.soldOut && (
+        <span className={classNames(badge.root, badge.soldOut)}>{page.t('product.soldOut')}</span>
+      )}
+    </>
+  );
+}
+
+function Unknown({ page }: { page: PageView }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={hidden.root}>{page.t('compare-table.unknown')}</span>
+    </>
+  );
+}

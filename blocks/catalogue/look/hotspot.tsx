@@ -1,0 +1,72 @@
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import { LinkView } from '../../kit/link-view.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { energyLabel } from '../../kit/product/energy-label.tsx';
+import { priceView } from '../../kit/product/price-view.tsx';
+import { productHref } from '../../kit/product/product-card-view.tsx';
+import { tyreLabel } from '../../kit/product/tyre-label.tsx';
+import { styles } from './styles.ts';
+
+export interface Spot {
+  card: ProductCard;
+  x: number;
+  y: number;
+  /** From 1; the same as in the list. */
+  number: number;
+}
+
+/** Half of what a finger needs: a spot stands with its middle on its place. */
+const half = 22;
+
+const idOf = (spot: Spot, page: PageView): string => `${page.nodeId}-spot-${spot.number}`;
+
+/** The button on the picture. A drawing can place it by percent, which HTML without a style of its own cannot. */
+export function SpotButton({ spot, page }: { spot: Spot; page: PageView }) {
+  const { card, x, y, number } = spot;
+  return (
+    <foreignObject
+      x={`${x}%`}
+      y={`${y}%`}
+      width={2 * half}
+      height={2 * half}
+      transform={`translate(-${half} -${half})`}
+    >
+      <button
+        className={styles.spot}
+        type="button"
+        popoverTarget={idOf(spot, page)}
+        aria-label={page.t('look.spot', { number, name: card.name })}
+      >
+        {number}
+      </button>
+    </foreignObject>
+  );
+}
+
+/** What the button opens; the browser places and closes it. */
+export function SpotCard({ spot, page }: { spot: Spot; page: PageView }) {
+  const { card } = spot;
+  const { name, brand, energy, tyre } = card;
+  const href = productHref(card, page);
+  const sheet = energy?.sheet ?? tyre?.sheet;
+  return (
+    <div className={styles.card} id={idOf(spot, page)} popover="auto">
+      {brand !== '' && <p className={styles.brand}>{brand}</p>}
+      {href ? (
+        <a className={styles.name} href={href}>
+          {name}
+        </a>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      {priceView(card, page)}
+      {energy && energyLabel(energy, page)}
+      {tyre && tyreLabel(tyre, page)}
+      {sheet && (
+        <LinkView link={{ href: sheet }} page={page} className={styles.sheet} otherwise="nothing">
+          {page.t('product.sheet')}
+        </LinkView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { PictureView } from '../../kit/picture-view.tsx';
+import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
+import { productList } from '../../kit/product/product-list-styles.ts';
+import { shapeClass } from '../../kit/product/product-shape.ts';
+import { section } from '../../kit/section.ts';
+import { type Spot, SpotButton, SpotCard } from './hotspot.tsx';
+import type { LookProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+type Data = { products: LooseProductSlice };
+
+/** Several products on one picture, numbered there and in the list beside it. Without any of them it is left out. */
+export function view({ props, data, page }: ViewInput<LookProps, Data, never, never>) {
+  const { cards } = readProducts(data.products);
+  const spots = props.spots
+    .flatMap(({ sku, x, y }) => {
+      const card = cards.find((candidate) => candidate.sku === sku);
+      return card ? [{ card, x, y }] : [];
+    })
+    .map((spot, index): Spot => ({ ...spot, number: index + 1 }));
+  if (spots.length === 0) return null;
+  const hearts = heartForm(page);
+  const place = { page, as: 'li', sizes: '(min-width:900px) 20vw,46vw', heartFormId: hearts?.id } as const;
+  return (
+    <section id={page.nodeId} className={section.root}>
+      <div className={section.inner}>
+        {props.headline && <h2 className={classNames(section.title, styles.title)}>{props.headline}</h2>}
+        {props.text && <p className={styles.text}>{props.text}</p>}
+        <div className={styles.parts}>
+          <Stage props={props} spots={spots} page={page} />
+          <div className={styles.side}>
+            <ol className={classNames(productList.root, styles.list, shapeClass[props.shape])}>
+              {spots.map(({ card }) => productCardView(card, { ...place, fetch: 'lazy' }))}
+            </ol>
+            <p className={styles.note}>{page.t('price.note')}</p>
+          </div>
+        </div>
+        {hearts?.form}
+      </div>
+    </section>
+  );
+}
+
+type StageProps = { props: LookProps; spots: readonly Spot[] } & Pick<
+  ViewInput<LookProps, Data, never, never>,
+  'page'
+>;
+
+/** The picture with its spots; without a picture there is nothing that they could point at. */
+function Stage({ props, spots, page }: StageProps) {
+  if (!page.picture(props.picture.src)) return null;
+  return (
+    <div className={styles.stage}>
+      <PictureView
+        picture={props.picture}
+        page={page}
+        sizes="(min-width:900px) 56vw,92vw"
+        maxWidth={1600}
+        className={styles.picture}
+        isFirst={page.isFirstPicture}
+      />
+      <svg className={styles.spots}>
+        {spots.map((spot) => (
+          <SpotButton key={spot.number} spot={spot} page={page} />
+        ))}
+      </svg>
+      {spots.map((spot) => (
+        <SpotCard key={spot.number} spot={spot} page={page} />
+      ))}
+    </div>
+  );
+}

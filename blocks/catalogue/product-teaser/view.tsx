@@ -1,0 +1,101 @@
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { badge } from '../../kit/badge-styles.ts';
+import { button } from '../../kit/button.ts';
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import { LinkView } from '../../kit/link-view.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { PictureView } from '../../kit/picture-view.tsx';
+import { energyLabel } from '../../kit/product/energy-label.tsx';
+import { priceView } from '../../kit/product/price-view.tsx';
+import { productHref } from '../../kit/product/product-card-view.tsx';
+import { shapeClass } from '../../kit/product/product-shape.ts';
+import { ratingView } from '../../kit/product/rating-view.tsx';
+import { tyreLabel } from '../../kit/product/tyre-label.tsx';
+import { section } from '../../kit/section.ts';
+import { hidden } from '../../kit/visually-hidden.ts';
+import type { ProductTeaserProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+type Data = { products: LooseProductSlice };
+
+interface Part {
+  card: ProductCard;
+  page: PageView;
+}
+
+/** One product, large, beside what there is to say about it. */
+export function view({ props, data, page }: ViewInput<ProductTeaserProps, Data, never, never>) {
+  const card = readProducts(data.products).cards.find(({ sku }) => sku === props.sku);
+  if (!card) return null;
+  const { headline, text, side, shape } = props;
+  return (
+    <section id={page.nodeId} className={section.root}>
+      <div className={section.inner}>
+        <div className={classNames(styles.root, side === 'right' && styles.right, shapeClass[shape])}>
+          <Media card={card} page={page} />
+          <div className={styles.words}>
+            <h2 className={section.title}>{headline ?? card.name}</h2>
+            {text && <p className={styles.text}>{text}</p>}
+            {card.brand !== '' && <p className={styles.brand}>{card.brand}</p>}
+            {headline && <p className={styles.name}>{card.name}</p>}
+            {ratingView(card.rating, page)}
+            {priceView(card, page, 'large')}
+            <Labels card={card} page={page} />
+            <Action card={card} page={page} words={props.action} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Media({ card, page }: Part) {
+  return (
+    <div className={styles.media}>
+      <PictureView
+        picture={{ src: card.picture, alt: '' }}
+        page={page}
+        sizes="(min-width:900px) 56vw,(min-width:600px) 48vw,92vw"
+        maxWidth={1600}
+        className={classNames(styles.picture, card.soldOut && styles.faded)}
+        isFirst={page.isFirstPicture}
+      />
+      {card.soldOut && (
+        <span className={classNames(badge.root, badge.soldOut, styles.badge)}>
+          {page.t('product.soldOut')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Labels that the law wants beside the price, with their data sheet. */
+function Labels({ card: { energy, tyre }, page }: Part) {
+  if (!energy && !tyre) return null;
+  const sheet = energy?.sheet ?? tyre?.sheet;
+  return (
+    <div className={styles.labels}>
+      {energy && energyLabel(energy, page)}
+      {tyre && tyreLabel(tyre, page)}
+      {sheet && (
+        <LinkView link={{ href: sheet }} page={page} className={styles.sheet} otherwise="nothing">
+          {page.t('product.sheet')}
+        </LinkView>
+      )}
+    </div>
+  );
+}
+
+function Action({ card, page, words }: Part & { words: string | undefined }) {
+  const href = productHref(card, page);
+  if (!href) return null;
+  const look = card.soldOut ? button.secondary : button.primary;
+  return (
+    <a className={classNames(button.root, look, styles.action)} href={href}>
+      {words ?? page.t('product-teaser.view')}
+      <span className={hidden.root}>{`: ${card.name}`}</span>
+    </a>
+  );
+}
