@@ -1,7 +1,6 @@
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('quote', {
-  root: { marginBlock: 0 },
   text: {
     margin: 0,
     maxWidth: '32em',

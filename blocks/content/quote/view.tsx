@@ -9,7 +9,7 @@ export function view({ props, page }: ViewInput<QuoteProps, object, never, never
   const { text, name, role, picture } = props;
   const focus = picture?.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
   return (
-    <figure className={classNames(section.root, section.inner, styles.root)}>
+    <figure className={classNames(section.root, section.inner)}>
       <blockquote className={styles.text}>{text}</blockquote>
       {(name || role) && (
         <figcaption className={styles.by}>

@@ -16,6 +16,10 @@ class FakeElement {
   attributes = new Map<string, string>();
   listeners = new Map<string, Listener>();
   children: FakeElement[] = [];
+  inner: FakeElement | undefined;
+  scrolled = 0;
+  scrollIntoView = (): void => void this.scrolled++;
+  contains = (other: FakeElement): boolean => other === this || other === this.inner;
   hasLink = false;
   focus = (): void => void focusedOnes.push(this);
   setAttribute = (name: string, value: string): void => void this.attributes.set(name, value);
@@ -38,7 +42,8 @@ beforeEach(() => {
   tabs = panels.map(({ id }) => Object.assign(new FakeElement(), { hash: `#${id}` }));
   list.children = tabs;
   vi.stubGlobal('location', { hash: '' });
-  vi.stubGlobal('document', { getElementById: (id: string) => panels.find((panel) => panel.id === id) });
+  const all = (): (FakeElement | undefined)[] => [...panels, ...panels.map(({ inner }) => inner)];
+  vi.stubGlobal('document', { getElementById: (id: string) => all().find((one) => one?.id === id) ?? null });
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => (changeHash = listener));
 });
 
@@ -96,9 +101,18 @@ describe('tabs', () => {
     location.hash = '#n-2';
     changeHash();
     expect(shown()).toEqual(['n-2']);
+    expect(panels[1]?.scrolled).toBe(1);
     location.hash = '#elsewhere';
     changeHash();
     expect(shown()).toEqual(['n-2']);
+  });
+
+  test('shows the part that holds what the address names', () => {
+    const inner = (panels[2]!.inner = Object.assign(new FakeElement(), { id: 'faq' }));
+    begin();
+    location.hash = '#faq';
+    changeHash();
+    expect([shown(), inner.scrolled]).toEqual([['n-3'], 1]);
   });
 
   test('takes a click that came before its code', () => {

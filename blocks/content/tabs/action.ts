@@ -26,8 +26,11 @@ function tabsOf(list: HTMLElement): (tab: HTMLElement) => void {
       if (panel) panel.hidden = tab !== chosen;
     }
   };
-  /** The tab of the part that the address names. */
-  const named = (): HTMLElement | undefined => tabs.find(({ hash }) => hash === location.hash);
+  /** What the address names, and the tab of the part that it is or stands in. */
+  const named = (): { place: HTMLElement | null; tab: HTMLElement | undefined } => {
+    const place = document.getElementById(location.hash.slice(1));
+    return { place, tab: tabs[panels.findIndex((panel) => place && panel?.contains(place))] };
+  };
 
   for (const [index, tab] of tabs.entries()) {
     tab.role = 'tab';
@@ -43,7 +46,7 @@ function tabsOf(list: HTMLElement): (tab: HTMLElement) => void {
   }
   list.role = 'tablist';
   delete list.dataset.action;
-  show(named() ?? tabs[0] ?? list);
+  show(named().tab ?? tabs[0] ?? list);
 
   list.addEventListener('click', (event) => {
     const tab = (event.target as Element).closest('a');
@@ -60,8 +63,11 @@ function tabsOf(list: HTMLElement): (tab: HTMLElement) => void {
     next.focus();
   });
   addEventListener('hashchange', () => {
-    const tab = named();
-    if (tab) show(tab);
+    const { place, tab } = named();
+    if (!tab) return;
+    show(tab);
+    // The browser found it hidden.
+    place?.scrollIntoView();
   });
   made.set(list, show);
   return show;

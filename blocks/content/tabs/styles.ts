@@ -3,7 +3,13 @@ import { defineStyles } from '../../kit/style.ts';
 // Where scripts run, tabs look like tabs from the first paint, so that nothing moves when their code arrives; until then
 // they are links to their parts. Without scripts, and on paper, all parts stand below each other.
 const asTabs = '@media screen and (scripting:enabled)';
-const chosen = { borderColor: 'var(--brand)', color: 'var(--brand-strong)' };
+// No transparent line for the others: forced colours would show it.
+const chosen = {
+  paddingBlockEnd: '.6875rem',
+  borderBlockEnd: '3px solid var(--brand)',
+  color: 'var(--brand-strong)',
+};
+const named = '> &:target,> & :target';
 
 export const styles = defineStyles('tabs', {
   root: { '& > h2': { marginBlockEnd: 'var(--s-2)' } },
@@ -21,8 +27,7 @@ export const styles = defineStyles('tabs', {
   },
   tab: {
     display: 'block',
-    padding: '.75rem 0 .6875rem',
-    borderBlockEnd: '3px solid transparent',
+    padding: '.75rem 0 .875rem',
     color: 'var(--ink-2)',
     fontWeight: 650,
     lineHeight: 1.4,
@@ -35,10 +40,9 @@ export const styles = defineStyles('tabs', {
   },
   panel: {
     [asTabs]: {
-      // The part that the address names, else the first.
-      '$root:has(> &:target) > &:not([role],:target),$root:not(:has(> &:target)) > & ~ &:not([role])': {
-        display: 'none',
-      },
+      // All but the part that the address names, or something in it, else all but the first.
+      [`$root:has(${named}) > &:not([role],:target,:has(:target)),$root:not(:has(${named})) > & ~ &:not([role])`]:
+        { display: 'none' },
     },
     '@media print': { '&[hidden]': { display: 'block' } },
   },
