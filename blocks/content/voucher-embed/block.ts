@@ -1,0 +1,20 @@
+import { vouchers } from '../../../schemas/voucher.ts';
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { prose } from '../../kit/prose-styles.ts';
+import { section } from '../../kit/section.ts';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'voucher-embed',
+  v: 1,
+  policy: 'hide',
+  props,
+  data: { vouchers: { schema: vouchers, required: false } },
+  load,
+  styles: [section, button, prose, styles],
+  view,
+});
