@@ -1,0 +1,14 @@
+import { defineBlock } from '../../kit/define-block.ts';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'countdown',
+  v: 1,
+  policy: 'hide',
+  props,
+  styles: [section, styles],
+  view,
+});

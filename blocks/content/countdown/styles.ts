@@ -1,0 +1,65 @@
+import { defineStyles } from '../../kit/style.ts';
+
+export const styles = defineStyles('countdown', {
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 'var(--s-2) var(--s-4)',
+    padding: 'var(--s-3) var(--s-2)',
+    borderRadius: 'var(--r-lg)',
+    background: 'var(--brand-deep)',
+    color: 'var(--on-deep)',
+    '--focus': 'var(--deep-focus)',
+    '@container from(tablet)': { padding: 'var(--s-3) var(--s-4)' },
+    '@container from(laptop)': {
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
+    '@media (forced-colors:active)': { border: '1px solid' },
+  },
+  words: { minWidth: 0 },
+  title: { fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' },
+  text: { margin: 'var(--s-05) 0 0', textWrapStyle: 'pretty' },
+  until: { margin: 'var(--s-05) 0 0', fontSize: 'var(--text-sm)', opacity: 0.9 },
+  ended: { display: 'none', margin: 'var(--s-05) 0 0', fontWeight: 650 },
+  link: {
+    display: 'inline-block',
+    marginBlockStart: 'var(--s-1)',
+    paddingBlock: '.1875rem',
+    color: 'inherit',
+    fontWeight: 650,
+    textUnderlineOffset: '.2em',
+    '&:hover': { textDecorationThickness: '2px' },
+  },
+  // Its room is kept until the time is known, so that nothing moves then.
+  clock: {
+    display: 'flex',
+    flex: 'none',
+    gap: 'var(--s-1)',
+    visibility: 'hidden',
+    '@media (scripting:none)': { display: 'none' },
+  },
+  unit: {
+    display: 'grid',
+    justifyItems: 'center',
+    boxSizing: 'border-box',
+    minWidth: '4.5rem',
+    padding: '.5rem .5rem .375rem',
+    borderRadius: 'var(--r-md)',
+    background: 'color-mix(in srgb,var(--on-deep) 14%,transparent)',
+    fontSize: 'var(--text-xs)',
+    lineHeight: 1.4,
+    '& b': {
+      fontSize: 'var(--text-2xl)',
+      fontWeight: 700,
+      lineHeight: 1.15,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '@media (forced-colors:active)': { border: '1px solid' },
+  },
+  running: {
+    '&[data-state=running] $clock': { visibility: 'visible' },
+    '&[data-state=over]': { '& $clock, & $until': { display: 'none' }, '& $ended': { display: 'block' } },
+  },
+});
