@@ -1,0 +1,17 @@
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { section } from '../../kit/section.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'image-gallery',
+  v: 1,
+  policy: 'hide',
+  props,
+  leadsWithPicture: () => true,
+  makesRules: true,
+  styles: [section, iconStyles, styles],
+  view,
+});
