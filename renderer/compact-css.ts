@@ -31,7 +31,8 @@ function shorten(body: string): string {
     .replace(/([\s:,(])0\.(\d)/g, '$1.$2');
 }
 
-function* topLevelRules(css: string): Generator<{ prelude: string; body: string }> {
+/** Rules and at-rules of a style sheet, in order, without those inside others. */
+export function* topLevelRules(css: string): Generator<{ prelude: string; body: string }> {
   let start = 0;
   let open = 0;
   let depth = 0;

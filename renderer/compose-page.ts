@@ -28,7 +28,7 @@ export async function composeFlowing(work: PageWork): Promise<RenderedPage> {
   await work.loads.ready(needed);
   for (const node of needed) draw(node, work, outcomes);
   if (failsPage(outcomes)) return failed(work, outcomes);
-  const first = drawEdges(work, outcomes);
+  const first = drawEdges(work, outcomes, 'all');
 
   async function* chunks(): AsyncGenerator<Buffer, PageFacts> {
     yield Buffer.concat(first.open);

@@ -58,7 +58,7 @@ export function drawNode(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const component = block.view as unknown as ComponentType<Record<string, unknown>>;
   const input = { props: node.props, data: data.values, slots, page, island };
-  const html = viewHtml(block, createElement(component, input), `${node.pageId}-`, () => {
+  const { html, classes } = viewMarkup(block, createElement(component, input), `${node.pageId}-`, () => {
     preloads.length = islandProps.length = 0;
   });
 
@@ -69,6 +69,7 @@ export function drawNode(
       : uncut(html);
   return {
     pieces,
+    classes,
     rules: [...rules.values()].join(''),
     islands: hasIsland ? [block.type] : [],
     preloads,
@@ -80,12 +81,12 @@ export function drawNode(
 const reactBlocks = new WeakSet<Block>();
 
 /** HTML of a view. `startOver` forgets what a first, unfinished try told. */
-function viewHtml(
+function viewMarkup(
   block: Block,
   element: ReactElement,
   identifierPrefix: string,
   startOver: () => void,
-): Buffer {
+): Pick<NodeResult, 'classes'> & { html: Buffer } {
   if (block.usesHooks !== true && !reactBlocks.has(block)) {
     try {
       return staticMarkup(element);
@@ -95,7 +96,7 @@ function viewHtml(
   }
   const html = Buffer.from(htmlOf(element, identifierPrefix));
   reactBlocks.add(block);
-  return html;
+  return { html, classes: undefined };
 }
 
 /** React announces every picture that is not lazy before the HTML itself; the head announces the one that matters. */

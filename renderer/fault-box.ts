@@ -37,5 +37,5 @@ function itemOf({ code, message, hint, pointer }: Issue): string {
 
 function box(html: string): NodeResult {
   const buffer = Buffer.from(html);
-  return { pieces: [buffer], rules: '', islands: [], preloads: [], bytes: buffer.length };
+  return { pieces: [buffer], classes: [], rules: '', islands: [], preloads: [], bytes: buffer.length };
 }

@@ -10,6 +10,8 @@ export interface SlotHole {
 export interface NodeResult {
   /** HTML, already encoded, with holes for the children of its slots. */
   pieces: readonly (Buffer | SlotHole)[];
+  /** Values of `class` in its HTML, each once; undefined when React drew it and they are not known. */
+  classes: readonly string[] | undefined;
   /** CSS rules of its own, for the head. */
   rules: string;
   /** Types of blocks whose browser code it needs. */

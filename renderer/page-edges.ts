@@ -33,17 +33,24 @@ interface Gathered {
   issues: Record<PagePart, Issue[]>;
   /** Rules that nodes made for themselves, each once. */
   rules: Set<string>;
+  /** Class names of the elements. */
+  classes: Set<string>;
+  /** Types of blocks of which the class names are not known. */
+  whole: Set<string>;
   until: number | undefined;
 }
 
-/** Draws head and end of a page of which these nodes were drawn. `styles` is given when the head was sent before. */
+/**
+ * Draws head and end of a page of which these nodes were drawn. `styles` are those that were sent before; `all` when further
+ * nodes follow, of which nobody knows yet what they show.
+ */
 export function drawEdges(
   work: PageWork,
   outcomes: Outcomes,
-  styles?: PageStyles,
+  styles?: PageStyles | 'all',
 ): PageEdges & { styles: PageStyles } {
   const gathered = gather(work, outcomes);
-  const used = styles ?? stylesOf(work, gathered);
+  const used = typeof styles === 'object' ? styles : stylesOf(work, gathered, styles === 'all');
   return {
     open: openDocument(work, gathered, used),
     close: closeDocument(work, gathered),
@@ -67,6 +74,8 @@ function gather({ page, frame, request }: PageWork, outcomes: Outcomes): Gathere
     preloads: [],
     issues: { page: [...page.issues], frame: [...(frame?.issues ?? [])] },
     rules: new Set(),
+    classes: new Set(),
+    whole: new Set(),
     until: earlier(page.until, frame?.until),
   };
   for (const [node, outcome] of outcomes) add(node, outcome, gathered);
@@ -79,7 +88,9 @@ function add(node: PlannedNode, outcome: NodeOutcome, gathered: Gathered): void 
   for (const tag of outcome.tags) gathered.tags.add(tag);
   gathered.until = earlier(gathered.until, outcome.expires);
   if (!outcome.result) return;
-  const { islands, preloads, rules } = outcome.result;
+  const { islands, preloads, rules, classes } = outcome.result;
+  if (!classes) gathered.whole.add(node.type);
+  for (const names of classes ?? []) for (const name of names.split(' ')) gathered.classes.add(name);
   for (const island of islands) gathered.islands.add(island);
   gathered.preloads.push(...preloads);
   if (rules !== '') gathered.rules.add(rules);
@@ -90,9 +101,19 @@ function earlier(a: number | undefined, b: number | undefined): number | undefin
   return Math.min(a, b);
 }
 
-function stylesOf({ page, frame, tenant, request }: PageWork, { rules }: Gathered): PageStyles {
-  const blocks = frame ? page.blocks.union(frame.blocks) : page.blocks;
-  return tenant.sheets.stylesFor(blocks, [...rules].join(''), request.preview ? previewStyles : undefined);
+/** `isAll`: not every node was drawn yet, so that no rule can be left out. */
+function stylesOf(
+  { page, frame, tenant, request }: PageWork,
+  gathered: Gathered,
+  isAll: boolean,
+): PageStyles {
+  return tenant.sheets.stylesFor({
+    blocks: frame ? page.blocks.union(frame.blocks) : page.blocks,
+    classes: isAll || request.preview ? undefined : gathered.classes,
+    whole: gathered.whole,
+    rules: [...gathered.rules].join(''),
+    more: request.preview ? previewStyles : undefined,
+  });
 }
 
 function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): Buffer[] {

@@ -173,7 +173,7 @@ describe('staticMarkup', () => {
     ],
     ['download under a name', <a key="" href="/a" download="b.pdf" hrefLang="de" />],
   ])('writes what React writes: %s', (_name, node) => {
-    expect(staticMarkup(node).toString()).toBe(byReact(node));
+    expect(staticMarkup(node).html.toString()).toBe(byReact(node));
   });
 
   test.each<[string, ReactNode]>([
@@ -228,7 +228,7 @@ test('takes pages of any size', () => {
       ))}
     </ul>
   );
-  expect(staticMarkup(node).toString()).toBe(byReact(node));
+  expect(staticMarkup(node).html.toString()).toBe(byReact(node));
 });
 
 test('begins anew after a view that threw', () => {
@@ -242,7 +242,21 @@ test('begins anew after a view that threw', () => {
       </p>,
     ),
   ).toThrow('broken');
-  expect(staticMarkup(<i>b</i>).toString()).toBe('<i>b</i>');
+  expect(staticMarkup(<i>b</i>).html.toString()).toBe('<i>b</i>');
+});
+
+test('tells the classes that it wrote, wherever the attribute stood', () => {
+  const list = (
+    <ul className="a">
+      <li id="x" className="b c" />
+      <li className="b c" />
+      <li className={undefined} />
+      <br className="d" />
+    </ul>
+  );
+  const drawn = (): Set<string> => new Set(staticMarkup(list).classes);
+  expect(drawn()).toEqual(new Set(['a', 'b c', 'd']));
+  expect(drawn()).toEqual(new Set(['a', 'b c', 'd']));
 });
 
 describe('every example of a block is drawn as React draws it', () => {
@@ -266,7 +280,7 @@ describe('every example of a block is drawn as React draws it', () => {
     const page = testPageView({ messages: builtInMessages.de ?? {} });
     const input = { props: block.props.parse(example.props), data, slots, page, island: () => '~island~' };
     const node = createElement(block.view as never, input);
-    expect(staticMarkup(node).toString()).toBe(byReact(node));
+    expect(staticMarkup(node).html.toString()).toBe(byReact(node));
   });
 
   test('and there are many of them', () => {

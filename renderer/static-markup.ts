@@ -12,8 +12,16 @@ interface DrawnElement {
 
 const elementType = Symbol.for('react.transitional.element');
 
+/** HTML (UTF-8), and the values of `class` in it, each at least once. */
+export interface StaticMarkup {
+  html: Buffer;
+  classes: readonly string[];
+}
+
 /** The start of an element: open for attributes, whole, and of one without content. */
 interface Start {
+  /** The drawing that wrote it last. */
+  drawing: number;
   open: string;
   whole: string;
   empty: string;
@@ -67,22 +75,28 @@ function tagOf(name: string): Tag {
 }
 
 /**
- * HTML (UTF-8) of a tree of plain elements and functions, byte for byte what React's `renderToStaticMarkup` gives, in a fraction of
- * its time: views are pure and drawn once, so nothing of React's suspending, resuming and hydrating is used. Throws
+ * Draws a tree of plain elements and functions, byte for byte as React's `renderToStaticMarkup` does, in a fraction of its
+ * time: views are pure and drawn once, so nothing of React's suspending, resuming and hydrating is used. Throws
  * `NeedsReact`, or an error of a hook, for what it cannot draw; the caller then lets React do it.
  */
-export function staticMarkup(node: ReactNode): Buffer {
+export function staticMarkup(node: ReactNode): StaticMarkup {
   used = 0;
+  drawing++;
+  classes = [];
   out = '';
   hasWide = false;
   draw(node);
   flush();
-  return Buffer.from(bytes.subarray(0, used));
+  return { html: Buffer.from(bytes.subarray(0, used)), classes };
 }
 
 // Views are drawn one after the other, so one place to write to is enough for all.
 let bytes = Buffer.allocUnsafeSlow(256 * 1024);
 let used = 0;
+/** Values of `class` that were written, each once. */
+let classes: string[] = [];
+/** Counts what is drawn, so that a start knows whether it was noted already. */
+let drawing = 0;
 /** What was written and is not encoded yet. */
 let out = '';
 /** Whether the text that was escaped last has characters beyond Latin-1. */
@@ -142,9 +156,11 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
     if (value === null || value === undefined) continue;
     if (name === 'children') children = value;
     else if (name === 'dangerouslySetInnerHTML') inner = value;
-    else if (name === 'className' && attributes === '' && typeof value === 'string')
-      start = startOf(tag, value);
-    else if (tag.late?.includes(name) !== true)
+    else if (name === 'className' && typeof value === 'string') {
+      const known = startOf(tag, value);
+      if (attributes === '') start = known;
+      else attributes += ` class="${escaped(value)}"`;
+    } else if (tag.late?.includes(name) !== true)
       attributes += value === '' && name === 'href' && tag.name === 'a' ? ' href=""' : written(name, value);
   }
   if (tag.late) attributes += lateAttributesOf(tag.late, props);
@@ -205,11 +221,15 @@ function startOf(tag: Tag, classNames: string): Start {
     start = makeStart(`<${tag.name} class="${escaped(classNames)}"`);
     if (tag.starts.size < maxStarts) tag.starts.set(classNames, start);
   }
+  if (start.drawing !== drawing) {
+    start.drawing = drawing;
+    classes.push(classNames);
+  }
   return start;
 }
 
 function makeStart(open: string): Start {
-  return { open, whole: `${open}>`, empty: `${open}/>` };
+  return { open, whole: `${open}>`, empty: `${open}/>`, drawing: 0 };
 }
 
 const special = /["'&<>\u0100-\uffff]/;

@@ -5,6 +5,7 @@ import type { Theme } from '../schemas/theme.ts';
 import { compactCss } from './compact-css.ts';
 import type { Registry } from './registry.ts';
 import { themeRules } from './theme-rules.ts';
+import { usedRules } from './used-rules.ts';
 
 /** CSS of one page as bytes, and its hash for the security policy (`sha256-…`). */
 export interface PageStyles {
@@ -12,16 +13,36 @@ export interface PageStyles {
   hash: string;
 }
 
-/** Puts together the rules of what a page shows: theme, frame of the page, kit, blocks. */
-export interface StyleSheets {
-  /**
-   * `rules` are those that nodes made for themselves; `more` are class names that only this page needs (the preview's).
-   */
-  stylesFor(blocks: ReadonlySet<string>, rules: string, more?: object): PageStyles;
+/** What of a page decides its rules. */
+export interface StyledParts {
+  /** Types of the blocks that stand on it. */
+  blocks: ReadonlySet<string>;
+  /** Classes that its elements have; undefined while that is not known: every rule of its blocks is sent. */
+  classes?: ReadonlySet<string> | undefined;
+  /** Types of blocks of which every rule is sent, beside those with islands, which change in the browser. */
+  whole?: ReadonlySet<string>;
+  /** Rules that nodes made for themselves. */
+  rules: string;
+  /** Class names that only this page needs (the preview's). */
+  more?: object | undefined;
 }
 
-/** Sheets that are kept, of either kind; content decides how many there are, so the count is bounded. */
+/** Puts together the rules of what a page shows: theme, frame of the page, kit, blocks. */
+export interface StyleSheets {
+  stylesFor(parts: StyledParts): PageStyles;
+}
+
+/** Sheets that are kept; content decides how many there are, so the count is bounded. */
 const maxSheets = 200;
+/** Units that are kept with some of their rules. */
+const maxUnits = 2000;
+
+/** Class names of one unit, and those of them that a page has. */
+interface UsedUnit {
+  unit: string;
+  classes: object;
+  used: readonly string[];
+}
 
 export function createStyleSheets(
   theme: Theme,
@@ -30,17 +51,30 @@ export function createStyleSheets(
   fonts: string,
 ): StyleSheets {
   const sheets = new LRUCache<string, PageStyles>({ max: maxSheets });
+  const units = new LRUCache<string, string>({ max: maxUnits });
   const widths = (css: string): string => compactCss(withBreakpoints(css, theme));
   const head = fonts + themeRules(theme) + widths(stylesOf(base).css);
 
+  function unitCss({ unit, classes, used }: UsedUnit): string {
+    const key = keyOf({ unit, used });
+    let css = units.get(key);
+    if (css === undefined) {
+      const parts = new Set(Object.values(classes) as string[]);
+      css = widths(usedRules(stylesOf(classes).css, parts, new Set(used)));
+      units.set(key, css);
+    }
+    return css;
+  }
+
   return {
-    stylesFor(blocks, rules, more) {
-      const types = [...blocks].toSorted();
-      const key = `${types.join()} ${more !== undefined} ${rules}`;
+    stylesFor(parts) {
+      const { rules, more } = parts;
+      const shown = unitsOf(parts, registry);
+      const key = `${shown.map(keyOf).join('|')} ${more !== undefined} ${rules}`;
       let sheet = sheets.get(key);
       if (!sheet) {
         const extra = more === undefined ? '' : widths(stylesOf(more).css);
-        const css = head + extra + unitsOf(types, registry).map(widths).join('') + rules;
+        const css = head + extra + shown.map(unitCss).join('') + rules;
         sheets.set(key, (sheet = { css: Buffer.from(css), hash: hashOf(css) }));
       }
       return sheet;
@@ -48,19 +82,27 @@ export function createStyleSheets(
   };
 }
 
-/** The rules of all units that the blocks use, each once. */
-function unitsOf(types: readonly string[], registry: Registry): string[] {
-  const units = new Map<string, string>();
-  for (const type of types) {
-    for (const classes of registry.get(type)?.styles ?? []) {
-      const { unit, css } = stylesOf(classes);
-      units.set(unit, css);
+function keyOf({ unit, used }: Pick<UsedUnit, 'unit' | 'used'>): string {
+  return `${unit}:${used.join()}`;
+}
+
+/** The units that the blocks use, each once, with the parts of them that the page has. */
+function unitsOf({ blocks, classes, whole }: StyledParts, registry: Registry): UsedUnit[] {
+  const units = new Map<string, UsedUnit>();
+  for (const type of [...blocks].toSorted()) {
+    const block = registry.get(type);
+    const needsAll = classes === undefined || block?.island !== undefined || whole?.has(type) === true;
+    for (const names of block?.styles ?? []) {
+      const { unit } = stylesOf(names);
+      const known = units.get(unit);
+      const all = Object.values(names) as string[];
+      if (needsAll) units.set(unit, { unit, classes: names, used: all });
+      else if (!known)
+        units.set(unit, { unit, classes: names, used: all.filter((name) => classes.has(name)) });
     }
   }
   // Kit before blocks, so that a block can refine a part of the kit.
-  return [...units]
-    .toSorted(([a], [b]) => Number(registry.has(a)) - Number(registry.has(b)))
-    .map(([, css]) => css);
+  return [...units.values()].toSorted((a, b) => Number(registry.has(a.unit)) - Number(registry.has(b.unit)));
 }
 
 /** Replaces `from(tablet)` by the theme's width; a layout that the theme does not have is never reached. */

@@ -92,7 +92,7 @@ function processorTime(processId: string): number {
 /** What wrk gets out of a server in `seconds`, from the second core with 32 connections. */
 export async function load(server: BenchServer, seconds: number): Promise<Throughput> {
   const before = server.cpuMs();
-  const { stdout } = await run('taskset', ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, server.url]);
+  const { stdout } = await run('taskset', ['-c', '1', 'wrk', '-t1', '-c32', '--timeout', '10s', `-d${seconds}s`, server.url]);
   const cpuMs = server.cpuMs() - before;
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk met errors:\n${stdout}`);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
