@@ -13,7 +13,7 @@ const draw = (props: object, built?: string[]): string =>
 describe('hint-bar', () => {
   test('waits unseen for the browser to say whether it is meant for it', () => {
     const html = draw(examples.full.props);
-    expect(html).toMatch(/^<aside [^>]*popover="manual" aria-label="Hinweis" data-action-start="hint-bar"/);
+    expect(html).toMatch(/^<section [^>]*popover="manual" aria-label="Hinweis" data-action-start="hint-bar"/);
     expect(html).toContain('data-hint="sprache-fr" data-languages="fr"');
   });
 

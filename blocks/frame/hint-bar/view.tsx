@@ -13,7 +13,7 @@ export function view({ props, page }: ViewInput<HintBarProps, object, never, nev
   const { name, text, link, language, browserLanguages } = props;
   const isForAll = browserLanguages.length === 0;
   return (
-    <aside
+    <section
       className={classNames(styles.root, isForAll && styles.forAll)}
       popover="manual"
       aria-label={page.t('hint-bar.label')}
@@ -38,6 +38,6 @@ export function view({ props, page }: ViewInput<HintBarProps, object, never, nev
       >
         <Icon name="close" />
       </button>
-    </aside>
+    </section>
   );
 }
