@@ -29,7 +29,7 @@ describe('with JavaScript', () => {
     });
     await page.goto(shop.origin('at'));
     await price(page).scrollIntoViewIfNeeded();
-    expect(scripts).toHaveLength(1);
+    expect(scripts.filter((url) => /island|hydrate/.test(url))).toEqual([]);
     await price(page).fill('1.234,50');
     await expect.poll(() => words(page)).toContain('€ 1.234,50');
     expect(await price(page).inputValue()).toBe('1.234,50');
