@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
@@ -39,13 +40,29 @@ export interface CleanHtml {
   removed: string | undefined;
 }
 
+/** Characters of texts that are kept beside their cleaned form. */
+const keptCharacters = 8_000_000;
+
+// The same text is checked with every plan of its page, and in every page's frame.
+const cleaned = new LRUCache<string, CleanHtml>({
+  maxSize: keptCharacters,
+  sizeCalculation: ({ html }, key) => html.length + key.length + 100,
+});
+
 /**
  * The HTML with every element, attribute and address removed that an editor may not place. Links of the shop lead below
  * the locale's prefix.
  */
 export function cleanHtml(html: string, localePrefix: string): CleanHtml {
+  const key = `${localePrefix} ${html}`;
+  let result = cleaned.get(key);
+  if (!result) cleaned.set(key, (result = clean(html, localePrefix)));
+  return result;
+}
+
+function clean(html: string, localePrefix: string): CleanHtml {
   let removed: string | undefined;
-  const cleaned = sanitizeHtml(visibleText(html), {
+  const safe = sanitizeHtml(visibleText(html), {
     ...options,
     onOpenTag(name, attributes) {
       removed ??= refusedPart(name, attributes);
@@ -60,7 +77,7 @@ export function cleanHtml(html: string, localePrefix: string): CleanHtml {
       },
     },
   });
-  return { html: cleaned, removed };
+  return { html: safe, removed };
 }
 
 function refusedPart(name: string, attributes: Record<string, string>): string | undefined {

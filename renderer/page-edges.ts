@@ -33,7 +33,7 @@ interface Gathered {
   issues: Record<PagePart, Issue[]>;
   /** Rules that nodes made for themselves, each once. */
   rules: Set<string>;
-  /** Class names of the elements. */
+  /** Values of `class` of the elements. */
   classes: Set<string>;
   /** Types of blocks of which the class names are not known. */
   whole: Set<string>;
@@ -90,7 +90,7 @@ function add(node: PlannedNode, outcome: NodeOutcome, gathered: Gathered): void 
   if (!outcome.result) return;
   const { islands, preloads, rules, classes } = outcome.result;
   if (!classes) gathered.whole.add(node.type);
-  for (const names of classes ?? []) for (const name of names.split(' ')) gathered.classes.add(name);
+  for (const names of classes ?? []) gathered.classes.add(names);
   for (const island of islands) gathered.islands.add(island);
   gathered.preloads.push(...preloads);
   if (rules !== '') gathered.rules.add(rules);

@@ -38,7 +38,7 @@ export interface PlannedNode {
   /** True when it, or a node inside it, must not be missing from the page. */
   isCritical: boolean;
   /** Names block, version, props and place: equal fingerprints draw the same HTML from the same data. */
-  fingerprint: string;
+  readonly fingerprint: string;
 }
 
 export interface Plan {
@@ -119,7 +119,6 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     // Below a faulty node, too: its children's own faults are told, and whether one of them must not be missing.
     if (planned.block) planSlots(planned, node, planned.block);
     else planned.isCritical = holdsCritical(node);
-    if (planned.state === 'ok' && planned.block) planned.fingerprint = fingerprintOf(planned, planned.block);
     return [planned];
   }
 
@@ -133,6 +132,7 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
 
   function start(node: DocumentNode): PlannedNode {
     const block = tools.registry.get(node.type);
+    let fingerprint: string | undefined;
     return {
       id: node.id,
       // Ids from documents begin with a letter or digit, so that the two never meet.
@@ -149,7 +149,11 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
       slots: {},
       isFirstPicture: false,
       isCritical: block?.policy === 'critical',
-      fingerprint: '',
+      // Made when it is asked for: without a cache nobody does.
+      get fingerprint() {
+        if (this.state !== 'ok' || !block) return '';
+        return (fingerprint ??= fingerprintOf(this, block));
+      },
     };
   }
 

@@ -17,7 +17,7 @@ export interface PageStyles {
 export interface StyledParts {
   /** Types of the blocks that stand on it. */
   blocks: ReadonlySet<string>;
-  /** Classes that its elements have; undefined while that is not known: every rule of its blocks is sent. */
+  /** Values of `class` that its elements have; undefined while that is not known: every rule of its blocks is sent. */
   classes?: ReadonlySet<string> | undefined;
   /** Types of blocks of which every rule is sent, beside those with islands, which change in the browser. */
   whole?: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export function createStyleSheets(
   const head = fonts + themeRules(theme) + widths(stylesOf(base).css);
 
   function unitCss({ unit, classes, used }: UsedUnit): string {
-    const key = keyOf({ unit, used });
+    const key = `${unit}:${used.join()}`;
     let css = units.get(key);
     if (css === undefined) {
       const parts = new Set(Object.values(classes) as string[]);
@@ -69,12 +69,17 @@ export function createStyleSheets(
   return {
     stylesFor(parts) {
       const { rules, more } = parts;
-      const shown = unitsOf(parts, registry);
-      const key = `${shown.map(keyOf).join('|')} ${more !== undefined} ${rules}`;
+      const key = [
+        keyOfSet(parts.blocks),
+        keyOfSet(parts.classes),
+        keyOfSet(parts.whole),
+        more !== undefined,
+        rules,
+      ].join('|');
       let sheet = sheets.get(key);
       if (!sheet) {
         const extra = more === undefined ? '' : widths(stylesOf(more).css);
-        const css = head + extra + shown.map(unitCss).join('') + rules;
+        const css = head + extra + unitsOf(parts, registry).map(unitCss).join('') + rules;
         sheets.set(key, (sheet = { css: Buffer.from(css), hash: hashOf(css) }));
       }
       return sheet;
@@ -82,23 +87,23 @@ export function createStyleSheets(
   };
 }
 
-function keyOf({ unit, used }: Pick<UsedUnit, 'unit' | 'used'>): string {
-  return `${unit}:${used.join()}`;
+function keyOfSet(names: ReadonlySet<string> | undefined): string {
+  return names === undefined ? '*' : [...names].toSorted().join();
 }
 
 /** The units that the blocks use, each once, with the parts of them that the page has. */
 function unitsOf({ blocks, classes, whole }: StyledParts, registry: Registry): UsedUnit[] {
   const units = new Map<string, UsedUnit>();
+  const names = new Set([...(classes ?? [])].flatMap((value) => value.split(' ')));
   for (const type of [...blocks].toSorted()) {
     const block = registry.get(type);
     const needsAll = classes === undefined || block?.island !== undefined || whole?.has(type) === true;
-    for (const names of block?.styles ?? []) {
-      const { unit } = stylesOf(names);
-      const known = units.get(unit);
-      const all = Object.values(names) as string[];
-      if (needsAll) units.set(unit, { unit, classes: names, used: all });
-      else if (!known)
-        units.set(unit, { unit, classes: names, used: all.filter((name) => classes.has(name)) });
+    for (const own of block?.styles ?? []) {
+      const { unit } = stylesOf(own);
+      const all = Object.values(own) as string[];
+      if (needsAll) units.set(unit, { unit, classes: own, used: all });
+      else if (!units.has(unit))
+        units.set(unit, { unit, classes: own, used: all.filter((name) => names.has(name)) });
     }
   }
   // Kit before blocks, so that a block can refine a part of the kit.
