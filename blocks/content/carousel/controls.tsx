@@ -19,7 +19,7 @@ export function Controls({ page, canPlay }: { page: PageView; canPlay: boolean }
           data-pause={page.t('carousel.pause')}
         >
           <svg className={classNames(iconStyles.root, styles.play)} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M8 5.500v13l10.500-6.500z" />
+            <path d="M8 5.500v13l10.5-6.500z" />
           </svg>
           <svg className={classNames(iconStyles.root, styles.pause)} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9 6v12M15 6v12" />

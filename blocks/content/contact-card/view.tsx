@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon, type IconName } from '../../kit/icon.tsx';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { Icon } from '../../kit/icon.tsx';
 import { LinkView } from '../../kit/link-view.tsx';
 import { openingHoursLines } from '../../kit/opening-hours.ts';
 import type { PageView } from '../../kit/page-view.ts';
@@ -10,13 +11,6 @@ import type { ContactCardProps } from './schema.ts';
 import { styles } from './styles.ts';
 
 type Way = ContactCardProps['show'][number];
-
-const icons = {
-  phone: 'phone',
-  email: 'mail',
-  address: 'truck',
-  hours: 'calendar',
-} as const satisfies Record<Way, IconName>;
 
 /** Who to turn to. Without JavaScript the office hours are there as text; whether they hold now is for the action to say. */
 export function view({ props, page }: ViewInput<ContactCardProps, object, never, never>) {
@@ -31,7 +25,7 @@ export function view({ props, page }: ViewInput<ContactCardProps, object, never,
         <dl className={styles.list}>
           {ways.map((way) => (
             <div key={way} className={styles.way}>
-              <Icon name={icons[way]} />
+              <WayIcon way={way} />
               <dt className={styles.label}>{page.t(`contact-card.label.${way}`)}</dt>
               <dd className={styles.value}>{values[way](page)}</dd>
             </div>
@@ -46,6 +40,23 @@ export function view({ props, page }: ViewInput<ContactCardProps, object, never,
         )}
       </div>
     </section>
+  );
+}
+
+/** Outlines of what the kit has no icon for, on the same grid. */
+const outlines = {
+  address:
+    'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11ZM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
+  hours: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7.5V12l3 2',
+} as const;
+
+function WayIcon({ way }: { way: Way }) {
+  if (way === 'phone') return <Icon name="phone" />;
+  if (way === 'email') return <Icon name="mail" />;
+  return (
+    <svg className={iconStyles.root} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={outlines[way]} />
+    </svg>
   );
 }
 
