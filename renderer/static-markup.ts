@@ -87,7 +87,10 @@ export function staticMarkup(node: ReactNode): StaticMarkup {
   hasWide = false;
   draw(node);
   flush();
-  return { html: Buffer.from(bytes.subarray(0, used)), classes };
+  // Not from Node's pool: what is kept of it for long would keep all that it was parted with.
+  const html = Buffer.allocUnsafeSlow(used);
+  bytes.copy(html, 0, 0, used);
+  return { html, classes };
 }
 
 // Views are drawn one after the other, so one place to write to is enough for all.

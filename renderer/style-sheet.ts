@@ -87,8 +87,9 @@ export function createStyleSheets(
   };
 }
 
+/** Names in the order of the page: the same page gives the same key. */
 function keyOfSet(names: ReadonlySet<string> | undefined): string {
-  return names === undefined ? '*' : [...names].toSorted().join();
+  return names === undefined ? '*' : [...names].join();
 }
 
 /** The units that the blocks use, each once, with the parts of them that the page has. */

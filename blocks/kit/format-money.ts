@@ -16,14 +16,30 @@ const exampleParts = /^(?<prefix>\D*)1(?<group>\D*)234\k<group>567(?<decimal>\D+
 
 /** Returns the format in which `price` writes amounts. Throws when its figures are not grouped by three. */
 export function moneyFormatOf(price: (cents: Cents) => string): DecimalFormat {
-  return formatBehind(price(exampleAmount));
+  return remember(moneyFormats, price, () => price(exampleAmount));
 }
 
 /** Returns the format in which `number` writes percentages. Throws as `moneyFormatOf` does. */
 export function percentFormatOf(
   number: (value: number, options: Intl.NumberFormatOptions) => string,
 ): DecimalFormat {
-  return formatBehind(number(exampleAmount / 10_000, { style: 'percent', minimumFractionDigits: 2 }));
+  return remember(percentFormats, number, () =>
+    number(exampleAmount / 10_000, { style: 'percent', minimumFractionDigits: 2 }),
+  );
+}
+
+// A locale's functions are made once.
+const moneyFormats = new WeakMap<object, DecimalFormat>();
+const percentFormats = new WeakMap<object, DecimalFormat>();
+
+function remember(
+  formats: WeakMap<object, DecimalFormat>,
+  write: object,
+  example: () => string,
+): DecimalFormat {
+  let format = formats.get(write);
+  if (!format) formats.set(write, (format = formatBehind(example())));
+  return format;
 }
 
 function formatBehind(example: string): DecimalFormat {

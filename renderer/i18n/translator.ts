@@ -48,6 +48,9 @@ export function createTranslator(
 /** A text taken apart at its values: words and names of values in turn, beginning with words. */
 type Template = readonly string[];
 
+/** Numbers of which the plural form is kept. */
+const maxForms = 5000;
+
 /**
  * Texts of one locale. i18next resolves each text once (locale, fallback, plural); putting values in is then a join,
  * since views ask for hundreds of texts per page.
@@ -55,10 +58,19 @@ type Template = readonly string[];
 function createTranslate(instance: i18n, locale: string, onMissing: (key: string) => void): Translate {
   const plurals = new Intl.PluralRules(locale);
   const templates = new Map<string, Template>();
+  const forms = new Map<number, Intl.LDMLPluralRule>();
+  const formOf = (count: number): Intl.LDMLPluralRule => {
+    let form = forms.get(count);
+    if (!form) {
+      form = plurals.select(count);
+      if (forms.size < maxForms) forms.set(count, form);
+    }
+    return form;
+  };
 
   return (key, values) => {
     const count = values?.count;
-    const name = typeof count === 'number' ? `${key} ${plurals.select(count)}` : key;
+    const name = typeof count === 'number' ? `${key} ${formOf(count)}` : key;
     let template = templates.get(name);
     if (!template) templates.set(name, (template = resolve(key, count)));
     if (template.length === 1) return template[0] as string;

@@ -65,7 +65,16 @@ export async function startPinned(
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   server.firstPageMs = performance.now() - startedAt;
+  await idle(server);
   return server;
+}
+
+/** Waits until the server has ended what it does after its start, at most 15 s. */
+async function idle(server: BenchServer): Promise<void> {
+  for (let tries = 0, before = -1; tries < 30 && server.cpuMs() - before > 30; tries++) {
+    before = server.cpuMs();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /** Stops every server that is still running. */
@@ -92,7 +101,17 @@ function processorTime(processId: string): number {
 /** What wrk gets out of a server in `seconds`, from the second core with 32 connections. */
 export async function load(server: BenchServer, seconds: number): Promise<Throughput> {
   const before = server.cpuMs();
-  const { stdout } = await run('taskset', ['-c', '1', 'wrk', '-t1', '-c32', '--timeout', '10s', `-d${seconds}s`, server.url]);
+  const { stdout } = await run('taskset', [
+    '-c',
+    '1',
+    'wrk',
+    '-t1',
+    '-c32',
+    '--timeout',
+    '10s',
+    `-d${seconds}s`,
+    server.url,
+  ]);
   const cpuMs = server.cpuMs() - before;
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk met errors:\n${stdout}`);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
