@@ -43,6 +43,14 @@ describe('carousel', () => {
     expect(draw(examples.empty.props)).toBe('');
   });
 
+  test('titles of slides stand below the headline, also below one that is only heard', () => {
+    const hidden = { ...examples.full.props, showHeadline: false };
+    expect(draw(hidden)).toMatch(/<h2 class="hidden">Neu im Herbst<\/h2>.*<h3 [^>]*>Wolle, die wärmt<\/h3>/);
+    expect(draw({ ...examples.minimal.props, showHeadline: false })).toMatch(
+      /<h2 [^>]*>Wolle, die wärmt<\/h2>/,
+    );
+  });
+
   test('own slides come first, then those of the slot, all counted', () => {
     const html = draw(examples.minimal.props, ['eins', 'zwei']);
     expect(html.indexOf('Wolle, die wärmt')).toBeLessThan(html.indexOf('>eins<'));

@@ -75,7 +75,7 @@ function slidesOf(
       slide={slide}
       page={page}
       sizes={sizes}
-      level={showHeadline ? 'h3' : 'h2'}
+      level={showHeadline || slides.length + items.length > 1 ? 'h3' : 'h2'}
       isFirst={page.isFirstPicture && index === 0}
     />
   ));
