@@ -80,57 +80,24 @@ function tagOf(name: string): Tag {
  * `NeedsReact`, or an error of a hook, for what it cannot draw; the caller then lets React do it.
  */
 export function staticMarkup(node: ReactNode): StaticMarkup {
-  used = 0;
   drawing++;
   classes = [];
   out = '';
-  hasWide = false;
   draw(node);
-  flush();
-  // Not from Node's pool: what is kept of it for long would keep all that it was parted with.
-  const html = Buffer.allocUnsafeSlow(used);
-  bytes.copy(html, 0, 0, used);
-  return { html, classes };
+  return { html: Buffer.from(out, 'latin1'), classes };
 }
 
 // Views are drawn one after the other, so one place to write to is enough for all.
-let bytes = Buffer.allocUnsafeSlow(256 * 1024);
-let used = 0;
+/** What was written: each character stands for one byte of UTF-8, so that the whole is turned into bytes in one go. */
+let out = '';
 /** Values of `class` that were written, each once. */
 let classes: string[] = [];
 /** Counts what is drawn, so that a start knows whether it was noted already. */
 let drawing = 0;
-/** What was written and is not encoded yet. */
-let out = '';
-/** Whether the text that was escaped last has characters beyond Latin-1. */
-let hasWide = false;
-
-function flush(): void {
-  const needed = used + out.length * 3;
-  if (needed > bytes.length) {
-    const larger = Buffer.allocUnsafeSlow(needed * 2);
-    bytes.copy(larger, 0, 0, used);
-    bytes = larger;
-  }
-  used += bytes.write(out, used);
-  out = '';
-}
-
-/** A text with wide characters is encoded apart: one of them would make everything around it four times as slow. */
-function write(text: string): void {
-  if (!hasWide) {
-    out += text;
-    return;
-  }
-  hasWide = false;
-  flush();
-  out = text;
-  flush();
-}
 
 function draw(node: unknown): void {
   if (typeof node === 'string') {
-    write(escaped(node));
+    out += escaped(node);
   } else if (typeof node === 'number' || typeof node === 'bigint') {
     out += String(node);
   } else if (Array.isArray(node)) {
@@ -164,13 +131,14 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
       if (attributes === '') start = known;
       else attributes += ` class="${escaped(value)}"`;
     } else if (tag.late?.includes(name) !== true)
-      attributes += value === '' && name === 'href' && tag.name === 'a' ? ' href=""' : written(name, value);
+      attributes +=
+        value === '' && name === 'href' && tag.name === 'a' ? ' href=""' : attributeFor(name, value);
   }
   if (tag.late) attributes += lateAttributesOf(tag.late, props);
   if (attributes === '') out += tag.isVoid ? start.empty : start.whole;
   else {
     out += start.open;
-    write(attributes);
+    out += attributes;
     out += tag.isVoid ? '/>' : '>';
   }
   if (tag.isVoid) {
@@ -178,7 +146,7 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
     return;
   }
   if (inner === undefined) draw(children);
-  else if (children === undefined) out += String((inner as { __html: unknown }).__html ?? '');
+  else if (children === undefined) out += inBytes(String((inner as { __html: unknown }).__html ?? ''));
   else throw new NeedsReact('two kinds of content');
   out += tag.close;
 }
@@ -188,9 +156,9 @@ function lateAttributesOf(late: readonly string[], props: Record<string, unknown
   for (const name of late) {
     const value = props[name];
     if (value === null || value === undefined) continue;
-    if (name === 'defaultChecked') text += isSet(props.checked) ? '' : written('checked', value);
-    else if (name === 'defaultValue') text += isSet(props.value) ? '' : written('value', value);
-    else text += written(name, value);
+    if (name === 'defaultChecked') text += isSet(props.checked) ? '' : attributeFor('checked', value);
+    else if (name === 'defaultValue') text += isSet(props.value) ? '' : attributeFor('value', value);
+    else text += attributeFor(name, value);
   }
   return text;
 }
@@ -202,7 +170,7 @@ function isSet(value: unknown): boolean {
 /** Values that are kept as they are written, for attributes that have few. */
 const maxKept = 500;
 
-function written(name: string, value: unknown): string {
+function attributeFor(name: string, value: unknown): string {
   const attribute = attributeOf(name);
   if (!attribute) throw new NeedsReact(`the attribute ${name}`);
   const { kept } = attribute;
@@ -235,7 +203,7 @@ function makeStart(open: string): Start {
   return { open, whole: `${open}>`, empty: `${open}/>`, drawing: 0 };
 }
 
-const special = /["'&<>\u0100-\uffff]/;
+const special = /["'&<>\u0080-\uffff]/;
 const entities: Record<string, string> = {
   '"': '&quot;',
   '&': '&amp;',
@@ -244,8 +212,29 @@ const entities: Record<string, string> = {
   '>': '&gt;',
 };
 
+/** A text as it is written: escaped, a character for each byte. */
 function escaped(text: string): string {
-  if (!special.test(text)) return text;
-  hasWide = true;
-  return text.replace(/["'&<>]/g, (character) => entities[character] as string);
+  return special.test(text) ? recalled(text) : text;
+}
+
+const written = new Map<string, string>();
+
+/** Texts that are kept as they are written, and the longest of them in characters; lists repeat the same few. */
+const maxTexts = 5000;
+const longestKept = 200;
+
+function recalled(text: string): string {
+  let bytes = written.get(text);
+  if (bytes !== undefined) return bytes;
+  bytes = inBytes(text.replace(/["'&<>]/g, (character) => entities[character] as string));
+  if (text.length > longestKept) return bytes;
+  if (written.size >= maxTexts) written.clear();
+  written.set(text, bytes);
+  return bytes;
+}
+
+/** The bytes of a text in UTF-8, as characters. */
+function inBytes(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- ASCII is what is looked for
+  return /^[\u0000-\u007f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 }
