@@ -93,7 +93,20 @@ const later = {
   wanted: '{wanted}',
 };
 
+const madeTexts = new WeakMap<PageView['t'], Map<string, CalculatorProps['texts']>>();
+
+/** The texts for one language and one set of limits, made once: there are thirty, and few sets of limits. */
 function textsOf(terms: InstalmentTerms, money: DecimalFormat, page: PageView): CalculatorProps['texts'] {
+  let made = madeTexts.get(page.t);
+  if (!made || made.size > 100) madeTexts.set(page.t, (made = new Map()));
+  const { price, minimumInstalment, pause } = terms;
+  const key = [price.minimum, price.maximum, minimumInstalment, pause?.months].join(' ');
+  let texts = made.get(key);
+  if (!texts) made.set(key, (texts = makeTexts(terms, money, page)));
+  return texts;
+}
+
+function makeTexts(terms: InstalmentTerms, money: DecimalFormat, page: PageView): CalculatorProps['texts'] {
   const { minimum, maximum } = terms.price;
   const values = {
     ...later,
