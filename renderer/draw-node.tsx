@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Block } from '../blocks/kit/define-block.ts';
 import type { PageView } from '../blocks/kit/page-view.ts';
+import type { CSSObject } from '../blocks/kit/style.ts';
 import { scriptJson } from '../schemas/json.ts';
 import { escapeText } from './escape.ts';
 import type { NodeData } from './node-data.ts';
@@ -33,10 +35,8 @@ export function drawNode(
     rule(styles) {
       if (!block.makesRules)
         throw new Error(`The view of "${block.type}" makes a rule: say so by \`makesRules\` in block.ts`);
-      const name = `r-${hashOf(JSON.stringify(styles))
-        .slice(7, 15)
-        .replace(/[^A-Za-z0-9]/g, 'x')}`;
-      if (!rules.has(name)) rules.set(name, ruleText(name, styles));
+      const { name, text } = ruleOf(styles);
+      rules.set(name, text);
       return name;
     },
     // The head may be sent before any other picture is known.
@@ -75,6 +75,26 @@ export function drawNode(
     preloads,
     bytes: bytesOf(pieces),
   };
+}
+
+interface MadeRule {
+  name: string;
+  text: string;
+}
+
+/** Rules that are kept by what they say; content decides how many there are. */
+const madeRules = new LRUCache<string, MadeRule>({ max: 5000 });
+
+function ruleOf(styles: CSSObject): MadeRule {
+  const key = JSON.stringify(styles);
+  let rule = madeRules.get(key);
+  if (!rule) {
+    const name = `r-${hashOf(key)
+      .slice(7, 15)
+      .replace(/[^A-Za-z0-9]/g, 'x')}`;
+    madeRules.set(key, (rule = { name, text: ruleText(name, styles) }));
+  }
+  return rule;
 }
 
 /** Blocks whose views turned out to hold what only React can draw (chosen options, contexts). */

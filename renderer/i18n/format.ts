@@ -5,7 +5,7 @@ export interface Formatter {
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
 }
 
-/** Amounts and numbers that are kept as they were written. */
+/** Amounts, numbers and dates that are kept as they were written. */
 const maxWritten = 5000;
 
 const none: Intl.NumberFormatOptions = {};
@@ -15,7 +15,7 @@ export function createFormatter(locale: string, currency: string, timeZone: stri
   const numbers = new Map<string, Intl.NumberFormat>();
   const dates = new Map<string, Intl.DateTimeFormat>();
   const written = new Map<string, string>();
-  // Pages show the same amounts again and again, and Intl takes its time.
+  // Pages show the same ones again and again, and Intl takes its time.
   const recall = (key: string, write: () => string): string => {
     let text = written.get(key);
     if (text === undefined) {
@@ -37,7 +37,8 @@ export function createFormatter(locale: string, currency: string, timeZone: stri
       const key = JSON.stringify(options);
       let format = dates.get(key);
       if (!format) dates.set(key, (format = new Intl.DateTimeFormat(locale, { timeZone, ...options })));
-      return format.format(new Date(iso));
+      const { format: write } = format;
+      return recall(`${iso} ${key}`, () => write(new Date(iso)));
     },
   };
 }
