@@ -7,7 +7,7 @@ const name = process.argv[2] ?? '';
 const [group = '', type = ''] = name.split('/');
 
 if (!groups.includes(group) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
-  console.error(`Name the block as group/type, e.g. content/quote. Groups: ${groups.join(', ')}.`);
+  console.error(`Name the block as group/type, e.g. content/fact-box. Groups: ${groups.join(', ')}.`);
   process.exit(1);
 }
 const folder = join('blocks', group, type);

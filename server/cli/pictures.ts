@@ -3,14 +3,16 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTenants } from '../../tenants/read-tenants.ts';
+import { readSettings } from '../config.ts';
 import { createDrawnPictures } from '../pictures/drawn-pictures.ts';
 import { readRecipes } from '../pictures/read-recipes.ts';
 import type { PictureFormat } from '../pictures/picture-source.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+const settings = readSettings();
 const { values } = parseArgs({
   options: {
-    'cache-dir': { type: 'string', default: join(root, '.data/pictures') },
+    'cache-dir': { type: 'string', default: settings.PICTURE_DIR ?? join(settings.DATA_DIR, 'pictures') },
     recipes: { type: 'string', default: join(root, 'content-fixtures/pictures') },
     format: { type: 'string', default: 'avif' },
     only: { type: 'string' },
