@@ -4,10 +4,18 @@ import { iconStyles } from '../../kit/icon-styles.ts';
 import type { PageView } from '../../kit/page-view.ts';
 import { styles } from './styles.ts';
 
+interface ControlsProps {
+  page: PageView;
+  /** Whether it can move by itself. */
+  canPlay: boolean;
+  /** Class that says in which widths there is something to move. */
+  visible: string | undefined;
+}
+
 /** Buttons of a carousel. They stand before the slides: who listens to the page can pause before anything is read. (4.037, 4.038) */
-export function Controls({ page, canPlay }: { page: PageView; canPlay: boolean }) {
+export function Controls({ page, canPlay, visible }: ControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={classNames(styles.controls, visible)}>
       {canPlay && (
         <button
           type="button"

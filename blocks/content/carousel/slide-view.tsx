@@ -38,7 +38,7 @@ export function SlideView({
         </div>
       )}
       <div className={styles.words}>
-        <Level className={styles.title}>{title}</Level>
+        <Level className={styles.name}>{title}</Level>
         {text && <p className={styles.text}>{text}</p>}
         {link && (
           <LinkView link={link} page={page} className={styles.link} otherwise="nothing">

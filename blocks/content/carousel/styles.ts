@@ -3,12 +3,15 @@ import { defineStyles } from '../../kit/style.ts';
 export const styles = defineStyles('carousel', {
   head: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 'var(--s-2)',
+    gap: 'var(--s-1) var(--s-2)',
     marginBlockEnd: 'var(--s-2)',
     '@media (scripting:none)': { '& $controls': { display: 'none' } },
   },
+  // Beside the buttons as long as its longest word has room there.
+  title: { flex: '1 1 min-content' },
   controls: { display: 'flex', gap: 'var(--s-1)', marginInlineStart: 'auto' },
   control: {
     display: 'grid',
@@ -45,12 +48,17 @@ export const styles = defineStyles('carousel', {
     // Where no button moves it, the bar shows that it can be moved.
     '@media (scripting:none)': { scrollbarWidth: 'thin' },
   },
+  // The next one is cut at the edge, to show that there is more; few share the whole width.
   several: {
-    gridAutoColumns: '78%',
-    '@container from(tablet)': { gridAutoColumns: 'calc((100% - var(--gap)) / 2.2)' },
-    '@container from(laptop)': { gridAutoColumns: 'calc((100% - 2 * var(--gap)) / 3.15)' },
-    '@container from(desktop)': { gridAutoColumns: 'calc((100% - 3 * var(--gap)) / 4.15)' },
+    gridAutoColumns: 'minmax(78%,1fr)',
+    '@container from(tablet)': { gridAutoColumns: 'minmax(calc((100% - var(--gap)) / 2.2),1fr)' },
+    '@container from(laptop)': { gridAutoColumns: 'minmax(calc((100% - 2 * var(--gap)) / 3.15),1fr)' },
+    '@container from(desktop)': { gridAutoColumns: 'minmax(calc((100% - 3 * var(--gap)) / 4.15),1fr)' },
   },
+  // Where all are in view there is nothing to move.
+  two: { '@container from(tablet)': { display: 'none' } },
+  three: { '@container from(laptop)': { display: 'none' } },
+  four: { '@container from(desktop)': { display: 'none' } },
   slide: {
     minWidth: 0,
     containerType: 'inline-size',
@@ -86,7 +94,7 @@ export const styles = defineStyles('carousel', {
   },
   picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--pic)' },
   words: { padding: 'var(--s-3) var(--s-2)', '@container from(laptop)': { padding: 'var(--s-4)' } },
-  title: {
+  name: {
     margin: 0,
     fontSize: 'var(--text-xl)',
     fontWeight: 700,
@@ -101,6 +109,7 @@ export const styles = defineStyles('carousel', {
     alignItems: 'center',
     gap: 'var(--s-05)',
     marginBlockStart: 'var(--s-2)',
+    overflowWrap: 'anywhere',
     color: 'var(--brand-strong)',
     fontWeight: 650,
     textDecoration: 'none',

@@ -9,6 +9,9 @@ import type { CarouselProps } from './schema.ts';
 import { SlideView } from './slide-view.tsx';
 import { styles } from './styles.ts';
 
+/** By number of slides: how wide a row has room for all of them. */
+const few = [undefined, undefined, styles.two, styles.three, styles.four] as const;
+
 type Input = ViewInput<CarouselProps, object, 'items', never>;
 
 /** Slides that scroll sideways by themselves in every browser; buttons and rotation are the action's. */
@@ -30,8 +33,16 @@ export function view({ props, slots, page }: Input) {
       <div className={section.inner}>
         {(showHeadline || isMany) && (
           <div className={styles.head}>
-            <h2 className={showHeadline ? section.title : hidden.root}>{headline}</h2>
-            {isMany && <Controls page={page} canPlay={rotation !== 'never'} />}
+            <h2 className={showHeadline ? classNames(section.title, styles.title) : hidden.root}>
+              {headline}
+            </h2>
+            {isMany && (
+              <Controls
+                page={page}
+                canPlay={rotation !== 'never'}
+                visible={look === 'several' ? few[slides.length] : undefined}
+              />
+            )}
           </div>
         )}
         <div

@@ -20,6 +20,7 @@ export const styles = defineStyles('contact-card', {
     margin: 'var(--s-1) 0 0',
     fontSize: 'var(--text-sm)',
     fontWeight: 650,
+    '&:first-child': { marginBlockStart: 0 },
     '&::before': { content: '""', flex: 'none', width: '.625rem', height: '.625rem', borderRadius: '50%' },
     '&[data-state=open]': { color: 'var(--success)', '&::before': { background: 'currentColor' } },
     '&[data-state=closed]': {
@@ -41,6 +42,7 @@ export const styles = defineStyles('contact-card', {
   way: {
     display: 'grid',
     gridTemplateColumns: '1.5rem minmax(0,1fr)',
+    alignContent: 'start',
     columnGap: 'var(--s-15)',
     '& svg': { color: 'var(--brand-strong)' },
     '& dt, & dd': { gridColumn: 2, margin: 0 },
@@ -61,5 +63,5 @@ export const styles = defineStyles('contact-card', {
     '& address': { fontStyle: 'normal', fontWeight: 400 },
     '& span': { display: 'block', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
   },
-  more: { margin: 'var(--s-2) 0 0' },
+  more: { margin: 'var(--s-2) 0 0', '& a': { display: 'inline-block' } },
 });

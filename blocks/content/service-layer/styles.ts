@@ -2,7 +2,13 @@ import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('service-layer', {
   root: { paddingBlock: 'var(--s-1)' },
-  opener: { textAlign: 'start', '@media (scripting:none)': { display: 'none' } },
+  opener: {
+    maxWidth: '100%',
+    paddingBlock: '.375rem',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '@media (scripting:none)': { display: 'none' },
+  },
   // A sheet from below on a phone, a box in the middle elsewhere; where nothing can open it, it stands in the page.
   layer: {
     boxSizing: 'border-box',
@@ -60,5 +66,5 @@ export const styles = defineStyles('service-layer', {
   },
   text: { marginBlockStart: 'var(--s-1)' },
   failed: { margin: 'var(--s-1) 0 0', color: 'var(--ink-2)' },
-  more: { margin: 'var(--s-2) 0 0' },
+  more: { margin: 'var(--s-2) 0 0', '& a': { display: 'inline-block' } },
 });

@@ -25,8 +25,9 @@ export const styles = defineStyles('video', {
   cover: {
     boxSizing: 'border-box',
     padding: 'var(--s-2)',
-    background: 'var(--raised)',
+    background: 'var(--surface)',
     '@container from(tablet)': {
+      background: 'var(--raised)',
       alignSelf: 'end',
       justifySelf: 'start',
       zIndex: 'var(--z-raised)',
@@ -49,6 +50,7 @@ export const styles = defineStyles('video', {
     textWrapStyle: 'pretty',
   },
   privacy: {
+    display: 'inline-block',
     paddingBlock: '.1875rem',
     color: 'var(--brand-strong)',
     fontWeight: 600,
