@@ -3,6 +3,7 @@ import { defineBlock } from '../../kit/define-block.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
 import { section } from '../../kit/section.ts';
+import { places } from './places.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -20,6 +21,6 @@ export const block = defineBlock({
     },
   },
   leadsWithPicture: () => true,
-  styles: [section, ...productCardStyles, productList, styles],
+  styles: [section, ...productCardStyles, productList, styles, places],
   view,
 });

@@ -1,10 +1,12 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
+import { classNames } from '../../kit/class-names.ts';
 import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
 import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { productHref } from '../../kit/product/product-card-view.tsx';
 import { tyreLabel } from '../../kit/product/tyre-label.tsx';
+import { places } from './places.ts';
 import { styles } from './styles.ts';
 
 export interface Spot {
@@ -15,31 +17,20 @@ export interface Spot {
   number: number;
 }
 
-/** Half of what a finger needs: a spot stands with its middle on its place. */
-const half = 22;
-
 const idOf = (spot: Spot, page: PageView): string => `${page.nodeId}-spot-${spot.number}`;
 
-/** The button on the picture. A drawing can place it by percent, which HTML without a style of its own cannot. */
+/** The button on the picture, with its middle on its place. */
 export function SpotButton({ spot, page }: { spot: Spot; page: PageView }) {
   const { card, x, y, number } = spot;
   return (
-    <foreignObject
-      x={`${x}%`}
-      y={`${y}%`}
-      width={2 * half}
-      height={2 * half}
-      transform={`translate(-${half} -${half})`}
+    <button
+      className={classNames(styles.spot, places[`x${x}`], places[`y${y}`])}
+      type="button"
+      popoverTarget={idOf(spot, page)}
+      aria-label={page.t('look.spot', { number, name: card.name })}
     >
-      <button
-        className={styles.spot}
-        type="button"
-        popoverTarget={idOf(spot, page)}
-        aria-label={page.t('look.spot', { number, name: card.name })}
-      >
-        {number}
-      </button>
-    </foreignObject>
+      {number}
+    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { defineStyles } from '../../kit/style.ts';
+import { half } from './places.ts';
 
 export const styles = defineStyles('look', {
   title: { marginBlockEnd: 'var(--s-1)' },
@@ -8,37 +9,39 @@ export const styles = defineStyles('look', {
     gridTemplateColumns: 'minmax(0,1fr)',
     gap: 'var(--s-3)',
     marginBlockStart: 'var(--s-3)',
+  },
+  tall: {
     '@container from(laptop)': {
       gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)',
       gap: 'var(--s-5)',
       alignItems: 'start',
+      '& $stage': { position: 'sticky', top: 'var(--s-3)' },
     },
   },
-  stage: { position: 'relative', '@container from(laptop)': { position: 'sticky', top: 'var(--s-3)' } },
+  // On a phone it keeps its height and is moved sideways, so that spots stay apart.
+  wide: {
+    '@container (max-width:27rem)': {
+      '& $canvas': { width: 'max-content' },
+      '& $picture': { width: 'auto', height: '17rem' },
+    },
+  },
+  stage: { borderRadius: 'var(--r-lg)', overflowX: 'auto', scrollbarWidth: 'thin' },
+  canvas: { position: 'relative' },
   picture: {
     display: 'block',
     width: '100%',
+    maxWidth: 'none',
     height: 'auto',
-    borderRadius: 'var(--r-lg)',
     background: 'var(--surface-2)',
     filter: 'var(--pic)',
   },
-  // Lies over the picture, and lets through what is not meant for a spot.
-  spots: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    overflow: 'visible',
-    pointerEvents: 'none',
-    '& foreignObject': { overflow: 'visible' },
-  },
   // Light in both modes, as pictures are.
   spot: {
+    position: 'absolute',
     boxSizing: 'border-box',
-    display: 'block',
     width: '2.75rem',
     height: '2.75rem',
+    margin: `-${half} 0 0 -${half}`,
     padding: 0,
     border: '.375rem solid transparent',
     borderRadius: 'var(--r-pill)',
@@ -47,7 +50,6 @@ export const styles = defineStyles('look', {
     font: '700 var(--text-sm)/1 var(--font)',
     colorScheme: 'light',
     cursor: 'pointer',
-    pointerEvents: 'auto',
     '&:hover': { background: 'var(--brand-strong) padding-box', color: 'var(--on-brand)' },
     '@media print': { display: 'none' },
   },

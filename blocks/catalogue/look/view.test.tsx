@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import productMessages from '../../kit/product/messages/de.json';
+import { stylesOf } from '../../kit/style.ts';
 import { drawBlock } from '../../kit/test-draw.ts';
 import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 import own from './messages/de.json';
+import { places } from './places.ts';
 
 const messages = { ...productMessages, ...own };
 const draw = (example: { props: object; data: Record<string, unknown> }, page: TestPage = {}): string =>
@@ -13,8 +15,14 @@ const draw = (example: { props: object; data: Record<string, unknown> }, page: T
 describe('look', () => {
   test('has a named button on the picture for each product, at its place', () => {
     const html = draw(examples.full);
-    expect(html).toMatch(/<foreignObject x="34%" y="42%"[^>]*><button [^>]*aria-label="1: Wickelkleid/);
-    expect(html).toMatch(/<foreignObject x="71%" y="88%"[^>]*><button [^>]*aria-label="2: Chelsea-Boots/);
+    expect(html).toMatch(
+      /<button class="look-spot look-place-x34 look-place-y42" [^>]*aria-label="1: Wickelkl/,
+    );
+    expect(html).toMatch(
+      /<button class="look-spot look-place-x71 look-place-y88" [^>]*aria-label="2: Chelsea/,
+    );
+    expect(stylesOf(places).css).toContain('.look-place-x34{left:clamp(1.375rem,34%,100% - 1.375rem);}');
+    expect(stylesOf(places).css).toContain('.look-place-y100{top:clamp(');
   });
 
   test('each opens a card with name, price and labels, without a script', () => {
@@ -42,9 +50,17 @@ describe('look', () => {
     expect(html).toContain('inkl. MwSt., zzgl. Versand');
   });
 
+  test('a wide picture stands above the list, any other beside it', () => {
+    const picture = (width: number, height: number): TestPage => ({
+      picture: () => ({ width, height, revision: 'r1', ground: '#ffffff' }),
+    });
+    expect(draw(examples.full, picture(1600, 900))).toContain('look-wide');
+    expect(draw(examples.full, picture(1200, 1600))).toContain('look-tall');
+  });
+
   test('leaves out spots without their product, and counts on without a gap', () => {
     const html = draw(examples['one-missing']);
-    expect(html.match(/<foreignObject/g)).toHaveLength(1);
+    expect(html.match(/class="look-spot /g)).toHaveLength(1);
     expect(html).toContain('aria-label="1: Wickelkleid');
   });
 
@@ -54,7 +70,7 @@ describe('look', () => {
 
   test('without its picture it is a list', () => {
     const html = draw(examples.full, { picture: () => undefined });
-    expect(html).not.toMatch(/<foreignObject|popover/i);
+    expect(html).not.toMatch(/look-spot|popover/i);
     expect(html).toContain('<ol ');
   });
 });

@@ -1,6 +1,7 @@
 import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
+import type { PageView } from '../../kit/page-view.ts';
 import { PictureView } from '../../kit/picture-view.tsx';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
@@ -9,6 +10,9 @@ import { section } from '../../kit/section.ts';
 import { type Spot, SpotButton, SpotCard } from './hotspot.tsx';
 import type { LookProps } from './schema.ts';
 import { styles } from './styles.ts';
+
+/** Width of a picture by its height, from which on it is a wide one. */
+const wide = 1.6;
 
 type Data = { products: LooseProductSlice };
 
@@ -22,6 +26,9 @@ export function view({ props, data, page }: ViewInput<LookProps, Data, never, ne
     })
     .map((spot, index): Spot => ({ ...spot, number: index + 1 }));
   if (spots.length === 0) return null;
+  const facts = page.picture(props.picture.src);
+  // A wide picture stands above its list, any other beside it.
+  const isWide = facts !== undefined && facts.width >= facts.height * wide;
   const hearts = heartForm(page);
   const place = { page, as: 'li', sizes: '(min-width:900px) 20vw,46vw', heartFormId: hearts?.id } as const;
   return (
@@ -29,8 +36,9 @@ export function view({ props, data, page }: ViewInput<LookProps, Data, never, ne
       <div className={section.inner}>
         {props.headline && <h2 className={classNames(section.title, styles.title)}>{props.headline}</h2>}
         {props.text && <p className={styles.text}>{props.text}</p>}
-        <div className={styles.parts}>
-          <Stage props={props} spots={spots} page={page} />
+        <div className={classNames(styles.parts, isWide ? styles.wide : styles.tall)}>
+          {/* Without its picture there is nothing that spots could point at. */}
+          {facts && <Stage props={props} spots={spots} isWide={isWide} page={page} />}
           <div className={styles.side}>
             <ol className={classNames(productList.root, styles.list, shapeClass[props.shape])}>
               {spots.map(({ card }) => productCardView(card, { ...place, fetch: 'lazy' }))}
@@ -44,29 +52,31 @@ export function view({ props, data, page }: ViewInput<LookProps, Data, never, ne
   );
 }
 
-type StageProps = { props: LookProps; spots: readonly Spot[] } & Pick<
-  ViewInput<LookProps, Data, never, never>,
-  'page'
->;
+interface StageProps {
+  props: LookProps;
+  spots: readonly Spot[];
+  isWide: boolean;
+  page: PageView;
+}
 
-/** The picture with its spots; without a picture there is nothing that they could point at. */
-function Stage({ props, spots, page }: StageProps) {
-  if (!page.picture(props.picture.src)) return null;
+/** The picture with its spots. */
+function Stage({ props, spots, isWide, page }: StageProps) {
   return (
     <div className={styles.stage}>
-      <PictureView
-        picture={props.picture}
-        page={page}
-        sizes="(min-width:900px) 56vw,92vw"
-        maxWidth={1600}
-        className={styles.picture}
-        isFirst={page.isFirstPicture}
-      />
-      <svg className={styles.spots}>
+      <div className={styles.canvas}>
+        <PictureView
+          picture={props.picture}
+          page={page}
+          sizes={
+            isWide ? '(min-width:900px) 96vw,(min-width:432px) 92vw,160vw' : '(min-width:900px) 56vw,92vw'
+          }
+          className={styles.picture}
+          isFirst={page.isFirstPicture}
+        />
         {spots.map((spot) => (
           <SpotButton key={spot.number} spot={spot} page={page} />
         ))}
-      </svg>
+      </div>
       {spots.map((spot) => (
         <SpotCard key={spot.number} spot={spot} page={page} />
       ))}

@@ -37,6 +37,13 @@ describe('product-carousel', () => {
     );
   });
 
+  test('can be scrolled by keyboard: to its cards, or by itself where they lead nowhere', () => {
+    expect(draw(products(6))).not.toContain('tabindex');
+    expect(draw(products(6), { headline: 'Passt dazu' }, { built: [] })).toMatch(
+      /<ul [^>]*tabindex="0" aria-label="Passt dazu">/,
+    );
+  });
+
   test('few products stand side by side uncut', () => {
     expect(draw(products(4))).toContain('product-carousel-few');
     expect(draw(products(5))).not.toContain('product-carousel-few');

@@ -2,7 +2,7 @@ import { type LooseProductSlice, readProducts } from '../../../schemas/product-s
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
-import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
+import { heartForm, productCardView, productHref } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import { section } from '../../kit/section.ts';
 import type { ProductCarouselProps } from './schema.ts';
@@ -23,6 +23,7 @@ export function view({ props, data, page }: ViewInput<ProductCarouselProps, Data
   const hearts = heartForm(page);
   const place = { page, as: 'li', sizes, heartFormId: hearts?.id } as const;
   const isFew = cards.length <= inOneView;
+  const hasFocus = cards.some((card) => productHref(card, page) !== undefined) || hearts !== undefined;
   return (
     <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
@@ -35,7 +36,11 @@ export function view({ props, data, page }: ViewInput<ProductCarouselProps, Data
             </LinkView>
           )}
         </div>
-        <ul className={classNames(styles.row, isFew && styles.few, shapeClass[shape])}>
+        <ul
+          className={classNames(styles.row, isFew && styles.few, shapeClass[shape])}
+          // What scrolls must be reached by keyboard, also where no card leads anywhere.
+          {...(!hasFocus && { tabIndex: 0, 'aria-label': headline ?? page.t('product-carousel.label') })}
+        >
           {cards.map((card, index) =>
             productCardView(card, { ...place, fetch: page.isFirstPicture && index === 0 ? 'first' : 'lazy' }),
           )}

@@ -13,7 +13,11 @@ export const styles = defineStyles('breadcrumb', {
     lineHeight: 1.4,
     '& li': { display: 'flex', minWidth: 0, paddingBlock: '.375rem', overflowWrap: 'anywhere' },
     // The empty alternative text keeps the stroke from being read aloud.
-    '& li + li::before': { content: '"/" / ""', marginInline: 'var(--s-1)', color: 'var(--ink-3)' },
+    '& li:not(:last-child)::after': {
+      content: '"/" / ""',
+      marginInline: 'var(--s-1)',
+      color: 'var(--ink-3)',
+    },
     '& a': { marginBlock: '-.375rem', paddingBlock: '.375rem', color: 'inherit', textDecoration: 'none' },
     '& a:hover': { color: 'var(--brand-strong)', textDecoration: 'underline' },
     '& [aria-current]': { color: 'var(--ink)', fontWeight: 550 },
