@@ -23,6 +23,9 @@ export interface TenantPageView extends Omit<
   localePrefix: string;
 }
 
+/** Links that are kept as they were checked: navigation and footer stand on every page. */
+const maxLinks = 5000;
+
 /** What views see that is the same on every page of a tenant in one locale. */
 export function createTenantView(
   tenant: TenantConfig,
@@ -41,6 +44,19 @@ export function createTenantView(
     return path === undefined ? undefined : withLocalePrefix(prefix, path);
   };
 
+  const links = new Map<string, { view: LinkView | undefined }>();
+
+  const routeView = (route: string): LinkView | undefined => {
+    const path = pathOf(route);
+    return path === undefined ? undefined : { href: path, external: false };
+  };
+  const addressView = (href: string): LinkView | undefined => {
+    const url = safeUrl(href);
+    if (!url) return undefined;
+    if (url.kind === 'external') return { href: url.href, external: true };
+    return { href: withLocalePrefix(prefix, url.href), external: false };
+  };
+
   return {
     locale,
     language: locale.slice(0, 2),
@@ -53,14 +69,15 @@ export function createTenantView(
     picture: findPicture,
     route: pathOf,
     link({ href, route }): LinkView | undefined {
-      if (route !== undefined) {
-        const path = pathOf(route);
-        return path === undefined ? undefined : { href: path, external: false };
+      if (route === undefined && href === undefined) return undefined;
+      const key = route === undefined ? ` ${href}` : route;
+      let link = links.get(key);
+      if (!link) {
+        if (links.size >= maxLinks) links.clear();
+        link = { view: route === undefined ? addressView(href as string) : routeView(route) };
+        links.set(key, link);
       }
-      const url = href === undefined ? undefined : safeUrl(href);
-      if (!url) return undefined;
-      if (url.kind === 'external') return { href: url.href, external: true };
-      return { href: withLocalePrefix(prefix, url.href), external: false };
+      return link.view;
     },
   };
 }
