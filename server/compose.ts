@@ -213,7 +213,7 @@ export function composeShop(options: ShopOptions): Shop {
       },
       log,
     }),
-    cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive })),
+    cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive }), clock),
     health: createHealth(() => isReady),
     metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
     page: createPageHandler({

@@ -7,6 +7,33 @@ import { HttpError } from '../http/http-error.ts';
 
 const maxBytes = 16 * 1024;
 
+/** Most lines of the log in a minute: anybody can send reports, of as many kinds as he makes up. */
+const maxLinesPerMinute = 60;
+
+/** Directives as browsers report them; what else is sent is counted as one. */
+const directives = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+]);
+
 const text = z.string().transform((value) => value.slice(0, 500));
 const classic = z.object({
   'csp-report': z.object({
@@ -29,14 +56,16 @@ interface PolicyReport {
 }
 
 /**
- * Takes browsers' reports of what the security policy stopped: each is counted, each kind logged once. 204; 400, 413 and
- * 415 for what is no report.
+ * Takes browsers' reports of what the security policy stopped: each is counted, each kind logged once, 60 lines a minute at
+ * most. `clock` in monotonic milliseconds. 204; 400, 413 and 415 for what is no report.
  */
 export function createCspReportRoute(
   log: Pick<Logger, 'warn'>,
   count: (directive: string) => void,
+  clock: () => number,
 ): RequestHandler[] {
   const logged = new LRUCache<string, true>({ max: 1000 });
+  const mayLog = createLineLimit(clock);
   const body = express.raw({
     type: ['application/csp-report', 'application/reports+json', 'application/json'],
     limit: maxBytes,
@@ -45,15 +74,27 @@ export function createCspReportRoute(
     body,
     (request, response) => {
       for (const report of readReports(request.body)) {
-        count(/^[a-z-]{1,40}$/.test(report.directive) ? report.directive : 'other');
+        count(directives.has(report.directive) ? report.directive : 'other');
         const kind = JSON.stringify(report);
-        if (logged.has(kind)) continue;
+        if (logged.has(kind) || !mayLog()) continue;
         logged.set(kind, true);
         log.warn(report, 'The security policy stopped something');
       }
       response.status(204).end();
     },
   ];
+}
+
+/** True as often as a line may be written in the minute that is running. */
+function createLineLimit(clock: () => number): () => boolean {
+  let minute = 0;
+  let lines = 0;
+  return () => {
+    const now = Math.floor(clock() / 60_000);
+    if (now !== minute) lines = 0;
+    minute = now;
+    return lines++ < maxLinesPerMinute;
+  };
 }
 
 function readReports(body: unknown): PolicyReport[] {

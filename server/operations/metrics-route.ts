@@ -4,7 +4,8 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * Shows the metrics to who asks from this machine, or brings the token; for everybody else the route does not exist. A
- * request that a proxy passed on does not come from this machine, wherever the proxy runs.
+ * request that a proxy passed on does not come from this machine, wherever the proxy runs: it tells so, or at least names a
+ * host of the shop.
  */
 export function createMetricsRoute({ registry }: Metrics, token: string | undefined): RequestHandler {
   return async (request, response, next) => {
@@ -21,7 +22,10 @@ function isLocal({ socket, headers }: Request): boolean {
   const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => name in headers,
   );
-  return !isPassedOn && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  const namesThisMachine = /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(
+    headers.host ?? '',
+  );
+  return !isPassedOn && namesThisMachine && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 }
 
 function hasToken({ headers }: Request, token: string | undefined): boolean {

@@ -39,6 +39,15 @@ describe('the metrics', () => {
   );
 
   test.each([
+    ['www.example.at', 404],
+    ['localhost.example.at', 404],
+    ['localhost:3000', 200],
+    ['[::1]:3000', 200],
+  ])('are there without a token by the name %s: %i', async (host, status) => {
+    expect((await shop.ask('/metrics', { headers: { Host: host } })).status).toBe(status);
+  });
+
+  test.each([
     ['Bearer a token for the metrics', 200],
     ['Bearer a token for the metric', 404],
     ['bearer', 404],
@@ -135,6 +144,23 @@ describe('reports of the security policy', () => {
     expect((await send(body)).status).toBe(status);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect((await shop.ask('/metrics')).text).not.toContain('<script>');
+  });
+
+  test('of made-up kinds flood neither the metrics nor the log', async () => {
+    const directiveOf = (index: number): string => `made-up-${'abcdefghijklmnopqrst'[index]}`;
+    for (let call = 0; call < 10; call++) {
+      const reports = Array.from({ length: 20 }, (_, index) => ({
+        body: { effectiveDirective: directiveOf(index), blockedURL: `https://made-up.example/${call}` },
+      }));
+      await send(reports, 'application/reports+json');
+    }
+    expect((await shop.ask('/metrics')).text).not.toContain('made-up');
+    const before = told('made-up').length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThanOrEqual(60);
+    shop.advance(60_000);
+    await send({ 'csp-report': { 'effective-directive': 'made-up-later' } });
+    expect(told('made-up-later')).toHaveLength(1);
   });
 
   test('of another kind of body are refused', async () => {
