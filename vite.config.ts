@@ -43,7 +43,12 @@ function fontFiles(): Plugin {
       if (this.meta.watchMode || this.environment.mode === 'dev') return;
       for (const font of fonts) {
         const file = require.resolve(`@fontsource-variable/figtree/files/${font}`);
-        this.emitFile({ type: 'asset', name: font, originalFileName: `fonts/${font}`, source: readFileSync(file) });
+        this.emitFile({
+          type: 'asset',
+          name: font,
+          originalFileName: `fonts/${font}`,
+          source: readFileSync(file),
+        });
       }
     },
   };

@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, setupFiles: ['tests/setup/no-console.ts'], restoreMocks: true };
+const shared = {
+  environment: 'node' as const,
+  setupFiles: ['tests/setup/no-console.ts'],
+  restoreMocks: true,
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -12,13 +16,23 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{schemas,blocks,renderer,server,tenants}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contract,blocks,content}/**/*.test.{ts,tsx}'],
+          include: [
+            '{schemas,blocks,renderer,server,tenants}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/{contract,blocks,content}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { ...shared, name: 'server', include: ['tests/{server,faults}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['tests/{server,faults}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

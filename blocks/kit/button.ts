@@ -17,15 +17,28 @@ export const button = defineStyles('button', {
     textAlign: 'center',
     cursor: 'pointer',
     transition: 'background-color var(--t-fast), border-color var(--t-fast), color var(--t-fast)',
-    '&[aria-disabled=true]': { background: 'var(--surface-2)', color: 'var(--ink-3)', borderColor: 'transparent', cursor: 'not-allowed' },
+    '&[aria-disabled=true]': {
+      background: 'var(--surface-2)',
+      color: 'var(--ink-3)',
+      borderColor: 'transparent',
+      cursor: 'not-allowed',
+    },
   },
-  primary: { background: 'var(--brand)', color: 'var(--on-brand)', '&:hover': { background: 'var(--brand-strong)' } },
+  primary: {
+    background: 'var(--brand)',
+    color: 'var(--on-brand)',
+    '&:hover': { background: 'var(--brand-strong)' },
+  },
   secondary: {
     background: 'transparent',
     color: 'var(--ink)',
     borderColor: 'var(--line-strong)',
     '&:hover': { background: 'var(--surface)', borderColor: 'var(--ink)' },
   },
-  ghost: { background: 'transparent', color: 'var(--brand-strong)', '&:hover': { textDecoration: 'underline' } },
+  ghost: {
+    background: 'transparent',
+    color: 'var(--brand-strong)',
+    '&:hover': { textDecoration: 'underline' },
+  },
   small: { minHeight: '2.5rem', padding: '0 var(--s-2)', fontSize: 'var(--text-sm)' },
 });

@@ -39,7 +39,9 @@ export interface IslandConfig<IslandProps> {
 }
 
 export type LoadedData<Data extends Record<string, DataConfig>> = {
-  [Name in keyof Data]: z.output<Data[Name]['schema']> | (Data[Name]['required'] extends false ? undefined : never);
+  [Name in keyof Data]:
+    | z.output<Data[Name]['schema']>
+    | (Data[Name]['required'] extends false ? undefined : never);
 };
 
 export interface ViewInput<Props, Data, SlotName extends string, IslandProps> {

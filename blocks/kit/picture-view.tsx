@@ -16,11 +16,19 @@ interface PictureViewProps {
 }
 
 /** A picture in all widths, with its dimensions, so that nothing moves when it arrives; nothing at all when it does not exist. */
-export function PictureView({ picture, page, sizes, className, isFirst = false, maxWidth = 2400 }: PictureViewProps) {
+export function PictureView({
+  picture,
+  page,
+  sizes,
+  className,
+  isFirst = false,
+  maxWidth = 2400,
+}: PictureViewProps) {
   const facts = page.picture(picture.src);
   if (!facts) return null;
   const widths = pictureWidths.filter((width) => width <= Math.min(maxWidth, facts.width));
-  const address = (width: number): string => pictureAddress({ id: picture.src, revision: facts.revision }, width);
+  const address = (width: number): string =>
+    pictureAddress({ id: picture.src, revision: facts.revision }, width);
   const srcSet = widths.map((width) => `${address(width)} ${width}w`).join(', ');
   if (isFirst) page.preloadPicture({ srcSet, sizes });
   return (

@@ -3,7 +3,12 @@ import { defineStyles } from './style.ts';
 /** Distances and widths that sections of a page share, and their headings. */
 export const section = defineStyles('section', {
   root: { padding: 'calc(var(--section) / 2) 0', position: 'relative' },
-  inner: { maxWidth: 'var(--container)', margin: '0 auto', paddingInline: 'var(--gutter)', boxSizing: 'border-box' },
+  inner: {
+    maxWidth: 'var(--container)',
+    margin: '0 auto',
+    paddingInline: 'var(--gutter)',
+    boxSizing: 'border-box',
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

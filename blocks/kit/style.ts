@@ -18,10 +18,14 @@ const unitOf = new WeakMap<object, string>();
  * Widths are named: `'@container from(tablet)'`, `'@media from(laptop)'`; the tenant's theme puts the pixels in.
  * Within a part, another part of the same unit is written `$media`.
  */
-export function defineStyles<Part extends string>(unit: string, parts: Record<Part, CSSObject>): ClassNames<Part> {
+export function defineStyles<Part extends string>(
+  unit: string,
+  parts: Record<Part, CSSObject>,
+): ClassNames<Part> {
   const classes = {} as Record<Part, string>;
   for (const part of Object.keys(parts) as Part[]) {
-    classes[part] = part === 'root' ? unit : `${unit}-${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    classes[part] =
+      part === 'root' ? unit : `${unit}-${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   }
   const css = (Object.keys(parts) as Part[])
     .map((part) => compile({ [`.${classes[part]}`]: withPartNames(parts[part], classes) }))
@@ -34,7 +38,8 @@ export function defineStyles<Part extends string>(unit: string, parts: Record<Pa
 /** The compiled rules of a unit's class names; empty when they were not made here. */
 export function stylesOf(classes: object): { unit: string; css: string } {
   const unit = unitOf.get(classes);
-  if (unit === undefined) throw new Error('Not made by defineStyles: list what styles.ts exports in `styles` of block.ts');
+  if (unit === undefined)
+    throw new Error('Not made by defineStyles: list what styles.ts exports in `styles` of block.ts');
   return { unit, css: units.get(unit) ?? '' };
 }
 
@@ -51,9 +56,13 @@ export function compile(styles: CSSObject): string {
 function withPartNames(styles: CSSObject, classes: Record<string, string>): CSSObject {
   const named: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(styles as Record<string, unknown>)) {
-    const name = key.replace(/\$([a-zA-Z]+)/g, (whole, part: string) => (classes[part] ? `.${classes[part]}` : whole));
+    const name = key.replace(/\$([a-zA-Z]+)/g, (whole, part: string) =>
+      classes[part] ? `.${classes[part]}` : whole,
+    );
     named[name] =
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? withPartNames(value as CSSObject, classes) : value;
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? withPartNames(value as CSSObject, classes)
+        : value;
   }
   return named as CSSObject;
 }

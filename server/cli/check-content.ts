@@ -30,12 +30,17 @@ async function main(): Promise<void> {
     for (const { locale } of tenant.locales) {
       for (const path of await pathsOf(source, tenant.slug, locale)) {
         pages++;
-        const answer = await source.read({ kind: 'page', tenant: tenant.slug, locale, path, draft: true }, { component: 'check-content' });
+        const answer = await source.read(
+          { kind: 'page', tenant: tenant.slug, locale, path, draft: true },
+          { component: 'check-content' },
+        );
         if (answer.status !== 'found') continue;
         const issues = check(answer.body, tenant, locale);
         faults += issues.length;
         for (const issue of issues) {
-          console.log(`${tenant.slug} ${locale} ${path}  ${issue.severity} ${issue.code} ${issue.pointer}\n    ${issue.message} ${issue.hint}`);
+          console.log(
+            `${tenant.slug} ${locale} ${path}  ${issue.severity} ${issue.code} ${issue.pointer}\n    ${issue.message} ${issue.hint}`,
+          );
         }
       }
     }
@@ -49,7 +54,13 @@ async function main(): Promise<void> {
     const state = { now: Date.now(), locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
     const hasPicture = (id: string): boolean => pictures.find(id) !== undefined;
     const hasRoute = (name: string): boolean => Object.hasOwn(tenant.routes, name);
-    return makePlan(result.document, state, { registry, loaders, hasPicture, hasRoute, ignoresConditions: true }).issues;
+    return makePlan(result.document, state, {
+      registry,
+      loaders,
+      hasPicture,
+      hasRoute,
+      ignoresConditions: true,
+    }).issues;
   }
 }
 
@@ -57,7 +68,10 @@ async function pathsOf(source: ContentSource, tenant: string, locale: string): P
   const paths: string[] = [];
   let cursor: string | undefined;
   do {
-    const answer = await source.read({ kind: 'list', tenant, locale, ...(cursor !== undefined && { cursor }) }, { component: 'check-content' });
+    const answer = await source.read(
+      { kind: 'list', tenant, locale, ...(cursor !== undefined && { cursor }) },
+      { component: 'check-content' },
+    );
     if (answer.status !== 'found') break;
     const body = answer.body as { pages: { path: string }[]; next: string | null };
     paths.push(...body.pages.map((page) => page.path));

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger(settings.LOG_LEVEL, true);
   const outer: Server = createHttpServer();
-  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: outer } }, appType: 'custom' });
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server: outer } },
+    appType: 'custom',
+  });
   const assets = developmentAssets();
   let shop: Shop | undefined;
 
@@ -30,7 +33,8 @@ async function main(): Promise<void> {
 
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (_event, file) => {
-    if (!/\/(server|renderer|blocks|schemas|tenants)\/.*\.(tsx?|json)$/.test(file) || file.includes('.test.')) return;
+    if (!/\/(server|renderer|blocks|schemas|tenants)\/.*\.(tsx?|json)$/.test(file) || file.includes('.test.'))
+      return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       compose().then(
@@ -44,7 +48,8 @@ async function main(): Promise<void> {
     vite.middlewares(request, response, () => shop?.server.emit('request', request, response));
   });
   outer.listen(settings.PORT, settings.HOST, () => {
-    for (const { config } of shop?.tenants ?? []) console.log(`${config.name} (${config.slug}): http://${config.host}.localhost:${settings.PORT}/`);
+    for (const { config } of shop?.tenants ?? [])
+      console.log(`${config.name} (${config.slug}): http://${config.host}.localhost:${settings.PORT}/`);
   });
 }
 
@@ -52,7 +57,8 @@ function developmentAssets(): NonNullable<Parameters<Compose['composeShop']>[0][
   const byBlock = (file: string): Record<string, string> =>
     Object.fromEntries(globSync(`blocks/*/*/${file}`).map((path) => [path.split('/')[2] ?? '', `/${path}`]));
   const require = createRequire(import.meta.url);
-  const font = (name: string): string => `/@fs${require.resolve(`@fontsource-variable/figtree/files/${name}`)}`;
+  const font = (name: string): string =>
+    `/@fs${require.resolve(`@fontsource-variable/figtree/files/${name}`)}`;
   const latin = font('figtree-latin-wght-normal.woff2');
   const preamble =
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';

@@ -8,9 +8,14 @@ const keptBuilds = 3;
 const assets = 'dist/client/assets';
 const history = 'dist/client/builds.json';
 
-const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
+const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+  string,
+  { file: string }
+>;
 const current = [...new Set(Object.values(manifest).map(({ file }) => file))].toSorted();
-const earlier: string[][] = existsSync(history) ? (JSON.parse(readFileSync(history, 'utf8')) as string[][]) : [];
+const earlier: string[][] = existsSync(history)
+  ? (JSON.parse(readFileSync(history, 'utf8')) as string[][])
+  : [];
 const builds = [current, ...earlier.filter((files) => files.join() !== current.join())].slice(0, keptBuilds);
 writeFileSync(history, JSON.stringify(builds));
 
@@ -25,6 +30,9 @@ for (const file of readdirSync(assets)) {
 function compress(file: string): void {
   if (existsSync(`${file}.br`)) return;
   const bytes = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }

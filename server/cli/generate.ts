@@ -10,14 +10,20 @@ const { module } = await runnerImport<typeof import('../../renderer/published-sc
   { configFile: false, logLevel: 'error' },
 );
 
-const wanted = new Map(module.publishedSchemas().map(({ name, content }) => [name, `${JSON.stringify(content, null, 2)}\n`]));
+const wanted = new Map(
+  module.publishedSchemas().map(({ name, content }) => [name, `${JSON.stringify(content, null, 2)}\n`]),
+);
 const present = globSync('**/*.json', { cwd: folder });
-const changed = [...wanted].filter(([name, text]) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== text);
+const changed = [...wanted].filter(
+  ([name, text]) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== text,
+);
 const surplus = present.filter((name) => !wanted.has(name));
 
 if (isCheck) {
   if (changed.length + surplus.length > 0) {
-    console.error(`Not in step with the blocks: ${[...changed.map(([name]) => name), ...surplus].join(', ')}. Run npm run generate.`);
+    console.error(
+      `Not in step with the blocks: ${[...changed.map(([name]) => name), ...surplus].join(', ')}. Run npm run generate.`,
+    );
     process.exit(1);
   }
 } else {

@@ -66,7 +66,9 @@ export function view({ props }: ViewInput<Props, object, never, never>) {
     {
       minimal: { props: { headline: 'Eine Überschrift' } },
       full: { props: { headline: 'Eine Überschrift', text: 'Ein Satz, der erklärt, worum es geht.' } },
-      'long-text': { props: { headline: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen in allen Größen' } },
+      'long-text': {
+        props: { headline: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen in allen Größen' },
+      },
       broken: { props: { headline: '' }, expect: ['props-invalid'] },
     },
     null,

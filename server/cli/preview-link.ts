@@ -28,14 +28,16 @@ function main(): void {
   const tenants = readTenants(join(process.cwd(), 'tenants')).map((tenant) => tenant.config);
   const slug = values.tenant ?? settings.DEFAULT_TENANT;
   const tenant = tenants.find((candidate) => candidate.slug === slug);
-  if (!tenant) throw new Error(`There is no tenant "${slug}". Known: ${tenants.map((known) => known.slug).join(', ')}.`);
+  if (!tenant)
+    throw new Error(`There is no tenant "${slug}". Known: ${tenants.map((known) => known.slug).join(', ')}.`);
   const fullPath = positionals[0];
   if (fullPath === undefined) throw new Error(`Which page?\n${usage}`);
   const location = locatePage(tenant, fullPath);
   if (location.kind !== 'page') throw new Error(`${fullPath} is no page of "${slug}".`);
 
   const at = values.at === undefined ? undefined : Date.parse(values.at);
-  if (Number.isNaN(at)) throw new Error(`"${values.at}" is no time with an offset, such as 2026-12-24T10:00+01:00.`);
+  if (Number.isNaN(at))
+    throw new Error(`"${values.at}" is no time with an offset, such as 2026-12-24T10:00+01:00.`);
   const grant = previewGrant.parse({
     tenant: slug,
     locale: location.locale,

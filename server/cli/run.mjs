@@ -10,7 +10,16 @@ process.chdir(root);
 const [command = 'start', ...args] = process.argv.slice(2);
 
 /** Folders whose files make the build; their newest change decides whether there must be another. */
-const sources = ['server', 'renderer', 'blocks', 'schemas', 'tenants', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const sources = [
+  'server',
+  'renderer',
+  'blocks',
+  'schemas',
+  'tenants',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+];
 
 function step(text) {
   process.stderr.write(`• ${text}\n`);
@@ -26,7 +35,10 @@ function install() {
   const wanted = createHash('sha1').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   step('Installing packages (once)');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) fail('Installing failed: see above. Is the npm registry within reach?');
   writeFileSync(stamp, wanted);
 }
@@ -37,7 +49,9 @@ function findNode() {
   if (existsSync(brought)) return brought;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
-  return fail(`Node.js ${process.versions.node} is too old here: install 22.12 or later (24 is what we run).`);
+  return fail(
+    `Node.js ${process.versions.node} is too old here: install 22.12 or later (24 is what we run).`,
+  );
 }
 
 install();
@@ -49,7 +63,10 @@ const environment = {
 
 /** Runs a program of the project and ends with its status unless it succeeded. */
 function run(program, programArgs, options = {}) {
-  const result = spawnSync(program, programArgs, { stdio: 'inherit', env: { ...environment, ...options.env } });
+  const result = spawnSync(program, programArgs, {
+    stdio: 'inherit',
+    env: { ...environment, ...options.env },
+  });
   if (result.error) fail(`${program}: ${result.error.message}`);
   if (result.status !== 0 && !options.goOn) process.exit(result.status ?? 1);
   return result.status ?? 1;

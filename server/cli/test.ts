@@ -26,10 +26,14 @@ function runProjects(projects: readonly string[], reportFile: string): Report {
   rmSync(reportFile, { force: true });
   const selection = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...selection, ...reporters, '--passWithNoTests', ...rest], {
-    stdio: 'inherit',
-    env: { ...process.env, ...(isMatrix && { TEST_MATRIX: 'full' }) },
-  });
+  const { status } = spawnSync(
+    'node_modules/.bin/vitest',
+    ['run', ...selection, ...reporters, '--passWithNoTests', ...rest],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...(isMatrix && { TEST_MATRIX: 'full' }) },
+    },
+  );
   const report = readReport(reportFile);
   // A file that could not even be loaded, or an error outside a test, has no failed test of its own.
   return status === 0 ? report : { ...report, numFailedTests: Math.max(1, report.numFailedTests) };

@@ -18,7 +18,9 @@ afterAll(async () => {
 
 const price = (page: Page) => page.locator('input[name=preis]');
 const words = async (page: Page): Promise<string> =>
-  (await page.locator('[data-island=instalment-calculator]').innerText()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+  (await page.locator('[data-island=instalment-calculator]').innerText())
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u202f', ' ');
 
 describe('with JavaScript', () => {
   it('fetches its code at the first touch only, keeps what was typed, and computes while one types', async () => {
@@ -57,13 +59,17 @@ describe('with JavaScript', () => {
     expect((await price(page).inputValue()).replaceAll('\u00a0', ' ')).toContain('5.000');
     await price(page).fill('1');
     await page.keyboard.press('Tab');
-    await expect.poll(async () => (await price(page).inputValue()).replaceAll('\u00a0', ' ')).toContain('100');
+    await expect
+      .poll(async () => (await price(page).inputValue()).replaceAll('\u00a0', ' '))
+      .toContain('100');
     expect(await faults()).toEqual([]);
     await close();
   });
 
   it('has no violation after it came alive', async () => {
-    const { page, axe, faults, close } = await openWatched(browser, { viewport: { width: 360, height: 740 } });
+    const { page, axe, faults, close } = await openWatched(browser, {
+      viewport: { width: 360, height: 740 },
+    });
     await page.goto(shop.origin('at'));
     await price(page).fill('abc');
     await page.keyboard.press('Tab');
@@ -79,7 +85,17 @@ describe('without JavaScript', () => {
     const { page, close } = await openWatched(browser, { javaScriptEnabled: false });
     await page.goto(shop.origin('at'));
     const first = await words(page);
-    for (const figure of ['€ 549,00', '€ 49,32', '€ 49,30', '€ 42,82', '€ 591,82', '0,65 %', '14,10 %', '15,05 %']) expect(first).toContain(figure);
+    for (const figure of [
+      '€ 549,00',
+      '€ 49,32',
+      '€ 49,30',
+      '€ 42,82',
+      '€ 591,82',
+      '0,65 %',
+      '14,10 %',
+      '15,05 %',
+    ])
+      expect(first).toContain(figure);
     await price(page).fill('1.000');
     await page.getByRole('button', { name: 'Berechnen' }).click();
     await page.waitForURL('**preis=1.000**');

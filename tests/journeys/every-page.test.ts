@@ -37,7 +37,12 @@ describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fu
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'scrolls sideways by').toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        'scrolls sideways by',
+      ).toBe(0);
       expect(await page.locator('h1').count()).toBe(1);
       expect(isForAxe(fullPath, width) ? await watched.axe() : []).toEqual([]);
       expect(await watched.layoutShift()).toBeLessThan(0.02);

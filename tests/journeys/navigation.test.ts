@@ -46,29 +46,44 @@ it('shows one flyout at a time, and closes it when something else is clicked', a
   await close();
 });
 
-it.each([true, false])('opens the menu on a phone and walks to a page (JavaScript: %s)', async (javaScriptEnabled) => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, javaScriptEnabled });
-  await page.goto(shop.origin('at'));
-  await page.getByRole('button', { name: 'Menü', exact: true }).click();
-  const menu = page.getByRole('navigation').first();
-  const category = menu.locator('summary').first();
-  await category.click();
-  const link = menu.locator('details[open] a').first();
-  const target = await link.getAttribute('href');
-  await link.click();
-  await page.waitForURL(`**${target ?? ''}`);
-  expect(await page.locator('h1').count()).toBe(1);
-  expect(await faults()).toEqual([]);
-  await close();
-});
+it.each([true, false])(
+  'opens the menu on a phone and walks to a page (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page, faults, close } = await openWatched(browser, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      javaScriptEnabled,
+    });
+    await page.goto(shop.origin('at'));
+    await page.getByRole('button', { name: 'Menü', exact: true }).click();
+    const menu = page.getByRole('navigation').first();
+    const category = menu.locator('summary').first();
+    await category.click();
+    const link = menu.locator('details[open] a').first();
+    const target = await link.getAttribute('href');
+    await link.click();
+    await page.waitForURL(`**${target ?? ''}`);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await faults()).toEqual([]);
+    await close();
+  },
+);
 
 it('remembers the colour mode without a flash', async () => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  const { page, faults, close } = await openWatched(browser, {
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+  });
   await page.goto(shop.origin('at'));
   const button = page.locator('[data-action=header][type=button]').last();
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
-  for (let presses = 0; presses < 3 && (await page.locator('html').getAttribute('data-mode')) !== 'dark'; presses++) {
+  for (
+    let presses = 0;
+    presses < 3 && (await page.locator('html').getAttribute('data-mode')) !== 'dark';
+    presses++
+  ) {
     await button.click();
     await page.waitForTimeout(300);
   }

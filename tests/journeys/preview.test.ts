@@ -10,7 +10,10 @@ let shop: RunningShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ PREVIEW_SECRET: secret, CONTENT_DIR: 'tests/journeys/preview-content' }), launchChromium()]);
+  [shop, browser] = await Promise.all([
+    startShop({ PREVIEW_SECRET: secret, CONTENT_DIR: 'tests/journeys/preview-content' }),
+    launchChromium(),
+  ]);
 });
 
 afterAll(async () => {

@@ -14,11 +14,22 @@ export function contentPages(): ContentPage[] {
   return readTenants(resolve('tenants')).flatMap(({ config }) =>
     globSync(`content-fixtures/${config.slug}/pages/**/*.json`)
       .filter((file) => !file.endsWith('.draft.json'))
-      .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { page: { locale: string; path: string; status: string } }).page)
+      .map(
+        (file) =>
+          (
+            JSON.parse(readFileSync(file, 'utf8')) as {
+              page: { locale: string; path: string; status: string };
+            }
+          ).page,
+      )
       .filter((page) => page.status === 'published' && !page.path.startsWith('/_/'))
       .map(({ locale, path }) => {
         const prefix = config.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
-        return { tenant: config.slug, locale, fullPath: path === '/' && prefix !== '' ? prefix : `${prefix}${path}` };
+        return {
+          tenant: config.slug,
+          locale,
+          fullPath: path === '/' && prefix !== '' ? prefix : `${prefix}${path}`,
+        };
       })
       .toSorted((a, b) => `${a.tenant}${a.fullPath}`.localeCompare(`${b.tenant}${b.fullPath}`)),
   );

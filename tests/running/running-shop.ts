@@ -21,7 +21,15 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'shop-'));
   const child = spawn(process.execPath, ['--disable-proto=delete', 'dist/server/main.js'], {
-    env: { PATH: process.env.PATH, TZ: 'UTC', LOG_LEVEL: 'warn', PICTURE_DIR: '.data/pictures', ...environment, PORT: String(port), DATA_DIR: data },
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'UTC',
+      LOG_LEVEL: 'warn',
+      PICTURE_DIR: '.data/pictures',
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: data,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -14,22 +14,31 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-export async function openWatched(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openWatched(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'de-AT', timezoneId: 'Europe/Vienna', ...options });
   const page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   if (options.javaScriptEnabled !== false) {
     await page.addInitScript(() => {
       const seen = { violations: [] as string[], shift: 0 };
       Object.assign(window, { watched: seen });
-      document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+      document.addEventListener('securitypolicyviolation', (event) =>
+        seen.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      );
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
           if (!entry.hadRecentInput) seen.shift += entry.value;
         }
       }).observe({ type: 'layout-shift', buffered: true });
@@ -41,13 +50,22 @@ export async function openWatched(browser: Browser, options: BrowserContextOptio
     page,
     context,
     async faults() {
-      const violations = options.javaScriptEnabled === false ? [] : (await seen()).violations.map((violation) => `policy: ${violation}`);
+      const violations =
+        options.javaScriptEnabled === false
+          ? []
+          : (await seen()).violations.map((violation) => `policy: ${violation}`);
       return [...messages, ...violations];
     },
     layoutShift: async () => (await seen()).shift,
     async axe() {
-      const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      return result.violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`));
+      const result = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      return result.violations.flatMap((violation) =>
+        violation.nodes.map(
+          (node) => `${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`,
+        ),
+      );
     },
     close: () => context.close(),
   };

@@ -17,7 +17,9 @@ const shops: RunningShop[] = [];
 
 beforeAll(async () => {
   const port = await freePort();
-  cms = spawn(process.execPath, ['server/cli/cms.ts', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  cms = spawn(process.execPath, ['server/cli/cms.ts', '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(cms.stdout as NodeJS.ReadableStream, 'data');
   proxy = await startFaultProxy(`http://127.0.0.1:${port}`);
 });
@@ -30,14 +32,17 @@ async function start(environment: Record<string, string>): Promise<RunningShop> 
 }
 
 function startOnCms(): Promise<RunningShop> {
-  return start({ CMS_URL: `${proxy.url}/content`, BUCKET_URL: `${proxy.url}/buckets/{tenant}`, CONTENT_TIMEOUT_MS: '800' });
+  return start({
+    CMS_URL: `${proxy.url}/content`,
+    BUCKET_URL: `${proxy.url}/buckets/{tenant}`,
+    CONTENT_TIMEOUT_MS: '800',
+  });
 }
 
 afterAll(async () => {
   cms.kill('SIGKILL');
   await Promise.all([...shops.map((shop) => shop.stop()), proxy.close()]);
 });
-
 
 /** Marks every document as stale, so that all of them are asked for again. */
 async function renewEverything(shop: RunningShop): Promise<void> {
@@ -52,7 +57,8 @@ async function renewEverything(shop: RunningShop): Promise<void> {
 /** Every page's status, by path. */
 async function statuses(shop: RunningShop): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const page of pages) found[`${page.tenant} ${page.fullPath}`] = (await getPage(shop.port, page.tenant, page.fullPath)).status;
+  for (const page of pages)
+    found[`${page.tenant} ${page.fullPath}`] = (await getPage(shop.port, page.tenant, page.fullPath)).status;
   return found;
 }
 
@@ -61,7 +67,9 @@ const allWell = Object.fromEntries(pages.map((page) => [`${page.tenant} ${page.f
 it('shows the same pages from a CMS as from the folder', async () => {
   const [fromFolder, fromCms] = await Promise.all([start({}), startOnCms()]);
   for (const { tenant, fullPath } of pages) {
-    const [own, other] = await Promise.all([fromFolder, fromCms].map((shop) => getPage(shop.port, tenant, fullPath)));
+    const [own, other] = await Promise.all(
+      [fromFolder, fromCms].map((shop) => getPage(shop.port, tenant, fullPath)),
+    );
     expect(other?.status, fullPath).toBe(200);
     expect(other?.body, fullPath).toBe(own?.body);
   }

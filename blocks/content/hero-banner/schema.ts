@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { link } from '../../../schemas/link.ts';
 import { picture } from '../../../schemas/picture.ts';
 
-const colour = z.string().max(7).regex(/^#[0-9a-f]{6}$/, 'write a colour as #e0bd9f');
+const colour = z
+  .string()
+  .max(7)
+  .regex(/^#[0-9a-f]{6}$/, 'write a colour as #e0bd9f');
 
 export const props = z.strictObject({
   title: z.string().trim().min(1).max(60),
