@@ -11,7 +11,7 @@ export const localeName = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'write a local
 export const pagePath = z
   .string()
   .max(512)
-  .regex(/^\/(?!\/)[^\s\\?#%]*$/, 'write a path that begins with one slash and has no query');
+  .regex(/^\/(?!\/)[^\s\\?#%\p{Cc}\p{Cs}]*$/u, 'write a path that begins with one slash and has no query');
 
 /**
  * The envelope of a page document (`webapp_json`, version 1). Nodes are checked one by one later,

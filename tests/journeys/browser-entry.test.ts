@@ -36,7 +36,8 @@ beforeAll(async () => {
     join(root, 'dist/client', manifest['renderer/browser/entry.ts']?.file ?? ''),
     'utf8',
   );
-  const html = `<!doctype html><script>told=[];tell=(text)=>told.push(text)</script>
+  // The block named like the script's list of modules must not take its place.
+  const html = `<!doctype html><script>told=[];tell=(text)=>told.push(text)</script><section id="modules"></section>
     <div data-island="x" data-strategy="interaction">
       <button id="button" type="button">go</button>
       <form id="form" action="/sent"><input name="q"><button id="send">send</button></form>
