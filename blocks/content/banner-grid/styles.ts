@@ -50,7 +50,7 @@ export const styles = defineStyles('banner-grid', {
     boxSizing: 'border-box',
     maxWidth: 'calc(100% - 2*var(--s-1))',
     margin: 'var(--s-6) var(--s-1) var(--s-1)',
-    padding: 'var(--s-1) var(--s-15)',
+    padding: 'var(--s-1)',
     borderRadius: 'var(--r-md)',
     background: 'var(--raised)',
     overflowWrap: 'anywhere',
@@ -62,7 +62,7 @@ export const styles = defineStyles('banner-grid', {
   },
   title: {
     margin: 0,
-    fontSize: 'var(--text-md)',
+    fontSize: 'var(--text-sm)',
     fontWeight: 700,
     lineHeight: 1.25,
     textWrap: 'balance',

@@ -11,7 +11,7 @@ export const styles = defineStyles('seo-text', {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-start',
-      '&::details-content': { contentVisibility: 'visible' },
+      '&::details-content': { contentVisibility: 'visible', inlineSize: '100%' },
     },
     '@media screen': {
       '&::details-content': {

@@ -26,6 +26,8 @@ export const styles = defineStyles('table', {
       overflowWrap: 'break-word',
     },
     '& th': { fontWeight: 650 },
+    // A long word in the name of a row must not push the other columns out of view.
+    '& th[scope=row]': { minWidth: '7rem', overflowWrap: 'anywhere' },
     '& thead > tr > *': {
       borderBlockEnd: '1.5px solid var(--line-strong)',
       fontSize: 'var(--text-sm)',
