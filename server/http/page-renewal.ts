@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type CompletePage, completePage } from '../../renderer/complete-page.ts';
-import type { RenderedPage } from '../../renderer/page-contract.ts';
+import type { PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
 import { encodeBodies, etagOf, lifeOf, publicHeaders, type ResponseContext } from './page-response.ts';
 import type { PageService } from './page-service.ts';
@@ -12,8 +12,8 @@ export interface PageRenewal {
   /** Draws a stale page in the background, once at a time per page. */
   renew(page: CachedPage): void;
   /**
-   * Stores a drawn page; returns it as it will be served. `since` is what the cache's `marks` gave before it was drawn;
-   * `encoding` is the one that is wanted when nothing is kept.
+   * Stores a drawn page, unless it shows what somebody typed; returns it as it will be served. `since` is what the cache's
+   * `marks` gave before it was drawn; `encoding` is the one that is wanted when it is not kept.
    */
   store(
     key: PageKey,
@@ -73,19 +73,25 @@ export function createPageRenewal(options: {
     encoding: Encoding,
   ): Promise<CachedPage> {
     const drawnAt = now();
+    const isKept = cache.isEnabled && !showsTyped(key, facts);
     const page = {
       key,
       // Nobody could ask again for a body that is not kept.
       etag: cache.isEnabled ? etagOf(html) : undefined,
       headers: publicHeaders(facts, drawnAt, options.context, locale),
-      bodies: await encodeBodies(html, cache.isEnabled ? ['br', 'gzip'] : [encoding]),
+      bodies: await encodeBodies(html, isKept ? ['br', 'gzip'] : [encoding]),
       tags: facts.tags,
       drawnAt,
       ...lifeOf(facts, drawnAt),
     };
-    cache.store(page, facts.dimensions, since);
+    if (isKept) cache.store(page, facts.dimensions, since);
     return page;
   }
+}
+
+/** Whether a page shows what somebody typed. There are as many of them as one likes: kept, they would push out all others. */
+function showsTyped({ query }: PageKey, { dimensions }: Pick<PageFacts, 'dimensions'>): boolean {
+  return Object.keys(query).some((name) => dimensions.has(`query:${name}`));
 }
 
 /** The whole page of one that would flow. */

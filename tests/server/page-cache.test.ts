@@ -442,6 +442,25 @@ describe('the room of the cache', () => {
     await small.close();
   });
 
+  test('is not taken by pages of what somebody typed', async () => {
+    const calculator = { type: 'instalment-calculator', props: { title: 'Raten', basePrice: 54_900 } };
+    shop.content.page({ path: '/lp/raten', main: [calculator] });
+    await get('/lp/raten');
+    await get('/lp/raten?preis=');
+    const { entries } = shop.shop.pages.stats();
+    for (const price of ['600', '700']) {
+      const { status, text, headers } = await get(`/lp/raten?preis=${price}`, { 'Accept-Encoding': 'br' });
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe('br');
+      expect(text).toContain(`value="${price}`);
+    }
+    expect(shop.shop.pages.stats().entries).toBe(entries);
+    // The parameter means nothing on a page without the calculator.
+    const before = await draws();
+    for (const price of ['600', '700']) await get(`/lp/herbst?preis=${price}`);
+    expect(await draws()).toBe(before + 1);
+  });
+
   test('of none keeps nothing, and still sends what was asked for', async () => {
     const none = await startShop({ PAGE_CACHE_MB: '0' });
     fillShop(none.content);
