@@ -1,7 +1,5 @@
 import { defineStyles } from '../../kit/style.ts';
 
-const stroke = 'linear-gradient(currentColor,currentColor) center';
-
 export const styles = defineStyles('accordion', {
   headline: { marginBlockEnd: 'var(--s-2)' },
   item: {
@@ -18,16 +16,18 @@ export const styles = defineStyles('accordion', {
     minHeight: '3.25rem',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
-    // A plus, and a minus when it is open.
+    // A plus, and a minus when it is open; nobody needs to hear it.
     '&::after': {
-      content: '""',
+      content: ['"+"', '"+"/""'],
       flex: 'none',
-      width: '.875rem',
-      height: '.875rem',
-      marginInlineEnd: 'var(--s-05)',
-      background: `${stroke}/100% 1.5px no-repeat,${stroke}/1.5px 100% no-repeat`,
+      width: '1em',
+      color: 'var(--ink-2)',
+      fontSize: '1.75rem',
+      fontWeight: 300,
+      lineHeight: 1,
+      textAlign: 'center',
     },
-    '[open] > &::after': { backgroundSize: '100% 1.5px,0 0' },
+    '[open] > &::after': { content: ['"\u2212"', '"\u2212"/""'] },
     '&:hover': { color: 'var(--brand-strong)' },
     '@media print': { '&::after': { display: 'none' } },
   },
