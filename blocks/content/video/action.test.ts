@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 function press(dataset: Record<string, string>): FakeFrame | undefined {
-  run({ dataset, closest: () => box } as unknown as HTMLElement);
+  run({ dataset, closest: () => box, getAttribute: () => 'https://vimeo.com/1' } as unknown as HTMLElement);
   return box.frames[0];
 }
 
@@ -66,6 +66,10 @@ describe('the player', () => {
     expect(box.dataset.state).toBe('playing');
     violation('frame-src', 'https://www.youtube-nocookie.com');
     expect([box.dataset.state, frame?.isGone]).toEqual(['refused', true]);
+    const left: string[] = [];
+    vi.stubGlobal('location', { assign: (href: string) => left.push(href) });
+    press(film);
+    expect([left, box.frames.length]).toEqual([['https://vimeo.com/1'], 1]);
   });
 });
 

@@ -17,10 +17,13 @@ export function run(element: HTMLElement): void {
   const box = element.closest<HTMLElement>('[data-cookie]');
   const address = playerAddress(host, id);
   if (!box || address === undefined) return;
+  if (box.dataset.state === 'refused') {
+    location.assign(element.getAttribute('href') ?? '');
+    return;
+  }
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.allowFullscreen = true;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   watchRefusal(address, () => {
     frame.remove();
