@@ -24,7 +24,7 @@ export interface DrawnPictures extends PictureSource {
 /**
  * Pictures that are drawn from recipes when they are first asked for, and kept on disk by revision, width, quality and
  * format.
- * `render` rejects for an unknown identifier, and when the drawing fails.
+ * `render` rejects for an unknown identifier, when the drawing fails, and when too many are waiting to be drawn.
  */
 export function createDrawnPictures({
   recipes,
@@ -93,7 +93,7 @@ export function createDrawnPictures({
       const flight = flights.get(name);
       if (flight !== undefined) return flight;
       const made = (async () =>
-        (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format, quality))))();
+        (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format, quality), size)))();
       flights.set(name, made);
       try {
         return await made;

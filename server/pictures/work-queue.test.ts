@@ -24,7 +24,7 @@ describe('createWorkQueue', () => {
   it('never runs more than its number at a time, in the order of asking', async () => {
     const enqueue = createWorkQueue(2);
     const works = [heldWork(), heldWork(), heldWork(), heldWork()];
-    const results = works.map(({ work }) => enqueue(work));
+    const results = works.map(({ work }) => enqueue(work, 1));
     await turn();
     expect(works.map(({ isRunning }) => isRunning())).toEqual([true, true, false, false]);
     works[1]?.end(2);
@@ -36,9 +36,36 @@ describe('createWorkQueue', () => {
 
   it('goes on after work that failed', async () => {
     const enqueue = createWorkQueue(1);
-    const failed = enqueue(() => Promise.reject(new Error('no')));
-    const next = enqueue(() => Promise.resolve('yes'));
+    const failed = enqueue(() => Promise.reject(new Error('no')), 1);
+    const next = enqueue(() => Promise.resolve('yes'), 1);
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('yes');
+  });
+
+  it('takes the lightest of those that wait', async () => {
+    const enqueue = createWorkQueue(1);
+    const first = heldWork();
+    const order: number[] = [];
+    const all = [
+      enqueue(first.work, 2400),
+      ...[1600, 160, 480, 160].map((weight, index) =>
+        enqueue(() => Promise.resolve(void order.push(weight + index)), weight),
+      ),
+    ];
+    first.end(0);
+    await Promise.all(all);
+    expect(order).toEqual([161, 163, 482, 1600]);
+  });
+
+  it('refuses what would wait behind too many, and takes more when they are done', async () => {
+    const enqueue = createWorkQueue(1, 2);
+    const first = heldWork();
+    const taken = [first.work, () => Promise.resolve(2), () => Promise.resolve(3)].map((work) =>
+      enqueue(work, 1),
+    );
+    await expect(enqueue(() => Promise.resolve(4), 1)).rejects.toThrow('2 pictures are waiting');
+    first.end(1);
+    expect(await Promise.all(taken)).toEqual([1, 2, 3]);
+    expect(await enqueue(() => Promise.resolve(5), 1)).toBe(5);
   });
 });
