@@ -39,6 +39,19 @@ export function loadsOf(node: DocumentNode, block: Block, props: unknown, loader
   return result;
 }
 
+const requests = new WeakMap<object, LoadRequest | null>();
+
+/** A request as the document has it, read once; null when it is not understood. */
+function readRequest(value: unknown): LoadRequest | null {
+  if (!isJsonObject(value)) return null;
+  let request = requests.get(value);
+  if (request === undefined) {
+    const parsed = loadRequest.safeParse(value);
+    requests.set(value, (request = parsed.success ? parsed.data : null));
+  }
+  return request;
+}
+
 function readOwn(
   node: DocumentNode,
   block: Block,
@@ -57,11 +70,11 @@ function readOwn(
   }
   for (const [name, value] of Object.entries(data)) {
     const pointer = `/data/${pointerSegment(name)}`;
-    const request = loadRequest.safeParse(value);
+    const request = readRequest(value);
     if (!block.data || !Object.hasOwn(block.data, name))
       refuse(pointer, `The block loads nothing named "${name.slice(0, 64)}".`);
-    else if (!request.success) refuse(pointer, 'What is to be loaded is not understood.');
-    else wanted.set(name, request.data);
+    else if (!request) refuse(pointer, 'What is to be loaded is not understood.');
+    else wanted.set(name, request);
   }
 }
 

@@ -82,11 +82,42 @@ export function createTenantView(
   };
 }
 
+const undeclaredViews = new Map<string, DeclaredView>();
+
+/** Of a block that declares nothing: whatever is read is refused. */
+function undeclaredView(type: string): DeclaredView {
+  let view = undeclaredViews.get(type);
+  if (!view) {
+    const refuse = (dimension: Dimension): never => {
+      throw new Error(undeclared(type, dimension));
+    };
+    view = {
+      get device() {
+        return refuse('device');
+      },
+      get path() {
+        return refuse('path');
+      },
+      get visitor() {
+        return refuse('visitor');
+      },
+      query: (name) => refuse(`query:${name}`),
+    };
+    // Types are those of blocks: there are only so many.
+    undeclaredViews.set(type, view);
+  }
+  return view;
+}
+
+function undeclared(type: string, dimension: Dimension): string {
+  return `Block "${type}" reads "${dimension}": list it in \`varies\``;
+}
+
 /** Only what the block declared can be read, so that no HTML depends on what its cache key does not hold. */
 export function declaredView(type: string, varies: readonly Dimension[], request: ViewRequest): DeclaredView {
+  if (varies.length === 0) return undeclaredView(type);
   const allow = (dimension: Dimension): void => {
-    if (!varies.includes(dimension))
-      throw new Error(`Block "${type}" reads "${dimension}": list it in \`varies\``);
+    if (!varies.includes(dimension)) throw new Error(undeclared(type, dimension));
   };
   return {
     get device() {
