@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../../renderer/page-contract.ts';
-import { lifeOf, publicHeaders } from './page-response.ts';
+import { encodeBodies, encodingFor, lifeOf, publicHeaders } from './page-response.ts';
 
 const now = 1_000_000;
 
@@ -63,5 +64,27 @@ describe('the tags for a CDN', () => {
     expect(keys.startsWith('page:a tag:0 ')).toBe(true);
     expect(keys.length).toBeLessThanOrEqual(8192);
     expect(keys).not.toMatch(/[^\x20-\x7e]|Set-Cookie|page:ü/);
+  });
+});
+
+describe('the encoding', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip,br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000 , gzip', 'gzip'],
+    ['br; q=0.1', 'br'],
+    ['GZIP', 'gzip'],
+    ['x-br, br-x, brotli', 'identity'],
+    ['identity;q=0, *;q=0', 'identity'],
+  ])('for %j is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+
+  test.each([0, 1, 65_520, 65_521, 5_000_000])('brings %i bytes back as they were', async (length) => {
+    const html = Buffer.alloc(length, 'Größe <b>');
+    const { br } = await encodeBodies(html, ['br']);
+    expect(brotliDecompressSync(br as Buffer).equals(html)).toBe(true);
   });
 });
