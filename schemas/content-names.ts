@@ -46,8 +46,6 @@ export const bucketCategories = [
 /** The closed list of bucket categories; anything else is refused before an address is built. */
 export const bucketCategory = z.enum(bucketCategories);
 
-export type BucketCategory = z.infer<typeof bucketCategory>;
-
 /** Opaque mark of where the next part of a list begins. */
 export const listCursor = z
   .string()

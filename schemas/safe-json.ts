@@ -27,9 +27,6 @@ export const documentJsonLimits: JsonLimits = { maxBytes: 2 * 1024 * 1024, maxDe
 /** What a bucket file or a product slice may be: 1 MiB. */
 export const bucketJsonLimits: JsonLimits = { maxBytes: 1024 * 1024, maxDepth: 64, maxNodes: 100_000 };
 
-/** What a visitor's browser may send in one request body. */
-export const requestJsonLimits: JsonLimits = { maxBytes: 100 * 1024, maxDepth: 64, maxNodes: 20_000 };
-
 // Keys that change an object's prototype when a careless copy or merge meets them.
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 

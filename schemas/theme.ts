@@ -10,7 +10,6 @@ const token = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** Widths at which layouts change, by what they are for; blocks write `from(tablet)`. */
 export const layoutNames = ['phone-large', 'tablet', 'laptop', 'desktop', 'wide'] as const;
-export type LayoutName = (typeof layoutNames)[number];
 
 /** A tenant's theme file: breakpoints, and every token as a custom property. */
 export const themeSchema = z.strictObject({
