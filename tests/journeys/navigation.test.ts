@@ -108,11 +108,16 @@ it('remembers the colour mode without a flash', async () => {
 it('leads past the header by the skip link', async () => {
   const { page, faults, close } = await openWatched(browser);
   await page.goto(shop.origin('at'));
+  const focused = (): Promise<string | null | undefined> =>
+    page.evaluate(() => document.activeElement?.getAttribute('href'));
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+  await expect.poll(focused).toBe('#main');
   await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.waitForFunction(
+    () => document.activeElement?.id !== 'main' && document.activeElement?.closest('main') !== null,
+  );
   expect(await faults()).toEqual([]);
   await close();
 });
