@@ -31,8 +31,14 @@ export const pageEnvelope = z.looseObject({
     description: z.string().max(500).default(''),
     robots: z.string().max(100).default('index,follow'),
     image: z.looseObject({ src: z.string(), alt: z.string().default('') }).nullish(),
-    alternates: z.array(z.looseObject({ locale: localeName, path: pagePath })).default([]),
-    breadcrumbs: z.array(z.looseObject({ label: z.string().min(1).max(120), path: pagePath })).default([]),
+    alternates: z
+      .array(z.looseObject({ locale: localeName, path: pagePath }))
+      .max(50)
+      .default([]),
+    breadcrumbs: z
+      .array(z.looseObject({ label: z.string().min(1).max(120), path: pagePath }))
+      .max(20)
+      .default([]),
     frame: z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)

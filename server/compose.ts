@@ -259,6 +259,8 @@ export function composeShop(options: ShopOptions): Shop {
     else if (!front(request, response) && !lane.take(request, response, app)) app(request, response);
   });
   server.maxConnections = 10_000;
+  // Who reads nothing for a minute gives the connection and its buffers back.
+  server.timeout = 60_000;
   server.on('listening', () => {
     const address = server.address();
     if (typeof address === 'object' && address) port = address.port;
