@@ -15,7 +15,7 @@ import { hashOf } from './style-sheet.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
 /** Parts of the page view that belong to one node. */
-type NodeViewKeys = 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture';
+type NodeViewKeys = 'declared' | 'nodeId' | 'rule' | 'preloadPicture' | 'isFirstPicture';
 
 /** Draws one node by itself. Throws what the view throws; the caller knows the failure policy. */
 export function drawNode(
@@ -23,6 +23,7 @@ export function drawNode(
   block: Block,
   data: NodeData,
   view: Omit<PageView, NodeViewKeys>,
+  declared: PageView['declared'],
 ): NodeResult {
   const preloads: NodeResult['preloads'][number][] = [];
   const islandProps: object[] = [];
@@ -30,6 +31,7 @@ export function drawNode(
 
   const page: PageView = {
     ...view,
+    declared,
     nodeId: node.pageId,
     isFirstPicture: node.isFirstPicture,
     rule(styles) {

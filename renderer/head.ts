@@ -48,12 +48,23 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
   const after = [
     '</style>',
     openGraph(input, title),
-    ...input.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    ...input.structuredData.map(dataScript),
     input.assets.development ?? '',
     `<script type="module" src="${input.assets.entry}"></script>`,
     '</head>',
   ];
   return { before: before.join(''), after: after.join('') };
+}
+
+const dataScripts = new WeakMap<object, string>();
+
+function dataScript(data: object): string {
+  let script = dataScripts.get(data);
+  if (script === undefined) {
+    script = `<script type="application/ld+json">${scriptJson(data)}</script>`;
+    dataScripts.set(data, script);
+  }
+  return script;
 }
 
 function alternateLinks(alternates: readonly Alternate[]): string[] {

@@ -89,10 +89,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     const known = isCached ? drawn.get(key) : undefined;
     if (isCached) onCache(known !== undefined);
     if (known) return known;
-    const result = drawNode(node, block, data, {
-      ...view,
-      declared: declaredView(block.type, block.varies ?? [], request),
-    });
+    const result = drawNode(node, block, data, view, declaredView(block.type, block.varies ?? [], request));
     if (!isCached) return result;
     drawn.set(key, result);
     if (block.policy === 'last-good') lastGood.set(lastGoodKey(node, block, view, request), result);

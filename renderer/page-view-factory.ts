@@ -44,7 +44,8 @@ export function createTenantView(
     return path === undefined ? undefined : withLocalePrefix(prefix, path);
   };
 
-  const links = new Map<string, { view: LinkView | undefined }>();
+  const addresses = new Map<string, { view: LinkView | undefined }>();
+  const routeLinks: typeof addresses = new Map();
 
   const routeView = (route: string): LinkView | undefined => {
     const path = pathOf(route);
@@ -69,13 +70,14 @@ export function createTenantView(
     picture: findPicture,
     route: pathOf,
     link({ href, route }): LinkView | undefined {
-      if (route === undefined && href === undefined) return undefined;
-      const key = route === undefined ? ` ${href}` : route;
-      let link = links.get(key);
+      const key = route ?? href;
+      if (key === undefined) return undefined;
+      const known = route === undefined ? addresses : routeLinks;
+      let link = known.get(key);
       if (!link) {
-        if (links.size >= maxLinks) links.clear();
-        link = { view: route === undefined ? addressView(href as string) : routeView(route) };
-        links.set(key, link);
+        if (known.size >= maxLinks) known.clear();
+        link = { view: route === undefined ? addressView(key) : routeView(key) };
+        known.set(key, link);
       }
       return link.view;
     },

@@ -12,7 +12,7 @@ export function structuredDataOf(
   origin: string,
   urlOf: (path: string) => string,
 ): object[] {
-  if (path === '/') return [organisation(tenant, origin), website(tenant, origin)];
+  if (path === '/') return homeData(tenant, origin);
   if (meta.breadcrumbs.length === 0) return [];
   const trail = [...meta.breadcrumbs, { label: meta.title, path }];
   return [
@@ -27,6 +27,18 @@ export function structuredDataOf(
       })),
     },
   ];
+}
+
+const homes = new WeakMap<TenantConfig, { origin: string; data: object[] }>();
+
+/** The same objects for the same shop, so that they need not be written anew for every home page. */
+function homeData(tenant: TenantConfig, origin: string): object[] {
+  let home = homes.get(tenant);
+  if (home?.origin !== origin) {
+    home = { origin, data: [organisation(tenant, origin), website(tenant, origin)] };
+    homes.set(tenant, home);
+  }
+  return home.data;
 }
 
 function organisation({ company }: TenantConfig, origin: string): object {
