@@ -209,14 +209,10 @@ export function sendPage(
 ): void {
   const wanted = encodingFor(asked.acceptEncoding);
   const encoding = page.bodies[wanted] ? wanted : 'identity';
-  const headers: string[] =
-    page.etag === undefined
-      ? []
-      : ['ETag', encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`];
   // Caches further out count the page's life from here, so that none of them keeps it past its end.
   const age = Math.ceil((now - page.drawnAt) / 1000);
-  if (age > 0) headers.push('Age', String(age));
   if (asked.ifNoneMatch !== undefined && page.etag !== undefined && matches(asked.ifNoneMatch, page.etag)) {
+    const headers = ownHeaders(page.etag, encoding, age);
     for (let at = 0; at < page.headers.length; at += 2) {
       if (notModifiedHeaders.has(page.headers[at] as string))
         headers.push(page.headers[at] as string, page.headers[at + 1] as string);
@@ -225,11 +221,33 @@ export function sendPage(
     response.end();
     return;
   }
-  const body = page.bodies[encoding] as Buffer;
-  headers.push(...page.headers, 'Content-Length', String(body.length));
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  response.writeHead(200, headers);
-  response.end(asked.isHead ? undefined : body);
+  response.writeHead(200, headersOf(page, encoding, age) as string[]);
+  response.end(asked.isHead ? undefined : page.bodies[encoding]);
+}
+
+type SentPage = Pick<CachedPage, 'headers' | 'bodies' | 'etag'>;
+
+const sentHeaders = new WeakMap<SentPage, { encoding: Encoding; age: number; headers: readonly string[] }>();
+
+/** All headers of a page, kept for the next visitor of the same second. */
+function headersOf(page: SentPage, encoding: Encoding, age: number): readonly string[] {
+  let sent = sentHeaders.get(page);
+  if (sent?.encoding !== encoding || sent.age !== age) {
+    const headers = [...ownHeaders(page.etag, encoding, age), ...page.headers];
+    headers.push('Content-Length', String(page.bodies[encoding]?.length));
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+    sent = { encoding, age, headers };
+    sentHeaders.set(page, sent);
+  }
+  return sent.headers;
+}
+
+function ownHeaders(etag: string | undefined, encoding: Encoding, age: number): string[] {
+  const headers: string[] = [];
+  if (etag !== undefined)
+    headers.push('ETag', encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`);
+  if (age > 0) headers.push('Age', String(age));
+  return headers;
 }
 
 /** Sends a page that is not kept, piece by piece and without compression. */

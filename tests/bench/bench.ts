@@ -10,9 +10,9 @@ import { type BenchServer, load, median, startPinned, stopAll, type Throughput }
 import { createPlainPage } from './plain-page.ts';
 import { transferredScript } from './transferred-script.ts';
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const warmUpSeconds = 3;
-const rounds = 3;
+const rounds = 5;
 /** Milliseconds after which the bench gives up. */
 const longestMs = 240_000;
 const folder = resolve('.data/bench');
