@@ -40,7 +40,29 @@ it('shows one flyout at a time, and closes it when something else is clicked', a
   await summaries.nth(0).click();
   await summaries.nth(1).click();
   await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(1);
-  await page.mouse.click(640, 780);
+  // A click that comes before the header's code goes by unnoticed.
+  await expect
+    .poll(async () => {
+      await page.mouse.click(640, 780);
+      return page.locator('details[name=navigation][open]').count();
+    })
+    .toBe(0);
+  expect(await faults()).toEqual([]);
+  await close();
+});
+
+it('takes an Escape that is pressed while the code is still on its way', async () => {
+  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  const held: (() => void)[] = [];
+  await page.route('**/assets/action-*.js', async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(shop.origin('at'));
+  await page.locator('details[name=navigation] > summary').first().press('Enter');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  for (const goOn of held) goOn();
   await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(0);
   expect(await faults()).toEqual([]);
   await close();

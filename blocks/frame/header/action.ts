@@ -1,8 +1,8 @@
 import { chooseNextMode } from './colour-mode.ts';
-import { watchFlyouts } from './flyouts.ts';
+import { type Flyouts, watchFlyouts } from './flyouts.ts';
 import { watchSheet } from './menu-sheet.ts';
 
-const watched = new WeakSet<HTMLElement>();
+const watched = new WeakMap<HTMLElement, Flyouts>();
 
 /**
  * What the header can do beyond HTML, fetched when a pointer or an opening reaches it: hovering opens flyouts, Escape and
@@ -13,11 +13,12 @@ export function run(element: HTMLElement, event: Event): void {
     chooseNextMode(document.documentElement, () => localStorage);
     return;
   }
-  if (watched.has(element)) return;
-  watched.add(element);
-  const flyouts = watchFlyouts(element);
-  const sheet = watchSheet(element);
-  // The event that fetched this code was over before anybody listened.
-  if (event instanceof PointerEvent) flyouts.pointAt(event);
-  sheet.update();
+  let flyouts = watched.get(element);
+  if (!flyouts) {
+    flyouts = watchFlyouts(element);
+    watched.set(element, flyouts);
+    watchSheet(element).update();
+  }
+  // While this code was fetched a pointer may have moved and Escape may have been pressed.
+  flyouts.catchUp(event);
 }

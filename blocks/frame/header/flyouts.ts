@@ -3,8 +3,8 @@ const openAfter = 120;
 const closeAfter = 240;
 
 export interface Flyouts {
-  /** Tells where the pointer is. */
-  pointAt(event: PointerEvent): void;
+  /** Takes an event that was over before anybody listened here. */
+  catchUp(event: Event): void;
 }
 
 /**
@@ -78,7 +78,12 @@ export function watchFlyouts(nav: HTMLElement): Flyouts {
   nav.addEventListener('focusout', onFocusOut);
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', onClick);
-  return { pointAt };
+  return {
+    catchUp(event) {
+      if (event instanceof PointerEvent) pointAt(event);
+      if (event instanceof KeyboardEvent) onKey(event);
+    },
+  };
 }
 
 /** Below laptop width the navigation is a sheet, and its groups are folded, not flown out. */

@@ -18,6 +18,8 @@ export function watchSheet(nav: HTMLElement): Sheet {
   function update(): void {
     wake();
     if (!nav.matches(':popover-open')) return;
+    // `autofocus` would do so, too, but complains on every page load where something else has the focus.
+    if (!nav.contains(document.activeElement)) nav.querySelector('button')?.focus();
     resting = surroundings(nav);
     for (const element of resting) element.inert = true;
   }

@@ -24,7 +24,7 @@ export function Menu({ id, navigation, page }: MenuProps) {
       popover="auto"
       aria-label={page.t('header.navigation')}
       data-action="header"
-      data-action-on="toggle pointerenter"
+      data-action-on="toggle pointerenter keydown"
     >
       <div className={styles.menuHead}>
         <span className={styles.menuTitle}>{page.t('header.menu')}</span>
@@ -33,7 +33,6 @@ export function Menu({ id, navigation, page }: MenuProps) {
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          autoFocus
           aria-label={page.t('header.close')}
         >
           <Icon name="close" />
