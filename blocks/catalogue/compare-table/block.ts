@@ -1,6 +1,7 @@
-import { type LooseProductSlice, looseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
 import { defineBlock } from '../../kit/define-block.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
+import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
+import { productsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
@@ -11,13 +12,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: {
-    products: {
-      schema: looseProductSlice,
-      required: true,
-      faultsOf: (slice: LooseProductSlice) => readProducts(slice).issues,
-    },
-  },
-  styles: [section, ...productCardStyles, styles],
+  data: productsData,
+  styles: [section, ...productCardStyles, productLabelStyles, styles],
   view,
 });

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { ratingView } from '../../kit/product/rating-view.tsx';
-import { tyreLabel } from '../../kit/product/tyre-label.tsx';
+import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import type { CompareTableProps, ComparedRow } from './schema.ts';
-import { styles } from './styles.ts';
 
 export interface Column {
   card: ProductCard;
@@ -28,8 +25,8 @@ const cells: Record<ComparedRow, Cell> = {
   rating: ({ rating }, page) => (rating && rating.count > 0 ? ratingView(rating, page) : undefined),
   brand: ({ brand }) => brand || undefined,
   colours: coloursOf,
-  energy: ({ energy }, page) => energy && withSheet(energyLabel(energy, page), energy.sheet, page),
-  tyre: ({ tyre }, page) => tyre && withSheet(tyreLabel(tyre, page), tyre.sheet, page),
+  energy: ({ energy }, page) => energy && <ProductLabels energy={energy} page={page} />,
+  tyre: ({ tyre }, page) => tyre && <ProductLabels tyre={tyre} page={page} />,
   supply: ({ powerSupplyIncluded }, page) =>
     powerSupplyIncluded === null
       ? undefined
@@ -60,17 +57,4 @@ function coloursOf({ colours, hiddenColours }: ProductCard, page: PageView): Rea
   return hiddenColours > 0
     ? `${names} +${hiddenColours}\u00a0${page.t('product.moreColours', { count: hiddenColours })}`
     : names;
-}
-
-function withSheet(label: ReactNode, sheet: string | undefined, page: PageView): ReactNode {
-  return (
-    <div className={styles.labels}>
-      {label}
-      {sheet && (
-        <LinkView link={{ href: sheet }} page={page} className={styles.sheet} otherwise="nothing">
-          {page.t('product.sheet')}
-        </LinkView>
-      )}
-    </div>
-  );
 }

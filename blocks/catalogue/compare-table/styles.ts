@@ -67,13 +67,5 @@ export const styles = defineStyles('compare-table', {
     textDecoration: 'none',
     '&[href]:hover': { textDecoration: 'underline' },
   },
-  labels: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s-05) var(--s-1)' },
-  sheet: {
-    paddingBlock: '.3125rem',
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-xs)',
-    textUnderlineOffset: '.15em',
-    '&:hover': { color: 'var(--ink)' },
-  },
   note: { margin: 'var(--s-15) 0 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' },
 });

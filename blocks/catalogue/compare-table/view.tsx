@@ -1,21 +1,20 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { readProducts } from '../../../schemas/product-slice.ts';
 import { badge } from '../../kit/badge-styles.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import type { PageView } from '../../kit/page-view.ts';
 import { PictureView } from '../../kit/picture-view.tsx';
 import { productHref } from '../../kit/product/product-card-view.tsx';
+import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import { type Column, rowsOf } from './rows.tsx';
 import type { CompareTableProps } from './schema.ts';
 import { styles } from './styles.ts';
 
-type Data = { products: LooseProductSlice };
-
 /** Products side by side, a row for each thing that is compared. One product alone is no comparison, and not shown. */
-export function view({ props, data, page }: ViewInput<CompareTableProps, Data, never, never>) {
+export function view({ props, data, page }: ViewInput<CompareTableProps, ProductsData, never, never>) {
   const { cards } = readProducts(data.products);
   const columns = props.skus.flatMap((sku, place): Column[] => {
     const card = cards.find((candidate) => candidate.sku === sku);

@@ -1,7 +1,8 @@
-import { type LooseProductSlice, looseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
 import { defineBlock } from '../../kit/define-block.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
+import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
+import { productsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import { places } from './places.ts';
 import { props } from './schema.ts';
@@ -13,14 +14,8 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: {
-    products: {
-      schema: looseProductSlice,
-      required: true,
-      faultsOf: (slice: LooseProductSlice) => readProducts(slice).issues,
-    },
-  },
+  data: productsData,
   leadsWithPicture: () => true,
-  styles: [section, ...productCardStyles, productList, styles, places],
+  styles: [section, ...productCardStyles, productLabelStyles, productList, styles, places],
   view,
 });

@@ -1,11 +1,9 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { classNames } from '../../kit/class-names.ts';
-import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { productHref } from '../../kit/product/product-card-view.tsx';
-import { tyreLabel } from '../../kit/product/tyre-label.tsx';
+import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import { places } from './places.ts';
 import { styles } from './styles.ts';
 
@@ -39,7 +37,6 @@ export function SpotCard({ spot, page }: { spot: Spot; page: PageView }) {
   const { card } = spot;
   const { name, brand, energy, tyre } = card;
   const href = productHref(card, page);
-  const sheet = energy?.sheet ?? tyre?.sheet;
   return (
     <div className={styles.card} id={idOf(spot, page)} popover="auto">
       {brand !== '' && <p className={styles.brand}>{brand}</p>}
@@ -51,13 +48,7 @@ export function SpotCard({ spot, page }: { spot: Spot; page: PageView }) {
         <span className={styles.name}>{name}</span>
       )}
       {priceView(card, page)}
-      {energy && energyLabel(energy, page)}
-      {tyre && tyreLabel(tyre, page)}
-      {sheet && (
-        <LinkView link={{ href: sheet }} page={page} className={styles.sheet} otherwise="nothing">
-          {page.t('product.sheet')}
-        </LinkView>
-      )}
+      <ProductLabels energy={energy} tyre={tyre} page={page} />
     </div>
   );
 }

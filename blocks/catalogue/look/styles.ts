@@ -81,13 +81,6 @@ export const styles = defineStyles('look', {
     lineHeight: 1.4,
     overflowWrap: 'anywhere',
   },
-  sheet: {
-    paddingBlock: '.3125rem',
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-xs)',
-    textUnderlineOffset: '.15em',
-    '&:hover': { color: 'var(--ink)' },
-  },
   // A column of its own: the products are as many beside each other as it has room for.
   side: { containerType: 'inline-size', minWidth: 0 },
   list: {

@@ -1,4 +1,4 @@
-import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { readProducts } from '../../../schemas/product-slice.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import type { PageView } from '../../kit/page-view.ts';
@@ -6,6 +6,7 @@ import { PictureView } from '../../kit/picture-view.tsx';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
 import { shapeClass } from '../../kit/product/product-shape.ts';
+import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import { type Spot, SpotButton, SpotCard } from './hotspot.tsx';
 import type { LookProps } from './schema.ts';
@@ -14,10 +15,8 @@ import { styles } from './styles.ts';
 /** Width of a picture by its height, from which on it is a wide one. */
 const wide = 1.6;
 
-type Data = { products: LooseProductSlice };
-
 /** Several products on one picture, numbered there and in the list beside it. Without any of them it is left out. */
-export function view({ props, data, page }: ViewInput<LookProps, Data, never, never>) {
+export function view({ props, data, page }: ViewInput<LookProps, ProductsData, never, never>) {
   const { cards } = readProducts(data.products);
   const spots = props.spots
     .flatMap(({ sku, x, y }) => {

@@ -1,20 +1,19 @@
-import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { readProducts } from '../../../schemas/product-slice.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
+import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import type { ProductCardProps } from './schema.ts';
 import { styles } from './styles.ts';
 
-type Data = { products: LooseProductSlice };
-
-export function view({ props, data, page }: ViewInput<ProductCardProps, Data, never, never>) {
+export function view({ props, data, page }: ViewInput<ProductCardProps, ProductsData, never, never>) {
   const card = readProducts(data.products).cards.find(({ sku }) => sku === props.sku);
   if (!card) return null;
   const hearts = heartForm(page);
   return (
-    <div className={classNames(section.root, section.inner)}>
+    <div id={page.nodeId} className={classNames(section.root, section.inner)}>
       <div className={classNames(styles.root, shapeClass[props.shape])}>
         {productCardView(card, {
           page,

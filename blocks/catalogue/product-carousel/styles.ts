@@ -9,22 +9,6 @@ const room = '.375rem';
 const bleed = `max(var(--gutter),${room})`;
 
 export const styles = defineStyles('product-carousel', {
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: 'var(--s-05) var(--s-2)',
-    marginBlockEnd: `calc(var(--s-3) - ${room})`,
-  },
-  note: {
-    order: 1,
-    flexBasis: '100%',
-    margin: 0,
-    color: 'var(--ink-3)',
-    fontSize: 'var(--text-xs)',
-    '@container from(tablet)': { order: 0, flexBasis: 'auto', marginInlineEnd: 'auto' },
-  },
   // Six rows, which the cards share: picture, brand, name, rating, price, labels.
   row: {
     display: 'grid',
@@ -32,7 +16,7 @@ export const styles = defineStyles('product-carousel', {
     gridTemplateRows: 'repeat(6,auto)',
     gridAutoColumns: cards(2),
     columnGap: 'var(--gap)',
-    margin: `0 calc(-1*${bleed})`,
+    margin: `-${room} calc(-1*${bleed}) 0`,
     padding: `${room} ${bleed}`,
     scrollPaddingInline: bleed,
     listStyle: 'none',

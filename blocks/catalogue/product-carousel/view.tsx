@@ -1,9 +1,10 @@
-import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { readProducts } from '../../../schemas/product-slice.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
 import { heartForm, productCardView, productHref } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
+import { ProductListHead } from '../../kit/product/product-list-head.tsx';
+import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import type { ProductCarouselProps } from './schema.ts';
 import { styles } from './styles.ts';
@@ -13,10 +14,8 @@ const sizes = '(min-width:900px) 22vw,(min-width:600px) 29vw,42vw';
 /** So many cards fit into the row of a laptop. */
 const inOneView = 4;
 
-type Data = { products: LooseProductSlice };
-
 /** Products in one row that scrolls sideways and stops at a card; Tab brings each into view. */
-export function view({ props, data, page }: ViewInput<ProductCarouselProps, Data, never, never>) {
+export function view({ props, data, page }: ViewInput<ProductCarouselProps, ProductsData, never, never>) {
   const { headline, more, limit, shape } = props;
   const cards = readProducts(data.products).cards.slice(0, limit);
   if (cards.length === 0) return null;
@@ -27,15 +26,7 @@ export function view({ props, data, page }: ViewInput<ProductCarouselProps, Data
   return (
     <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
-        <div className={styles.head}>
-          {headline && <h2 className={section.title}>{headline}</h2>}
-          <p className={styles.note}>{page.t('price.note')}</p>
-          {more && (
-            <LinkView link={more} page={page} className={section.more} otherwise="nothing">
-              {more.label}
-            </LinkView>
-          )}
-        </div>
+        <ProductListHead headline={headline} more={more} page={page} />
         <ul
           className={classNames(styles.row, isFew && styles.few, shapeClass[shape])}
           // What scrolls must be reached by keyboard, also where no card leads anywhere.

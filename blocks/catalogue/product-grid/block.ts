@@ -1,10 +1,10 @@
-import { type LooseProductSlice, looseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
 import { defineBlock } from '../../kit/define-block.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
+import { productListHead } from '../../kit/product/product-list-head-styles.ts';
+import { productsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import { props } from './schema.ts';
-import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
 export const block = defineBlock({
@@ -12,14 +12,8 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: {
-    products: {
-      schema: looseProductSlice,
-      required: true,
-      faultsOf: (slice: LooseProductSlice) => readProducts(slice).issues,
-    },
-  },
+  data: productsData,
   leadsWithPicture: () => true,
-  styles: [section, ...productCardStyles, productList, styles],
+  styles: [section, ...productCardStyles, productList, productListHead],
   view,
 });

@@ -1,22 +1,20 @@
-import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { readProducts } from '../../../schemas/product-slice.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
 import { type CardPlace, heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
 import { shapeClass } from '../../kit/product/product-shape.ts';
+import { ProductListHead } from '../../kit/product/product-list-head.tsx';
+import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import type { ProductGridProps } from './schema.ts';
-import { styles } from './styles.ts';
 
 const sizes = '(min-width:900px) 23vw,46vw';
 
 /** Pictures that may be in the first view when the grid opens a page. */
 const eagerPictures = 4;
 
-type Data = { products: LooseProductSlice };
-
-export function view({ props, data, page }: ViewInput<ProductGridProps, Data, never, never>) {
+export function view({ props, data, page }: ViewInput<ProductGridProps, ProductsData, never, never>) {
   const { headline, more, limit, shape, evenRows } = props;
   const cards = readProducts(data.products).cards.slice(0, limit);
   if (cards.length === 0) return null;
@@ -25,15 +23,7 @@ export function view({ props, data, page }: ViewInput<ProductGridProps, Data, ne
   return (
     <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
-        <div className={styles.head}>
-          {headline && <h2 className={section.title}>{headline}</h2>}
-          <p className={styles.note}>{page.t('price.note')}</p>
-          {more && (
-            <LinkView link={more} page={page} className={section.more} otherwise="nothing">
-              {more.label}
-            </LinkView>
-          )}
-        </div>
+        <ProductListHead headline={headline} more={more} page={page} />
         <ul className={classNames(productList.root, shapeClass[shape], evenRows && productList.even)}>
           {cards.map((card, index) =>
             productCardView(card, { ...place, fetch: fetchOf(index, page.isFirstPicture) }),

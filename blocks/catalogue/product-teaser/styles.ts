@@ -50,13 +50,5 @@ export const styles = defineStyles('product-teaser', {
   text: { margin: '0 0 var(--s-1)', maxWidth: '52ch', color: 'var(--ink-2)', textWrapStyle: 'pretty' },
   brand: { margin: 0, color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
   name: { margin: 0, fontSize: 'var(--text-lg)', fontWeight: 650, lineHeight: 1.3 },
-  labels: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s-05) var(--s-1)' },
-  sheet: {
-    paddingBlock: '.3125rem',
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-xs)',
-    textUnderlineOffset: '.15em',
-    '&:hover': { color: 'var(--ink)' },
-  },
   action: { marginBlockStart: 'var(--s-1)', '@container (max-width:30rem)': { width: '100%' } },
 });

@@ -1,24 +1,21 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { type LooseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import { readProducts } from '../../../schemas/product-slice.ts';
 import { badge } from '../../kit/badge-styles.ts';
 import { button } from '../../kit/button.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
 import { PictureView } from '../../kit/picture-view.tsx';
-import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { productHref } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import { ratingView } from '../../kit/product/rating-view.tsx';
-import { tyreLabel } from '../../kit/product/tyre-label.tsx';
+import { ProductLabels } from '../../kit/product/product-labels.tsx';
+import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import type { ProductTeaserProps } from './schema.ts';
 import { styles } from './styles.ts';
-
-type Data = { products: LooseProductSlice };
 
 interface Part {
   card: ProductCard;
@@ -26,7 +23,7 @@ interface Part {
 }
 
 /** One product, large, beside what there is to say about it. */
-export function view({ props, data, page }: ViewInput<ProductTeaserProps, Data, never, never>) {
+export function view({ props, data, page }: ViewInput<ProductTeaserProps, ProductsData, never, never>) {
   const card = readProducts(data.products).cards.find(({ sku }) => sku === props.sku);
   if (!card) return null;
   const { headline, text, side, shape } = props;
@@ -42,7 +39,7 @@ export function view({ props, data, page }: ViewInput<ProductTeaserProps, Data, 
             {headline && <p className={styles.name}>{card.name}</p>}
             {ratingView(card.rating, page)}
             {priceView(card, page, 'large')}
-            <Labels card={card} page={page} />
+            <ProductLabels energy={card.energy} tyre={card.tyre} page={page} />
             <Action card={card} page={page} words={props.action} />
           </div>
         </div>
@@ -66,23 +63,6 @@ function Media({ card, page }: Part) {
         <span className={classNames(badge.root, badge.soldOut, styles.badge)}>
           {page.t('product.soldOut')}
         </span>
-      )}
-    </div>
-  );
-}
-
-/** Labels that the law wants beside the price, with their data sheet. */
-function Labels({ card: { energy, tyre }, page }: Part) {
-  if (!energy && !tyre) return null;
-  const sheet = energy?.sheet ?? tyre?.sheet;
-  return (
-    <div className={styles.labels}>
-      {energy && energyLabel(energy, page)}
-      {tyre && tyreLabel(tyre, page)}
-      {sheet && (
-        <LinkView link={{ href: sheet }} page={page} className={styles.sheet} otherwise="nothing">
-          {page.t('product.sheet')}
-        </LinkView>
       )}
     </div>
   );

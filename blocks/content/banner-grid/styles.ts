@@ -1,3 +1,4 @@
+import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('banner-grid', {
@@ -32,17 +33,7 @@ export const styles = defineStyles('banner-grid', {
   wider: { '@container from(laptop)': { gridColumn: 'span 3' } },
   full: { '@container from(laptop)': { gridColumn: '1/-1' } },
   tall: { '@container from(laptop)': { gridRow: 'span 2' } },
-  picture: {
-    position: 'absolute',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    filter: 'var(--pic)',
-    '@media (hover:hover) and (prefers-reduced-motion:no-preference)': {
-      transition: 'scale var(--t-slow) var(--ease)',
-      '$banner:hover &': { scale: '1.025' },
-    },
-  },
+  picture: { ...coverPicture('$banner'), position: 'absolute' },
   // On a ground of their own: words are legible over any picture.
   words: {
     zIndex: 'var(--z-raised)',

@@ -2,7 +2,7 @@ import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import { SectionHead } from '../../kit/section-head.tsx';
 import { section } from '../../kit/section.ts';
 import { arrange, type Size } from './arrangement.ts';
@@ -62,15 +62,14 @@ interface BannerPlace {
 
 function bannerContent({ picture, title, text, link }: Banner, page: PageView, place: BannerPlace) {
   const Title = place.level;
-  const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
   return (
     <>
-      <PictureView
+      <FocusedPicture
         picture={picture}
         page={page}
         sizes={place.sizes}
         maxWidth={1600}
-        className={classNames(styles.picture, focus)}
+        className={styles.picture}
         isFirst={place.isFirst}
       />
       <div className={styles.words}>

@@ -9,7 +9,7 @@ import { styles } from './styles.ts';
 export function view({ props, page }: ViewInput<BrandWallProps, object, never, never>) {
   const { headline, more, brands } = props;
   return (
-    <section className={section.root}>
+    <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
         <SectionHead headline={headline} more={more} page={page} />
         <ul className={styles.list}>

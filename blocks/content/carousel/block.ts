@@ -1,6 +1,7 @@
 import { defineBlock } from '../../kit/define-block.ts';
 import { iconStyles } from '../../kit/icon-styles.ts';
 import { section } from '../../kit/section.ts';
+import { teaserWords } from '../../kit/teaser-words-styles.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
@@ -14,6 +15,6 @@ export const block = defineBlock({
   slots: { items: { max: 12 } },
   leadsWithPicture: ({ slides }) => slides[0]?.picture !== undefined,
   makesRules: true,
-  styles: [section, hidden, iconStyles, styles],
+  styles: [section, hidden, iconStyles, teaserWords, styles],
   view,
 });

@@ -1,8 +1,6 @@
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { TeaserWords } from '../../kit/teaser-words.tsx';
 import type { Slide } from './schema.ts';
 import { styles } from './styles.ts';
 
@@ -15,38 +13,21 @@ interface SlideViewProps {
 }
 
 /** A slide of picture, words and link; without a picture, words alone. */
-export function SlideView({
-  slide: { picture, title, text, link },
-  page,
-  sizes,
-  level: Level,
-  isFirst,
-}: SlideViewProps) {
-  const focus = picture?.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
+export function SlideView({ slide, page, sizes, level, isFirst }: SlideViewProps) {
   return (
     <div className={styles.card}>
-      {picture && page.picture(picture.src) && (
-        <div className={styles.media}>
-          <PictureView
-            picture={picture}
-            page={page}
-            sizes={sizes}
-            maxWidth={1600}
-            className={classNames(styles.picture, focus)}
-            isFirst={isFirst}
-          />
-        </div>
+      {slide.picture && (
+        <FocusedPicture
+          picture={slide.picture}
+          page={page}
+          sizes={sizes}
+          maxWidth={1600}
+          frame={styles.media}
+          className={styles.picture}
+          isFirst={isFirst}
+        />
       )}
-      <div className={styles.words}>
-        <Level className={styles.name}>{title}</Level>
-        {text && <p className={styles.text}>{text}</p>}
-        {link && (
-          <LinkView link={link} page={page} className={styles.link} otherwise="nothing">
-            {link.label}
-            <Icon name="chevron-right" />
-          </LinkView>
-        )}
-      </div>
+      <TeaserWords words={slide} level={level} page={page} className={styles.words} />
     </div>
   );
 }

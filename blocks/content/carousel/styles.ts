@@ -1,3 +1,4 @@
+import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('carousel', {
@@ -92,31 +93,6 @@ export const styles = defineStyles('carousel', {
     background: 'var(--surface-2)',
     '@container from(laptop)': { aspectRatio: 'auto', height: 'clamp(17rem,32cqi,27rem)' },
   },
-  picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--pic)' },
+  picture: coverPicture(),
   words: { padding: 'var(--s-3) var(--s-2)', '@container from(laptop)': { padding: 'var(--s-4)' } },
-  name: {
-    margin: 0,
-    fontSize: 'var(--text-xl)',
-    fontWeight: 700,
-    lineHeight: 1.2,
-    letterSpacing: '-.015em',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
-  text: { margin: 'var(--s-1) 0 0', color: 'var(--ink-2)', textWrapStyle: 'pretty' },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--s-05)',
-    marginBlockStart: 'var(--s-2)',
-    overflowWrap: 'anywhere',
-    color: 'var(--brand-strong)',
-    fontWeight: 650,
-    textDecoration: 'none',
-    '& svg': { width: '1.25rem', height: '1.25rem' },
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--r-lg)' },
-    // The ring is drawn inside: the card cuts off what leaves it.
-    '&:focus-visible': { outlineOffset: -3 },
-    '$card:hover &': { textDecoration: 'underline' },
-  },
 });

@@ -22,6 +22,7 @@ export function view({ props, slots, page }: Input) {
   const isMany = slides.length > 1;
   return (
     <section
+      id={page.nodeId}
       className={section.root}
       aria-label={headline}
       aria-roledescription={page.t('carousel.carousel')}

@@ -1,3 +1,4 @@
+import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('category-tiles', {
@@ -26,17 +27,7 @@ export const styles = defineStyles('category-tiles', {
     borderRadius: 'var(--r-md)',
     background: 'var(--surface-2)',
   },
-  picture: {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    filter: 'var(--pic)',
-    '@media (hover:hover) and (prefers-reduced-motion:no-preference)': {
-      transition: 'scale var(--t-slow) var(--ease)',
-      '$tile:hover &': { scale: '1.025' },
-    },
-  },
+  picture: coverPicture('$tile'),
   link: {
     display: 'block',
     paddingBlock: 'var(--s-1) .1875rem',

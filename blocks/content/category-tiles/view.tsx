@@ -1,7 +1,7 @@
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import type { CategoryTilesProps } from './schema.ts';
@@ -28,17 +28,15 @@ export function view({ props, page }: ViewInput<CategoryTilesProps, object, neve
           )}
         >
           {tiles.map(({ picture, link }, index) => {
-            const focus =
-              picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
             return (
               <li key={index} className={styles.tile}>
                 <div className={styles.media}>
-                  <PictureView
+                  <FocusedPicture
                     picture={picture}
                     page={page}
                     sizes={sizes}
                     maxWidth={960}
-                    className={classNames(styles.picture, focus)}
+                    className={styles.picture}
                   />
                 </div>
                 <LinkView link={link} page={page} className={styles.link}>

@@ -17,7 +17,7 @@ export function view({ props, page }: ViewInput<ContactCardProps, object, never,
   const { headline, text, show, more } = props;
   const ways = show.filter((way) => way !== 'hours' || page.tenant.company.openingHours.length > 0);
   return (
-    <section className={classNames(section.root, section.inner)}>
+    <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       <div className={styles.card}>
         {headline && <h2 className={classNames(section.title, styles.title)}>{headline}</h2>}
         {text && <p className={styles.text}>{text}</p>}

@@ -10,7 +10,7 @@ import { styles } from './styles.ts';
 export function view({ props, page }: ViewInput<CountdownProps, object, never, never>) {
   const { title, text, endsAt, ended, link } = props;
   return (
-    <section className={classNames(section.root, section.inner)}>
+    <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       <div
         className={classNames(styles.box, styles.running)}
         data-action-start="countdown"

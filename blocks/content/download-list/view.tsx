@@ -10,7 +10,7 @@ import { styles } from './styles.ts';
 export function view({ props, page }: ViewInput<DownloadListProps, object, never, never>) {
   const { headline, intro, files } = props;
   return (
-    <section className={section.root}>
+    <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
         <SectionHead headline={headline} more={undefined} page={page} />
         {intro && <p className={styles.intro}>{intro}</p>}

@@ -1,3 +1,4 @@
+import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 const round = {
@@ -34,17 +35,7 @@ export const styles = defineStyles('image-gallery', {
   },
   square: { aspectRatio: '1/1' },
   portrait: { aspectRatio: '3/4' },
-  picture: {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    filter: 'var(--pic)',
-    '@media (hover:hover) and (prefers-reduced-motion:no-preference)': {
-      transition: 'scale var(--t-slow) var(--ease)',
-      '$link:hover &': { scale: '1.025' },
-    },
-  },
+  picture: coverPicture('$link'),
   caption: {
     marginBlockStart: '.375rem',
     color: 'var(--ink-2)',

@@ -3,7 +3,7 @@ import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { PageView, PictureView as PictureFacts } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import { SectionHead } from '../../kit/section-head.tsx';
 import { section } from '../../kit/section.ts';
 import type { GalleryItem, ImageGalleryProps } from './schema.ts';
@@ -22,7 +22,7 @@ export function view({
   });
   if (shown.length === 0) return null;
   return (
-    <section className={section.root}>
+    <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
         <SectionHead headline={headline} more={undefined} page={page} />
         <ul className={styles.list}>
@@ -53,7 +53,6 @@ interface FigureProps {
 }
 
 function Figure({ item: { picture, caption }, facts, page, place, shape }: FigureProps) {
-  const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
   const name = picture.alt || caption || page.t('image-gallery.position', place);
   return (
     <figure className={styles.figure}>
@@ -64,11 +63,11 @@ function Figure({ item: { picture, caption }, facts, page, place, shape }: Figur
         data-action="image-gallery"
         data-count={page.t('image-gallery.position', place)}
       >
-        <PictureView
+        <FocusedPicture
           picture={picture}
           page={page}
           sizes="(min-width:1200px) 22vw,(min-width:600px) 30vw,46vw"
-          className={classNames(styles.picture, focus)}
+          className={styles.picture}
           isFirst={page.isFirstPicture && place.number === 1}
         />
       </a>

@@ -2,7 +2,7 @@ import { button } from '../../kit/button.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import { prose } from '../../kit/prose-styles.ts';
 import { section } from '../../kit/section.ts';
 import type { ImageTextProps } from './schema.ts';
@@ -16,7 +16,6 @@ export function view({ props, page }: ViewInput<ImageTextProps, object, never, n
   const actions = props.actions.filter((action) => page.link(action));
   const hasWords = Boolean(headline) || hasText || actions.length > 0;
   if (!hasPicture && !hasWords) return null;
-  const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
   const layout = classNames(
     styles.root,
     look === 'panel' && styles.panel,
@@ -26,12 +25,12 @@ export function view({ props, page }: ViewInput<ImageTextProps, object, never, n
   return (
     <section className={classNames(section.root, section.inner)} id={page.nodeId}>
       <div className={layout}>
-        <PictureView
+        <FocusedPicture
           picture={picture}
           page={page}
           sizes="(min-width:600px) 48vw,92vw"
           maxWidth={1600}
-          className={classNames(styles.picture, shape !== 'landscape' && styles[shape], focus)}
+          className={classNames(styles.picture, shape !== 'landscape' && styles[shape])}
           isFirst={page.isFirstPicture}
         />
         {hasWords && (

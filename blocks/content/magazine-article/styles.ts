@@ -1,3 +1,4 @@
+import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 const measure = '46rem';
@@ -34,7 +35,7 @@ export const styles = defineStyles('magazine-article', {
     borderRadius: 'var(--r-lg)',
     background: 'var(--surface-2)',
   },
-  picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--pic)' },
+  picture: coverPicture(),
   caption: { marginBlockStart: 'var(--s-1)', color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
   body: {
     containerType: 'inline-size',

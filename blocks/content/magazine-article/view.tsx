@@ -1,7 +1,7 @@
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import { section } from '../../kit/section.ts';
 import type { MagazineArticleProps } from './schema.ts';
 import { styles } from './styles.ts';
@@ -10,7 +10,7 @@ export function view({ props, slots, page }: ViewInput<MagazineArticleProps, obj
   const { title, level, kicker, intro } = props;
   const Level = `h${level}` as const;
   return (
-    <article className={classNames(section.root, section.inner)}>
+    <article id={page.nodeId} className={classNames(section.root, section.inner)}>
       <div className={styles.head}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Level className={classNames(section.title, styles.title)}>{title}</Level>
@@ -47,19 +47,17 @@ function Byline({ props: { author, date, updated, minutes }, page }: PartProps) 
 
 function Figure({ props: { picture, caption }, page }: PartProps) {
   if (!picture || !page.picture(picture.src)) return null;
-  const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
   return (
     <figure className={styles.figure}>
-      <div className={styles.media}>
-        <PictureView
-          picture={picture}
-          page={page}
-          sizes="(min-width:1100px) 1024px,92vw"
-          maxWidth={2000}
-          className={classNames(styles.picture, focus)}
-          isFirst={page.isFirstPicture}
-        />
-      </div>
+      <FocusedPicture
+        picture={picture}
+        page={page}
+        sizes="(min-width:1100px) 1024px,92vw"
+        maxWidth={2000}
+        className={styles.picture}
+        isFirst={page.isFirstPicture}
+        frame={styles.media}
+      />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );

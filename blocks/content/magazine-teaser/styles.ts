@@ -1,3 +1,4 @@
+import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('magazine-teaser', {
@@ -34,17 +35,7 @@ export const styles = defineStyles('magazine-teaser', {
     borderRadius: 'var(--r-md)',
     background: 'var(--surface-2)',
   },
-  picture: {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    filter: 'var(--pic)',
-    '@media (hover:hover) and (prefers-reduced-motion:no-preference)': {
-      transition: 'scale var(--t-slow) var(--ease)',
-      '$teaser:hover &': { scale: '1.025' },
-    },
-  },
+  picture: coverPicture('$teaser'),
   words: { paddingBlockStart: 'var(--s-2)' },
   kicker: {
     margin: '0 0 var(--s-05)',

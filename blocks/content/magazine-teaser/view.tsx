@@ -2,7 +2,7 @@ import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import { SectionHead } from '../../kit/section-head.tsx';
 import { section } from '../../kit/section.ts';
 import type { MagazineTeaser, MagazineTeaserProps } from './schema.ts';
@@ -13,7 +13,7 @@ export function view({ props, page }: ViewInput<MagazineTeaserProps, object, nev
   const isList = look === 'list';
   const columns = teasers.length === 2 ? styles.two : teasers.length > 2 && styles.three;
   return (
-    <section className={section.root}>
+    <section id={page.nodeId} className={section.root}>
       <div className={section.inner}>
         <SectionHead headline={headline} more={more} page={page} />
         <ul className={classNames(styles.list, !isList && columns)}>
@@ -48,19 +48,17 @@ interface MediaProps {
 }
 
 function Media({ teaser: { picture }, page, sizes, isFirst }: MediaProps) {
-  if (!picture || !page.picture(picture.src)) return null;
-  const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
+  if (!picture) return null;
   return (
-    <div className={styles.media}>
-      <PictureView
-        picture={picture}
-        page={page}
-        sizes={sizes}
-        maxWidth={1280}
-        className={classNames(styles.picture, focus)}
-        isFirst={isFirst}
-      />
-    </div>
+    <FocusedPicture
+      picture={picture}
+      page={page}
+      sizes={sizes}
+      maxWidth={1280}
+      className={styles.picture}
+      isFirst={isFirst}
+      frame={styles.media}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ export function view({ props: { kind, title, html }, page }: ViewInput<NoticePro
   const hasText = html.trim() !== '';
   if (!title && !hasText) return null;
   return (
-    <div className={classNames(section.inner, styles.place)}>
+    <div id={page.nodeId} className={classNames(section.inner, styles.place)}>
       <div className={classNames(styles.root, styles[kind])} role="note">
         <Icon name={icons[kind]} />
         <div>

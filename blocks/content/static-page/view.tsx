@@ -8,9 +8,10 @@ import type { StaticPageProps } from './schema.ts';
 export function view({
   props,
   data: { text },
+  page,
 }: ViewInput<StaticPageProps, { text: StaticPage }, never, never>) {
   return (
-    <section className={classNames(section.root, section.inner)}>
+    <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       {!props.hideTitle && <h2 className={section.title}>{text.title}</h2>}
       <div className={prose.root} dangerouslySetInnerHTML={{ __html: text.html }} />
     </section>

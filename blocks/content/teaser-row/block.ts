@@ -1,6 +1,7 @@
 import { defineBlock } from '../../kit/define-block.ts';
 import { iconStyles } from '../../kit/icon-styles.ts';
 import { section } from '../../kit/section.ts';
+import { teaserWords } from '../../kit/teaser-words-styles.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -12,6 +13,6 @@ export const block = defineBlock({
   props,
   leadsWithPicture: () => true,
   makesRules: true,
-  styles: [section, iconStyles, styles],
+  styles: [section, iconStyles, teaserWords, styles],
   view,
 });

@@ -1,3 +1,4 @@
+import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('teaser-row', {
@@ -51,40 +52,9 @@ export const styles = defineStyles('teaser-row', {
     background: 'var(--surface-2)',
     '@container from(laptop)': { aspectRatio: 'auto', height: 'clamp(15rem,29cqi,25rem)' },
   },
-  picture: {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    filter: 'var(--pic)',
-    '@media (hover:hover) and (prefers-reduced-motion:no-preference)': {
-      transition: 'scale var(--t-slow) var(--ease)',
-      '$teaser:hover &': { scale: '1.025' },
-    },
-  },
+  picture: coverPicture('$teaser'),
   words: {
     padding: 'var(--s-3) var(--s-2)',
     '@container from(laptop)': { padding: 'var(--s-3) var(--s-4) var(--s-4)' },
-  },
-  title: {
-    margin: 0,
-    fontSize: 'var(--text-xl)',
-    fontWeight: 700,
-    lineHeight: 1.2,
-    letterSpacing: '-.015em',
-    textWrap: 'balance',
-  },
-  text: { margin: 'var(--s-1) 0 0', color: 'var(--ink-2)', textWrapStyle: 'pretty' },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--s-05)',
-    marginBlockStart: 'var(--s-2)',
-    color: 'var(--brand-strong)',
-    fontWeight: 650,
-    textDecoration: 'none',
-    '& svg': { width: '1.25rem', height: '1.25rem', transition: 'translate var(--t-base) var(--ease)' },
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--r-lg)' },
-    '$teaser:hover &': { textDecoration: 'underline', '& svg': { translate: '.1875rem' } },
   },
 });

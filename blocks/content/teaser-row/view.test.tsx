@@ -12,14 +12,14 @@ describe('teaser-row', () => {
     const html = draw(examples.full);
     expect(html.match(/<li/g)).toHaveLength(2);
     expect(html).toContain('alt="Wohnzimmer mit petrolfarbenem Sofa und Berberteppich"');
-    expect(html).toMatch(/<a class="teaser-row-link" href="\/lp\/sofas">Sofas ansehen<svg/);
+    expect(html).toMatch(/<a class="teaser-words-link" href="\/lp\/sofas">Sofas ansehen<svg/);
   });
 
   test('titles follow on the headline, where there is one', () => {
-    expect(draw(examples.full)).toContain('<h2 class="teaser-row-title">Ein Sofa, das bleibt</h2>');
+    expect(draw(examples.full)).toContain('<h2 class="teaser-words-title">Ein Sofa, das bleibt</h2>');
     const html = draw(examples['three-with-headline']);
     expect(html).toContain('<h2 class="section-title">Ideen für Dein Zuhause</h2>');
-    expect(html).toContain('<h3 class="teaser-row-title">');
+    expect(html).toContain('<h3 class="teaser-words-title">');
   });
 
   test('arranges the teasers by number and layout', () => {

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { FocusedPicture } from '../../kit/focused-picture.tsx';
 import { SectionHead } from '../../kit/section-head.tsx';
 import { section } from '../../kit/section.ts';
+import { TeaserWords } from '../../kit/teaser-words.tsx';
 import type { Teaser, TeaserRowProps } from './schema.ts';
 import { styles } from './styles.ts';
 
@@ -51,33 +50,20 @@ interface TeaserPlace {
   isFirst: boolean;
 }
 
-function teaserView(
-  { picture, title, text, link }: Teaser,
-  { page, sizes, level: Level, isFirst }: TeaserPlace,
-): ReactElement {
-  const focus = picture.focus && page.rule({ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` });
+function teaserView(teaser: Teaser, { page, sizes, level, isFirst }: TeaserPlace): ReactElement {
   return (
     <>
       <div className={styles.media}>
-        <PictureView
-          picture={picture}
+        <FocusedPicture
+          picture={teaser.picture}
           page={page}
           sizes={sizes}
           maxWidth={1600}
-          className={classNames(styles.picture, focus)}
+          className={styles.picture}
           isFirst={isFirst}
         />
       </div>
-      <div className={styles.words}>
-        <Level className={styles.title}>{title}</Level>
-        {text && <p className={styles.text}>{text}</p>}
-        {link && (
-          <LinkView link={link} page={page} className={styles.link} otherwise="nothing">
-            {link.label}
-            <Icon name="chevron-right" />
-          </LinkView>
-        )}
-      </div>
+      <TeaserWords words={teaser} level={level} page={page} className={styles.words} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { styles } from './styles.ts';
 export function view({ props, page }: ViewInput<VideoProps, object, never, never>) {
   const { title, showTitle, poster, caption, transcript } = props;
   return (
-    <section className={section.root} aria-label={showTitle ? undefined : title}>
+    <section id={page.nodeId} className={section.root} aria-label={showTitle ? undefined : title}>
       <div className={section.inner}>
         <SectionHead headline={showTitle ? title : undefined} more={undefined} page={page} />
         <figure className={styles.figure}>

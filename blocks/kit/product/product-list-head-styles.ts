@@ -1,8 +1,8 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../style.ts';
 
-export const styles = defineStyles('product-grid', {
+export const productListHead = defineStyles('product-list-head', {
   // The note stands below headline and link on a phone, between them elsewhere.
-  head: {
+  root: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
