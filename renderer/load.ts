@@ -74,23 +74,34 @@ function run(
   const loader = loaders.get(request.load);
   if (!loader) return { ok: false, reason: `there is no loader "${request.load}"` };
   if (!args.ok) return { ok: false, reason: args.reason };
+  const failed = (reason: string): Loaded => ({
+    ok: false,
+    reason,
+    tags: loader.tagsOf?.(args.value, context) ?? [],
+  });
+  const settle = (loaded: Loaded): Loaded => (loaded.ok ? named(loaded, key) : failed(loaded.reason));
   try {
     const loaded = loader.load(args.value, context);
-    return loaded instanceof Promise ? inTime(loaded, key, limitMs) : named(loaded, key);
+    return loaded instanceof Promise ? inTime(loaded, limitMs, failed, settle) : settle(loaded);
   } catch (error) {
-    return { ok: false, reason: messageOf(error) };
+    return failed(messageOf(error));
   }
 }
 
-async function inTime(loading: Promise<Loaded>, key: string, limitMs: number): Promise<Loaded> {
+async function inTime(
+  loading: Promise<Loaded>,
+  limitMs: number,
+  failed: (reason: string) => Loaded,
+  settle: (loaded: Loaded) => Loaded,
+): Promise<Loaded> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<Loaded>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: `took longer than ${limitMs} ms` }), limitMs);
+    timer = setTimeout(() => resolve(failed(`took longer than ${limitMs} ms`)), limitMs);
   });
   try {
-    return named(await Promise.race([loading, limit]), key);
+    return settle(await Promise.race([loading, limit]));
   } catch (error) {
-    return { ok: false, reason: messageOf(error) };
+    return failed(messageOf(error));
   } finally {
     clearTimeout(timer);
   }
@@ -99,8 +110,7 @@ async function inTime(loading: Promise<Loaded>, key: string, limitMs: number): P
 const namedResults = new WeakMap<Loaded, { key: string; loaded: Loaded }>();
 
 /** Two requests may bring equal revisions of different things: the key tells them apart. One object for the same result. */
-function named(loaded: Loaded, key: string): Loaded {
-  if (!loaded.ok) return loaded;
+function named(loaded: Extract<Loaded, { ok: true }>, key: string): Loaded {
   let known = namedResults.get(loaded);
   if (known?.key !== key) {
     known = { key, loaded: { ...loaded, revision: `${key} ${loaded.revision}` } };

@@ -17,7 +17,8 @@ export interface LoadContext {
 /** What was loaded. Equal revisions mean equal values; `expires` is in milliseconds since 1970. */
 export type Loaded =
   | { ok: true; value: unknown; revision: string; tags: readonly string[]; expires?: number }
-  | { ok: false; reason: string };
+  /** `tags` name what could not be had, so that who did without it follows when it comes. */
+  | { ok: false; reason: string; tags?: readonly string[] };
 
 /** Something that a node may ask for by name. */
 export interface Loader<Args extends z.ZodType = z.ZodType> {
@@ -28,6 +29,8 @@ export interface Loader<Args extends z.ZodType = z.ZodType> {
   dimensions: readonly string[];
   /** Answers at once where it can: what is in memory needs no waiting and no limit of time. */
   load(args: z.output<Args>, context: LoadContext): Loaded | Promise<Loaded>;
+  /** Tags of what a request is for, whether or not it can be had. Asked when loading failed or took too long. */
+  tagsOf?(args: z.output<Args>, context: LoadContext): readonly string[];
 }
 
 export type Loaders = ReadonlyMap<string, Loader>;

@@ -80,6 +80,7 @@ function gather(
         problem = dataIssue(node, name, 'data-missing', 'Nothing was asked for, but the block needs it.');
     } else if (!loaded.ok) {
       problem = dataIssue(node, name, 'load-failed', `Loading failed: ${loaded.reason}.`);
+      tags.push(...(loaded.tags ?? []));
     } else {
       const checked = checkLoaded(node, name, loaded.value, shop);
       if (checked.problem) problem = dataIssue(node, name, 'data-invalid', checked.problem);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Loaded, Loader, LoadContext } from '../../renderer/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
-import { type AddressResult, makeAddress } from './content-address.ts';
+import { type AddressResult, makeAddress, tagsOf } from './content-address.ts';
 import type { ContentAddress } from './content-source.ts';
 import type { DocumentAnswer, DocumentCache } from './document-cache.ts';
 import type { ParsedDocument } from './held-document.ts';
@@ -40,6 +40,12 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
     return loadedOf(await documents.get(address, { component, parse, waitForFresh: wantsNewest }));
   }
 
+  /** What a data set is renewed by, as long as there is none as well. */
+  function tagsFor(parts: object, { tenant, locale }: LoadContext): readonly string[] {
+    const made = addressOf({ tenant, locale, ...parts });
+    return made.ok ? tagsOf(made.address) : [];
+  }
+
   /** One object for the same copy, so that what was made of it is found again. */
   function loadedOf(answer: DocumentAnswer<unknown>): Loaded {
     if (answer.status === 'missing') return { ok: false, reason: 'there is no such data set' };
@@ -53,33 +59,34 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
     return loaded;
   }
 
+  const isSliced = ({ tenant }: LoadContext): boolean => bySlug.get(tenant)?.slicedLoad ?? false;
+  const menuOf = (context: LoadContext): object => ({
+    kind: 'navigation',
+    clientId: bySlug.get(context.tenant)?.clientId,
+    device: context.device,
+    sliced: isSliced(context),
+  });
+
   const bucket: Loader<z.ZodObject<{ category: z.ZodString; identifier: z.ZodString }>> = {
     name: 'bucket',
     args: z.strictObject({ category: z.string(), identifier: z.string() }),
     dimensions: [],
     load: (args, context) => load({ kind: 'bucket', ...args }, context),
+    tagsOf: (args, context) => tagsFor({ kind: 'bucket', ...args }, context),
   };
   const slice: Loader<z.ZodObject<{ category: z.ZodString; id: z.ZodString }>> = {
     name: 'slice',
     args: z.strictObject({ category: z.string(), id: z.string() }),
     dimensions: [],
-    load: (args, context) =>
-      load({ kind: 'slice', ...args, sliced: bySlug.get(context.tenant)?.slicedLoad ?? false }, context),
+    load: (args, context) => load({ kind: 'slice', ...args, sliced: isSliced(context) }, context),
+    tagsOf: (args, context) => tagsFor({ kind: 'slice', ...args, sliced: isSliced(context) }, context),
   };
   const navigation: Loader<z.ZodObject<Record<never, never>>> = {
     name: 'navigation',
     args: z.strictObject({}),
     dimensions: ['device'],
-    load(_args, context) {
-      const tenant = bySlug.get(context.tenant);
-      const parts = {
-        kind: 'navigation',
-        clientId: tenant?.clientId,
-        device: context.device,
-        sliced: tenant?.slicedLoad,
-      };
-      return load(parts, context);
-    },
+    load: (_args, context) => load(menuOf(context), context),
+    tagsOf: (_args, context) => tagsFor(menuOf(context), context),
   };
   return [bucket, slice, navigation] as Loader[];
 }

@@ -353,6 +353,22 @@ describe('a call for renewal', () => {
     }
   });
 
+  test.each([
+    [{ tags: ['bucket:usp-bar'] }],
+    [{ tags: ['bucket:usp-bar/web'] }],
+    [{ tags: ['bucket:at:de-AT:usp-bar/web'] }],
+  ])('by %j of a data set that was not there renews the page that did without it', async (body) => {
+    shop.content.page({ path: '/lp/usp', main: [heading('Da'), { id: 'u', type: 'usp-bar' }] });
+    const first = await get('/lp/usp');
+    expect(first.text).not.toContain('Gratis');
+    expect(String(first.headers['surrogate-key']).split(' ')).toContain('bucket:usp-bar');
+    shop.content.bucket('usp-bar/web', { items: [{ icon: 'truck', text: 'Gratis ab 75 Euro' }] });
+    await revalidate(body);
+    await get('/lp/usp');
+    await shop.shop.renewal.idle();
+    expect((await get('/lp/usp')).text).toContain('Gratis ab 75 Euro');
+  });
+
   test('that has no secret, or a wrong one, does nothing', async () => {
     await get('/');
     expect((await revalidate({ tags: ['tenant:at'] }, 'wrong')).status).toBe(401);
