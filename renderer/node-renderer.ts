@@ -26,6 +26,8 @@ export interface NodeOutcome {
 
 export interface NodeRequest extends ViewRequest {
   preview: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 export interface NodeRendererOptions {
@@ -63,9 +65,12 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
       });
       if (data.failure) return fallback(node, data.issues, view, request, data);
       try {
+        const end = block.data && block.expires?.(node.props, data.values);
+        if (end !== undefined && end <= request.now) return leftOut(node, data);
         const result = resultOf(node, block, data, view, request);
-        if (request.preview) return { ...outcomeOf(node, data, marked(node, result)), serial: undefined };
-        return keptOutcome(node, data, result);
+        if (request.preview)
+          return { ...outcomeOf(node, data, marked(node, result), end), serial: undefined };
+        return keptOutcome(node, data, result, end);
       } catch (error) {
         return fallback(node, [renderFault(node, messageOf(error))], view, request, data);
       }
@@ -127,19 +132,50 @@ const outcomes = new WeakMap<NodeResult, WeakMap<PlannedNode, { data: NodeData; 
 let serials = 0;
 
 /** The same object for the same node, data and HTML. */
-function keptOutcome(node: PlannedNode, data: NodeData, result: NodeResult): NodeOutcome {
+function keptOutcome(
+  node: PlannedNode,
+  data: NodeData,
+  result: NodeResult,
+  end: number | undefined,
+): NodeOutcome {
   let ofResult = outcomes.get(result);
   if (!ofResult) outcomes.set(result, (ofResult = new WeakMap()));
   const known = ofResult.get(node);
   if (known?.data === data) return known.outcome;
-  const outcome = outcomeOf(node, data, result);
+  const outcome = outcomeOf(node, data, result, end);
   ofResult.set(node, { data, outcome });
   return outcome;
 }
 
-function outcomeOf(node: PlannedNode, data: NodeData, result: NodeResult): NodeOutcome {
+/** `end`: first moment at which the node's HTML is no longer right. */
+function outcomeOf(
+  node: PlannedNode,
+  data: NodeData,
+  result: NodeResult | undefined,
+  end: number | undefined,
+): NodeOutcome {
   const issues = data.issues.length === 0 ? node.issues : [...node.issues, ...data.issues];
-  return { result, serial: ++serials, failsPage: false, issues, tags: data.tags, expires: data.expires };
+  const expires = Math.min(data.expires ?? Infinity, end ?? Infinity);
+  return {
+    result,
+    serial: ++serials,
+    failsPage: false,
+    issues,
+    tags: data.tags,
+    expires: expires === Infinity ? undefined : expires,
+  };
+}
+
+const lefts = new WeakMap<PlannedNode, { data: NodeData; outcome: NodeOutcome }>();
+
+/** Of a node whose time has passed: nothing, until other data comes. */
+function leftOut(node: PlannedNode, data: NodeData): NodeOutcome {
+  let left = lefts.get(node);
+  if (left?.data !== data) {
+    left = { data, outcome: outcomeOf(node, data, undefined, undefined) };
+    lefts.set(node, left);
+  }
+  return left.outcome;
 }
 
 const lastKeys = new WeakMap<PlannedNode, { data: NodeData; place: string; key: string }>();

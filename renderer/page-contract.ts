@@ -83,6 +83,8 @@ export interface PageFacts {
   until: number | undefined;
   styleHash: string;
   scriptHashes: readonly string[];
+  /** Origins of others that the page's blocks show in frames. */
+  frameOrigins: readonly string[];
   /** What the page's document got wrong, and that of its frame. */
   issues: readonly Issue[];
   frameIssues: readonly Issue[];

@@ -12,6 +12,7 @@ import type { TenantPageView } from './page-view-factory.ts';
 import type { PageWork } from './page-work.ts';
 import type { PagePart, PlannedNode } from './plan.ts';
 import { previewStyles } from './preview-styles.ts';
+import type { Registry } from './registry.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { hashOf, type PageStyles } from './style-sheet.ts';
 
@@ -179,14 +180,20 @@ function closeDocument({ options, page, frame, request }: PageWork, gathered: Ga
 
 const scriptHashes = [hashOf(colourModeScript)];
 
-function factsOf({ page, frame }: PageWork, gathered: Gathered, styles: PageStyles): PageFacts {
+function factsOf({ page, frame, options }: PageWork, gathered: Gathered, styles: PageStyles): PageFacts {
   return {
     dimensions: frame ? page.dimensions.union(frame.dimensions) : page.dimensions,
     tags: gathered.tags,
     until: gathered.until,
     styleHash: styles.hash,
     scriptHashes,
+    frameOrigins: frameOriginsOf(page.blocks.union(frame?.blocks ?? new Set()), options.registry),
     issues: gathered.issues.page,
     frameIssues: gathered.issues.frame,
   };
+}
+
+function frameOriginsOf(blocks: ReadonlySet<string>, registry: Registry): string[] {
+  const origins = [...blocks].flatMap((type) => registry.get(type)?.frameOrigins ?? []);
+  return [...new Set(origins)].toSorted();
 }

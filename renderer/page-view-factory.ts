@@ -3,16 +3,19 @@ import type { Dimension } from '../blocks/kit/define-block.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
-import type { Device, VisitorKind } from '../schemas/page.ts';
+import type { Device, PageMeta, VisitorKind } from '../schemas/page.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import type { Formatter } from './i18n/format.ts';
 import type { Translate } from './i18n/translator.ts';
+import { trailOf } from './trail.ts';
 
 export interface ViewRequest {
   device: Device;
   path: string;
   visitor: VisitorKind;
   query: Readonly<Record<string, string>>;
+  /** The page's document: the trail is in it. */
+  page: { meta: PageMeta };
 }
 
 export interface TenantPageView extends Omit<
@@ -100,6 +103,9 @@ function undeclaredView(type: string): DeclaredView {
       get path() {
         return refuse('path');
       },
+      get trail() {
+        return refuse('trail');
+      },
       get visitor() {
         return refuse('visitor');
       },
@@ -130,6 +136,10 @@ export function declaredView(type: string, varies: readonly Dimension[], request
       allow('path');
       return request.path;
     },
+    get trail() {
+      allow('trail');
+      return trailOf(request.page.meta, request.path).steps;
+    },
     get visitor() {
       allow('visitor');
       return request.visitor;
@@ -153,6 +163,7 @@ export function dimensionValues(varies: readonly Dimension[], request: ViewReque
 }
 
 function valueOf(dimension: Dimension, request: ViewRequest): string {
+  if (dimension === 'trail') return trailOf(request.page.meta, request.path).key;
   if (dimension === 'device' || dimension === 'path' || dimension === 'visitor') return request[dimension];
   return request.query[dimension.slice('query:'.length)] ?? '';
 }

@@ -116,6 +116,20 @@ describe('the head', () => {
     ]);
   });
 
+  test('leads machines the way that visitors see: once to each page, and without deceiving characters', async () => {
+    const { html } = await drawPage({
+      breadcrumbs: [
+        { label: 'Mo\u202ede', path: '/c/mode' },
+        { label: 'Herbst', path: '/lp/herbst' },
+      ],
+    });
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect((JSON.parse(json) as { itemListElement: { name: string }[] }).itemListElement).toMatchObject([
+      { name: 'Mode' },
+      { name: 'Herbst' },
+    ]);
+  });
+
   test('of a page that a route draws names the address asked for, never that of the document', async () => {
     const { html } = await drawPage(
       { path: '/_/product', breadcrumbs: [{ label: 'Mode', path: '/c/mode' }] },

@@ -14,13 +14,18 @@ export function planOf(document: PageDocument, state: WhenState, tools: Planning
   if (!known) plans.set(document, (known = new Map()));
   const key = `${tools.part ?? 'page'}|${tools.showsFaults === true}|${stateKey(conditionsOf(document), state)}`;
   let plan = known.get(key);
-  if (!plan) {
+  if (!plan || !holdsAt(plan, state.now)) {
     plan = makePlan(document, state, tools);
     const oldest = known.size >= maxPlans ? known.keys().next().value : undefined;
     if (oldest !== undefined) known.delete(oldest);
     known.set(key, plan);
   }
   return plan;
+}
+
+/** Nodes may have ends of their own, which no condition names. */
+function holdsAt({ since = -Infinity, until = Infinity }: Plan, now: number): boolean {
+  return since <= now && now < until;
 }
 
 function stateKey(conditions: Conditions, state: WhenState): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Block } from '../blocks/kit/define-block.ts';
+import { type Block, defineBlock } from '../blocks/kit/define-block.ts';
 import { createLoaders } from './loader.ts';
 import type { PageDocument } from './page-document.ts';
 import { makePlan, type Plan, type PlanningTools } from './plan.ts';
@@ -541,6 +541,72 @@ describe('a frame', () => {
     const ids = (part: 'page' | 'frame'): string[] =>
       planMain([{ id: 'a', ...words }], {}, { part }).nodes.map((node) => node.pageId);
     expect(ids('frame')).not.toEqual(ids('page'));
+  });
+});
+
+describe('nodes that are right for a time', () => {
+  const ending = defineBlock({
+    type: 'test-ending',
+    v: 1,
+    policy: 'hide',
+    props: z.strictObject({ end: z.string() }),
+    expires: ({ end }) => (end === 'never' ? undefined : Date.parse(end)),
+    leadsWithPicture: () => true,
+    styles: [],
+    view: () => 'still on',
+  });
+  const registry = registryOf([...testBlocks, ending]);
+  const until = (ms: number): object => ({
+    type: 'test-ending',
+    props: { end: new Date(testNow + ms).toISOString() },
+  });
+  const hero = { type: 'test-hero', props: { src: 'known' } };
+
+  test('end the life of the page at their own end', () => {
+    expect(planMain([until(9000), until(5000)], {}, { registry }).until).toBe(testNow + 5000);
+    expect(planMain([{ type: 'test-ending', props: { end: 'never' } }], {}, { registry })).toMatchObject({
+      until: undefined,
+      nodes: [{ state: 'ok' }],
+    });
+  });
+
+  test('are left out from then on, with their place in a slot and the first picture', () => {
+    const box = {
+      type: 'test-box',
+      slots: {
+        rest: [
+          { id: 'a', ...until(0) },
+          { id: 'b', ...words },
+        ],
+      },
+    };
+    const plan = planMain([until(0), box, hero], {}, { registry });
+    expect(plan.nodes.map(({ type }) => type)).toEqual(['test-box', 'test-note', 'test-hero']);
+    expect(plan.nodes[0]?.slots.rest).toHaveLength(1);
+    expect(plan.nodes.at(-1)?.isFirstPicture).toBe(true);
+    expect(plan.issues).toEqual([]);
+  });
+
+  test('are part of a check of the whole document, whatever the time', () => {
+    expect(planMain([until(-1)], {}, { registry, ignoresConditions: true }).nodes).toHaveLength(1);
+  });
+
+  test('are planned anew for a time on the other side of their end, earlier or later', () => {
+    const document = pageOf([until(5000), until(9000)]);
+    const shown = (ms: number): number =>
+      planOf(document, { ...state, now: testNow + ms }, { ...tools, registry }).nodes.length;
+    expect([0, 4999, 5000, 9000, 5000, 0, 9001].map(shown)).toEqual([2, 2, 1, 0, 1, 2, 0]);
+  });
+
+  test('that cannot say until when cost no more than themselves', () => {
+    const throwing: Block = {
+      ...ending,
+      expires: () => {
+        throw new Error('no idea');
+      },
+    };
+    const plan = planMain([until(1), words], {}, { registry: registryOf([...testBlocks, throwing]) });
+    expect(plan.nodes.map((node) => node.state)).toEqual(['invalid', 'ok']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Block, SlotConfig } from '../blocks/kit/define-block.ts';
+import type { Block, Dimension, SlotConfig } from '../blocks/kit/define-block.ts';
 import type { Issue } from '../schemas/issue.ts';
 import { pointerSegment } from '../schemas/json.ts';
 import { issueLimits, type LoadRequest, type RegionName, regionNames } from '../schemas/page.ts';
@@ -51,6 +51,8 @@ export interface Plan {
   dimensions: Set<string>;
   /** Next time at which the page changes by itself, in milliseconds since 1970. */
   until: number | undefined;
+  /** Latest end of a node that is left out because its time has passed; before that, this is not the plan. */
+  since: number | undefined;
   blocks: Set<string>;
 }
 
@@ -87,6 +89,7 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     issues: [...document.issues],
     dimensions: new Set(conditions.dimensions),
     until: conditions.boundaries.find((time) => time > state.now),
+    since: undefined,
     blocks: new Set(),
   };
   let pictureSeen = false;
@@ -112,6 +115,11 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
       fail(planned, node, 'invalid', notAllowed(node.type, allowed));
     try {
       if (planned.state === 'ok') check(planned, node);
+      if (planned.state === 'ok' && isOver(planned)) {
+        plan.nodes.pop();
+        return [];
+      }
+      if (planned.state === 'ok') leadWithPicture(planned);
     } catch (error) {
       // A block's own functions failed on content that its schema let pass.
       fail(planned, node, 'invalid', planningFailed(messageOf(error)));
@@ -161,7 +169,8 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     const { block } = planned;
     if (!block) return fail(planned, node, 'unknown', typeUnknown(node.type));
     plan.blocks.add(block.type);
-    for (const dimension of block.varies ?? []) if (dimension !== 'path') plan.dimensions.add(dimension);
+    for (const dimension of block.varies ?? [])
+      if (!ofEveryPage.has(dimension)) plan.dimensions.add(dimension);
 
     const current = currentProps(node, block, state.locale);
     if (!current.ok) return fail(planned, node, current.state, current.finding);
@@ -183,7 +192,20 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     for (const dimension of wanted.dimensions) plan.dimensions.add(dimension);
     planned.loads = wanted.loads;
     if (wanted.isInvalid) planned.state = 'invalid';
-    else if (!pictureSeen && block.leadsWithPicture?.(checked.value))
+  }
+
+  /** Whether the node's own time has passed; the plan holds until the next such time. */
+  function isOver({ block, props }: PlannedNode): boolean {
+    // Of a block with data that is known when the data has come.
+    const end = block?.data || tools.ignoresConditions ? undefined : block?.expires?.(props, {});
+    if (end === undefined) return false;
+    if (end <= state.now) plan.since = Math.max(plan.since ?? end, end);
+    else plan.until = Math.min(plan.until ?? end, end);
+    return end <= state.now;
+  }
+
+  function leadWithPicture(planned: PlannedNode): void {
+    if (!pictureSeen && planned.block?.leadsWithPicture?.(planned.props))
       planned.isFirstPicture = pictureSeen = true;
   }
 
@@ -230,6 +252,9 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     return issue;
   }
 }
+
+/** Dimensions that follow from the page's address and document, and need no keys of their own. */
+const ofEveryPage: ReadonlySet<string> = new Set<Dimension>(['path', 'trail']);
 
 /** Whether something stands in a slot for this node; what is left out for certain gets no empty cell. */
 function keepsPlace(node: PlannedNode): boolean {

@@ -1,5 +1,6 @@
 import type { PageMeta } from '../schemas/page.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
+import { trailOf } from './trail.ts';
 
 /**
  * JSON-LD of a page at `path`: the organisation with address, opening hours and profiles on the home page, breadcrumbs
@@ -13,13 +14,13 @@ export function structuredDataOf(
   urlOf: (path: string) => string,
 ): object[] {
   if (path === '/') return homeData(tenant, origin);
-  if (meta.breadcrumbs.length === 0) return [];
-  const trail = [...meta.breadcrumbs, { label: meta.title, path }];
+  const { steps } = trailOf(meta, path);
+  if (steps.length < 2) return [];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map((step, index) => ({
+      itemListElement: steps.map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: step.label,

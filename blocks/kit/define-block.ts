@@ -14,8 +14,11 @@ export type FailurePolicy = 'hide' | 'placeholder' | 'last-good' | 'critical';
 /** When an island becomes interactive. */
 export type IslandStrategy = 'load' | 'idle' | 'visible' | 'interaction' | 'media';
 
-/** What of the request a block's HTML may depend on, beyond tenant and locale. `query:x` is the parameter `x`. */
-export type Dimension = 'device' | 'path' | 'visitor' | `query:${string}`;
+/**
+ * What of the request a block's HTML may depend on, beyond tenant and locale. `query:x` is the parameter `x`, `trail` the
+ * way from the home page to this one.
+ */
+export type Dimension = 'device' | 'path' | 'trail' | 'visitor' | `query:${string}`;
 
 export interface SlotConfig {
   /** Block types that may stand here; absent: every one. */
@@ -72,6 +75,13 @@ export interface BlockConfig<
   load?: (props: z.output<Props>) => Partial<Record<keyof Data & string, LoadRequest>>;
   slots?: Record<SlotName, SlotConfig>;
   varies?: readonly Dimension[];
+  /**
+   * First moment, in milliseconds since 1970, at which its HTML is no longer right: the node is left out from then on, and
+   * no cache keeps its page longer. Undefined: it has no end.
+   */
+  expires?: (props: z.output<Props>, data: Partial<LoadedData<Data>>) => number | undefined;
+  /** Origins of others that it shows in a frame; the policy of its pages lets them in and no others. */
+  frameOrigins?: readonly string[];
   /** Whether these props make the block lead with a picture that may be the largest of the first view. */
   leadsWithPicture?: (props: z.output<Props>) => boolean;
   /** True when the view makes rules of its own (`page.rule`); such a node is drawn before the page's head is sent. */

@@ -55,9 +55,18 @@ export interface PicturePreload {
   media?: string;
 }
 
+/** A page on the way from the home page to the one that is drawn. */
+export interface TrailStep {
+  label: string;
+  /** Path without locale prefix; `page.link` makes an address of it. */
+  path: string;
+}
+
 export interface DeclaredView {
   device: Device;
   path: string;
+  /** The pages above this one, the widest first, and this one last; empty on the home page. */
+  trail: readonly TrailStep[];
   visitor: VisitorKind;
   /** Value of a declared query parameter, empty when absent. */
   query(name: string): string;

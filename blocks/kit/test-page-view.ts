@@ -72,6 +72,7 @@ export function testPageView(page: TestPage = {}): PageView {
     declared: {
       device: declared?.device ?? 'web',
       path: declared?.path ?? '/',
+      trail: declared?.trail ?? [],
       visitor: declared?.visitor ?? 'anonymous',
       query: (name) => query[name] ?? '',
     },

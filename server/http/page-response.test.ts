@@ -12,6 +12,7 @@ function headerOf(name: string, facts: Partial<PageFacts>): string | undefined {
     until: undefined,
     styleHash: 'sha256-a',
     scriptHashes: [],
+    frameOrigins: [],
     issues: [],
     frameIssues: [],
     ...facts,

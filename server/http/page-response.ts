@@ -160,6 +160,7 @@ function pagePolicy(facts: PageFacts, context: ResponseContext, framedBySelf = f
   return contentSecurityPolicy({
     styles: [facts.styleHash],
     scripts: facts.scriptHashes,
+    frames: facts.frameOrigins,
     framedBySelf,
     development: context.development,
   });

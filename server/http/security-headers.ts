@@ -5,6 +5,8 @@ export interface PolicySources {
   /** `sha256-…` of every inline style and script of the page. */
   styles: readonly string[];
   scripts: readonly string[];
+  /** Origins of others that the page may show in a frame. */
+  frames: readonly string[];
   /** Whether the page may stand in a frame of the shop itself (pages inside the preview). */
   framedBySelf?: boolean;
   /** Development only: what the dev server's scripts and its web socket need. */
@@ -15,6 +17,7 @@ export interface PolicySources {
 export function contentSecurityPolicy({
   styles,
   scripts,
+  frames,
   framedBySelf = false,
   development = false,
 }: PolicySources): string {
@@ -30,7 +33,7 @@ export function contentSecurityPolicy({
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBySelf ? "'self'" : "'none'"}`,

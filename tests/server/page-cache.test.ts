@@ -269,6 +269,33 @@ describe('time', () => {
     expect(after.headers['cache-control']).toContain('s-maxage=15');
   });
 
+  test('ends a page hard where a block of it says that it is over, by its fields or by its data', async () => {
+    const end = shop.now() + 10_000;
+    const endsAt = new Date(end).toISOString();
+    shop.content.bucket('vouchers/main', {
+      vouchers: [{ id: 'herbst', title: 'Gutschein für Dich', validUntil: endsAt }],
+    });
+    shop.content.page({
+      path: '/lp/zaehler',
+      main: [heading('Bleibt'), { type: 'countdown', props: { title: 'Nur noch kurz', endsAt } }],
+    });
+    shop.content.page({
+      path: '/lp/gutschein',
+      main: [heading('Bleibt'), { type: 'voucher-embed', props: { voucher: 'herbst' } }],
+    });
+    const before = [await get('/lp/zaehler'), await get('/lp/gutschein')];
+    for (const { headers } of before)
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=0');
+    expect(before.map(({ text }) => /Nur noch kurz|Gutschein für Dich/.test(text))).toEqual([true, true]);
+    shop.advance(10_000);
+    for (const path of ['/lp/zaehler', '/lp/gutschein']) {
+      const { headers, text } = await get(path);
+      expect(text).toContain('Bleibt');
+      expect(text).not.toMatch(/Nur noch kurz|Gutschein für Dich/);
+      expect(headers['cache-control']).toContain('s-maxage=15');
+    }
+  });
+
   test('shows a page when its time begins, and takes it off when it ends', async () => {
     const [from, to] = [shop.now() + 5000, shop.now() + 20_000];
     shop.content.page({

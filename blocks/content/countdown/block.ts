@@ -9,6 +9,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
+  expires: ({ endsAt }) => Date.parse(endsAt),
   styles: [section, styles],
   view,
 });

@@ -4,7 +4,7 @@ import { link } from '../../../schemas/link.ts';
 export const props = z.strictObject({
   title: z.string().trim().min(1).max(120),
   text: z.string().max(240).optional(),
-  /** First moment at which it is over. The node's own `when.to` takes it off the page; set both to the same moment. */
+  /** First moment at which it is over: from then on the page does without it. */
   endsAt: z.iso
     .datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' })
     .max(40),

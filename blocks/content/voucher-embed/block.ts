@@ -15,6 +15,10 @@ export const block = defineBlock({
   props,
   data: { vouchers: { schema: vouchers, required: false } },
   load,
+  expires({ voucher }, data) {
+    const until = data.vouchers?.vouchers.find(({ id }) => id === voucher)?.validUntil;
+    return until ? Date.parse(until) : undefined;
+  },
   styles: [section, button, prose, styles],
   view,
 });

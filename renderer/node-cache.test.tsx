@@ -185,6 +185,96 @@ describe('what a block did not declare', () => {
   });
 });
 
+describe('the way to a page', () => {
+  const trail = defineBlock({
+    type: 'test-trail',
+    v: 1,
+    policy: 'hide',
+    props: z.strictObject({}),
+    varies: ['trail'],
+    styles: [],
+    view: ({ page }) => page.declared.trail.map(({ label, path }) => `${label} ${path}`).join('; '),
+  });
+  const breadcrumbs = [{ label: 'Mode', path: '/c/mode' }];
+  const shop = createTestShop({ blocks: [trail] });
+  const draw = (page: object, more: Partial<PageRequest> = {}): Promise<[string, boolean | undefined]> =>
+    drawOnce(shop, { type: 'test-trail' }, more, page);
+
+  test('ends at the page itself, and is drawn once for each', async () => {
+    const first = 'Mode /c/mode; Herbst /lp/herbst';
+    expect(await draw({ breadcrumbs })).toEqual([first, false]);
+    expect(await draw({ breadcrumbs, id: 'p2', revision: '2' })).toEqual([first, true]);
+    expect(await draw({ breadcrumbs, title: 'Winter' })).toEqual(['Mode /c/mode; Winter /lp/herbst', false]);
+    expect(await draw({ title: 'Winter' })).toEqual(['Winter /lp/herbst', false]);
+    expect(await draw({ breadcrumbs })).toEqual([first, true]);
+  });
+
+  test('of one document at two addresses leads to each of them', async () => {
+    const page = pageOf([{ type: 'test-trail' }], { path: '/_/product', breadcrumbs });
+    for (const path of ['/p/a-1', '/p/b-2']) {
+      const { main } = await wholeOf(await shop.renderer.renderPage(requestFor(page, { path })));
+      expect(main).toBe(`Mode /c/mode; Herbst ${path}`);
+    }
+  });
+
+  test('is none on the home page, and for what has no address', async () => {
+    expect((await draw({ breadcrumbs, path: '/' }))[0]).toBe('');
+    expect((await draw({ breadcrumbs, path: '/_/error' }))[0]).toBe('');
+  });
+
+  test('is no dimension of the page: its address has it', async () => {
+    const { facts } = await drawMain([{ type: 'test-trail' }], {}, shop);
+    expect([...facts.dimensions]).toEqual([]);
+  });
+});
+
+describe('a block whose data says until when it is right', () => {
+  const ending = defineBlock({
+    type: 'test-ending',
+    v: 1,
+    policy: 'hide',
+    props: z.strictObject({}),
+    data: { list: { schema: z.strictObject({ items: z.array(z.string()) }), required: false } },
+    expires: (_props, { list }) => (list?.items[0] === undefined ? undefined : Date.parse(list.items[0])),
+    styles: [],
+    view: ({ data }) => <b>{data.list?.items[0] ?? 'open'}</b>,
+  });
+
+  function shopWith(items: () => string[], expires?: number): TestShop {
+    const ends = testLoader('ends', z.strictObject({}), () =>
+      found({ items: items() }, items().join(), expires === undefined ? {} : { expires }),
+    );
+    return createTestShop({ blocks: [ending], loaders: [ends] });
+  }
+  const node = { type: 'test-ending', data: { list: { load: 'ends' } } };
+  const inFive = new Date(testNow + 5000).toISOString();
+
+  test.each([
+    [undefined, 5000],
+    [testNow + 3000, 3000],
+    [testNow + 9000, 5000],
+  ])('ends the life of the page, or the data does before: %s', async (expires, life) => {
+    const { main, facts } = await drawMain(
+      [node],
+      {},
+      shopWith(() => [inFive], expires),
+    );
+    expect([main, facts.until]).toEqual([`<b>${inFive}</b>`, testNow + life]);
+  });
+
+  test('is left out from then on, until other data comes', async () => {
+    let items = [inFive];
+    const shop = shopWith(() => items);
+    const draw = (ms: number): Promise<WholePage> => drawMain([node], { now: testNow + ms }, shop);
+    expect((await draw(4999)).main).not.toBe('');
+    const over = await draw(5000);
+    expect([over.main, over.facts.until, over.facts.issues]).toEqual(['', undefined, []]);
+    expect((await draw(4999)).main).not.toBe('');
+    items = [];
+    expect((await draw(5000)).main).toBe('<b>open</b>');
+  });
+});
+
 describe('loaded data', () => {
   test('is checked once for each value, however many nodes and pages show it', async () => {
     let value: object = { items: ['a'], picture: { src: 'known' } };

@@ -1,0 +1,31 @@
+import type { TrailStep } from '../blocks/kit/page-view.ts';
+import type { PageMeta } from '../schemas/page.ts';
+import { visibleText } from '../schemas/visible-text.ts';
+
+/** The way from the home page to a page at a path. */
+export interface Trail {
+  path: string;
+  /** The pages above, as its document names them, and the page itself; none for the home page and what has no address. */
+  steps: readonly TrailStep[];
+  /** Names the steps, for keys of caches. */
+  key: string;
+}
+
+const trails = new WeakMap<PageMeta, Trail>();
+
+/** The trail of a page that is drawn at `path` (without locale prefix): the same object for the same page. */
+export function trailOf(meta: PageMeta, path: string): Trail {
+  let trail = trails.get(meta);
+  if (trail?.path !== path) trails.set(meta, (trail = makeTrail(meta, path)));
+  return trail;
+}
+
+function makeTrail({ breadcrumbs, title }: PageMeta, path: string): Trail {
+  // Documents of our own (error pages) stand at no address.
+  if (path === '/' || path.startsWith('/_/')) return { path, steps: [], key: '' };
+  const above = breadcrumbs
+    .filter((step) => step.path !== path)
+    .map((step) => ({ label: visibleText(step.label), path: step.path }));
+  const steps = [...above, { label: title, path }];
+  return { path, steps, key: JSON.stringify(steps) };
+}
