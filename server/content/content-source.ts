@@ -24,6 +24,8 @@ export interface ContentRequest {
   etag?: string;
   /** Block or part that asks, for the log. */
   component: string;
+  /** True for a page that nobody has seen yet: anybody can make up its path. Drivers let such reads take only some of the places. */
+  isUnseen?: boolean;
 }
 
 /**

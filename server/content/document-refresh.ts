@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tagsOf } from './content-address.ts';
+import { isDraft, tagsOf } from './content-address.ts';
 import type { ContentAddress, ContentAnswer, ContentSource } from './content-source.ts';
 import type { DocumentStore } from './document-store.ts';
 import { asFetchFailure, FetchFailure } from './fetch-failure.ts';
@@ -70,7 +70,12 @@ export function createDocumentRefresh(options: DocumentRefreshOptions): Document
       held: store.find(key) ?? before,
     });
     try {
-      const answer = await source.read(address, { component, ...(etag === undefined ? {} : { etag }) });
+      const answer = await source.read(address, {
+        component,
+        ...(etag === undefined ? {} : { etag }),
+        // Drafts are asked for by editors only.
+        ...(address.kind === 'page' && before?.kind !== 'copy' && !isDraft(address) && { isUnseen: true }),
+      });
       return take(attempt(), answer);
     } catch (error) {
       return fail(attempt(), asFetchFailure(error, url));

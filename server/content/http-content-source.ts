@@ -20,13 +20,15 @@ export interface HttpContentSourceOptions {
   log: Pick<Logger, 'info' | 'warn'>;
   fetch?: typeof fetch;
   /** Milliseconds for a whole call, body and retry included (requirements 9.004, 9.005). */
-  timeoutMs?: number;
+  timeoutMs: number;
   retries?: number;
   retryPauseMs?: number;
   /** Calls at the same time, per upstream. */
   concurrency?: number;
   /** Calls that may wait for their turn, per upstream. */
   queue?: number;
+  /** Share of both that pages may take which nobody has seen yet. */
+  unseenShare?: number;
   openAfter?: number;
   halfOpenAfterMs?: number;
   /** Monotonic milliseconds. */
@@ -72,14 +74,15 @@ export function createHttpContentSource(options: HttpContentSourceOptions): Cont
       });
     }
     const headers = headersFor(address, url, request, options.previewToken);
-    return guard.run(url, async (signal) => {
+    const attempt = async (signal: AbortSignal): Promise<ContentAnswer> => {
       try {
         const response = await ask(url, { headers, signal, redirect: 'error', cache: 'no-store' });
         return await readJsonResponse(url, response, limits);
       } catch (error) {
         throw asConnectionFailure(error, url);
       }
-    });
+    };
+    return guard.run(url, attempt, request.isUnseen);
   }
 
   return { read, locate };
@@ -89,11 +92,12 @@ function createGuard(upstream: string, options: HttpContentSourceOptions): Upstr
   return createUpstreamGuard({
     upstream,
     log: options.log,
-    timeoutMs: options.timeoutMs ?? 5000,
+    timeoutMs: options.timeoutMs,
     retries: options.retries ?? 1,
     retryPauseMs: options.retryPauseMs ?? 200,
     concurrency: options.concurrency ?? 10,
     queue: options.queue ?? 200,
+    unseenShare: options.unseenShare ?? 0.5,
     openAfter: options.openAfter ?? 3,
     halfOpenAfterMs: options.halfOpenAfterMs ?? 10_000,
     clock: options.clock ?? (() => performance.now()),

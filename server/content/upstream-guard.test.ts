@@ -24,6 +24,7 @@ function setUp(options: Partial<UpstreamGuardOptions> = {}) {
     retryPauseMs: 200,
     concurrency: 10,
     queue: 200,
+    unseenShare: 0.5,
     openAfter: 3,
     halfOpenAfterMs: 10_000,
     clock: () => now,

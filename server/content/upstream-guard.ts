@@ -24,6 +24,8 @@ export interface UpstreamGuardOptions {
   concurrency: number;
   /** Calls that may wait for a place. */
   queue: number;
+  /** Share of the places, and of those who wait, that calls for what nobody has seen yet may take: more than 0, at most 1. */
+  unseenShare: number;
   /** Consecutive failures that open the circuit. */
   openAfter: number;
   /** Milliseconds until one call tries whether the upstream is back. */
@@ -39,14 +41,22 @@ export type Attempt<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Keeps one upstream's trouble from becoming ours: time limit, few calls at once, one retry, circuit breaker. */
 export interface UpstreamGuard {
-  /** Result of the attempt, or a `FetchFailure`: the attempt's own, `timeout`, `overloaded` or, at once, `circuit-open`. */
-  run<T>(url: string, attempt: Attempt<T>): Promise<T>;
+  /**
+   * Result of the attempt, or a `FetchFailure`: the attempt's own, `timeout`, `overloaded` or, at once, `circuit-open`.
+   * Calls that are `isUnseen` leave some of the places to the others.
+   */
+  run<T>(url: string, attempt: Attempt<T>, isUnseen?: boolean): Promise<T>;
 }
 
 export function createUpstreamGuard(options: UpstreamGuardOptions): UpstreamGuard {
   const { timeoutMs } = options;
   const breaker = createBreaker(options);
   const places = bulkhead(options.concurrency, options.queue);
+  // Whoever asks for made-up paths waits for the others who do, not for a place that a known document needs.
+  const placesOfUnseen = bulkhead(
+    Math.max(1, Math.floor(options.concurrency * options.unseenShare)),
+    Math.floor(options.queue * options.unseenShare),
+  );
   const again = retry(
     handleWhen((error) => error instanceof FetchFailure && error.isRetryable),
     { maxAttempts: options.retries, backoff: createPause(options) },
@@ -57,7 +67,7 @@ export function createUpstreamGuard(options: UpstreamGuardOptions): UpstreamGuar
     if (breaker.isProbing()) throw circuitOpen(url, options.upstream);
   };
 
-  async function run<T>(url: string, attempt: Attempt<T>): Promise<T> {
+  async function run<T>(url: string, attempt: Attempt<T>, isUnseen = false): Promise<T> {
     refuseWhileOpen(url);
     const limit = new AbortController();
     const tooSlow = new FetchFailure(`No complete answer within ${timeoutMs} ms`, { url, reason: 'timeout' });
@@ -69,7 +79,9 @@ export function createUpstreamGuard(options: UpstreamGuardOptions): UpstreamGuar
     };
     try {
       // The signal stays out of the bulkhead: it would stop handing on places when a waiting call was aborted.
-      return await Promise.race([places.execute(guarded), whenAborted(limit.signal)]);
+      const inPlace = (): Promise<T> => places.execute(guarded);
+      const result = isUnseen ? placesOfUnseen.execute(inPlace) : inPlace();
+      return await Promise.race([result, whenAborted(limit.signal)]);
     } catch (error) {
       throw translate(error, url, options);
     } finally {
@@ -99,8 +111,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 function translate(error: unknown, url: string, options: UpstreamGuardOptions): unknown {
   if (error instanceof BrokenCircuitError) return circuitOpen(url, options.upstream);
   if (error instanceof BulkheadRejectedError) {
-    const waiting = options.concurrency + options.queue;
-    return new FetchFailure(`Not asked: ${waiting} calls to ${options.upstream} are under way`, {
+    return new FetchFailure(`Not asked: too many calls to ${options.upstream} are under way`, {
       url,
       reason: 'overloaded',
     });
