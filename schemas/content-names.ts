@@ -55,30 +55,26 @@ export const listCursor = z
 /** Longest path in percent-encoding, so that the whole address stays below 2047 characters. */
 const maxEncodedPath = 1500;
 
-// Control, format (bidi, zero width), unassigned and half characters, what could be decoded twice, and what ends a path.
-const refusedInPath = /[\p{C}\p{Zl}\p{Zp}\\%?#]|\/\//u;
-
-const dotSegment = /\/\.{1,2}(?:\/|$)/;
-
 /**
- * A page's path without the locale prefix, decoded once: `/`, `/lp/herbst`. Refused are relative paths, dot segments, empty
- * segments, a percent sign, a backslash and control characters.
+ * Refused are control, format (bidi, zero width), unassigned and half characters, what could be decoded twice, what ends
+ * a path, and empty and dot segments.
  */
+const pathPattern = /^(?!.*\/(?:\/|\.{1,2}(?:\/|$)))\/[^\p{C}\p{Zl}\p{Zp}\\%?#]*$/u;
+
+/** A page's path without the locale prefix, decoded once: `/`, `/lp/herbst`. */
 export const contentPath = z
   .string()
   .max(512)
-  .startsWith('/', 'a path begins with a slash')
-  .refine(
-    (path) => !refusedInPath.test(path),
-    'a path holds no control character, %, ?, #, backslash or empty segment',
+  .regex(
+    pathPattern,
+    'write a path as /lp/herbst: no query, %, backslash or control character, no empty or dot segment',
   )
-  .refine((path) => !dotSegment.test(path), 'a path holds no . or .. segment')
   .refine(
     (path) => encodedLength(path) <= maxEncodedPath,
     `a path is at most ${maxEncodedPath} characters when encoded`,
   );
 
 function encodedLength(path: string): number {
-  // zod runs every refinement, also after one failed; half a surrogate pair cannot be encoded.
-  return path.isWellFormed() ? encodeURIComponent(path).length : Infinity;
+  // zod runs every refinement, also after one failed: half a surrogate pair cannot be encoded, and was refused above.
+  return path.isWellFormed() ? encodeURIComponent(path).length : 0;
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { contentPath, frameName, localeName } from './content-names.ts';
 
 const timestamp = z.iso.datetime({
   offset: true,
   error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00',
 });
-
-export const localeName = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'write a locale as de-AT');
-
-/** A path of the shop without its locale prefix. */
-export const pagePath = z
-  .string()
-  .max(512)
-  .regex(/^\/(?!\/)[^\s\\?#%\p{Cc}\p{Cs}]*$/u, 'write a path that begins with one slash and has no query');
 
 /**
  * The envelope of a page document (`webapp_json`, version 1). Nodes are checked one by one later,
@@ -24,7 +17,7 @@ export const pageEnvelope = z.looseObject({
     id: z.string().min(1).max(128),
     tenant: z.string().min(1).max(64),
     locale: localeName,
-    path: pagePath,
+    path: contentPath,
     revision: z.coerce.string().max(128),
     status: z.enum(['published', 'draft']),
     title: z.string().min(1).max(200),
@@ -32,17 +25,14 @@ export const pageEnvelope = z.looseObject({
     robots: z.string().max(100).default('index,follow'),
     image: z.looseObject({ src: z.string(), alt: z.string().default('') }).nullish(),
     alternates: z
-      .array(z.looseObject({ locale: localeName, path: pagePath }))
+      .array(z.looseObject({ locale: localeName, path: contentPath }))
       .max(50)
       .default([]),
     breadcrumbs: z
-      .array(z.looseObject({ label: z.string().min(1).max(120), path: pagePath }))
+      .array(z.looseObject({ label: z.string().min(1).max(120), path: contentPath }))
       .max(20)
       .default([]),
-    frame: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
-      .default('full'),
+    frame: frameName.default('full'),
     validFrom: timestamp.nullish(),
     validTo: timestamp.nullish(),
   }),

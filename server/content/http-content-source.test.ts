@@ -23,6 +23,7 @@ contentSourceContract('http, from the reference CMS', async (folder) => {
     bucketUrl: `${base}/buckets/{tenant}`,
     previewToken: contractPreviewToken,
     log,
+    timeoutMs: 5000,
   });
   return { source, close: () => stop(cms) };
 });
@@ -127,6 +128,7 @@ describe('calls', () => {
       cmsUrl: 'https://{tenant}.cms.example/api',
       bucketUrl: 'https://buckets.example/{tenant}/',
       log: collectLog().log,
+      timeoutMs: 5000,
       fetch: fetchStub,
     });
     await source.read(herbst, { component });
@@ -178,8 +180,13 @@ describe('calls', () => {
   ])('does not start with %s as address', (url) => {
     const good = 'https://cms.example/content';
     const { log } = collectLog();
-    expect(() => createHttpContentSource({ cmsUrl: url, bucketUrl: good, log })).toThrow('CMS_URL');
-    expect(() => createHttpContentSource({ cmsUrl: good, bucketUrl: url, log })).toThrow('BUCKET_URL');
+    const timeoutMs = 5000;
+    expect(() => createHttpContentSource({ cmsUrl: url, bucketUrl: good, log, timeoutMs })).toThrow(
+      'CMS_URL',
+    );
+    expect(() => createHttpContentSource({ cmsUrl: good, bucketUrl: url, log, timeoutMs })).toThrow(
+      'BUCKET_URL',
+    );
   });
 });
 

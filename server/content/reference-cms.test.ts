@@ -82,7 +82,7 @@ test.each([
   ['/content?format=webapp_json&tenant=at&locale=de-AT&list=drafts', 'list has to be pages'],
   ['/content?format=webapp_json&tenant=at&locale=de-AT&list=pages&state=draft', 'Unrecognized key'],
   ['/content?format=webapp_json&tenant=at&locale=de-AT&path=%2F..%2Fx', 'path'],
-  ['/content?format=webapp_json&tenant=at&locale=de-AT&path=lp', 'path begins with a slash'],
+  ['/content?format=webapp_json&tenant=at&locale=de-AT&path=lp', 'write a path as /lp/herbst'],
   ['/buckets/de-AT/footer/full.json?x=1', 'no parameters'],
   ['/buckets/de-AT/geheim/full.json', 'category'],
   ['/buckets/deAT/footer/full.json', 'locale is written as de-AT'],

@@ -1,7 +1,8 @@
+import { serviceFlyout } from '../../../schemas/service-flyout.ts';
 import { defineBlock } from '../../kit/define-block.ts';
 import { iconStyles } from '../../kit/icon-styles.ts';
 import { load } from './load.ts';
-import { props, serviceFlyout } from './schema.ts';
+import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
 

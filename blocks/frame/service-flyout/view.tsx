@@ -1,8 +1,9 @@
+import type { ServiceFlyout } from '../../../schemas/service-flyout.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { LinkItem } from '../../kit/link-item.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import type { ServiceFlyout, ServiceFlyoutProps } from './schema.ts';
+import type { ServiceFlyoutProps } from './schema.ts';
 import { styles } from './styles.ts';
 
 type Data = { flyout?: ServiceFlyout | undefined };

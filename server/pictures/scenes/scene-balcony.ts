@@ -7,7 +7,7 @@ import { floor } from '../drawing/floor.ts';
 import { gardenLounger } from '../objects/garden-lounger.ts';
 import { grill } from '../objects/grill.ts';
 import { plant } from '../objects/plant.ts';
-import { rug } from '../objects/rug.ts';
+import { layRug } from '../stages/lay-rug.ts';
 import { table } from '../objects/table.ts';
 import { tone } from '../drawing/colour.ts';
 import { vase } from '../objects/vase.ts';
@@ -94,17 +94,19 @@ export const sceneBalcony = defineScene({
         ],
         { sag: 64 },
       ) +
-      canvas.place({ x: 1560, y: 980 }, () =>
-        rug.draw(canvas, {
+      layRug(
+        canvas,
+        { x: 1560, y: 980 },
+        {
           colour: '#d9cbb4',
           pattern: 'stripes',
           ink: '#efe4d2',
           ink2: '#7d9183',
-          beside: 'nothing',
+
           far: 560,
           near: 760,
           depth: 150,
-        }),
+        },
       ) +
       canvas.place({ x: 2230, y: 850, scale: 0.56 }, () => grill.draw(canvas, { colour: '#3a3f43' })) +
       canvas.place({ x: 1000, y: 880, scale: 0.74 }, () =>

@@ -5,7 +5,7 @@ import { drawBoard, drawLeg, drawPull } from '../drawing/wood.ts';
 import { drawPictureFrame, framedShapes } from '../drawing/picture-frame.ts';
 import { mouldings } from '../drawing/backdrop.ts';
 import { plant } from '../objects/plant.ts';
-import { rug } from '../objects/rug.ts';
+import { layRug } from '../stages/lay-rug.ts';
 import { sceneRoom } from '../drawing/scene-room.ts';
 import { softOval } from '../drawing/shadow.ts';
 import { tableLamp } from '../objects/table-lamp.ts';
@@ -52,15 +52,17 @@ export const sceneBedroom = defineScene({
         leaves: { x: 800, y: 260, scale: 0.9 },
         onWall,
       },
-      canvas.place({ x: 1690, y: 982 }, () =>
-        rug.draw(canvas, {
+      layRug(
+        canvas,
+        { x: 1690, y: 982 },
+        {
           colour: '#e6dccb',
           pattern: 'plain',
-          beside: 'nothing',
+
           far: 700,
           near: 900,
           depth: 140,
-        }),
+        },
       ) +
         nightstand(canvas, 1010) +
         canvas.place({ x: 1010, y: 600, scale: 0.33 }, () => tableLamp.draw(canvas, { colour: '#e6d3b3' })) +

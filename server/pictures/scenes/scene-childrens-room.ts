@@ -6,7 +6,7 @@ import { drawCushion } from '../drawing/cushion.ts';
 import { filled, line, oval } from '../drawing/shape.ts';
 import { form } from '../drawing/form.ts';
 import { groundShadow, softOval } from '../drawing/shadow.ts';
-import { rug } from '../objects/rug.ts';
+import { layRug } from '../stages/lay-rug.ts';
 import { sceneRoom } from '../drawing/scene-room.ts';
 import { tone } from '../drawing/colour.ts';
 import { toyTrain } from '../objects/toy-train.ts';
@@ -180,15 +180,17 @@ export const sceneChildrensRoom = defineScene({
             15,
           ),
       },
-      canvas.place({ x: 1560, y: 984 }, () =>
-        rug.draw(canvas, {
+      layRug(
+        canvas,
+        { x: 1560, y: 984 },
+        {
           colour: '#e6dccb',
           pattern: 'plain',
-          beside: 'nothing',
+
           far: 640,
           near: 840,
           depth: 190,
-        }),
+        },
       ) +
         toyShelf(canvas) +
         canvas.place({ x: 1330, y: 880 }, () => tent(canvas)) +

@@ -5,7 +5,7 @@ import { drawBowl, drawPendant } from '../drawing/kitchenware.ts';
 import { drawCandle } from '../drawing/lights.ts';
 import { drawPictureFrame, framedLandscape, framedShapes } from '../drawing/picture-frame.ts';
 import { oval } from '../drawing/shape.ts';
-import { rug } from '../objects/rug.ts';
+import { layRug } from '../stages/lay-rug.ts';
 import { sceneRoom } from '../drawing/scene-room.ts';
 import { sideboard } from '../objects/sideboard.ts';
 import { table } from '../objects/table.ts';
@@ -34,16 +34,18 @@ export const sceneDining = defineScene({
         leaves: { x: 660, y: 270, scale: 0.95 },
         onWall: art,
       },
-      canvas.place({ x: 1640, y: 984 }, () =>
-        rug.draw(canvas, {
+      layRug(
+        canvas,
+        { x: 1640, y: 984 },
+        {
           colour: '#cdbfa9',
           pattern: 'lattice',
           ink2: '#6b5a48',
-          beside: 'nothing',
+
           far: 640,
           near: 840,
           depth: 160,
-        }),
+        },
       ) +
         canvas.place({ x: 2180, y: 818, scale: 0.5 }, () =>
           sideboard.draw(canvas, { colour: 'walnut', style: 'rattan' }),

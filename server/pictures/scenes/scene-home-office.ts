@@ -8,7 +8,7 @@ import { drawBooks } from '../drawing/books.ts';
 import { drawPictureFrame, framedTwig } from '../drawing/picture-frame.ts';
 import { headphones } from '../objects/headphones.ts';
 import { plant } from '../objects/plant.ts';
-import { rug } from '../objects/rug.ts';
+import { layRug } from '../stages/lay-rug.ts';
 import { sceneRoom } from '../drawing/scene-room.ts';
 import { shelfUnit } from '../objects/shelf-unit.ts';
 import { table } from '../objects/table.ts';
@@ -39,16 +39,18 @@ export const sceneHomeOffice = defineScene({
         leaves: { x: 660, y: 260, scale: 0.9 },
         onWall: art + wallShelf,
       },
-      canvas.place({ x: 1520, y: 972 }, () =>
-        rug.draw(canvas, {
+      layRug(
+        canvas,
+        { x: 1520, y: 972 },
+        {
           colour: '#8fa3a6',
           pattern: 'plain',
-          beside: 'nothing',
+
           fringe: false,
           far: 560,
           near: 720,
           depth: 140,
-        }),
+        },
       ) +
         canvas.place({ x: 2170, y: 868, scale: 0.78 }, () =>
           shelfUnit.draw(canvas, { colour: 'oak', width: 420 }),

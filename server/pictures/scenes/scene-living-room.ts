@@ -5,7 +5,7 @@ import { drawPictureFrame, framedLandscape, framedTwig } from '../drawing/pictur
 import { floorLamp } from '../objects/floor-lamp.ts';
 import { mouldings } from '../drawing/backdrop.ts';
 import { plant } from '../objects/plant.ts';
-import { rug } from '../objects/rug.ts';
+import { layRug } from '../stages/lay-rug.ts';
 import { sceneRoom } from '../drawing/scene-room.ts';
 import { sofa } from '../objects/sofa.ts';
 import { table } from '../objects/table.ts';
@@ -39,16 +39,18 @@ export const sceneLivingRoom = defineScene({
         leaves: { x: 780, y: 230, scale: 0.9 },
         onWall: panels + art,
       },
-      canvas.place({ x: 1560, y: 975 }, () =>
-        rug.draw(canvas, {
+      layRug(
+        canvas,
+        { x: 1560, y: 975 },
+        {
           colour: '#efe6d6',
           pattern: 'lattice',
           ink2: '#4a423a',
-          beside: 'nothing',
+
           far: 620,
           near: 860,
           depth: 150,
-        }),
+        },
       ) +
         canvas.place({ x: 2240, y: 840, scale: 0.98 }, () => floorLamp.draw(canvas, { colour: 'cream' })) +
         canvas.place({ x: 985, y: 836, scale: 0.86 }, () =>

@@ -5,7 +5,7 @@ import { floorLamp } from '../objects/floor-lamp.ts';
 import { loudspeaker } from '../objects/loudspeaker.ts';
 import { oval } from '../drawing/shape.ts';
 import { plant } from '../objects/plant.ts';
-import { rug } from '../objects/rug.ts';
+import { layRug } from '../stages/lay-rug.ts';
 import { sceneRoom } from '../drawing/scene-room.ts';
 import { television } from '../objects/television.ts';
 
@@ -32,17 +32,19 @@ export const sceneMedia = defineScene({
           [1, '#f0c9a0', 0],
         ]),
       ) +
-        canvas.place({ x: 1600, y: 982 }, () =>
-          rug.draw(canvas, {
+        layRug(
+          canvas,
+          { x: 1600, y: 982 },
+          {
             colour: '#c9b79c',
             pattern: 'stripes',
             ink: '#e6dccb',
             ink2: '#a4503a',
-            beside: 'nothing',
+
             far: 640,
             near: 840,
             depth: 150,
-          }),
+          },
         ) +
         canvas.place({ x: 1560, y: 852, scale: 0.68 }, () =>
           television.draw(canvas, { furniture: 'walnut' }),
