@@ -1,0 +1,118 @@
+import type { CSSObject } from '../../kit/style.ts';
+import { iconButton, inset, plainList, wordsForListeners } from './style-fragments.ts';
+
+/** Logo, search and what belongs to the visitor. */
+export const bar = {
+  // A layer of its own: the scrim below an open flyout covers the page, not the header.
+  root: {
+    position: 'relative',
+    zIndex: 'var(--z-head)',
+    background: 'var(--bg)',
+    '&:has($menu:popover-open) > :not($menu)': { interactivity: 'inert' },
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    padding: `.375rem ${inset} .75rem`,
+    background: 'var(--bg)',
+    '@media from(laptop)': {
+      flexWrap: 'nowrap',
+      gap: 'clamp(1.5rem, 5.3vw, 4.25rem)',
+      minHeight: '5.25rem',
+      boxSizing: 'border-box',
+      paddingBlock: 'var(--s-1)',
+    },
+  },
+  menuButton: { ...iconButton, margin: '0 .125rem 0 -.625rem', '@media from(laptop)': { display: 'none' } },
+
+  search: {
+    position: 'relative',
+    order: 1,
+    flex: '1 0 100%',
+    '@media from(laptop)': { order: 0, flex: '1 1 40rem', maxWidth: '40rem' },
+  },
+  term: {
+    width: '100%',
+    height: '2.875rem',
+    boxSizing: 'border-box',
+    padding: '0 3.25rem 0 1.25rem',
+    border: '1.5px solid var(--line-strong)',
+    borderRadius: 'var(--r-pill)',
+    background: 'var(--bg)',
+    color: 'var(--ink)',
+    font: '400 var(--text-md)/1.2 var(--font)',
+    appearance: 'none',
+    '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+    '&:hover': { borderColor: 'var(--ink)' },
+  },
+  submit: {
+    ...iconButton,
+    position: 'absolute',
+    insetBlockStart: '.25rem',
+    insetInlineEnd: '.25rem',
+    width: '2.375rem',
+    height: '2.375rem',
+    background: 'var(--brand)',
+    color: 'var(--on-brand)',
+    transition: 'background-color var(--t-fast)',
+    '& svg': { width: '1.25rem', height: '1.25rem' },
+    '&::after': { content: '""', position: 'absolute', inset: '-.25rem' },
+    '&:hover': { background: 'var(--brand-strong)' },
+  },
+
+  entries: {
+    ...plainList,
+    display: 'flex',
+    marginInline: 'auto -.625rem',
+    '@media from(laptop)': { gap: 'var(--s-15)', marginInlineEnd: '-.5rem' },
+  },
+  entry: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '2.75rem',
+    height: '2.75rem',
+    color: 'var(--ink)',
+    textDecoration: 'none',
+    '&:hover': { color: 'var(--brand-strong)' },
+    '@media from(laptop)': {
+      minWidth: '4rem',
+      height: '3rem',
+      padding: '0 .125rem',
+      alignContent: 'center',
+      gap: '.25rem',
+    },
+  },
+  word: {
+    ...wordsForListeners,
+    '@media from(laptop)': {
+      position: 'static',
+      width: 'auto',
+      maxWidth: '6rem',
+      height: 'auto',
+      clipPath: 'none',
+      textOverflow: 'ellipsis',
+      fontSize: 'var(--text-xs)',
+      lineHeight: 1.3,
+    },
+  },
+  badge: {
+    '&:not([hidden])': {
+      position: 'absolute',
+      insetBlockStart: '.125rem',
+      insetInlineStart: 'calc(50% + .25rem)',
+      minWidth: '1.125rem',
+      boxSizing: 'border-box',
+      padding: '0 .25rem',
+      borderRadius: 'var(--r-pill)',
+      background: 'var(--brand)',
+      color: 'var(--on-brand)',
+      boxShadow: '0 0 0 2px var(--bg)',
+      font: '700 var(--text-2xs)/1.125rem var(--font)',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'center',
+      '@media from(laptop)': { insetBlockStart: '-.25rem' },
+    },
+  },
+} satisfies Record<string, CSSObject>;
