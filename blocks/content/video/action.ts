@@ -1,10 +1,11 @@
-import { hasConsent } from './has-consent.ts';
+import { readConsent } from '../../kit/read-consent.ts';
 import { playerAddress } from './player-address.ts';
 
 /** Who said yes to social media is not asked again at every video; the player still comes only when it is wanted. */
 export function start(element: HTMLElement): void {
   const update = (): void => {
-    element.dataset.consent = String(hasConsent(document.cookie, element.dataset.cookie ?? '', 'C0005'));
+    const agreed = readConsent(document.cookie, element.dataset.cookie ?? '');
+    element.dataset.consent = String(agreed?.includes('C0005') === true);
   };
   update();
   // The banner keeps the answer before anybody else hears of it.

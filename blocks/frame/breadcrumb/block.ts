@@ -9,6 +9,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
+  varies: ['trail'],
   styles: [section, styles],
   view,
 });

@@ -1,4 +1,5 @@
-import { choiceCookie, readChoice } from './consent-cookie.ts';
+import { readConsent } from '../../kit/read-consent.ts';
+import { choiceCookie } from './consent-cookie.ts';
 
 const eventName = 'consent-changed';
 
@@ -29,7 +30,7 @@ export function run(element: HTMLElement): void {
 }
 
 function chosen(): string[] | undefined {
-  return readChoice(document.cookie, banner?.dataset.cookie ?? '');
+  return readConsent(document.cookie, banner?.dataset.cookie ?? '');
 }
 
 function boxes(): HTMLInputElement[] {

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { choiceCookie, readChoice } from './consent-cookie.ts';
+import { choiceCookie } from './consent-cookie.ts';
 
 test('keeps a choice for one year, on all pages, and never sends it along from other sites', () => {
   expect(choiceCookie('consent', ['C0003', 'C0001'], false)).toBe(
     'consent=C0001,C0003; Path=/; Max-Age=31536000; SameSite=Lax',
   );
   expect(choiceCookie('consent', [], true)).toMatch(/^consent=C0001;.*; Secure$/);
-});
-
-test('finds the choice among other cookies, and knows when there is none', () => {
-  expect(readChoice('vid=1; consent=C0001,C0003; x=y', 'consent')).toEqual(['C0001', 'C0003']);
-  expect(readChoice('my-consent=C0004; vid=consent=C0004', 'consent')).toBeUndefined();
-  expect(readChoice('', 'consent')).toBeUndefined();
 });
 
 test('names categories once and in order', () => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConsent } from './read-consent.ts';
+
+test.each([
+  ['consent=C0001', ['C0001']],
+  ['vid=1; consent=C0001,C0003; x=y', ['C0001', 'C0003']],
+  ['vid=1; consent=C0001%2CC0005%2cC0006; x=2', ['C0001', 'C0005', 'C0006']],
+  ['consent=C00051', ['C00051']],
+])('of the cookies %j agrees to %j', (cookies, expected) => {
+  expect(readConsent(cookies, 'consent')).toEqual(expected);
+});
+
+test.each([
+  '',
+  'consent=',
+  'vid=1; consent=',
+  'other=C0005',
+  'xconsent=C0005',
+  'my-consent=C0004; vid=consent=C0004',
+])('of the cookies %j knows no choice', (cookies) => {
+  expect(readConsent(cookies, 'consent')).toBeUndefined();
+});
