@@ -73,6 +73,9 @@ export interface ShopOptions {
   loadLimitMs?: number;
 }
 
+/** Memory for error pages: seven kinds in each language of each shop. */
+const errorPageBytes = 8_000_000;
+
 /** Chooses drivers by the settings and puts the parts together. Nothing else makes a driver. */
 export function composeShop(options: ShopOptions): Shop {
   const { settings, root, log, now = Date.now, clock = () => performance.now() } = options;
@@ -95,6 +98,11 @@ export function composeShop(options: ShopOptions): Shop {
   const assets = options.assets ?? builtAssets(root);
 
   const pages = createPageCache(settings.PAGE_CACHE_MB * 1_000_000);
+  const errorPages = createPageCache(Math.min(settings.PAGE_CACHE_MB * 1_000_000, errorPageBytes));
+  const markStale = (tags: ReadonlySet<string>): void => {
+    pages.markStale(tags);
+    errorPages.markStale(tags);
+  };
   const metrics = createMetrics(() => pages.stats());
   const source = options.source ?? chooseContentSource(settings, root, log);
   const documents = createDocumentCache({
@@ -171,7 +179,7 @@ export function composeShop(options: ShopOptions): Shop {
           count: (result) => metrics.purges.inc({ result }),
         });
   const stopFollowing = documents.onRenewed((key) => {
-    pages.markStale(new Set([key]));
+    markStale(new Set([key]));
     void cdn.purge([key], []);
   });
 
@@ -207,7 +215,7 @@ export function composeShop(options: ShopOptions): Shop {
       secret: readOrMakeSecret(settings.REVALIDATE_SECRET, resolve(root, settings.DATA_DIR), 'revalidate'),
       invalidate(tags, paths, tenant) {
         const keys = documents.invalidate({ tags, paths, tenant });
-        pages.markStale(new Set([...tags, ...keys]));
+        markStale(new Set([...tags, ...keys]));
         void cdn.purge(tags, paths);
         return keys.length;
       },
@@ -226,6 +234,7 @@ export function composeShop(options: ShopOptions): Shop {
       drawnFor: (request) => lane.drawnFor(request),
     }),
     error: createErrorHandler({
+      cache: errorPages,
       renderer,
       service,
       context,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { escapeText } from '../../renderer/escape.ts';
@@ -9,16 +9,19 @@ import type { TenantConfig } from '../../schemas/tenant.ts';
 import { HttpError } from './http-error.ts';
 import { decodePath } from './decode-path.ts';
 import { locatePage } from './locate-page.ts';
+import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import { completed } from './page-renewal.ts';
 import type { PageService } from './page-service.ts';
-import { privateHeaders, type ResponseContext } from './page-response.ts';
-import { readVisit } from './visit.ts';
+import { encodeBodies, encodingFor, lifeOf, privateHeaders, type ResponseContext } from './page-response.ts';
+import { readVisit, type Visit } from './visit.ts';
 import { splitTarget } from './query.ts';
 
 /** Statuses that have a page of their own; others show that of 400 or 500. */
 const pages = new Set([400, 404, 405, 421, 431, 500, 503]);
 
 export interface ErrorPagesOptions {
+  /** Holds the pages by shop, language and kind; not the cache of the shop's own pages, which they must not push out. */
+  cache: PageCache;
   renderer: PageRenderer;
   service: PageService;
   context: ResponseContext;
@@ -27,12 +30,15 @@ export interface ErrorPagesOptions {
   log: Pick<Logger, 'error'>;
 }
 
+type ErrorPage = Pick<CachedPage, 'headers' | 'bodies'>;
+
 /**
  * Answers everything that was thrown: problem details (RFC 9457) below `/api/`, else a page in the page's language with
- * the shop's own frame. Never cached, and it never says what happened inside.
+ * the shop's own frame. No cache further out may keep it, and it never says what happened inside: the request's id stands in
+ * a header alone, so that one page serves everybody.
  */
 export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHandler {
-  const documents = createErrorDocuments(options.renderer);
+  const pageFor = createErrorPages(options);
   // Express knows an error handler by its four parameters.
   return async (error: unknown, request, response, _next) => {
     const status = statusOf(error);
@@ -52,17 +58,10 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
     const tenant = (response.locals.tenant as TenantConfig | undefined) ?? options.fallbackTenant;
     const path = decodePath(splitTarget(request.originalUrl).path) ?? '/';
     const { locale } = locatePage(tenant, path);
-    const html = await drawErrorPage(options, () => documents(tenant, locale, status), request, tenant).catch(
-      () => undefined,
-    );
+    const page = await pageFor(tenant, locale, status, readVisit(request, tenant)).catch(() => undefined);
     response.status(status);
-    if (html) {
-      for (let at = 0; at < html.headers.length; at += 2)
-        response.setHeader(html.headers[at] as string, html.headers[at + 1] as string);
-      response.set('Cache-Control', 'no-store').end(request.method === 'HEAD' ? undefined : html.body);
-    } else {
-      response.type('html').send(plainPage(options.renderer, tenant, locale, status, id));
-    }
+    if (page) sendErrorPage(response, page, request);
+    else response.type('html').send(plainPage(options.renderer, tenant, locale, status, id));
   };
 }
 
@@ -90,17 +89,68 @@ function sendProblem(response: Response, status: number, error: unknown, id: str
     );
 }
 
-async function drawErrorPage(
-  { service, context, now }: ErrorPagesOptions,
-  documentOf: () => PageDocument,
-  request: Parameters<typeof readVisit>[0],
-  tenant: TenantConfig,
-): Promise<{ headers: string[]; body: Buffer } | undefined> {
-  const document = documentOf();
-  const page = await service.drawOwn(document, readVisit(request, tenant), now());
-  if (page.kind === 'failed') return undefined;
-  const { facts, html } = await completed(page);
-  return { headers: privateHeaders(facts, context, document.meta.locale), body: html };
+function sendErrorPage(response: Response, page: ErrorPage, { headers, method }: IncomingMessage): void {
+  for (let at = 0; at < page.headers.length; at += 2)
+    response.setHeader(page.headers[at] as string, page.headers[at + 1] as string);
+  const wanted = encodingFor(headers['accept-encoding']?.toString());
+  const encoding = page.bodies[wanted] ? wanted : 'identity';
+  const body = page.bodies[encoding] ?? page.bodies.identity;
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  response.setHeader('Cache-Control', 'no-store').end(method === 'HEAD' ? undefined : body);
+}
+
+/** Error pages, each drawn once and kept as the shop's own pages are: fresh, then served once more while it is drawn anew. */
+function createErrorPages({ cache, renderer, service, context, now }: ErrorPagesOptions) {
+  const documents = createErrorDocuments(renderer);
+  const flights = new Map<string, Promise<ErrorPage | undefined>>();
+
+  return async (
+    tenant: TenantConfig,
+    locale: string,
+    status: number,
+    visit: Visit,
+  ): Promise<ErrorPage | undefined> => {
+    const document = documents(tenant, locale, status);
+    // No path of a request: those begin with a slash.
+    const key: PageKey = { tenant: tenant.slug, path: `${document.meta.id} ${locale}`, visit, query: {} };
+    const kept = cache.find(key.tenant, key.path, visit, () => '');
+    const time = now();
+    if (kept && time < kept.freshUntil) return kept;
+    const flight = fly(key, document);
+    if (!kept || time >= kept.hardEnd) return flight;
+    flight.catch(() => {});
+    return kept;
+  };
+
+  /** Drawn once at a time, however many ask. */
+  function fly(key: PageKey, document: PageDocument): Promise<ErrorPage | undefined> {
+    const name = JSON.stringify([key.tenant, key.path, key.visit]);
+    const underWay = flights.get(name);
+    if (underWay) return underWay;
+    const flight = draw(key, document).finally(() => flights.delete(name));
+    flights.set(name, flight);
+    return flight;
+  }
+
+  async function draw(key: PageKey, document: PageDocument): Promise<ErrorPage | undefined> {
+    const since = cache.marks();
+    const drawnAt = now();
+    const drawn = await service.drawOwn(document, key.visit, drawnAt);
+    if (drawn.kind === 'failed') return undefined;
+    const { facts, html } = await completed(drawn);
+    const page: CachedPage = {
+      key,
+      etag: undefined,
+      headers: [...privateHeaders(facts, context, document.meta.locale), 'Vary', 'Accept-Encoding'],
+      bodies: await encodeBodies(html, cache.isEnabled ? ['br', 'gzip'] : []),
+      tags: facts.tags,
+      drawnAt,
+      ...lifeOf(facts, drawnAt),
+    };
+    cache.store(page, facts.dimensions, since);
+    return page;
+  }
 }
 
 /** Documents of the error pages, made when they are first needed. */

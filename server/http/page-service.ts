@@ -78,7 +78,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         parameters: {},
         query: {},
         alternates: [],
-        tags: [],
+        tags: [...(frame.status === 'found' ? frame.tags : []), ...frameKeys(document, { tenant, locale })],
         preview: false,
         wantsNewest: false,
       });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, fillShop, type ShopUnderTest, startShop } from './shop-under-test.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { heading } from './fake-content.ts';
+import { type Answer, fillShop, revalidateSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 let shop: ShopUnderTest;
 
@@ -111,6 +112,60 @@ describe('an error page', () => {
     const { entries } = shop.shop.pages.stats();
     for (let index = 0; index < 20; index++) await shop.ask(`/lp/nix-${index}`);
     expect(shop.shop.pages.stats().entries).toBe(entries);
+  });
+});
+
+describe('an error page is kept', () => {
+  let own: ShopUnderTest;
+  beforeEach(async () => {
+    own = await startShop();
+    fillShop(own.content);
+  });
+  afterEach(() => own.close());
+
+  const paths = (count: number): string[] => Array.from({ length: count }, (_, index) => `/nix-${index}`);
+
+  test('and drawn once for all who ask, whatever they ask for', async () => {
+    const draws = vi.spyOn(own.shop.renderer, 'renderPage');
+    const answers = await Promise.all(paths(20).map((path) => own.ask(path)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(20);
+    expect(draws).toHaveBeenCalledTimes(1);
+    await own.ask('/fr/nix', { headers: { Host: 'default.localhost' } });
+    await own.ask('/nix', { headers: { Host: 'default.localhost' } });
+    await own.ask('/', { method: 'PUT' });
+    expect(draws).toHaveBeenCalledTimes(4);
+  });
+
+  test.each([['br'], ['gzip'], [undefined]])('in the encoding %s, with its length', async (encoding) => {
+    const { headers, bytes, text } = await own.ask('/nix', {
+      headers: { 'Accept-Encoding': encoding ?? 'identity' },
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-length']).toBe(String(bytes.length));
+    expect(text).toContain('Diese Seite gibt es nicht');
+  });
+
+  test('for 15 s, then once more while it is drawn anew', async () => {
+    const draws = vi.spyOn(own.shop.renderer, 'renderPage');
+    await own.ask('/nix');
+    own.advance(14_000);
+    await own.ask('/nix');
+    expect(draws).toHaveBeenCalledTimes(1);
+    own.advance(2000);
+    await own.ask('/nix');
+    await expect.poll(() => draws.mock.calls.length).toBe(2);
+    await own.ask('/nix');
+    expect(draws).toHaveBeenCalledTimes(2);
+  });
+
+  test('until its frame changes', async () => {
+    expect((await own.ask('/nix')).text).toContain('Kopf');
+    own.content.frame({ header: [heading('Neuer Kopf')] });
+    const headers = { Authorization: `Bearer ${revalidateSecret}`, 'Content-Type': 'application/json' };
+    await own.ask('/api/revalidate', { method: 'POST', headers, body: '{"tags":["frame:full"]}' });
+    await expect.poll(async () => (await own.ask('/nix')).text).toContain('Neuer Kopf');
   });
 });
 
