@@ -62,17 +62,19 @@ const maxEncodedPath = 1500;
 const pathPattern = /^(?!.*\/(?:\/|\.{1,2}(?:\/|$)))\/[^\p{C}\p{Zl}\p{Zp}\\%?#]*$/u;
 
 /** A page's path without the locale prefix, decoded once: `/`, `/lp/herbst`. */
-export const contentPath = z
+export const pagePath = z
   .string()
   .max(512)
   .regex(
     pathPattern,
     'write a path as /lp/herbst: no query, %, backslash or control character, no empty or dot segment',
-  )
-  .refine(
-    (path) => encodedLength(path) <= maxEncodedPath,
-    `a path is at most ${maxEncodedPath} characters when encoded`,
   );
+
+/** The same, short enough to be asked for. JSON Schema cannot say how long it is when encoded. */
+export const contentPath = pagePath.refine(
+  (path) => encodedLength(path) <= maxEncodedPath,
+  `a path is at most ${maxEncodedPath} characters when encoded`,
+);
 
 function encodedLength(path: string): number {
   // zod runs every refinement, also after one failed: half a surrogate pair cannot be encoded, and was refused above.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentPath, frameName, localeName } from './content-names.ts';
+import { frameName, localeName, pagePath } from './content-names.ts';
 
 const timestamp = z.iso.datetime({
   offset: true,
@@ -17,7 +17,7 @@ export const pageEnvelope = z.looseObject({
     id: z.string().min(1).max(128),
     tenant: z.string().min(1).max(64),
     locale: localeName,
-    path: contentPath,
+    path: pagePath,
     revision: z.coerce.string().max(128),
     status: z.enum(['published', 'draft']),
     title: z.string().min(1).max(200),
@@ -25,11 +25,11 @@ export const pageEnvelope = z.looseObject({
     robots: z.string().max(100).default('index,follow'),
     image: z.looseObject({ src: z.string(), alt: z.string().default('') }).nullish(),
     alternates: z
-      .array(z.looseObject({ locale: localeName, path: contentPath }))
+      .array(z.looseObject({ locale: localeName, path: pagePath }))
       .max(50)
       .default([]),
     breadcrumbs: z
-      .array(z.looseObject({ label: z.string().min(1).max(120), path: contentPath }))
+      .array(z.looseObject({ label: z.string().min(1).max(120), path: pagePath }))
       .max(20)
       .default([]),
     frame: frameName.default('full'),

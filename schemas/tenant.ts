@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentPath, localeName } from './content-names.ts';
+import { localeName, pagePath } from './content-names.ts';
 import { instalmentTerms } from './money/instalment-terms.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
@@ -19,7 +19,7 @@ const route = z.strictObject({
   /** Path without locale prefix; per locale where they differ. */
   path: z.union([routePattern, z.record(localeName, routePattern)]),
   /** Page document that draws it (`/_/…`, never reachable itself); absent: the path's own document. */
-  page: contentPath.optional(),
+  page: pagePath.optional(),
 });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -55,12 +55,12 @@ export const tenantSchema = z.strictObject({
   /** Whether navigation and product slices are loaded in their cut form. */
   slicedLoad: z.boolean(),
   content: z.strictObject({
-    exact: z.array(contentPath),
-    prefixes: z.array(contentPath),
+    exact: z.array(pagePath),
+    prefixes: z.array(pagePath),
   }),
   routes: z.record(routeName, route),
   /** Old or foreign paths → one permanent redirect to a route or path. */
-  redirects: z.record(contentPath, z.string()),
+  redirects: z.record(pagePath, z.string()),
   company: z.strictObject({
     legalName: z.string().min(1),
     street: z.string().min(1),

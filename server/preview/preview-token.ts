@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { contentPath, localeName } from '../../schemas/content-names.ts';
+import { localeName, pagePath } from '../../schemas/content-names.ts';
 import { devices, visitorKinds } from '../../schemas/page.ts';
 
 /** What a preview token allows: one page, as somebody would see it at a time. */
@@ -8,7 +8,7 @@ export const previewGrant = z.strictObject({
   tenant: z.string().max(64),
   locale: localeName,
   /** The page, without its locale prefix. */
-  path: contentPath,
+  path: pagePath,
   /** Milliseconds since 1970 that the page is drawn for; absent: now. */
   at: z.int().optional(),
   visitor: z.enum(visitorKinds).optional(),
