@@ -90,7 +90,11 @@ export default defineConfig(({ command }) => ({
         sourcemap: true,
         minify: false,
         rollupOptions: {
-          input: { main: resolve('server/main.ts'), 'check-content': resolve('server/cli/check-content.ts') },
+          input: {
+            main: resolve('server/main.ts'),
+            'picture-worker': resolve('server/pictures/picture-worker.ts'),
+            'check-content': resolve('server/cli/check-content.ts'),
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

@@ -6,6 +6,7 @@ import { createFilesContentSource } from './content/files-content-source.ts';
 import { createHttpContentSource } from './content/http-content-source.ts';
 import { createDrawnPictures, type DrawnPictures } from './pictures/drawn-pictures.ts';
 import { readRecipes } from './pictures/read-recipes.ts';
+import { createWorkerDrawing } from './pictures/worker-drawing.ts';
 
 /** Content from the CMS and the buckets when they are configured, else from the folder that comes with the project. */
 export function chooseContentSource(settings: Settings, root: string, log: Logger): ContentSource {
@@ -21,12 +22,19 @@ export function chooseContentSource(settings: Settings, root: string, log: Logge
   });
 }
 
-/** Pictures drawn from the recipes that come with the project, kept in the data folder. */
+/** Pictures drawn in a thread of their own from the recipes that come with the project, kept in the data folder. */
 export function choosePictures(settings: Settings, root: string, log: Logger): DrawnPictures {
   const cacheDir = settings.PICTURE_DIR ?? join(settings.DATA_DIR, 'pictures');
   return createDrawnPictures({
     recipes: readRecipes(resolve(root, settings.CONTENT_DIR, 'pictures')),
     cacheDir: resolve(root, cacheDir),
+    drawing: createWorkerDrawing({ file: workerFile(root), log }),
     log,
   });
+}
+
+/** The drawing thread's file beside what runs: the sources, or the build, which knows no sources. */
+function workerFile(root: string): string {
+  const isSource = import.meta.filename.endsWith('.ts');
+  return join(root, isSource ? 'server/pictures/picture-worker.ts' : 'dist/server/picture-worker.js');
 }

@@ -51,7 +51,7 @@ export interface Shop {
   originOf: (tenant: string) => string;
   /** Makes ready, in small steps, what the first requests would otherwise make: names of all pictures. */
   prepare(): Promise<void>;
-  /** Stops being ready; `close` then ends what runs in the background. */
+  /** Stops being ready; `close` then ends what runs in the background, the thread that draws included. */
   stopReady(): void;
   close(): void;
 }
@@ -288,6 +288,7 @@ export function composeShop(options: ShopOptions): Shop {
     close() {
       stopFollowing();
       documents.close();
+      pictures.close();
     },
   };
 }

@@ -32,7 +32,7 @@ async function bench(given: Partial<DrawnPicturesOptions> & { colour?: string } 
   const warnings: string[] = [];
   const cacheDir = given.cacheDir ?? (await mkdtemp(join(tmpdir(), 'drawn-')));
   const quick: Rasterise = async (svg, format) => {
-    const width = /width="(\d+)"/.exec(svg)?.[1] ?? '';
+    const width = /width="(\d+)"/.exec(String(svg))?.[1] ?? '';
     drawn.push(`${width} ${format}`);
     return Buffer.from(`${format} of ${width}`);
   };

@@ -2,7 +2,7 @@ import { createPictureCache } from './picture-cache.ts';
 import { createWorkQueue } from './work-queue.ts';
 import { drawPicture, revisionOf, sizeOf } from './draw-picture.ts';
 import { rasterise as rasteriseWithSharp, type Rasterise } from './rasterise.ts';
-import { svgDocument } from './drawing/drawing.ts';
+import { drawHere, type PictureDrawing } from './picture-drawing.ts';
 import type { PictureFacts, PictureFormat, PictureSource } from './picture-source.ts';
 import type { PictureRecipe } from './recipe.ts';
 
@@ -14,11 +14,15 @@ export interface DrawnPicturesOptions {
   concurrency?: number;
   log: { warn(facts: object, message: string): void };
   rasterise?: Rasterise;
+  /** Where pictures are drawn. */
+  drawing?: PictureDrawing;
 }
 
 export interface DrawnPictures extends PictureSource {
   /** Finds all pictures once, a little at a time, so that no page has to wait for the first look at its pictures. */
   prepare(): Promise<void>;
+  /** Ends what draws. */
+  close(): void;
 }
 
 /**
@@ -32,6 +36,7 @@ export function createDrawnPictures({
   concurrency = 2,
   log,
   rasterise = rasteriseWithSharp,
+  drawing = drawHere,
 }: DrawnPicturesOptions): DrawnPictures {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   const known = new Map<string, PictureFacts>();
@@ -39,15 +44,16 @@ export function createDrawnPictures({
   const cache = createPictureCache(cacheDir);
   const enqueue = createWorkQueue(concurrency);
 
-  // The revision follows from the markup, which takes milliseconds; only pixels are expensive.
+  const learn = (recipe: PictureRecipe, revision: string): PictureFacts => {
+    const facts = { id: recipe.id, ...sizeOf(recipe), revision, ground: recipe.wall };
+    known.set(recipe.id, facts);
+    return facts;
+  };
+
+  // Before `prepare` has come to a picture: the revision follows from the markup, which takes milliseconds.
   const find = (id: string): PictureFacts | undefined => {
-    const facts = known.get(id);
-    if (facts !== undefined) return facts;
     const recipe = byId.get(id);
-    if (recipe === undefined) return undefined;
-    const made = { id, ...sizeOf(recipe), revision: revisionOf(drawPicture(recipe)), ground: recipe.wall };
-    known.set(id, made);
-    return made;
+    return known.get(id) ?? (recipe && learn(recipe, revisionOf(drawPicture(recipe))));
   };
 
   const stored = async (name: string): Promise<Buffer | undefined> => {
@@ -66,7 +72,7 @@ export function createDrawnPictures({
     format: PictureFormat,
     quality: number,
   ): Promise<Buffer> => {
-    const picture = await rasterise(svgDocument(drawPicture(recipe), width), format, quality);
+    const picture = await rasterise(await drawing.svg(recipe, width), format, quality);
     try {
       await cache.write(name, picture);
     } catch (error) {
@@ -78,11 +84,12 @@ export function createDrawnPictures({
   return {
     find,
     async prepare() {
-      for (const { id } of recipes) {
-        find(id);
+      for (const recipe of recipes) {
+        if (!known.has(recipe.id)) learn(recipe, await drawing.revision(recipe));
         await new Promise<void>((resolve) => void setImmediate(resolve));
       }
     },
+    close: () => drawing.close(),
     async render(id, width, format, quality) {
       const recipe = byId.get(id);
       const facts = find(id);

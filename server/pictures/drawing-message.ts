@@ -1,0 +1,15 @@
+import type { PictureRecipe } from './recipe.ts';
+
+/** What the drawing thread is asked for. */
+export type DrawingTask =
+  | { kind: 'svg'; recipe: PictureRecipe; width: number }
+  | { kind: 'revision'; recipe: PictureRecipe };
+
+/** A task with the number by which its answer is known again. */
+export interface DrawingRequest {
+  id: number;
+  task: DrawingTask;
+}
+
+/** An SVG document as UTF-8, a revision, or why there is neither. */
+export type DrawingAnswer = { id: number } & ({ result: Uint8Array | string } | { fault: string });
