@@ -28,7 +28,7 @@ test('a page that is not built stays in the trail as words', () => {
 });
 
 describe('without fields', () => {
-  const draw = (trail: [label: string, path: string][], page: TestPage = {}): string =>
+  const drawTrail = (trail: [label: string, path: string][], page: TestPage = {}): string =>
     drawBlock(block, {
       props: {},
       page: testPageView({
@@ -39,7 +39,7 @@ describe('without fields', () => {
     });
 
   test('shows the page’s own trail, with this page last and home once', () => {
-    const html = draw([
+    const html = drawTrail([
       ['Startseite', '/'],
       ['Service & Hilfe', '/service-hilfe'],
       ['Kontakt', '/service-hilfe/kontakt'],
@@ -49,7 +49,7 @@ describe('without fields', () => {
       '<a href="/service-hilfe">Service &amp; Hilfe</a>',
       '<span aria-current="page">Kontakt</span>',
     ]);
-    expect(draw([['Herbst', '/lp/herbst']])).toContain(
+    expect(drawTrail([['Herbst', '/lp/herbst']])).toContain(
       '<li><a href="/">Start</a></li><li><span aria-current="page">Herbst</span></li>',
     );
   });
@@ -64,7 +64,7 @@ describe('without fields', () => {
       ...testPageView().tenant.locales,
       { ...testPageView().tenant.locales[0], locale: 'fr-CH', prefix: '/fr' } as TestLocale,
     ];
-    expect(draw(trail, { locale: 'fr-CH', tenant: { locales } })).toMatch(
+    expect(drawTrail(trail, { locale: 'fr-CH', tenant: { locales } })).toMatch(
       /<a href="\/fr">Accueil<.*<a href="\/fr\/magazine">Magazine</,
     );
   });

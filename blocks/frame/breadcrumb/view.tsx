@@ -3,7 +3,6 @@ import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
 import { section } from '../../kit/section.ts';
-
 import type { BreadcrumbProps } from './schema.ts';
 import { styles } from './styles.ts';
 

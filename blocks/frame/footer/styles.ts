@@ -129,6 +129,8 @@ export const styles = defineStyles('footer', {
     '& a': { display: 'inline-block', paddingBlock: '.375rem' },
     '@media print': { display: 'none' },
   },
+  // Without scripts nothing is stored that could be agreed to.
+  consent: { '@media (scripting:none)': { display: 'none' } },
   revocation: {
     '$legal & a': {
       color: 'var(--brand-strong)',

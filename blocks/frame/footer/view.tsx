@@ -77,6 +77,11 @@ function LegalLinks({ footer, page }: { footer: Footer | undefined; page: PageVi
         {footer?.legal.map((link) => (
           <LinkItem key={link.label} link={link} page={page} />
         ))}
+        <li className={styles.consent}>
+          <a href="#consent" data-action="consent-banner">
+            {page.t('footer.consent')}
+          </a>
+        </li>
       </ul>
     </nav>
   );

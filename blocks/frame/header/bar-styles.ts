@@ -67,6 +67,12 @@ export const bar = {
     marginInline: 'auto -.625rem',
     '@media from(laptop)': { gap: 'var(--s-15)', marginInlineEnd: '-.5rem' },
   },
+  // On a phone there is no room for it; the menu leads to the service instead.
+  help: {
+    display: 'none',
+    '@media from(tablet)': { display: 'block' },
+    '&:empty': { display: 'none' },
+  },
   entry: {
     position: 'relative',
     display: 'grid',

@@ -15,6 +15,7 @@ export const block = defineBlock({
   props,
   data: { navigation: { schema: navigation, required: false } },
   load,
+  slots: { service: { allow: ['service-flyout'], max: 1 } },
   varies: ['device'],
   styles: [hidden, iconStyles, logoStyles, styles],
   view,

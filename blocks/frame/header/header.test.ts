@@ -68,6 +68,19 @@ describe('the bar', () => {
     expect(draw({ built: ['home'] })).not.toContain('header-entries');
   });
 
+  test('has the way to help among them, and says in the menu where it leads when there is no room', () => {
+    const drawWith = (service: string[], built = ['home', 'service']): string =>
+      drawBlock(block, { slots: { service }, page: testPageView({ messages, built }) });
+    expect(drawWith(['Hilfe'])).toContain(
+      '<ul class="header-entries"><li class="header-help">Hilfe</li></ul>',
+    );
+    expect(drawWith([])).not.toContain('header-entries');
+    expect(drawWith([])).toMatch(
+      /<a class="header-service-link" href="\/service-hilfe">.*Service &amp; Hilfe<\/a>/,
+    );
+    expect(drawWith([], ['home'])).not.toContain('header-service-link');
+  });
+
   test('leads to the login where there is no account page', () => {
     expect(draw({ built: ['login'] })).toContain('href="/anmelden"');
   });

@@ -3,7 +3,7 @@ import { Icon } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
 import { Category } from './category.tsx';
 import { styles } from './styles.ts';
-import { ColourMode, Languages } from './service-area.tsx';
+import { ColourMode, Languages, ServiceLink } from './service-area.tsx';
 
 interface MenuProps {
   id: string;
@@ -44,6 +44,7 @@ export function Menu({ id, navigation, page }: MenuProps) {
         ))}
       </ul>
       <div className={styles.service}>
+        <ServiceLink page={page} />
         <Languages page={page} />
         <ColourMode page={page} />
       </div>

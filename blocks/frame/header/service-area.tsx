@@ -2,6 +2,17 @@ import { Icon, type IconName } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
 import { styles } from './styles.ts';
 
+/** The way to help where the header has no room for it. */
+export function ServiceLink({ page }: { page: PageView }) {
+  const href = page.route('service');
+  return href === undefined ? null : (
+    <a className={styles.serviceLink} href={href}>
+      <Icon name="phone" />
+      {page.t('header.service')}
+    </a>
+  );
+}
+
 /** Links to the home pages in the tenant's languages; nothing where there is only one. */
 export function Languages({ page }: { page: PageView }) {
   const { locales } = page.tenant;

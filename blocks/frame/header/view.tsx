@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Navigation } from '../../../schemas/navigation.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
@@ -8,11 +9,12 @@ import type { HeaderProps } from './schema.ts';
 import { SearchForm } from './search-form.tsx';
 import { styles } from './styles.ts';
 
-/** Tab order: menu (below laptop width), logo, search, account, wishlist, basket, categories, languages and colour mode. */
+/** Tab order: menu (below laptop width), logo, search, service, account, wishlist, basket, categories, languages and colour mode. */
 export function view({
   data,
+  slots,
   page,
-}: ViewInput<HeaderProps, { navigation?: Navigation | undefined }, never, never>) {
+}: ViewInput<HeaderProps, { navigation?: Navigation | undefined }, 'service', never>) {
   const menuId = `${page.nodeId}-menu`;
   return (
     <div className={styles.root}>
@@ -27,7 +29,7 @@ export function view({
         </button>
         <Logo page={page} label={page.t('header.home', { name: page.tenant.name })} />
         <SearchForm page={page} />
-        <Entries page={page} />
+        <Entries service={slots.service} page={page} />
       </div>
       <Menu id={menuId} navigation={data.navigation} page={page} />
     </div>
@@ -42,7 +44,7 @@ interface Entry {
 }
 
 /** What belongs to the visitor. The page is the same for everybody: names and counts are filled in after it has loaded. */
-function Entries({ page }: { page: PageView }) {
+function Entries({ service, page }: { service: ReactNode[]; page: PageView }) {
   const entries: Entry[] = [
     {
       name: 'account',
@@ -54,9 +56,10 @@ function Entries({ page }: { page: PageView }) {
     { name: 'basket', icon: 'basket', label: page.t('header.basket'), href: page.route('basket') },
   ];
   const built = entries.filter((entry) => entry.href !== undefined);
-  if (built.length === 0) return null;
+  if (built.length === 0 && service.length === 0) return null;
   return (
     <ul className={styles.entries}>
+      {service.length > 0 && <li className={styles.help}>{service}</li>}
       {built.map(({ name, icon, label, href }) => (
         <li key={name}>
           <a className={styles.entry} href={href}>

@@ -33,6 +33,10 @@ test.each([
   ['fr nl', 'nl', true],
   ['fr', 'FR', true],
   ['fr', 'de-CH', false],
+  ['de-CH', 'de-CH', true],
+  ['de-DE de-CH', 'de-ch', true],
+  ['de-CH', 'de-AT', false],
+  ['de-CH', 'de', false],
   ['fr', '', false],
 ])('a hint for "%s" in a browser that speaks "%s": %s', (languages, language, meant) => {
   expect(isMeantFor(languages, language)).toBe(meant);

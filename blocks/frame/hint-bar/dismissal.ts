@@ -20,7 +20,12 @@ export function dismiss(name: string, memory: Memory): void {
   }
 }
 
-/** Whether a hint for these languages (separated by blanks; none: for all) is meant for a browser that speaks `language`. */
+/**
+ * Whether a hint for these languages (`fr`, or `de-CH` for one country alone; separated by blanks; none: for all) is meant
+ * for a browser that speaks `language`.
+ */
 export function isMeantFor(languages: string, language: string): boolean {
-  return languages === '' || languages.split(' ').includes(language.slice(0, 2).toLowerCase());
+  const spoken = language.toLowerCase();
+  const wanted = languages.toLowerCase().split(' ');
+  return languages === '' || wanted.includes(spoken) || wanted.includes(spoken.slice(0, 2));
 }

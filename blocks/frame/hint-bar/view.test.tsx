@@ -14,13 +14,28 @@ describe('hint-bar', () => {
   test('waits unseen for the browser to say whether it is meant for it', () => {
     const html = draw(examples.full.props);
     expect(html).toMatch(/^<section [^>]*popover="manual" aria-label="Hinweis" data-action-start="hint-bar"/);
-    expect(html).toContain('data-hint="sprache-fr" data-languages="fr"');
+    expect(html).toContain('data-hint="sprache-fr" data-languages="fr de-CH"');
   });
 
   test('says in which language it is, for those who listen', () => {
-    expect(draw(examples.full.props)).toContain(
-      'lang="fr">Cette boutique existe aussi en français. <a href="/lp/francais">Passer au français</a></p>',
+    expect(draw({ ...examples.full.props, version: undefined })).toContain(
+      'lang="fr">Cette boutique existe aussi en français. </p>',
     );
+  });
+
+  test('leads to another language of the shop, whatever language the page has', () => {
+    const { version, ...words } = examples.full.props;
+    const german = testPageView().tenant.locales[0];
+    if (!german) throw new Error('The shop of the tests speaks no language');
+    const french = { ...german, locale: 'fr-CH', prefix: '/fr' };
+    const drawIn = (locale: string, to: string): string =>
+      drawBlock(block, {
+        props: { ...words, version: { ...version, locale: to } },
+        page: testPageView({ messages, locale, tenant: { locales: [german, french] } }),
+      });
+    expect(drawIn('de-AT', 'fr-CH')).toContain('<a href="/fr" hrefLang="fr-CH">Passer au français</a></p>');
+    expect(drawIn('fr-CH', 'de-AT')).toContain('<a href="/" hrefLang="de-AT">');
+    expect(drawIn('fr-CH', 'nl-NL')).not.toContain('<a ');
   });
 
   test('can be closed by a named button', () => {

@@ -10,7 +10,8 @@ import { styles } from './styles.ts';
  * is meant for this visitor; one that is meant for all stands in the page where there is no JavaScript.
  */
 export function view({ props, page }: ViewInput<HintBarProps, object, never, never>) {
-  const { name, text, link, language, browserLanguages } = props;
+  const { name, text, link, version, language, browserLanguages } = props;
+  const other = version && page.tenant.locales.find(({ locale }) => locale === version.locale);
   const isForAll = browserLanguages.length === 0;
   return (
     <section
@@ -28,6 +29,11 @@ export function view({ props, page }: ViewInput<HintBarProps, object, never, nev
           <LinkView link={link} page={page} otherwise="nothing">
             {link.label}
           </LinkView>
+        )}
+        {version && other && (
+          <a href={other.prefix || '/'} hrefLang={other.locale}>
+            {version.label}
+          </a>
         )}
       </p>
       <button

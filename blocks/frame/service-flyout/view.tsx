@@ -17,8 +17,7 @@ export function view({ data, page }: ViewInput<ServiceFlyoutProps, Data, never, 
     <div className={styles.root}>
       <button className={styles.button} type="button" popoverTarget={id}>
         <Icon name="phone" />
-        {page.t('service-flyout.open')}
-        <Icon name="chevron-down" />
+        <span className={styles.word}>{page.t('service-flyout.open')}</span>
       </button>
       <nav className={styles.panel} id={id} popover="auto" aria-label={page.t('service-flyout.open')}>
         {groups.map(({ label, links }) => (
