@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { frameName, localeName, pagePath } from './content-names.ts';
-
-const timestamp = z.iso.datetime({
-  offset: true,
-  error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00',
-});
+import { moment } from './moment.ts';
 
 /**
  * The envelope of a page document (`webapp_json`, version 1). Nodes are checked one by one later,
@@ -33,8 +29,8 @@ export const pageEnvelope = z.looseObject({
       .max(20)
       .default([]),
     frame: frameName.default('full'),
-    validFrom: timestamp.nullish(),
-    validTo: timestamp.nullish(),
+    validFrom: moment.nullish(),
+    validTo: moment.nullish(),
   }),
   regions: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), z.array(z.unknown())),
 });
@@ -51,8 +47,8 @@ export type Device = (typeof devices)[number];
 
 /** Conditions under which a node is shown. All that are given must hold; times are [from, to). */
 export const whenSchema = z.strictObject({
-  from: timestamp.nullish(),
-  to: timestamp.nullish(),
+  from: moment.nullish(),
+  to: moment.nullish(),
   locale: z.array(localeName).min(1).optional(),
   device: z.array(z.enum(devices)).min(1).optional(),
   visitor: z.array(z.enum(visitorKinds)).min(1).optional(),

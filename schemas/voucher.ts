@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { identifierName } from './content-names.ts';
 import { link } from './link.ts';
+import { moment } from './moment.ts';
 import { richText } from './rich-text.ts';
-
-const moment = z.iso
-  .datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' })
-  .max(40);
 
 /** A voucher as the shop tells of it; what it is worth at the till is the shop's to decide, not the text's. */
 export const voucher = z.strictObject({

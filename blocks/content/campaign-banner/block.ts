@@ -1,0 +1,23 @@
+import { banners } from '../../../schemas/banners.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { section } from '../../kit/section.ts';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'campaign-banner',
+  v: 1,
+  policy: 'hide',
+  props,
+  data: { banners: { schema: banners, required: true } },
+  load,
+  expires({ banner }, data) {
+    const until = data.banners?.banners.find(({ id }) => id === banner)?.validUntil;
+    return until ? Date.parse(until) : undefined;
+  },
+  styles: [section, iconStyles, styles],
+  view,
+});
