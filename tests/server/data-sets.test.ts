@@ -7,7 +7,10 @@ import { type Answer, fillShop, revalidateSecret, type ShopUnderTest, startShop 
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';
 const frame = {
-  header: [{ type: 'header' }, { id: 'usps', type: 'usp-bar' }],
+  header: [
+    { type: 'header', slots: { service: [{ id: 'help', type: 'service-flyout' }] } },
+    { id: 'usps', type: 'usp-bar' },
+  ],
   footer: [{ type: 'footer' }],
 };
 const shops = [
@@ -128,6 +131,11 @@ const dataSets: [string, string, (word: string) => object][] = [
     (word) => ({ columns: [{ title: word, links: [{ label: 'Herbst', href: '/lp/herbst' }] }] }),
   ],
   ['bucket:static-pages', 'static-pages/warranty', (word) => ({ title: word, html: '<p>Zwei Jahre.</p>' })],
+  [
+    'bucket:header-service-flyout',
+    'header-service-flyout/main',
+    (word) => ({ groups: [{ label: word, links: [{ label: 'Herbst', href: '/lp/herbst' }] }] }),
+  ],
   ['bucket:usp-bar', 'usp-bar/web', (word) => ({ items: [{ icon: 'truck', text: word }] })],
 ];
 
@@ -157,6 +165,7 @@ describe('a file that changes', () => {
     expect(status).toBe(200);
     expect(text).toContain('Start<');
     for (const words of ['>Impressum<', '>Startseite<']) expect(text).toContain(words);
+    expect(text).toContain('<li class="header-help"></li>');
   });
 });
 

@@ -106,6 +106,23 @@ describe('the company', () => {
   });
 });
 
+describe('trust seals', () => {
+  test('are each shop’s own', async () => {
+    const sealsOf = async (tenant: string): Promise<string[]> => {
+      const list =
+        /<ul class="footer-seals"[^>]*>(.*?)<\/ul>/s.exec((await ask('/', tenant)).text)?.[1] ?? '';
+      return [...list.matchAll(/([^<>]+)<\/li>/g)].map(([, name]) => name ?? '');
+    };
+    expect(await sealsOf('at')).toEqual(['Handelsverband', 'Gütezeichen', 'Sicher einkaufen']);
+    expect(await sealsOf('default')).toEqual(['Käufersiegel']);
+  });
+
+  test('of the Austrian shop are one of a retail association, one for quality and one for buying online', () => {
+    const at = shop.shop.tenants.find(({ config }) => config.slug === 'at')?.config;
+    expect(at?.seals.map(({ kind }) => kind)).toEqual(['association', 'quality', 'shopping']);
+  });
+});
+
 describe('the shops', () => {
   test('have the locales, time zones and picture settings that were specified', () => {
     const [at, other] = ['at', 'default'].map(
