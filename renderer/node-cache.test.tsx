@@ -217,6 +217,15 @@ describe('the way to a page', () => {
     }
   });
 
+  test.each(['<img src=x onerror=alert(1)>', '</nav><script>alert(1)</script>'])(
+    'is words, whatever it holds: %s',
+    async (label) => {
+      const [html] = await draw({ breadcrumbs: [{ label, path: '/c/mode' }], title: label });
+      expect(html).not.toMatch(/<(img|script|\/nav)/);
+      expect(html).toContain('&lt;');
+    },
+  );
+
   test('is none on the home page, and for what has no address', async () => {
     expect((await draw({ breadcrumbs, path: '/' }))[0]).toBe('');
     expect((await draw({ breadcrumbs, path: '/_/error' }))[0]).toBe('');
