@@ -133,6 +133,30 @@ describe.each(locales)('$tenant.slug $locale', ({ tenant, locale }) => {
     const plan = planWhole(frame.document, tenant, 'frame');
     expect(plan.issues).toEqual([]);
     expect(Object.keys(plan.regions)).toEqual(['header', 'footer']);
+    const types = plan.nodes.map(({ type }) => type);
+    // Consent comes first in focus, and the way to the page last.
+    expect(types[0]).toBe('consent-banner');
+    expect(types.filter((type) => type !== 'hint-bar').slice(1)).toEqual([
+      'usp-bar',
+      'header',
+      'service-flyout',
+      'breadcrumb',
+      'footer',
+    ]);
+  });
+
+  it('hints at every other language of the shop, in that language', () => {
+    const hints = frames
+      .filter((frame) => frame.tenant === tenant && frame.locale === locale)
+      .flatMap(({ document }) => planWhole(document, tenant, 'frame').nodes)
+      .filter(({ type }) => type === 'hint-bar')
+      .map(({ props }) => props as { language?: string; version?: { locale: string } });
+    const others = tenant.locales.map((entry) => entry.locale).filter((other) => other !== locale);
+    const led = hints.flatMap(({ version }) => version?.locale ?? []);
+    expect(led.toSorted()).toEqual(others.toSorted());
+    expect(
+      hints.filter(({ language, version }) => version && !version.locale.startsWith(`${language}-`)),
+    ).toEqual([]);
   });
 
   it.each(['web', 'mobile'])('has navigation and USPs for %s, whole and cut', (device) => {
