@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import { HttpError } from './http/http-error.ts';
-import { leadToIcon, sendIcon } from './http/icon-route.ts';
 import { splitTarget } from './http/query.ts';
 import { refuseRequest } from './http/request-guard.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -24,6 +23,8 @@ export interface AppParts {
   /** Hashed files of the build. */
   assets: RequestHandler;
   pictures: RequestHandler;
+  /** `robots.txt`, sitemaps, manifests, icons. */
+  siteFiles: RequestHandler;
   preview: PreviewAccess;
   revalidate: RequestHandler;
   cspReport: RequestHandler[];
@@ -55,8 +56,6 @@ export function createApp(parts: AppParts): Express {
 
   app.use('/assets', parts.assets);
   app.get('/bilder/:id/:file', parts.pictures);
-  app.get('/favicon.svg', sendIcon);
-  app.get('/favicon.ico', leadToIcon);
   app.post('/api/csp-report', parts.cspReport);
   app.post('/api/revalidate', parts.revalidate);
 
@@ -65,6 +64,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', () => {
     throw new HttpError(404, 'There is no such call');
   });
+  app.use(parts.siteFiles);
   app.use(parts.preview.handler);
   app.use(parts.page);
   app.use(parts.error);
@@ -122,5 +122,6 @@ function measureRequests(metrics: Metrics): RequestHandler {
 function routeKind(path: string): string {
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/bilder/')) return 'picture';
+  if (/^\/[a-zA-Z0-9-]+\.(txt|xml|json|webmanifest|svg|ico|png)$/.test(path)) return 'file';
   return path.startsWith('/api/') ? 'api' : 'page';
 }

@@ -39,6 +39,9 @@ import { reportDrawnPages } from './operations/drawn-pages.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
 import { createImageRoute } from './pictures/image-route.ts';
 import { createPreviewAccess } from './preview/preview-access.ts';
+import { isOpenToCrawlers } from './site-files/robots.ts';
+import { createSiteFilesRoute, speculationRulesPath } from './site-files/site-files-route.ts';
+import { createSitemaps } from './site-files/sitemaps.ts';
 
 /** A shop that was put together and can listen. */
 export interface Shop {
@@ -158,8 +161,12 @@ export function composeShop(options: ShopOptions): Shop {
     onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
   });
   const commonHeaders = securityHeaders(isHttps);
+  if (settings.INDEXABLE === false) commonHeaders.push(['X-Robots-Tag', 'noindex, nofollow']);
   const context = {
-    baseHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
+    baseHeaders: [
+      ...commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
+      ['Speculation-Rules', `"${speculationRulesPath}"`] as const,
+    ],
     development: assets.build.page.development !== undefined,
   };
   const renewal = createPageRenewal({ cache: pages, service, context, now, log });
@@ -195,6 +202,7 @@ export function composeShop(options: ShopOptions): Shop {
     onSent: reportDrawnPages(log, metrics),
   });
 
+  const fallbackTenant = tenantNamed(tenants, settings.DEFAULT_TENANT).config;
   let isReady = true;
   const app = createApp({
     log,
@@ -206,9 +214,14 @@ export function composeShop(options: ShopOptions): Shop {
       pictures,
       widths: pictureWidths,
       // A host that is nobody's (an image CDN's) gets them as the shop of loopback sends them.
-      imageOf: ({ headers }) =>
-        (tenantOfHost(headers.host) ?? tenantNamed(configs, settings.DEFAULT_TENANT)).image,
+      imageOf: ({ headers }) => (tenantOfHost(headers.host) ?? fallbackTenant).image,
       log,
+    }),
+    siteFiles: createSiteFilesRoute({
+      themeOf: (slug) => tenantNamed(tenants, slug).theme,
+      originOf,
+      sitemapOf: createSitemaps({ documents, service, originOf, now, log }),
+      isOpen: (host) => isOpenToCrawlers(settings, host),
     }),
     preview,
     revalidate: createRevalidateRoute({
@@ -238,7 +251,7 @@ export function composeShop(options: ShopOptions): Shop {
       renderer,
       service,
       context,
-      fallbackTenant: tenantNamed(configs, settings.DEFAULT_TENANT),
+      fallbackTenant,
       now,
       log,
     }),
@@ -324,8 +337,8 @@ function declaredQueryNames(): Set<string> {
   return new Set(names.map((dimension) => dimension.slice('query:'.length)));
 }
 
-function tenantNamed(configs: readonly Tenant['config'][], slug: string): Tenant['config'] {
-  const config = configs.find((candidate) => candidate.slug === slug);
-  if (!config) throw new Error(`DEFAULT_TENANT: there is no tenant "${slug}"`);
-  return config;
+function tenantNamed(tenants: readonly Tenant[], slug: string): Tenant {
+  const tenant = tenants.find(({ config }) => config.slug === slug);
+  if (!tenant) throw new Error(`There is no tenant "${slug}"`);
+  return tenant;
 }

@@ -54,6 +54,7 @@ export const settings = z.object({
   PUBLIC_ORIGIN: origins.optional(),
   TENANT_HOSTS: pairs.default({}),
   DEFAULT_TENANT: z.string().min(1).default('at'),
+  INDEXABLE: flag.optional(),
   TRUST_PROXY: flag.default(false),
   DATABASE_URL: z
     .string()

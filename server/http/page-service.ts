@@ -9,6 +9,7 @@ import { type AddressResult, keyOf, makeAddress } from '../content/content-addre
 import type { ContentAddress } from '../content/content-source.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
+import { isIndexable, isOnAir } from './page-publicity.ts';
 import type { PageKey } from './page-cache.ts';
 import type { Visit } from './visit.ts';
 
@@ -30,6 +31,8 @@ export interface PageDraw {
 export interface PageService {
   locate(tenant: TenantConfig, path: string): PageLocation;
   draw(draw: PageDraw): Promise<PageAnswer>;
+  /** The published document at a path without locale prefix, on air or not. */
+  published(shop: { tenant: string; locale: string }, path: string): Promise<DocumentAnswer<PageDocument>>;
   /** Draws a document of our own (an error page) within the shop's usual frame, when that can be had. */
   drawOwn(document: PageDocument, visit: Visit, now: number): Promise<RenderedPage>;
 }
@@ -64,6 +67,10 @@ export function createPageService(options: PageServiceOptions): PageService {
   return {
     locate,
     draw,
+    async published(shop, path) {
+      const made = addressOf({ kind: 'page', ...shop, path });
+      return made.ok ? read(made.address, 'page', true) : { status: 'missing' };
+    },
     async drawOwn(document, visit, now) {
       const { tenant, locale } = document.meta;
       const frame = await readFrame({ tenant, locale }, 'full', false);
@@ -105,7 +112,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (answer.status === 'missing') return { kind: 'missing', locale };
     if (answer.status === 'failed') return { kind: 'unavailable', locale, reason: answer.failure.message };
     const document = answer.value;
-    if (!preview && !isOnAir(document, now)) return { kind: 'missing', locale };
+    if (!preview && !isOnAir(document.meta, now)) return { kind: 'missing', locale };
 
     const [frame, others] = await Promise.all([
       frameOf(document, shop, assumedFrame, wantsNewest),
@@ -190,7 +197,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   /**
-   * Versions in other languages that exist, are on air and point back; none but the page itself when there is no other.
+   * Versions in other languages that exist, are on air, may be found and point back; none but the page itself when there is no other.
    * `keys` name all documents that were asked, so that the page follows them.
    */
   async function alternatesOf(
@@ -213,11 +220,12 @@ export function createPageService(options: PageServiceOptions): PageService {
         if (!made.ok) return [];
         keys.push(keyOf(made.address));
         const answer = await read(made.address, 'page', wantsNewest);
-        const other = answer.status === 'found' && isOnAir(answer.value, now) ? answer.value.meta : undefined;
-        const isMutual = other?.alternates.some(
+        if (answer.status !== 'found') return [];
+        const other = answer.value.meta;
+        const isMutual = other.alternates.some(
           (back) => back.locale === meta.locale && back.path === meta.path,
         );
-        return isMutual ? [alternate] : [];
+        return isMutual && isOnAir(other, now) && isIndexable(other) ? [alternate] : [];
       }),
     );
     const alternates = found.flat();
@@ -280,9 +288,4 @@ function parsePage(
     value: document,
     tags: [`page:${meta.id}`, ...[...types].map((type) => `block:${type}`)],
   };
-}
-
-function isOnAir({ meta }: PageDocument, now: number): boolean {
-  if (meta.validFrom && now < Date.parse(meta.validFrom)) return false;
-  return !(meta.validTo && now >= Date.parse(meta.validTo));
 }

@@ -70,10 +70,27 @@ export function createFakeContent(): FakeContent {
     reads.push(key);
     for (const [word, gate] of gates) if (key.includes(word)) await gate;
     if (isBroken) throw new FetchFailure('Nothing answers', { url: key, reason: 'connection' });
-    const body = documents.get(key) ?? documents.get(key.replace(/:draft$/, ''));
+    const body =
+      address.kind === 'list'
+        ? listOf(address)
+        : (documents.get(key) ?? documents.get(key.replace(/:draft$/, '')));
     return body === undefined
       ? { status: 'missing' }
       : { status: 'found', body: structuredClone(body), bytes: JSON.stringify(body).length };
+  }
+
+  /** Published pages in parts of two; the cursor is the number of the first one. */
+  function listOf({ tenant, locale, cursor = '0' }: Extract<ContentAddress, { kind: 'list' }>): unknown {
+    const prefix = `page:${tenant}:${locale}:`;
+    const pages = [...documents]
+      .filter(([key]) => key.startsWith(prefix) && !key.endsWith(':draft'))
+      .map(([, document]) => (document as { page: Record<string, unknown> }).page)
+      .map(({ id, path, revision, status, title }) => ({ id, path, revision, status, title }));
+    const start = Number(cursor);
+    return {
+      pages: pages.slice(start, start + 2),
+      next: pages.length > start + 2 ? String(start + 2) : null,
+    };
   }
 
   return {

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readTenants } from '../../tenants/read-tenants.ts';
+import { createDocumentCache } from '../content/document-cache.ts';
+import type { ContentAnswer } from '../content/content-source.ts';
+import { locatePage } from '../http/locate-page.ts';
+import { readPageDocument } from '../../renderer/page-document.ts';
+import type { PageService } from '../http/page-service.ts';
+import { collectPages } from './sitemap-pages.ts';
+
+const at = readTenants('tenants').find(({ config }) => config.slug === 'at')?.config ?? expect.fail();
+
+function documentAt(path: string): ReturnType<PageService['published']> {
+  const read = readPageDocument({
+    format: 'webapp_json',
+    formatVersion: 1,
+    page: { id: 'x', tenant: 'at', locale: 'de-AT', path, revision: '1', status: 'published', title: 'X' },
+    regions: {},
+  });
+  if (!read.ok) throw new Error('no page');
+  const { document } = read;
+  return Promise.resolve({
+    status: 'found',
+    value: document,
+    revision: '1',
+    ageMs: 0,
+    stale: false,
+    tags: new Set<string>(),
+  });
+}
+
+/** Collects from lists that `part` gives for a cursor; tells how many were asked for, and how many documents at a time. */
+async function collect(part: (cursor: string | undefined) => unknown) {
+  let [parts, reading, most] = [0, 0, 0];
+  const documents = createDocumentCache({
+    source: {
+      locate: () => 'fake',
+      async read(address): Promise<ContentAnswer> {
+        parts++;
+        return {
+          status: 'found',
+          body: part(address.kind === 'list' ? address.cursor : undefined),
+          bytes: 100,
+        };
+      },
+    },
+    clock: () => 0,
+    random: () => 0.5,
+    maxBytes: 100_000_000,
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    metrics: { count() {} },
+  });
+  const service: Pick<PageService, 'locate' | 'published'> = {
+    locate: locatePage,
+    async published(_shop, path) {
+      most = Math.max(most, ++reading);
+      await new Promise((resolve) => void setImmediate(resolve));
+      reading--;
+      return documentAt(path);
+    },
+  };
+  const pages = await collectPages(at, { documents, service }, undefined);
+  return { paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
+}
+
+const entry = (path: string): object => ({ path, revision: '1', status: 'published' });
+
+describe('collecting pages', () => {
+  test('reads no more than four documents at a time, and keeps the order of the list', async () => {
+    const listed = Array.from({ length: 30 }, (_, index) => `/lp/${index}`);
+    const { paths, most } = await collect(() => ({ pages: listed.map(entry), next: null }));
+    expect(paths).toEqual(listed);
+    expect(most).toBe(4);
+  });
+
+  test('ends where a list leads back to a part that was there', async () => {
+    const { paths, parts } = await collect((cursor) => ({
+      pages: [entry(`/lp/${cursor ?? 'first'}`)],
+      next: cursor === 'b' ? 'a' : cursor === 'a' ? 'b' : 'a',
+    }));
+    expect(paths).toEqual(['/lp/first', '/lp/a', '/lp/b']);
+    expect(parts).toBe(3);
+  });
+
+  test('ends with 50,000 pages', async () => {
+    const { parts } = await collect((cursor) => ({
+      // Of a path that no page stands at, so that no document is read.
+      pages: Array.from({ length: 20_000 }, (_, index) => entry(`/nowhere/${cursor ?? '0'}-${index}`)),
+      next: String(Number(cursor ?? '0') + 1),
+    }));
+    expect(parts).toBe(3);
+  });
+
+  test.each([
+    [{ pages: 'none', next: null }, 'cannot be used'],
+    [{ pages: [{ path: 3 }], next: null }, 'cannot be used'],
+    [{ pages: [], next: 'no cursor/at all' }, 'what is no cursor'],
+    [null, 'cannot be used'],
+  ])('refuses a list such as %j as a whole', async (part, reason) => {
+    await expect(collect(() => part)).rejects.toThrow(reason);
+  });
+
+  test('leaves out paths that cannot be', async () => {
+    const { paths } = await collect(() => ({
+      pages: ['//evil.at', 'lp/a', '/lp/a?b', '/lp/../x', '/lp/gut'].map(entry),
+      next: null,
+    }));
+    expect(paths).toEqual(['/lp/gut']);
+  });
+});
