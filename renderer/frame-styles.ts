@@ -8,6 +8,8 @@ export const frameStyles = defineStyles('page', {
     color: 'var(--ink)',
     font: '400 var(--text-md)/1.5 var(--font)',
     overflowWrap: 'break-word',
+    // Phones on their side must not make single texts larger than others.
+    WebkitTextSizeAdjust: '100%',
     // A ring with a gap, so that it can be seen on every ground; what lies on a dark one sets its own `--focus`.
     '& :focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },
     '& [hidden]': { display: 'none' },
@@ -18,7 +20,14 @@ export const frameStyles = defineStyles('page', {
         animationIterationCount: '1 !important',
       },
     },
-    '@media print': { background: '#fff', color: '#000' },
+    '@media print': {
+      background: '#fff',
+      color: '#000',
+      // Addresses of other sites are of use on paper; those of the shop stand in the browser's own line.
+      '& main a[href^=http]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
+      '& main :is(img,svg,tr,figure)': { breakInside: 'avoid' },
+      '& main :is(h1,h2,h3)': { breakAfter: 'avoid' },
+    },
   },
   skip: {
     position: 'absolute',

@@ -1,5 +1,8 @@
 import type { Theme } from '../schemas/theme.ts';
 
+/** From page to page of the shop the browser fades, where nobody asked for less motion. */
+const pageChange = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 /**
  * The theme as custom properties. Colours are written with `light-dark()`, so that one rule serves the system's mode,
  * a chosen one (`data-mode` on the root), and any part of the page that sets its own `color-scheme`.
@@ -20,8 +23,11 @@ export function themeRules(theme: Theme): string {
   return [
     `:root{color-scheme:light dark;${[...tokens, ...colours, ...light].join(';')}}`,
     ':root[data-mode=light]{color-scheme:light}:root[data-mode=dark]{color-scheme:dark}',
-    `@media (prefers-color-scheme:dark){:root:not([data-mode=light]){${dark.join(';')}}}`,
-    `:root[data-mode=dark]{${dark.join(';')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-mode=light]){${dark.join(';')}}}`,
+    `@media screen{:root[data-mode=dark]{${dark.join(';')}}}`,
+    // Paper is white, whatever the screen was.
+    '@media print{:root{color-scheme:light!important}}',
     ...responsive,
+    pageChange,
   ].join('');
 }
