@@ -19,16 +19,15 @@ const css = themeRules(
 
 /** The rules within each of the style sheet's conditions; outside of all: under "always". */
 function byCondition(text: string): Record<string, string> {
-  const rules: Record<string, string> = { always: '' };
-  let [depth, condition, start] = [0, 'always', 0];
-  for (const [at, sign] of [...text].entries()) {
-    if (sign === '{' && ++depth === 1 && text.slice(start, at).startsWith('@media')) {
-      condition = text.slice(start, at);
-      start = at + 1;
-    }
-    if (sign !== '}' || --depth > 0) continue;
-    rules[condition] = (rules[condition] ?? '') + text.slice(start, condition === 'always' ? at + 1 : at);
-    [condition, start] = ['always', at + 1];
+  const rules: Record<string, string> = {};
+  let [depth, start, inner] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{' && ++depth === 1) inner = at;
+    if (text[at] !== '}' || --depth > 0) continue;
+    const isCondition = text.startsWith('@media', start);
+    const name = isCondition ? text.slice(start, inner) : 'always';
+    rules[name] = (rules[name] ?? '') + (isCondition ? text.slice(inner + 1, at) : text.slice(start, at + 1));
+    start = at + 1;
   }
   return rules;
 }
