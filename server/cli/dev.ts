@@ -33,8 +33,8 @@ async function main(): Promise<void> {
 
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (_event, file) => {
-    if (!/\/(server|renderer|blocks|schemas|tenants)\/.*\.(tsx?|json)$/.test(file) || file.includes('.test.'))
-      return;
+    const isSource = /\/(server|renderer|blocks|schemas|tenants)\//.test(file) && /\.(tsx?|json)$/.test(file);
+    if (!isSource || file.includes('.test.')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       compose().then(

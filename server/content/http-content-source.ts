@@ -48,7 +48,7 @@ interface Call {
  */
 export function createHttpContentSource(options: HttpContentSourceOptions): ContentSource {
   const cmsBase = checkBase('CMS_URL', options.cmsUrl);
-  const bucketBase = checkBase('BUCKET_URL', options.bucketUrl).replace(/\/+$/, '');
+  const bucketBase = checkBase('BUCKET_URL', options.bucketUrl).replace(/(?<!\/)\/+$/, '');
   const guards = { cms: createGuard('cms', options), buckets: createGuard('buckets', options) };
   const ask = options.fetch ?? fetch;
 

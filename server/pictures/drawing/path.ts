@@ -19,7 +19,8 @@ const token = /[MLHVQCZ]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 
 /** Cuts the numbers of a path to one decimal: a tenth of a unit is never seen, and bytes stay the same everywhere. */
 export function tidy(d: string): string {
-  return d.replace(/-?\d*\.\d{2,}(?:e-?\d+)?/g, (n) => String(Math.round(Number(n) * 10) / 10));
+  // The look-behind keeps a long row of digits from being tried at each of them.
+  return d.replace(/-?(?<!\d)\d*\.\d{2,}(?:e-?\d+)?/g, (n) => String(Math.round(Number(n) * 10) / 10));
 }
 
 /** Reads a path of absolute M, L, H, V, Q, C and Z. Throws on anything else, since that is a slip in a drawing. */
