@@ -131,12 +131,22 @@ const dataSets: [string, string, (word: string) => object][] = [
     (word) => ({ columns: [{ title: word, links: [{ label: 'Herbst', href: '/lp/herbst' }] }] }),
   ],
   ['bucket:static-pages', 'static-pages/warranty', (word) => ({ title: word, html: '<p>Zwei Jahre.</p>' })],
+  ['bucket:banners', 'banners/main', (word) => ({ banners: [{ id: 'advent', text: word }] })],
+  ['bucket:vouchers', 'vouchers/main', (word) => ({ vouchers: [{ id: 'winter-10', title: word }] })],
+  ['bucket:service-layer', 'service-layer/delivery', (word) => ({ title: word, html: '<p>Ab 75 Euro.</p>' })],
   [
     'bucket:header-service-flyout',
     'header-service-flyout/main',
     (word) => ({ groups: [{ label: word, links: [{ label: 'Herbst', href: '/lp/herbst' }] }] }),
   ],
   ['bucket:usp-bar', 'usp-bar/web', (word) => ({ items: [{ icon: 'truck', text: word }] })],
+];
+
+const fedByFiles = [
+  { type: 'static-page', props: { identifier: 'warranty' } },
+  { type: 'campaign-banner', props: { banner: 'advent' } },
+  { type: 'voucher-embed', props: { voucher: 'winter-10' } },
+  { type: 'service-layer', props: { label: 'Lieferung', identifier: 'delivery' } },
 ];
 
 describe('a file that changes', () => {
@@ -147,7 +157,7 @@ describe('a file that changes', () => {
         if (file === 'navigation') shop.content.navigation('linde-at.web', bodyOf(word));
         else shop.content.bucket(file, bodyOf(word));
       };
-      shop.content.page({ path: '/', main: [{ type: 'static-page', props: { identifier: 'warranty' } }] });
+      shop.content.page({ path: '/', main: fedByFiles });
       put('Das erste Wort');
       expect((await get('/')).text).toContain('Das erste Wort');
       put('Das zweite Wort');
@@ -159,8 +169,7 @@ describe('a file that changes', () => {
   );
 
   test('that is missing leaves the page up, with its frame’s built-in minimum', async () => {
-    const missing = { type: 'static-page', props: { identifier: 'fehlt' } };
-    shop.content.page({ path: '/', main: [heading('Start'), missing] });
+    shop.content.page({ path: '/', main: [heading('Start'), ...fedByFiles] });
     const { status, text } = await get('/');
     expect(status).toBe(200);
     expect(text).toContain('Start<');

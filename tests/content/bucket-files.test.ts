@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { banners } from '../../schemas/banners.ts';
+import type { bucketCategories } from '../../schemas/content-names.ts';
+import { footer } from '../../schemas/footer.ts';
+import { navigation } from '../../schemas/navigation.ts';
+import { serviceFlyout } from '../../schemas/service-flyout.ts';
+import { serviceLayer } from '../../schemas/service-layer.ts';
+import { staticPage } from '../../schemas/static-page.ts';
+import { uspBar } from '../../schemas/usp-bar.ts';
+import { vouchers } from '../../schemas/voucher.ts';
+import { shippedBuckets, tenants } from './shipped-content.ts';
+
+/** The shape of each kind of file that a block shows. */
+const shapes: Partial<Record<(typeof bucketCategories)[number], z.ZodType>> = {
+  'static-pages': staticPage,
+  menus: navigation,
+  footer,
+  banners,
+  vouchers,
+  'service-layer': serviceLayer,
+  'header-service-flyout': serviceFlyout,
+  'usp-bar': uspBar,
+};
+
+const locales = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
+const buckets = shippedBuckets();
+
+describe.each(locales)('bucket files of $tenant.slug in $locale', ({ tenant, locale }) => {
+  it.each(Object.entries(shapes))('%s are as their schema says', (category, shape) => {
+    const files = buckets.filter(
+      (bucket) => bucket.tenant === tenant && bucket.locale === locale && bucket.category === category,
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const faults = files.flatMap(({ file, content }) => {
+      const { error } = shape.safeParse(content);
+      return error ? [`${file}: ${error.message}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+});
