@@ -1,6 +1,7 @@
 import type { Issue } from '../schemas/issue.ts';
 import { scriptJson } from '../schemas/json.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
+import { blockStructuredData } from './block-structured-data.ts';
 import { escapeText } from './escape.ts';
 import { pageFaults } from './fault-box.ts';
 import { frameStyles } from './frame-styles.ts';
@@ -136,7 +137,7 @@ function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): B
     assets: options.assets(),
     preloads: gathered.preloads,
     imageUrl: meta.image && image ? `${origin}${options.pictureAddress(meta.image.src, 1280)}` : undefined,
-    structuredData: isAddress ? structuredDataOf(config, meta, request.path, origin, urlOf) : [],
+    structuredData: isAddress ? structuredDataFor(work, urlOf) : [],
     robots: request.preview ? 'noindex,nofollow' : meta.robots,
   });
   const skip = `<a class="${frameStyles.skip}" href="#main">${escapeText(view.t('engine.skip'))}</a>`;
@@ -147,6 +148,25 @@ function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): B
     Buffer.from(before),
     styles.css,
     Buffer.from(`${after}<body class="${frameStyles.root}">${above}${skip}`),
+  ];
+}
+
+/** What search engines are told of the page, then of its blocks. */
+function structuredDataFor(
+  { request, tenant, page, options }: PageWork,
+  urlOf: (path: string) => string,
+): object[] {
+  const { config, origin } = tenant.tenant;
+  const { path, locale } = request;
+  const place = {
+    url: urlOf(path),
+    locale,
+    organisation: `${origin}/#organization`,
+    pictureUrl: (id: string) => options.findPicture(id) && `${origin}${options.pictureAddress(id, 1280)}`,
+  };
+  return [
+    ...structuredDataOf(config, request.page.meta, path, origin, urlOf),
+    ...blockStructuredData(page.nodes, place),
   ];
 }
 

@@ -34,6 +34,16 @@ export interface DataConfig<Schema extends z.ZodType = z.ZodType> {
   faultsOf?: (value: never) => readonly Pick<Issue, 'code' | 'severity' | 'pointer' | 'message' | 'hint'>[];
 }
 
+/** Where a page stands, for what a block tells search engines; all addresses are absolute. */
+export interface StructuredDataPlace {
+  url: string;
+  locale: string;
+  /** Name (`@id`) of the shop's company. */
+  organisation: string;
+  /** Address of a picture; undefined when there is none of that name. */
+  pictureUrl(id: string): string | undefined;
+}
+
 export interface IslandConfig<IslandProps> {
   component: ComponentType<IslandProps>;
   strategy: IslandStrategy;
@@ -82,6 +92,8 @@ export interface BlockConfig<
   expires?: (props: z.output<Props>, data: Partial<LoadedData<Data>>) => number | undefined;
   /** Origins of others that it shows in a frame; the policy of its pages lets them in and no others. */
   frameOrigins?: readonly string[];
+  /** What search engines are told of it: JSON-LD without its context. Undefined: nothing. */
+  structuredData?: (props: z.output<Props>, place: StructuredDataPlace) => object | undefined;
   /** Whether these props make the block lead with a picture that may be the largest of the first view. */
   leadsWithPicture?: (props: z.output<Props>) => boolean;
   /** True when the view makes rules of its own (`page.rule`); such a node is drawn before the page's head is sent. */

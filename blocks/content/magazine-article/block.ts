@@ -1,6 +1,7 @@
 import { defineBlock } from '../../kit/define-block.ts';
 import { section } from '../../kit/section.ts';
 import { props } from './schema.ts';
+import { articleData } from './structured-data.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
@@ -10,6 +11,7 @@ export const block = defineBlock({
   policy: 'hide',
   props,
   slots: { body: {} },
+  structuredData: articleData,
   leadsWithPicture: ({ picture }) => picture !== undefined,
   makesRules: true,
   styles: [section, styles],
