@@ -1,15 +1,8 @@
+import { cardTitle } from './card-title.ts';
 import { defineStyles } from './style.ts';
 
 export const teaserWords = defineStyles('teaser-words', {
-  title: {
-    margin: 0,
-    fontSize: 'var(--text-xl)',
-    fontWeight: 700,
-    lineHeight: 1.2,
-    letterSpacing: '-.015em',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
+  title: cardTitle,
   text: { margin: 'var(--s-1) 0 0', color: 'var(--ink-2)', textWrapStyle: 'pretty' },
   link: {
     display: 'inline-flex',

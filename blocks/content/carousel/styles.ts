@@ -1,4 +1,5 @@
 import { coverPicture } from '../../kit/cover-picture.ts';
+import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('carousel', {
@@ -15,16 +16,9 @@ export const styles = defineStyles('carousel', {
   title: { flex: '1 1 min-content' },
   controls: { display: 'flex', gap: 'var(--s-1)', marginInlineStart: 'auto' },
   control: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
-    padding: 0,
+    ...roundButton,
     border: '1.5px solid var(--line-strong)',
-    borderRadius: '50%',
-    background: 'transparent',
     color: 'var(--ink)',
-    cursor: 'pointer',
     transition: 'background-color var(--t-fast),border-color var(--t-fast)',
     '&:hover': { background: 'var(--surface)', borderColor: 'var(--ink)' },
   },

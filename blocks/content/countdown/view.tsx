@@ -1,10 +1,13 @@
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
+import type { PageView } from '../../kit/page-view.ts';
 import { section } from '../../kit/section.ts';
 import { untilText } from '../../kit/until-text.ts';
 import type { CountdownProps } from './schema.ts';
 import { styles } from './styles.ts';
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** Says until when; how long that still is, the action counts by the server's clock. */
 export function view({ props, page }: ViewInput<CountdownProps, object, never, never>) {
@@ -30,43 +33,26 @@ export function view({ props, page }: ViewInput<CountdownProps, object, never, n
           )}
         </div>
         <div className={styles.clock} role="timer" aria-label={page.t('countdown.left')}>
-          <Unit
-            unit="days"
-            one={page.t('countdown.days', { count: 1 })}
-            other={page.t('countdown.days', { count: 2 })}
-          />
-          <Unit
-            unit="hours"
-            one={page.t('countdown.hours', { count: 1 })}
-            other={page.t('countdown.hours', { count: 2 })}
-          />
-          <Unit
-            unit="minutes"
-            one={page.t('countdown.minutes', { count: 1 })}
-            other={page.t('countdown.minutes', { count: 2 })}
-          />
-          <Unit
-            unit="seconds"
-            one={page.t('countdown.seconds', { count: 1 })}
-            other={page.t('countdown.seconds', { count: 2 })}
-            isHidden
-          />
+          {units.map((unit) => (
+            <Unit key={unit} unit={unit} page={page} />
+          ))}
         </div>
       </div>
     </section>
   );
 }
 
-interface UnitProps {
-  unit: string;
-  one: string;
-  other: string;
-  isHidden?: boolean;
-}
-
-function Unit({ unit, one, other, isHidden = false }: UnitProps) {
+/** Both forms of its name go along: which one is right changes while the action counts. Seconds are its own to show. */
+function Unit({ unit, page }: { unit: (typeof units)[number]; page: PageView }) {
+  const other = page.t(`countdown.${unit}`, { count: 2 });
   return (
-    <span className={styles.unit} data-unit={unit} data-one={one} data-other={other} hidden={isHidden}>
+    <span
+      className={styles.unit}
+      data-unit={unit}
+      data-one={page.t(`countdown.${unit}`, { count: 1 })}
+      data-other={other}
+      hidden={unit === 'seconds'}
+    >
       <b>00</b>
       <span>{other}</span>
     </span>

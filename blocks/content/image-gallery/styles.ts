@@ -1,18 +1,8 @@
 import { coverPicture } from '../../kit/cover-picture.ts';
+import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 
-const round = {
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
-  padding: 0,
-  border: 0,
-  borderRadius: '50%',
-  background: 'var(--surface-2)',
-  color: 'var(--ink)',
-  cursor: 'pointer',
-} as const;
+const round = { ...roundButton, background: 'var(--surface-2)', color: 'var(--ink)' };
 
 export const styles = defineStyles('image-gallery', {
   list: {

@@ -1,3 +1,4 @@
+import { cardTitle } from '../../kit/card-title.ts';
 import { coverPicture } from '../../kit/cover-picture.ts';
 import { defineStyles } from '../../kit/style.ts';
 
@@ -44,15 +45,7 @@ export const styles = defineStyles('magazine-teaser', {
     fontWeight: 650,
     lineHeight: 1.4,
   },
-  title: {
-    margin: 0,
-    fontSize: 'var(--text-xl)',
-    fontWeight: 700,
-    lineHeight: 1.2,
-    letterSpacing: '-.015em',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
+  title: cardTitle,
   link: {
     color: 'inherit',
     textDecoration: 'none',

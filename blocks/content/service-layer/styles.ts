@@ -1,3 +1,4 @@
+import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('service-layer', {
@@ -51,16 +52,7 @@ export const styles = defineStyles('service-layer', {
   head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 'var(--s-2)' },
   title: { paddingBlockStart: '.5rem', fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' },
   close: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
-    padding: 0,
-    border: 0,
-    borderRadius: '50%',
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
+    ...roundButton,
     '&:hover': { background: 'var(--surface-2)' },
     '@media (scripting:none)': { display: 'none' },
   },
