@@ -6,7 +6,7 @@ import type { PlannedNode } from './plan.ts';
 const place = {
   url: 'https://www.example.at/magazin',
   locale: 'de-AT',
-  organisation: 'https://www.example.at/#organization',
+  organisation: { '@id': 'https://www.example.at/#organization', name: 'Modehaus Linde' },
   pictureUrl: () => undefined,
 };
 

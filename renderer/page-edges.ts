@@ -161,7 +161,7 @@ function structuredDataFor(
   const place = {
     url: urlOf(path),
     locale,
-    organisation: `${origin}/#organization`,
+    organisation: { '@id': `${origin}/#organization`, name: config.company.legalName },
     pictureUrl: (id: string) => options.findPicture(id) && `${origin}${options.pictureAddress(id, 1280)}`,
   };
   return [

@@ -38,8 +38,8 @@ export interface DataConfig<Schema extends z.ZodType = z.ZodType> {
 export interface StructuredDataPlace {
   url: string;
   locale: string;
-  /** Name (`@id`) of the shop's company. */
-  organisation: string;
+  /** The shop's company, as it is named within other JSON-LD. */
+  organisation: { '@id': string; name: string };
   /** Address of a picture; undefined when there is none of that name. */
   pictureUrl(id: string): string | undefined;
 }

@@ -5,7 +5,7 @@ import examples from './examples.json';
 const place = {
   url: 'https://www.example.at/magazin/wolle-waschen',
   locale: 'de-AT',
-  organisation: 'https://www.example.at/#organization',
+  organisation: { '@id': 'https://www.example.at/#organization', name: 'Modehaus Linde' },
   pictureUrl: (id: string) => (id === 'scene-laundry' ? 'https://www.example.at/bilder/waesche' : undefined),
 };
 
@@ -21,7 +21,7 @@ describe('what search engines are told of an article', () => {
       dateModified: '2026-11-20',
       image: ['https://www.example.at/bilder/waesche'],
       author: { '@type': 'Person', name: 'Katharina Moser' },
-      publisher: { '@id': 'https://www.example.at/#organization' },
+      publisher: place.organisation,
       mainEntityOfPage: 'https://www.example.at/magazin/wolle-waschen',
       inLanguage: 'de-AT',
     });

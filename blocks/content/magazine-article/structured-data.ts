@@ -15,7 +15,7 @@ export function articleData(
     ...(date && { datePublished: date, dateModified: updated ?? date }),
     ...(image && { image: [image] }),
     ...(author && { author: { '@type': 'Person', name: author } }),
-    publisher: { '@id': organisation },
+    publisher: organisation,
     mainEntityOfPage: url,
     inLanguage: locale,
   };
