@@ -1,4 +1,5 @@
-import { composeShop } from './compose.ts';
+import type { Logger } from 'pino';
+import { composeShop, type Shop } from './compose.ts';
 import { readSettings } from './config.ts';
 import { createLogger } from './operations/logger.ts';
 
@@ -25,8 +26,8 @@ function main(): void {
     process.stdout.write(
       `Ready after ${Math.round(performance.now() - startedAt)} ms\n${lines.join('\n')}\n`,
     );
-    // Not at once: the first visitors come first.
-    setTimeout(() => void shop.prepare(), 2000).unref();
+    // Not at once: the first visitors come first. A picture that was not prepared is looked at in this thread.
+    setTimeout(() => void prepare(shop, log), 500).unref();
   });
 
   let isStopping = false;
@@ -45,6 +46,15 @@ function main(): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** What cannot be made ready now is made when it is asked for. */
+async function prepare(shop: Shop, log: Logger): Promise<void> {
+  try {
+    await shop.prepare();
+  } catch (error) {
+    log.warn({ err: error }, 'Not everything could be made ready before it is asked for');
+  }
 }
 
 try {
