@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import { collectLog } from '../faults/collected-log.ts';
 import { heading } from './fake-content.ts';
 import { type Answer, fillShop, revalidateSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
@@ -270,6 +272,32 @@ describe('the sitemap', () => {
       expect(text).toContain('<loc>https://www.example.at/</loc>');
     }
   });
+});
+
+describe('the sitemap of the content that comes with the shop', () => {
+  test.each([['at.localhost'], ['default.localhost']])(
+    'of %s names pages that are there, by the address and the languages that they give themselves',
+    async (host) => {
+      const { log } = collectLog();
+      const source = createFilesContentSource({ folder: 'content-fixtures', log, watch: false });
+      const shipped = await startShop({}, { source });
+      const ask = (path: string): Promise<Answer> => shipped.ask(path, { headers: { Host: host } });
+      const pathOf = (address: string): string => new URL(address).pathname;
+      const parts = await Promise.all(
+        addresses(await ask('/sitemap.xml')).map((address) => ask(pathOf(address))),
+      );
+      const listed = parts.flatMap((part) => addresses(part).map((address) => ({ address, part })));
+      expect(listed.length).toBeGreaterThan(20);
+      for (const { address, part } of listed) {
+        const { status, text } = await ask(pathOf(address));
+        expect(status, address).toBe(200);
+        expect(text, address).toContain(`<link rel="canonical" href="${address}">`);
+        expect(text, address).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+        expect(alternatesOf(text), address).toEqual(alternatesOf(part.text, address));
+      }
+      await shipped.close();
+    },
+  );
 });
 
 describe('the web app manifest', () => {
