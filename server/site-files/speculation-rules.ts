@@ -19,7 +19,7 @@ export function speculationRules(tenant: TenantConfig): object {
             { href_matches: '/*' },
             { not: { href_matches: excluded } },
             {
-              not: { selector_matches: '[rel~=nofollow],[download],[target],[data-action]' },
+              not: { selector_matches: '[rel~=nofollow],[download],[target],[data-action],[href^="#"]' },
             },
           ],
         },
