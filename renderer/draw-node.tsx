@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Block } from '../blocks/kit/define-block.ts';
+import type { Block, IslandConfig } from '../blocks/kit/define-block.ts';
 import type { PageView } from '../blocks/kit/page-view.ts';
 import type { CSSObject } from '../blocks/kit/style.ts';
 import { scriptJson } from '../schemas/json.ts';
@@ -10,7 +10,7 @@ import type { NodeData } from './node-data.ts';
 import type { NodeResult, SlotHole } from './node-result.ts';
 import type { PlannedNode } from './plan.ts';
 import { ruleText } from './rule-text.ts';
-import { staticMarkup } from './static-markup.ts';
+import { hydratableMarkup, NeedsReact, staticMarkup } from './static-markup.ts';
 import { hashOf } from './style-sheet.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
@@ -128,6 +128,21 @@ function htmlOf(element: ReactElement, identifierPrefix: string): string {
   return renderToString(element, { identifierPrefix }).replace(announcedPictures, '');
 }
 
+/** HTML of an island; what only React can draw is left to it. */
+function islandMarkup(block: Block, props: object, identifierPrefix: string): string {
+  // The registry has erased the type of the island's props.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { component, atFirst } = block.island as unknown as IslandConfig<object>;
+  if (atFirst) {
+    try {
+      return hydratableMarkup(atFirst(props));
+    } catch (error) {
+      if (!(error instanceof NeedsReact)) throw error;
+    }
+  }
+  return htmlOf(createElement(component, props), identifierPrefix);
+}
+
 function uncut(html: Buffer): { pieces: NodeResult['pieces']; hasIsland: boolean } {
   return { pieces: html.length === 0 ? [] : [html], hasIsland: false };
 }
@@ -175,10 +190,7 @@ function drawIsland(node: PlannedNode, block: Block, props: object, index: numbe
   if (!block.island) throw new Error('An island without a component cannot be drawn');
   const prefix = `${node.pageId}-i${index}-`;
   const json = scriptJson(props);
-  // The registry has erased the type of the island's props.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const component = block.island.component as ComponentType<object>;
-  const html = htmlOf(createElement(component, JSON.parse(json) as object), prefix);
+  const html = islandMarkup(block, JSON.parse(json) as object, prefix);
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;
   return (
     `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>${html}</div>` +

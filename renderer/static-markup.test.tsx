@@ -1,16 +1,18 @@
 // What is compared here is only markup; nobody reads or uses it.
 /* oxlint-disable jsx-a11y/anchor-is-valid, jsx-a11y/no-autofocus, jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label */
 import { createContext, createElement, Fragment, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { IslandConfig } from '../blocks/kit/define-block.ts';
 import { testPageView } from '../blocks/kit/test-page-view.ts';
 import { builtInMessages, registry } from './block-modules.ts';
-import { NeedsReact, staticMarkup } from './static-markup.ts';
+import { hydratableMarkup, NeedsReact, staticMarkup } from './static-markup.ts';
 
 const Words = ({ children, of = 'p' }: { children?: ReactNode; of?: 'p' | 'b' }) => {
   const Tag = of;
   return <Tag>{children}</Tag>;
 };
+const Said = () => 'said';
 const Context = createContext('');
 
 /** React announces pictures before the HTML; the head of the page does that. */
@@ -209,6 +211,65 @@ describe('staticMarkup', () => {
   });
 });
 
+describe('hydratableMarkup', () => {
+  test.each<[string, ReactNode]>([
+    [
+      'neighbouring texts',
+      <p key="">
+        a {'b'} {1}
+        {2n}
+      </p>,
+    ],
+    [
+      'texts beside elements',
+      <p key="">
+        a<b>c</b>d<br />e{'f'}
+      </p>,
+    ],
+    [
+      'empty texts',
+      <p key="">
+        {''}a{''}
+        {'b'}
+        {null}
+        {false}c
+      </p>,
+    ],
+    [
+      'texts of fragments, lists and functions',
+      <p key="">
+        a<>b</>
+        {['c', 'd']}
+        <Said />
+        <Said />
+      </p>,
+    ],
+    ['cleaned HTML beside a text', [<i key="" dangerouslySetInnerHTML={{ __html: 'a' }} />, 'b', 'c']],
+    [
+      'what listens to events',
+      <button key="" type="button" onClick={() => {}} onBlur={() => {}}>
+        ä
+      </button>,
+    ],
+    [
+      'fields with a value',
+      <label key="" aria-label="a">
+        <input value="a" onChange={() => {}} />
+        <input type="radio" checked onChange={() => {}} />
+        <input type="radio" checked={false} onChange={() => {}} />
+      </label>,
+    ],
+  ])('writes %s as React does for hydration', (_name, node) => {
+    expect(hydratableMarkup(node)).toBe(renderToString(node));
+  });
+
+  test('parts no texts of what is drawn next', () => {
+    hydratableMarkup('a');
+    expect(staticMarkup(['a', 'b']).html.toString()).toBe('ab');
+    expect(hydratableMarkup('a')).toBe('a');
+  });
+});
+
 const examples = import.meta.glob<Record<string, Example>>('../blocks/*/*/examples.json', {
   eager: true,
   import: 'default',
@@ -278,9 +339,15 @@ describe('every example of a block is drawn as React draws it', () => {
     );
     const slots = Object.fromEntries(Object.keys(block.slots ?? {}).map((name) => [name, ['~1~', '~2~']]));
     const page = testPageView({ messages: builtInMessages.de ?? {} });
-    const input = { props: block.props.parse(example.props), data, slots, page, island: () => '~island~' };
+    const islands: object[] = [];
+    const island = (props: object): string => `~island ${islands.push(props)}~`;
+    const input = { props: block.props.parse(example.props), data, slots, page, island };
     const node = createElement(block.view as never, input);
     expect(staticMarkup(node).html.toString()).toBe(byReact(node));
+
+    const { component, atFirst } = (block.island ?? {}) as Partial<IslandConfig<object>>;
+    for (const props of atFirst && component ? islands : [])
+      expect(hydratableMarkup(atFirst?.(props))).toBe(renderToString(createElement(component!, props)));
   });
 
   test('and there are many of them', () => {

@@ -80,11 +80,25 @@ function tagOf(name: string): Tag {
  * `NeedsReact`, or an error of a hook, for what it cannot draw; the caller then lets React do it.
  */
 export function staticMarkup(node: ReactNode): StaticMarkup {
+  begin(node, false);
+  return { html: Buffer.from(out, 'latin1'), classes };
+}
+
+/**
+ * The same for what React hydrates: neighbouring texts are parted by comments, byte for byte as `renderToString` does.
+ */
+export function hydratableMarkup(node: ReactNode): string {
+  begin(node, true);
+  return Buffer.from(out, 'latin1').toString();
+}
+
+function begin(node: ReactNode, partsTexts: boolean): void {
   drawing++;
   classes = [];
   out = '';
+  isParting = partsTexts;
+  isAfterText = false;
   draw(node);
-  return { html: Buffer.from(out, 'latin1'), classes };
 }
 
 // Views are drawn one after the other, so one place to write to is enough for all.
@@ -94,17 +108,28 @@ let out = '';
 let classes: string[] = [];
 /** Counts what is drawn, so that a start knows whether it was noted already. */
 let drawing = 0;
+/** Whether texts are parted, and whether what was written last was one. */
+let isParting = false;
+let isAfterText = false;
 
 function draw(node: unknown): void {
   if (typeof node === 'string') {
-    out += escaped(node);
+    drawText(node);
   } else if (typeof node === 'number' || typeof node === 'bigint') {
-    out += String(node);
+    drawText(String(node));
   } else if (Array.isArray(node)) {
     for (const child of node) draw(child);
   } else if (node !== null && node !== undefined && typeof node !== 'boolean') {
     drawElement(node as DrawnElement);
   }
+}
+
+function drawText(text: string): void {
+  if (isParting && text !== '') {
+    if (isAfterText) out += '<!-- -->';
+    isAfterText = true;
+  }
+  out += escaped(text);
 }
 
 function drawElement({ $$typeof, type, props }: DrawnElement): void {
@@ -117,6 +142,7 @@ function drawElement({ $$typeof, type, props }: DrawnElement): void {
 }
 
 function drawTag(tag: Tag, props: Record<string, unknown>): void {
+  isAfterText = false;
   let start = tag.plain;
   let attributes = '';
   let children: unknown;
@@ -149,6 +175,7 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
   else if (children === undefined) out += inBytes(String((inner as { __html: unknown }).__html ?? ''));
   else throw new NeedsReact('two kinds of content');
   out += tag.close;
+  isAfterText = false;
 }
 
 function lateAttributesOf(late: readonly string[], props: Record<string, unknown>): string {
@@ -172,6 +199,8 @@ const maxKept = 500;
 
 function attributeFor(name: string, value: unknown): string {
   const attribute = attributeOf(name);
+  // What listens to events starts with hydration.
+  if (!attribute && typeof value === 'function') return '';
   if (!attribute) throw new NeedsReact(`the attribute ${name}`);
   const { kept } = attribute;
   const known = kept?.get(value);

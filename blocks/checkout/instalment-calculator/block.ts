@@ -3,7 +3,7 @@ import { defineBlock } from '../../kit/define-block.ts';
 import { field } from '../../kit/field-styles.ts';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
-import { Island } from './island.tsx';
+import { atFirst, Island } from './island.tsx';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -17,5 +17,5 @@ export const block = defineBlock({
   varies: ['query:preis', 'query:bisher', 'query:raten'],
   styles: [section, button, field, hidden, styles],
   view,
-  island: { component: Island, strategy: 'interaction' },
+  island: { component: Island, atFirst, strategy: 'interaction' },
 });

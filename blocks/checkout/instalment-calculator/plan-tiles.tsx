@@ -12,7 +12,7 @@ interface PlanTilesProps {
   choice: Choice;
   /** The plan that is shown: a shorter one where the chosen one is not possible. */
   shown: Quote;
-  onChoose: (choice: Choice) => void;
+  onChoose: ((choice: Choice) => void) | undefined;
 }
 
 /** Every number of instalments as a radio tile, and the pause where the terms have one. */
@@ -38,7 +38,7 @@ export function PlanTiles({ calculator, price, choice, shown, onChoose }: PlanTi
                 value={value}
                 checked={value === checked}
                 disabled={!quote.ok}
-                onChange={() => onChoose(value)}
+                onChange={() => onChoose?.(value)}
               />
               <span className={styles.tile}>
                 <TileWords calculator={calculator} value={value} quote={quote} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { pictureAddress } from '../../../schemas/picture-address.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { badge } from '../badge-styles.ts';
-import type { PageView, PictureView as PictureFacts } from '../page-view.ts';
+import type { PageView } from '../page-view.ts';
 import { hidden } from '../visually-hidden.ts';
 import { colourDots } from './colour-dots.tsx';
 import { energyLabel } from './energy-label.tsx';
@@ -52,49 +52,18 @@ function outlined(outline: string): ReactElement {
   );
 }
 
-interface DrawnCard {
-  place: CardPlace;
-  facts: PictureFacts | undefined;
-  element: ReactElement;
-}
-
-const drawnCards = new WeakMap<ProductCard, DrawnCard>();
-
 /**
- * A product in a list. Focus goes through name, heart, data sheet. A card's elements are kept with the card: they never
- * change, and most pages show it in the same language and the same kind of place again.
+ * A product in a list. Focus goes through name, heart, data sheet. Plain functions make the parts: a page shows dozens of
+ * cards, and a layer of components costs on every one.
  */
 export function productCardView(card: ProductCard, place: CardPlace): ReactElement {
-  const facts = place.page.picture(card.picture);
-  const known = drawnCards.get(card);
-  if (known && known.facts?.revision === facts?.revision && isSamePlace(known.place, place))
-    return known.element;
-  const element = drawCard(card, place, facts);
-  if (place.fetch === 'lazy') drawnCards.set(card, { place, facts, element });
-  return element;
-}
-
-/** Texts and routes come from the same tenant and locale when the functions that give them are the same. */
-function isSamePlace(a: CardPlace, b: CardPlace): boolean {
-  return (
-    a.page.t === b.page.t &&
-    a.page.route === b.page.route &&
-    a.as === b.as &&
-    a.sizes === b.sizes &&
-    a.heartFormId === b.heartFormId &&
-    a.fetch === b.fetch
-  );
-}
-
-/** Plain functions make the parts: a page shows dozens of cards, and a layer of components costs on every one. */
-function drawCard(card: ProductCard, place: CardPlace, facts: PictureFacts | undefined): ReactElement {
   const { page, as: Root, heartFormId } = place;
   const { name, brand, energy, tyre, powerSupplyIncluded } = card;
   const href = productHref(card, page);
   const hasLabels = energy !== null || tyre !== null || powerSupplyIncluded !== null;
   return (
     <Root key={card.sku} className={styles.root}>
-      {pictureOf(card, place, facts)}
+      {pictureOf(card, place)}
       {brand !== '' && <span className={styles.brand}>{brand}</span>}
       {href ? (
         <a className={styles.name} href={href}>
@@ -145,11 +114,8 @@ export function heartForm(page: PageView): { id: string; form: ReactElement } | 
   return { id, form };
 }
 
-function pictureOf(
-  { picture, soldOut }: ProductCard,
-  { page, sizes, fetch }: CardPlace,
-  facts: PictureFacts | undefined,
-): ReactElement {
+function pictureOf({ picture, soldOut }: ProductCard, { page, sizes, fetch }: CardPlace): ReactElement {
+  const facts = page.picture(picture);
   const className = soldOut ? `${styles.picture} ${styles.faded}` : styles.picture;
   if (!facts) return <span className={className} />;
   const address = (width: number): string => pictureAddress({ id: picture, revision: facts.revision }, width);
