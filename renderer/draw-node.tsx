@@ -129,7 +129,7 @@ function htmlOf(element: ReactElement, identifierPrefix: string): string {
 }
 
 /** HTML of an island; what only React can draw is left to it. */
-function islandMarkup(block: Block, props: object, identifierPrefix: string): string {
+function islandMarkup(block: Block, props: object, json: string, identifierPrefix: string): string {
   // The registry has erased the type of the island's props.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { component, atFirst } = block.island as unknown as IslandConfig<object>;
@@ -140,7 +140,7 @@ function islandMarkup(block: Block, props: object, identifierPrefix: string): st
       if (!(error instanceof NeedsReact)) throw error;
     }
   }
-  return htmlOf(createElement(component, props), identifierPrefix);
+  return htmlOf(createElement(component, JSON.parse(json) as object), identifierPrefix);
 }
 
 function uncut(html: Buffer): { pieces: NodeResult['pieces']; hasIsland: boolean } {
@@ -184,13 +184,13 @@ function bytesOf(pieces: NodeResult['pieces']): number {
 
 /**
  * An island is a root of its own: drawn apart and after its node (React keeps one state of hooks at a time), hydrated
- * apart, under a prefix that is unique in the page. It is drawn from the same JSON that hydrates it.
+ * apart, under a prefix that is unique in the page. React draws it from the same JSON that hydrates it.
  */
 function drawIsland(node: PlannedNode, block: Block, props: object, index: number): string {
   if (!block.island) throw new Error('An island without a component cannot be drawn');
   const prefix = `${node.pageId}-i${index}-`;
   const json = scriptJson(props);
-  const html = islandMarkup(block, JSON.parse(json) as object, prefix);
+  const html = islandMarkup(block, props, json, prefix);
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;
   return (
     `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>${html}</div>` +

@@ -47,19 +47,20 @@ const gathered = new WeakMap<PlannedNode, Gathered[]>();
 /** What is kept per node: by device, and while its data is renewed. */
 const maxGathered = 8;
 
-/**
- * Gathers what was loaded for a node and checks it against the block's shapes: the same object as long as the same was
- * loaded for the same node.
- */
+/** Gathers what was loaded for a node and checks it against the block's shapes. */
 export function dataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
-  const { block } = node;
-  if (!block?.data) return none;
-  const names = Object.keys(block.data);
+  return node.block?.data ? gather(node, node.block.data, loads, shop) : none;
+}
+
+/** The same object as long as the same was loaded for the same node; of use where nodes are kept. */
+export function keptDataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
+  if (!node.block?.data) return none;
+  const names = Object.keys(node.block.data);
   let kept = gathered.get(node);
   if (!kept) gathered.set(node, (kept = []));
   for (const { loaded, data } of kept)
     if (names.every((name, index) => loads.settled(node, name) === loaded[index])) return data;
-  const data = gather(node, block.data, loads, shop);
+  const data = dataOf(node, loads, shop);
   if (kept.push({ loaded: names.map((name) => loads.settled(node, name)), data }) > maxGathered) kept.shift();
   return data;
 }

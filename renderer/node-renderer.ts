@@ -5,7 +5,7 @@ import { drawNode } from './draw-node.tsx';
 import { faultBox, placeholderBox } from './fault-box.ts';
 import type { PageLoads } from './load.ts';
 import { messageOf } from './message-of.ts';
-import { dataOf, type NodeData } from './node-data.ts';
+import { dataOf, keptDataOf, type NodeData } from './node-data.ts';
 import type { NodeResult } from './node-result.ts';
 import { declaredView, dimensionValues, type TenantPageView, type ViewRequest } from './page-view-factory.ts';
 import type { PlannedNode } from './plan.ts';
@@ -54,11 +54,13 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     sizeCalculation,
   });
 
+  const gatherData = cacheBytes > 0 ? keptDataOf : dataOf;
+
   return {
     render(node, loads, view, request) {
       const { block } = node;
       if (node.state !== 'ok' || !block) return fallback(node, node.issues, view, request);
-      const data = dataOf(node, loads, {
+      const data = gatherData(node, loads, {
         hasPicture: (id) => view.picture(id) !== undefined,
         hasRoute: (name) => Object.hasOwn(view.tenant.routes, name),
         localePrefix: view.localePrefix,
@@ -70,7 +72,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
         const result = resultOf(node, block, data, view, request);
         if (request.preview)
           return { ...outcomeOf(node, data, marked(node, result), end), serial: undefined };
-        return keptOutcome(node, data, result, end);
+        return cacheBytes > 0 ? keptOutcome(node, data, result, end) : outcomeOf(node, data, result, end);
       } catch (error) {
         return fallback(node, [renderFault(node, messageOf(error))], view, request, data);
       }
@@ -131,7 +133,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
 const outcomes = new WeakMap<NodeResult, WeakMap<PlannedNode, { data: NodeData; outcome: NodeOutcome }>>();
 let serials = 0;
 
-/** The same object for the same node, data and HTML. */
+/** The same object for the same node, data and HTML; of use only where these are kept themselves. */
 function keptOutcome(
   node: PlannedNode,
   data: NodeData,

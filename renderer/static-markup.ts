@@ -115,12 +115,13 @@ let isAfterText = false;
 function draw(node: unknown): void {
   if (typeof node === 'string') {
     drawText(node);
+  } else if (typeof node === 'object' && node !== null) {
+    if (Array.isArray(node)) for (const child of node) draw(child);
+    else drawElement(node as DrawnElement);
   } else if (typeof node === 'number' || typeof node === 'bigint') {
     drawText(String(node));
-  } else if (Array.isArray(node)) {
-    for (const child of node) draw(child);
-  } else if (node !== null && node !== undefined && typeof node !== 'boolean') {
-    drawElement(node as DrawnElement);
+  } else if (typeof node === 'function' || typeof node === 'symbol') {
+    throw new NeedsReact(`a ${typeof node} as a node`);
   }
 }
 

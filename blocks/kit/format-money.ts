@@ -62,9 +62,10 @@ export function formatDecimal(value: number, places: number, format: DecimalForm
   if (!Number.isInteger(value) || value < 0 || value > MAX_AMOUNT)
     throw new RangeError(`${value} is not an amount`);
   const digits = String(value).padStart(places + 1, '0');
-  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, () => format.group);
-  const fraction = digits.slice(-places);
-  const decimals = fraction.slice(0, 2) + fraction.slice(2).replace(/0+$/, '');
+  let whole = digits.slice(0, -places);
+  if (whole.length > 3) whole = whole.replace(/\B(?=(\d{3})+$)/g, () => format.group);
+  let decimals = digits.slice(-places);
+  while (decimals.length > 2 && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
   return `${format.prefix}${whole}${format.decimal}${decimals}${format.suffix}`;
 }
 

@@ -140,30 +140,6 @@ describe('productCardView', () => {
     expect(html).not.toMatch(/<script|<img src=x/);
   });
 
-  test('draws a card anew for another language, wishlist or place', () => {
-    const card = testProduct();
-    const german = {
-      page: pageOf(),
-      as: 'li',
-      sizes: '46vw',
-      heartFormId: undefined,
-      fetch: 'lazy',
-    } as const;
-    const first = productCardView(card, german);
-    expect(productCardView(card, { ...german, page: { ...german.page, nodeId: 'n2' } })).toBe(first);
-    const french = pageOf({ messages: { ...messages, 'rating.none': 'Pas encore d’avis' } });
-    expect(renderToStaticMarkup(productCardView(card, { ...german, page: french }))).toContain('Pas encore');
-    expect(renderToStaticMarkup(productCardView(card, { ...german, heartFormId: 'n9-heart' }))).toContain(
-      'n9-heart',
-    );
-    expect(renderToStaticMarkup(productCardView(card, { ...german, as: 'div' }))).toMatch(/^<div/);
-    const redrawn = {
-      ...german.page,
-      picture: () => ({ width: 1200, height: 1600, revision: 'r2', ground: '#fff' }),
-    };
-    expect(renderToStaticMarkup(productCardView(card, { ...german, page: redrawn }))).toContain('320-r2');
-  });
-
   test('every class that a card uses has its rule', () => {
     const css = productCardStyles.map((classes) => stylesOf(classes).css).join('');
     const html = [
