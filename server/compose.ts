@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { builtInMessages, registry } from '../renderer/block-modules.ts';
 import { createLoaders } from '../renderer/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
@@ -15,7 +14,7 @@ import { createContentLoaders } from './content/content-loaders.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createDocumentCache, type DocumentCache } from './content/document-cache.ts';
 import { createRevalidateRoute } from './content/revalidate-route.ts';
-import { type BuildAssets, readBuildAssets } from './http/build-assets.ts';
+import { type BuildAssets, builtAssets } from './http/build-assets.ts';
 import { createErrorHandler } from './http/error-pages.ts';
 import { createPageFlights } from './http/page-flights.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
@@ -303,22 +302,6 @@ export function composeShop(options: ShopOptions): Shop {
       documents.close();
       pictures.close();
     },
-  };
-}
-
-function builtAssets(root: string): { build: BuildAssets; route: RequestHandler } {
-  const folder = join(root, 'dist/client');
-  // `etag` stays off: the names of the files are their version.
-  const serve = sirv(join(folder, 'assets'), {
-    immutable: true,
-    maxAge: 31_536_000,
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-  });
-  return {
-    build: readBuildAssets(folder),
-    route: (request, response, next) => serve(request, response, next),
   };
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
 import { z } from 'zod';
 import type { PageAssets } from '../../renderer/page-contract.ts';
 
@@ -10,8 +12,25 @@ export interface BuildAssets {
   fontFaces: string;
 }
 
+/** The browser's files of the build below `root`: their addresses, and the route that sends them. */
+export function builtAssets(root: string): { build: BuildAssets; route: RequestHandler } {
+  const folder = join(root, 'dist/client');
+  // `etag` stays off: the names of the files are their version.
+  const serve = sirv(join(folder, 'assets'), {
+    immutable: true,
+    maxAge: 31_536_000,
+    brotli: true,
+    gzip: true,
+    dotfiles: false,
+  });
+  return {
+    build: readBuildAssets(folder),
+    route: (request, response, next) => serve(request, response, next),
+  };
+}
+
 /** Addresses of the browser's files, read from the manifest of the build. */
-export function readBuildAssets(clientFolder: string): BuildAssets {
+function readBuildAssets(clientFolder: string): BuildAssets {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')),
   );
