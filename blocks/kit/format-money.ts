@@ -63,7 +63,8 @@ export function formatDecimal(value: number, places: number, format: DecimalForm
     throw new RangeError(`${value} is not an amount`);
   const digits = String(value).padStart(places + 1, '0');
   let whole = digits.slice(0, -places);
-  if (whole.length > 3) whole = whole.replace(/\B(?=(\d{3})+$)/g, () => format.group);
+  for (let at = whole.length - 3; at > 0; at -= 3)
+    whole = whole.slice(0, at) + format.group + whole.slice(at);
   let decimals = digits.slice(-places);
   while (decimals.length > 2 && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
   return `${format.prefix}${whole}${format.decimal}${decimals}${format.suffix}`;

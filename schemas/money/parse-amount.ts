@@ -11,7 +11,7 @@ function notation(groups: string, currencies: string): Notation {
   const grouped = String.raw`[1-9]\d{0,2}([${groups}])\d{3}(?:\2\d{3})*`;
   return {
     number: new RegExp(String.raw`^(\d*|${grouped})(?:([.,])(\d{0,2}|--?|–|—))?$`),
-    currency: new RegExp(String.raw`^(?:${currencies})\s*|\s*(?:${currencies})$`, 'i'),
+    currency: new RegExp(String.raw`^(?:${currencies})|(?:${currencies})$`, 'i'),
   };
 }
 
@@ -43,12 +43,12 @@ export function parseAmount(text: string, locale: string): ParsedAmount {
   const { number, currency } = notations.get(locale) ?? unknown;
   const trimmed = text.trim();
   if (trimmed.length > longestInput) return refuse('not-a-number');
-  const bare = trimmed.replace(currency, '');
+  const bare = trimmed.replace(currency, '').trim();
   if (bare === '') return refuse('empty');
 
   const unsigned = bare.replace(/^[-−–]\s*/, '');
   const negative = unsigned !== bare;
-  const match = number.exec(negative ? unsigned.replace(currency, '') : unsigned);
+  const match = number.exec(negative ? unsigned.replace(currency, '').trim() : unsigned);
   if (!match) return refuse('not-a-number');
   const [, whole = '', group, point, decimals = ''] = match;
   const digits = whole.replace(/\D/g, '');

@@ -1,3 +1,4 @@
+import { openPath } from '../drawing/open-path.ts';
 import { z } from 'zod';
 import { castShadow } from '../drawing/shadow.ts';
 import { colour } from '../drawing/palette.ts';
@@ -185,7 +186,7 @@ function flapBag(canvas: Canvas, { colour: hide, metal }: Handbag, tones: Tones,
       edge: { colour: tones.deep, opacity: 0.55, width: 2 },
     });
   svg += stitches(
-    symmetric('M0,-186 C78,-186 146,-194 212,-218 C284,-248 312,-320 312,-396').replace(/ L[^Z]*Z| Z/, ''),
+    openPath(symmetric('M0,-186 C78,-186 146,-194 212,-218 C284,-248 312,-320 312,-396')),
     tones.bright,
     { width: 2, opacity: 0.5 },
   );

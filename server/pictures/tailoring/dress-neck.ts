@@ -1,3 +1,4 @@
+import { openPath } from '../drawing/open-path.ts';
 import { form } from '../drawing/form.ts';
 import { label } from './label.ts';
 import { line } from '../drawing/shape.ts';
@@ -36,7 +37,7 @@ export function drawDressNeckEdge(canvas: Canvas, cut: DressCut): Svg {
       })
     );
   }
-  const edge = symmetric(neckline).replace(/ L.*Z$| Z$/, '');
+  const edge = openPath(symmetric(neckline));
   return (
     line(edge, { colour: tones.deep, width: 7, opacity: 0.5 }) +
     canvas.place({ y: 5 }, () => line(edge, { colour: tones.bright, width: 1.6, opacity: 0.6 }))
