@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTenants } from '../../tenants/read-tenants.ts';
-import { markOutline, tabIcon } from './shop-icons.ts';
+import { markOutline, markVeins, tabIcon } from './shop-icons.ts';
 
 test('the mark is that of the logo in the page', () => {
-  expect(readFileSync('blocks/kit/logo.tsx', 'utf8')).toContain(`d="${markOutline}"`);
+  const logo = readFileSync('blocks/kit/logo.tsx', 'utf8');
+  expect(logo).toContain(`d="${markOutline}"`);
+  expect(logo).toContain(`d="${markVeins}"`);
 });
 
 test.each(readTenants('tenants'))(
@@ -12,6 +14,6 @@ test.each(readTenants('tenants'))(
   ({ theme }) => {
     const [light, dark] = theme.colours.brand ?? ['none', 'none'];
     expect(tabIcon(theme)).toContain(`fill="${light}"`);
-    expect(tabIcon(theme)).toContain(`@media(prefers-color-scheme:dark){path{fill:${dark}}}`);
+    expect(tabIcon(theme)).toContain(`@media(prefers-color-scheme:dark){path:not([stroke]){fill:${dark}}}`);
   },
 );
