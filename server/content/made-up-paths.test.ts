@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A document cache before a CMS that never answers for made-up paths, and at once for every other. */
-async function setUp() {
+async function setUp(timeoutMs = 30_000) {
   const hanging: ServerResponse[] = [];
   const version = { number: 1 };
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function setUp() {
     bucketUrl: `${base}/buckets`,
     log,
     retries: 0,
-    timeoutMs: 30_000,
+    timeoutMs,
   });
   const cache = createDocumentCache({
     source,
@@ -85,4 +85,14 @@ test('the frame of a page has all places, however many made-up paths wait', asyn
   const frame: ContentAddress = { kind: 'frame', tenant: 'at', locale: 'de-AT', frame: 'full' };
   const parse = (value: unknown) => ({ ok: true as const, value, tags: [] });
   expect(await cache.get(frame, { component: 'test', parse })).toMatchObject({ status: 'found' });
+});
+
+test('calls for made-up paths that take too long do not cut off the others', async () => {
+  const { cache, version } = await setUp(100);
+  await get(cache, '/lp/known');
+  const refused = flood(cache, 20);
+  await expect.poll(() => refused).toContain('circuit-open');
+  version.number = 2;
+  cache.invalidate({ tags: ['pages'] });
+  expect(await get(cache, '/lp/known')).toMatchObject({ status: 'found', value: { version: 2 } });
 });

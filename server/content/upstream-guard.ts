@@ -39,7 +39,10 @@ export interface UpstreamGuardOptions {
 /** Runs one attempt; must end when the signal aborts. */
 export type Attempt<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Keeps one upstream's trouble from becoming ours: time limit, few calls at once, one retry, circuit breaker. */
+/**
+ * Keeps one upstream's trouble from becoming ours: time limit, few calls at once, one retry, circuit breaker. What nobody has
+ * seen yet has a breaker of its own, so that made-up paths on which the upstream fails do not cut off the rest.
+ */
 export interface UpstreamGuard {
   /**
    * Result of the attempt, or a `FetchFailure`: the attempt's own, `timeout`, `overloaded` or, at once, `circuit-open`.
@@ -50,7 +53,7 @@ export interface UpstreamGuard {
 
 export function createUpstreamGuard(options: UpstreamGuardOptions): UpstreamGuard {
   const { timeoutMs } = options;
-  const breaker = createBreaker(options);
+  const breakers = { seen: createBreaker(options), unseen: createBreaker(options) };
   const places = bulkhead(options.concurrency, options.queue);
   // Whoever asks for made-up paths waits for the others who do, not for a place that a known document needs.
   const placesOfUnseen = bulkhead(
@@ -63,18 +66,19 @@ export function createUpstreamGuard(options: UpstreamGuardOptions): UpstreamGuar
   );
 
   // While one call probes, the breaker would let the others wait for it: they are better answered now.
-  const refuseWhileOpen = (url: string): void => {
+  const refuseWhileOpen = (breaker: Breaker, url: string): void => {
     if (breaker.isProbing()) throw circuitOpen(url, options.upstream);
   };
 
   async function run<T>(url: string, attempt: Attempt<T>, isUnseen = false): Promise<T> {
-    refuseWhileOpen(url);
+    const breaker = isUnseen ? breakers.unseen : breakers.seen;
+    refuseWhileOpen(breaker, url);
     const limit = new AbortController();
     const tooSlow = new FetchFailure(`No complete answer within ${timeoutMs} ms`, { url, reason: 'timeout' });
     const timer = setTimeout(() => limit.abort(tooSlow), timeoutMs);
     const guarded = async (): Promise<T> => {
       limit.signal.throwIfAborted();
-      refuseWhileOpen(url);
+      refuseWhileOpen(breaker, url);
       return breaker.execute(() => again.execute(() => attemptWithin(limit.signal, attempt), limit.signal));
     };
     try {
