@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../../renderer/page-contract.ts';
-import { encodeBodies, encodingFor, lifeOf, publicHeaders } from './page-response.ts';
+import { askedOf, encodeBodies, encodingFor, lifeOf, publicHeaders, sendPage } from './page-response.ts';
 
 const now = 1_000_000;
 
@@ -88,4 +90,19 @@ describe('the encoding', () => {
     const { br } = await encodeBodies(html, ['br']);
     expect(brotliDecompressSync(br as Buffer).equals(html)).toBe(true);
   });
+});
+
+test('a page that has not changed still tells the browser to stay with HTTPS', async () => {
+  const page = {
+    headers: ['Strict-Transport-Security', 'max-age=1', 'X-Frame-Options', 'DENY', 'Vary', 'Accept-Encoding'],
+    bodies: { identity: Buffer.from('a') },
+    etag: '"a"',
+    drawnAt: now,
+  };
+  const server = createServer((asking, response) => sendPage(response, page, askedOf(asking), now));
+  const { status, headers } = await request(server).get('/').set('If-None-Match', '"a"');
+  expect(status).toBe(304);
+  expect(headers['strict-transport-security']).toBe('max-age=1');
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(headers['x-frame-options']).toBeUndefined();
 });

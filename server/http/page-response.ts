@@ -199,7 +199,14 @@ export function askedOf({ headers, method }: Pick<IncomingMessage, 'headers' | '
   };
 }
 
-const notModifiedHeaders = new Set(['Cache-Control', 'Content-Security-Policy', 'Vary', 'Surrogate-Key']);
+/** What a browser takes from an answer without a body, too. */
+const notModifiedHeaders = new Set([
+  'Cache-Control',
+  'Content-Security-Policy',
+  'Strict-Transport-Security',
+  'Surrogate-Key',
+  'Vary',
+]);
 
 /** Sends a page from memory: its bytes as they are, or 304. `now` in milliseconds of the wall clock. */
 export function sendPage(
