@@ -36,7 +36,8 @@ export function createSitemaps(
 ): (tenant: TenantConfig, path: string) => Promise<SiteFile | undefined> {
   const { originOf, now, log } = options;
   const held = new Map<string, Held>();
-  const flights = new Map<string, Promise<Held>>();
+  const collecting = new Map<string, Promise<Held>>();
+  const writing = new Map<string, Promise<Held>>();
 
   async function write(tenant: TenantConfig, pages: ListedPages, freshUntil: number): Promise<Held> {
     const { files, until } = writeSitemap(tenant, originOf(tenant.slug), pages, now());
@@ -60,20 +61,29 @@ export function createSitemaps(
     }
   }
 
-  /** Collected once at a time, however many ask. */
-  function fly(tenant: TenantConfig): Promise<Held> {
-    const underWay = flights.get(tenant.slug);
+  /** Once at a time for each shop, however many ask. */
+  function single(
+    flights: Map<string, Promise<Held>>,
+    slug: string,
+    work: () => Promise<Held>,
+  ): Promise<Held> {
+    const underWay = flights.get(slug);
     if (underWay) return underWay;
-    const flight = collect(tenant).finally(() => flights.delete(tenant.slug));
-    flights.set(tenant.slug, flight);
+    const flight = work().finally(() => flights.delete(slug));
+    flights.set(slug, flight);
     return flight;
+  }
+
+  function fly(tenant: TenantConfig): Promise<Held> {
+    return single(collecting, tenant.slug, () => collect(tenant));
   }
 
   async function current(tenant: TenantConfig): Promise<Held> {
     const known = held.get(tenant.slug);
     if (!known) return fly(tenant);
     if (now() >= known.freshUntil) fly(tenant).catch(() => {});
-    return now() < known.until ? known : write(tenant, known.pages, known.freshUntil);
+    if (now() < known.until) return known;
+    return single(writing, tenant.slug, () => write(tenant, known.pages, known.freshUntil));
   }
 
   return async (tenant, path) => {
