@@ -31,6 +31,8 @@ export interface AppParts {
   health: { live: RequestHandler; ready: RequestHandler };
   /** Answers only who may read them. */
   metricsRoute: RequestHandler;
+  /** The block catalogue; absent in production. */
+  blockCatalogue?: RequestHandler | undefined;
   page: RequestHandler;
   error: express.ErrorRequestHandler;
   trustProxy: boolean;
@@ -65,6 +67,7 @@ export function createApp(parts: AppParts): Express {
     throw new HttpError(404, 'There is no such call');
   });
   app.use(parts.siteFiles);
+  if (parts.blockCatalogue) app.get('/dev/blocks{/:type}', parts.blockCatalogue);
   app.use(parts.preview.handler);
   app.use(parts.page);
   app.use(parts.error);

@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { builtInMessages, registry } from '../renderer/block-modules.ts';
-import { createLoaders } from '../renderer/loader.ts';
+import { createLoaders, type Loader } from '../renderer/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
 import { pictureAddress, pictureWidths } from '../schemas/picture-address.ts';
 import { readTenants, type Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
+import { createCatalogueRoute } from './block-catalogue/catalogue-route.ts';
+import { exampleLoader } from './block-catalogue/example-loader.ts';
 import { chooseContentSource, choosePictures } from './choose-drivers.ts';
 import { checkTenantSettings, type Settings } from './config.ts';
 import { createContentLoaders } from './content/content-loaders.ts';
@@ -133,7 +135,10 @@ export function composeShop(options: ShopOptions): Shop {
         return originOf(config.slug);
       },
     })),
-    loaders: createLoaders(createContentLoaders(documents, configs)),
+    loaders: createLoaders([
+      ...createContentLoaders(documents, configs),
+      ...(isProduction ? [] : [exampleLoader as Loader]),
+    ]),
     findPicture: (id) => pictures.find(id),
     pictureAddress: (id, width) => pictureAddress({ id, revision: pictures.find(id)?.revision ?? '' }, width),
     assets: () => assets.build.page,
@@ -236,6 +241,9 @@ export function composeShop(options: ShopOptions): Shop {
     cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive }), clock),
     health: createHealth(() => isReady),
     metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
+    blockCatalogue: isProduction
+      ? undefined
+      : createCatalogueRoute({ service, context, types: [...registry.keys()] }),
     page: createPageHandler({
       cache: pages,
       flights,

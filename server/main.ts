@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { cataloguePath } from './block-catalogue/catalogue-document.ts';
 import { composeShop, type Shop } from './compose.ts';
 import { readSettings } from './config.ts';
 import { createLogger } from './operations/logger.ts';
@@ -23,6 +24,8 @@ function main(): void {
         ({ locale, prefix }) => `  ${config.name}, ${locale}: ${shop.originOf(config.slug)}${prefix || '/'}`,
       ),
     );
+    if (settings.NODE_ENV !== 'production')
+      lines.push(`  Block catalogue: ${shop.originOf(settings.DEFAULT_TENANT)}${cataloguePath}`);
     process.stdout.write(
       `Ready after ${Math.round(performance.now() - startedAt)} ms\n${lines.join('\n')}\n`,
     );

@@ -110,6 +110,7 @@ describe('imports', () => {
       'page-document.ts',
       'loader.ts',
       'block-modules.ts',
+      'block-examples.ts',
       'escape.ts',
     ];
     // Tools that look at content or write files; the running shop uses neither.

@@ -73,7 +73,10 @@ export function createPageService(options: PageServiceOptions): PageService {
     },
     async drawOwn(document, visit, now) {
       const { tenant, locale } = document.meta;
-      const frame = await readFrame({ tenant, locale }, 'full', false);
+      const isFramed = document.meta.frame !== 'none';
+      const frame: Answer = isFramed
+        ? await readFrame({ tenant, locale }, 'full', false)
+        : { status: 'missing' };
       return renderer.renderPage({
         tenant,
         page: document,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Block } from '../../blocks/kit/define-block.ts';
+import { type BlockExample, examplesNow, exampleSchema } from '../../renderer/block-examples.ts';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/loader.ts';
 import type { PageFacts } from '../../renderer/page-contract.ts';
@@ -12,15 +13,7 @@ import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const exampleSchema = z.strictObject({
-  props: z.unknown(),
-  /** Values as they would have been loaded, by name. */
-  data: z.record(z.string(), z.unknown()).default({}),
-  slots: z.record(z.string(), z.array(z.unknown())).default({}),
-  /** Codes of the faults that are in it on purpose. */
-  expect: z.array(z.string()).optional(),
-});
-export type Example = z.output<typeof exampleSchema>;
+export type Example = BlockExample;
 
 export interface NamedExample {
   block: Block;
@@ -143,7 +136,7 @@ export function createExampleShop(): ExampleShop {
         page: result.document,
         frame: undefined,
         locale,
-        now: Date.parse('2026-12-01T12:00:00+01:00'),
+        now: examplesNow,
         device: 'web',
         visitor: 'anonymous',
         variants: {},

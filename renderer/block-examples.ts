@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '../schemas/json.ts';
+
+/** A named example of a block, as its folder's `examples.json` writes it. */
+export const exampleSchema = z.strictObject({
+  props: z.unknown(),
+  /** Values as they would have been loaded, by name. */
+  data: z.record(z.string(), z.unknown()).default({}),
+  slots: z.record(z.string(), z.array(z.unknown())).default({}),
+  /** Codes of the faults that are in it on purpose. */
+  expect: z.array(z.string()).optional(),
+});
+export type BlockExample = z.output<typeof exampleSchema>;
+
+/** The moment that examples are drawn for, in milliseconds since 1970: what counts down in them has not ended. */
+export const examplesNow = Date.parse('2026-12-01T12:00:00+01:00');
+
+const files = import.meta.glob<unknown>('../blocks/*/*/examples.json', { import: 'default' });
+const folders = new Map(
+  Object.entries(files).map(([path, read]) => {
+    const [type = '', group = ''] = path.split('/').slice(-3, -1).toReversed();
+    return [type, { group, read }] as const;
+  }),
+);
+
+/** Folder of blocks that a type is in; undefined: there is no such block. */
+export function groupOf(type: string): string | undefined {
+  return folders.get(type)?.group;
+}
+
+/** The examples of a block by name; read when they are asked for, none when there is no such block. */
+export async function examplesOf(type: string): Promise<Record<string, BlockExample>> {
+  const file = await folders.get(type)?.read();
+  return z.record(z.string(), exampleSchema).parse(file ?? {});
+}
+
+/**
+ * The node that shows an example. What it has loaded is asked from the loader `example`, whose arguments name the block, the
+ * example and the value.
+ */
+export function exampleNode(type: string, name: string, { props, data, slots }: BlockExample): JsonObject {
+  const id = `${type}-${name}`;
+  const requests = Object.keys(data).map(
+    (value) => [value, { load: 'example', args: { type, example: name, value } }] as const,
+  );
+  return {
+    id,
+    type,
+    props,
+    data: Object.fromEntries(requests),
+    slots: Object.fromEntries(
+      Object.entries(slots).map(([slot, nodes]) => [slot, numbered(id, slot, nodes)]),
+    ),
+  };
+}
+
+/** Nodes with ids; examples need not name them. */
+function numbered(id: string, slot: string, nodes: readonly unknown[]): unknown[] {
+  return nodes.map((node, index) => (isJsonObject(node) ? { id: `${id}-${slot}-${index}`, ...node } : node));
+}

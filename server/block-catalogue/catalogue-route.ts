@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+import { examplesNow } from '../../renderer/block-examples.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { HttpError } from '../http/http-error.ts';
+import { completed } from '../http/page-renewal.ts';
+import { privateHeaders, type ResponseContext } from '../http/page-response.ts';
+import type { PageService } from '../http/page-service.ts';
+import { readVisit } from '../http/visit.ts';
+import { examplesDocument, listDocument } from './catalogue-document.ts';
+
+export interface CatalogueOptions {
+  service: Pick<PageService, 'drawOwn'>;
+  context: ResponseContext;
+  /** Types of all blocks. */
+  types: Iterable<string>;
+}
+
+/**
+ * Every block with its examples, drawn as the shop of the host draws its pages: `/dev/blocks`, `/dev/blocks/<type>`, one
+ * example by `?example=`, another language by `?locale=`. For development only.
+ */
+export function createCatalogueRoute({ service, context, types }: CatalogueOptions): RequestHandler {
+  return async (request, response) => {
+    const tenant = response.locals.tenant as TenantConfig;
+    const { locale = tenant.defaultLocale, example } = request.query;
+    if (!tenant.locales.some((entry) => entry.locale === locale))
+      throw new HttpError(404, 'The shop does not speak this language');
+    const shop = { tenant: tenant.slug, locale: String(locale) };
+    const { type } = request.params;
+    const named = typeof example === 'string' ? example : undefined;
+    const document =
+      type === undefined ? listDocument(shop, types) : await examplesDocument(shop, String(type), named);
+    if (!document) throw new HttpError(404, 'There is no such block or example');
+    const drawn = await service.drawOwn(document, readVisit(request, tenant), examplesNow);
+    if (drawn.kind === 'failed') throw new HttpError(500, JSON.stringify(drawn.issues));
+    const { facts, html } = await completed(drawn);
+    response.writeHead(200, privateHeaders(facts, context, shop.locale)).end(html);
+  };
+}
