@@ -142,6 +142,10 @@ describe('a cold page that waits for its data', () => {
         (line) => line.includes('load-failed') && line.includes('/regions/main/1/data/usps'),
       ),
     ).toBe(true);
+    // It follows the bucket all the same, and shows it when it has come.
+    await until(() => impatient.shop.pages.stats().entries === 1);
+    const kept = await impatient.ask('/lp/langsam');
+    expect(String(kept.headers['surrogate-key']).split(' ')).toContain('bucket:usp-bar/web');
     release();
     await impatient.close();
   });
