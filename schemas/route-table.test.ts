@@ -35,6 +35,8 @@ describe('a route table', () => {
     '/Warenkorb',
     '/warenkorb//',
     '/p/mantel',
+    '/p/mantel-',
+    '/p/langer-mantel-',
     '/p/a/b-1',
     '/c',
     '/c/',

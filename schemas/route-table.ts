@@ -75,9 +75,12 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
 
 function compileRoute(name: string, pattern: string, page: string | undefined): CompiledRoute {
   const names: string[] = [];
-  const source = pattern.replace(/[:*]([a-z]+)/g, (whole, parameter: string) => {
+  const source = pattern.replace(/[:*]([a-z]+)/g, (whole, parameter: string, at: number) => {
     names.push(parameter);
-    return whole.startsWith('*') ? '(.+)' : '([^/]+)';
+    if (whole.startsWith('*')) return '(.+)';
+    // A second one in a segment holds no sign that parts the two: one way to read a path, in linear time.
+    const segment = pattern.slice(pattern.lastIndexOf('/', at) + 1, at);
+    return segment.includes(':') ? `([^/${segment.at(-1)}]+)` : '([^/]+)';
   });
   return { name, pattern, page, expression: new RegExp(`^${source}$`), names };
 }

@@ -1,9 +1,12 @@
+/** Longest path of a page, in characters as they are sent. */
+const maxLength = 1024;
+
 /**
  * The path of a request, decoded once. Undefined when it could mean another path to somebody further down:
  * a second encoding, a backslash, a double slash, dot segments, control characters, an encoded `?` or `#`, broken encoding.
  */
 export function decodePath(raw: string): string | undefined {
-  if (!raw.startsWith('/') || raw.length > 1024) return undefined;
+  if (!raw.startsWith('/') || raw.length > maxLength) return undefined;
   let path: string;
   try {
     path = decodeURIComponent(raw);
@@ -17,5 +20,5 @@ export function decodePath(raw: string): string | undefined {
 
 /** The same for a path that was checked before: plain ones, which is nearly all, cost nothing. */
 export function decodeKnownPath(raw: string): string | undefined {
-  return /^[\w/.~-]*$/.test(raw) ? raw : decodePath(raw);
+  return raw.length <= maxLength && /^[\w/.~-]*$/.test(raw) ? raw : decodePath(raw);
 }

@@ -75,3 +75,10 @@ describe('locatePage', () => {
     ).toEqual([true, true, true, false, false, true, false]);
   });
 });
+
+test('a path longer than 1,024 characters is none, however plain it is', () => {
+  for (const decode of [decodePath, decodeKnownPath]) {
+    expect(decode(`/${'a'.repeat(1023)}`)).toHaveLength(1024);
+    expect(decode(`/${'a'.repeat(1024)}`)).toBeUndefined();
+  }
+});
