@@ -61,8 +61,8 @@ export function createSiteFilesRoute(options: SiteFilesOptions): RequestHandler 
       case '/favicon.ico':
         return [key, async () => makeSiteFile('image/x-icon', await drawOldIcon(theme), day)];
       case speculationRulesPath: {
-        const rules = JSON.stringify(speculationRules(tenant));
-        return [key, () => makeSiteFile('application/speculationrules+json', rules, day)];
+        const rules = (): string => JSON.stringify(speculationRules(tenant));
+        return [key, () => makeSiteFile('application/speculationrules+json', rules(), day)];
       }
       default: {
         const manifest = webManifest(tenant, theme, manifestPath.exec(path)?.[1] ?? '');
