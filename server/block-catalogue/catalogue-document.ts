@@ -27,12 +27,12 @@ export function listDocument(shop: Shop, types: Iterable<string>): PageDocument 
 /**
  * The page of a block's examples, or of the one that is named; undefined when there is none to draw. Examples that are
  * broken on purpose are for the tests and for the preview: the shop leaves such nodes out. A part of the frame stands on its
- * page once, so its page has one example and no other frame.
+ * page once, so its page has one example and never a frame.
  */
 export async function examplesDocument(
   shop: Shop,
   type: string,
-  named: string | undefined,
+  { example: named, frame = 'full' }: { example?: string | undefined; frame?: string | undefined },
 ): Promise<PageDocument | undefined> {
   const isFrame = groupOf(type) === 'frame';
   const all = Object.entries(await examplesOf(type)).filter(([, { expect }]) => expect === undefined);
@@ -43,7 +43,7 @@ export async function examplesDocument(
     { id: `name-${name}`, type: 'heading', props: { text: name } },
     exampleNode(type, name, example),
   ]);
-  return document(shop, type, `${cataloguePath}/${type}`, isFrame ? 'none' : 'full', [title(type), ...nodes]);
+  return document(shop, type, `${cataloguePath}/${type}`, isFrame ? 'none' : frame, [title(type), ...nodes]);
 }
 
 function title(text: string): object {

@@ -17,19 +17,22 @@ export interface CatalogueOptions {
 
 /**
  * Every block with its examples, drawn as the shop of the host draws its pages: `/dev/blocks`, `/dev/blocks/<type>`, one
- * example by `?example=`, another language by `?locale=`. For development only.
+ * example by `?example=`, another language by `?locale=`, without the shop’s frame by `?frame=none`. For development only.
  */
 export function createCatalogueRoute({ service, context, types }: CatalogueOptions): RequestHandler {
   return async (request, response) => {
     const tenant = response.locals.tenant as TenantConfig;
-    const { locale = tenant.defaultLocale, example } = request.query;
+    const { locale = tenant.defaultLocale, example, frame } = request.query;
     if (!tenant.locales.some((entry) => entry.locale === locale))
       throw new HttpError(404, 'The shop does not speak this language');
     const shop = { tenant: tenant.slug, locale: String(locale) };
     const { type } = request.params;
-    const named = typeof example === 'string' ? example : undefined;
+    const wanted = {
+      example: typeof example === 'string' ? example : undefined,
+      frame: frame === 'none' ? frame : undefined,
+    };
     const document =
-      type === undefined ? listDocument(shop, types) : await examplesDocument(shop, String(type), named);
+      type === undefined ? listDocument(shop, types) : await examplesDocument(shop, String(type), wanted);
     if (!document) throw new HttpError(404, 'There is no such block or example');
     const drawn = await service.drawOwn(document, readVisit(request, tenant), examplesNow);
     if (drawn.kind === 'failed') throw new HttpError(500, JSON.stringify(drawn.issues));
