@@ -23,7 +23,7 @@ const unitPrice = z.object({
   per: z.enum(['1 kg', '100 g', '1 l', '100 ml', '1 m', '1 m²'] satisfies UnitReference[]),
 });
 
-const rating = z
+export const productRating = z
   .object({
     /** Mean of all reviews, from 0 to `max`. */
     average: z.number().min(0).max(10),
@@ -46,7 +46,7 @@ const colour = z.object({
 export const energyClasses = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyClass = (typeof energyClasses)[number];
 
-const energyClass = z.enum(energyClasses);
+export const energyClass = z.enum(energyClasses);
 
 const energy = z
   .object({
@@ -69,7 +69,7 @@ function isWithin(own: EnergyClass, from: EnergyClass, to: EnergyClass): boolean
 }
 
 /** Classes for fuel efficiency and wet grip since 2021; F and G no longer exist. (Regulation (EU) 2020/740) */
-const tyreClass = z.enum(['A', 'B', 'C', 'D', 'E']);
+export const tyreClass = z.enum(['A', 'B', 'C', 'D', 'E']);
 
 const tyre = z.object({
   fuel: tyreClass,
@@ -105,7 +105,7 @@ export const productCard = z.object({
   unitPrice: unitPrice.nullable().default(null),
   /** True when variants differ in price and this is the lowest. */
   isFrom: z.boolean().default(false),
-  rating: rating.nullable().default(null),
+  rating: productRating.nullable().default(null),
   colours: z.array(colour).max(24).default([]),
   /** How many more colours there are than `colours` lists. */
   hiddenColours: z.int().min(0).max(999).default(0),

@@ -1,0 +1,80 @@
+import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
+import { inLocale, ownIn } from '../../../schemas/catalogue/localised-text.ts';
+import type { ProductColour } from '../../../schemas/catalogue/product-colour.ts';
+import type { ProductDocument } from '../../../schemas/catalogue/product-safety.ts';
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import { availabilityOf, offeredVariants } from './availability.ts';
+import { listedPrice } from './listed-price.ts';
+
+/** Colours that a card shows as dots; the rest is counted. */
+export const colourDots = 5;
+
+/** For how long a product is called new, in ms. */
+export const newFor = 45 * 24 * 60 * 60 * 1000;
+
+/** The paper of a kind in a locale's language; undefined when there is none in it. */
+export function documentOf(
+  { documents }: Pick<CatalogueProduct, 'documents'>,
+  kind: ProductDocument['kind'],
+  locale: string,
+): string | undefined {
+  const found = documents.find((document) => document.kind === kind);
+  return found && ownIn(found.links, locale);
+}
+
+/**
+ * A product as lists show it in a locale at a moment (ms): the shape that blocks draw. Null for what is not sold there or
+ * gone for good. What is sold out is a card that says so.
+ */
+export function productCardOf(product: CatalogueProduct, locale: string, at: number): ProductCard | null {
+  const price = listedPrice(product, locale);
+  if (price === null) return null;
+  const { name, slug } = inLocale(product.texts, locale);
+  const colours = offeredColours(product, locale);
+  const picture = colours[0]?.pictures[0] ?? product.pictures[0];
+  return {
+    sku: product.sku,
+    slug,
+    name,
+    brand: product.brand,
+    picture: picture?.id ?? '',
+    ...price,
+    rating: product.rating,
+    colours: colours.slice(0, colourDots).map((colour) => dotOf(colour, locale)),
+    hiddenColours: Math.max(0, colours.length - colourDots),
+    energy: energyOf(product, locale),
+    tyre: tyreOf(product, locale),
+    powerSupplyIncluded: product.powerSupplyIncluded,
+    badges: badgesOf(product, at),
+    soldOut: availabilityOf(product, locale) === 'sold-out',
+  };
+}
+
+/** Only colours of which a variant is sold in the locale. */
+function offeredColours(product: CatalogueProduct, locale: string): ProductColour[] {
+  const offered = new Set(offeredVariants(product, locale).map(({ colour }) => colour));
+  return product.colours.filter(({ id }) => offered.has(id));
+}
+
+function dotOf({ name, swatch, pictures }: ProductColour, locale: string): ProductCard['colours'][number] {
+  const picture = pictures[0];
+  return { name: inLocale(name, locale), swatch, ...(picture && { picture: picture.id }) };
+}
+
+function energyOf(product: CatalogueProduct, locale: string): ProductCard['energy'] {
+  const label = documentOf(product, 'energy-label', locale);
+  const sheet = documentOf(product, 'energy-sheet', locale);
+  return product.energy && { ...product.energy, ...(label && { label }), ...(sheet && { sheet }) };
+}
+
+function tyreOf(product: CatalogueProduct, locale: string): ProductCard['tyre'] {
+  if (!product.tyre) return null;
+  const { eprelId, ...facts } = product.tyre;
+  const sheet = documentOf(product, 'tyre-sheet', locale);
+  return { ...facts, ...(sheet && { sheet }), ...(eprelId !== null && { eprelId }) };
+}
+
+function badgesOf({ badges, listed }: CatalogueProduct, at: number): string[] {
+  const isNew = listed <= at && at - listed < newFor;
+  return isNew ? ['new', ...badges.filter((badge) => badge !== 'new')] : badges;
+}

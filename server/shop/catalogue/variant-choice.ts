@@ -1,0 +1,58 @@
+import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
+import {
+  variantAxes,
+  type ProductVariant,
+  type VariantAxis,
+} from '../../../schemas/catalogue/product-variant.ts';
+import { canBeOrdered, offeredVariants } from './availability.ts';
+
+/** What somebody chose so far, from an address or a form: a colour's identifier, a size, a width. */
+export type VariantWish = Readonly<Partial<Record<VariantAxis, string | undefined>>>;
+
+export interface VariantOption {
+  value: string;
+  isChosen: boolean;
+  /** False: it exists with what is chosen before it, but is sold out. */
+  isAvailable: boolean;
+}
+
+export interface VariantChoice {
+  /** Only axes in which the variants differ, or that have a value at all; in the order in which they are chosen. */
+  axes: { axis: VariantAxis; options: VariantOption[] }[];
+  /** The one variant that is meant; null while a choice is open. */
+  variant: ProductVariant | null;
+}
+
+/**
+ * What can be chosen of a product in a locale. Each axis offers what exists together with what is chosen on the axes
+ * before it, in the order of the variants, and nothing else; a wish that does not exist is no choice. An axis with one
+ * option is chosen by itself.
+ */
+export function variantChoice(product: CatalogueProduct, wish: VariantWish, locale: string): VariantChoice {
+  let left = offeredVariants(product, locale);
+  const axes: VariantChoice['axes'] = [];
+  let isOpen = left.length === 0;
+  for (const axis of variantAxes) {
+    const values = [...new Set(left.flatMap((variant) => (variant[axis] === null ? [] : [variant[axis]])))];
+    if (values.length === 0) continue;
+    const wished = wish[axis];
+    const chosen = values.length === 1 ? values[0] : values.find((value) => value === wished);
+    const among = left;
+    axes.push({
+      axis,
+      options: values.map((value) => ({
+        value,
+        isChosen: value === chosen,
+        isAvailable: among.some((variant) => variant[axis] === value && canBeOrdered(variant, locale)),
+      })),
+    });
+    if (chosen === undefined) isOpen = true;
+    else left = left.filter((variant) => variant[axis] === chosen);
+  }
+  return { axes, variant: isOpen ? null : (left[0] ?? null) };
+}
+
+/** The wish that leads to a variant: for addresses, and to show a basket's line on the product's page. */
+export function wishOf({ colour, size, width }: ProductVariant): VariantWish {
+  return { colour: colour ?? undefined, size: size ?? undefined, width: width ?? undefined };
+}
