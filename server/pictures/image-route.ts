@@ -61,6 +61,9 @@ function readAddress(
   return { id: id.data, width, ...(revision === undefined ? {} : { revision }) };
 }
 
+/** Who opens a picture by itself sees it in a page of the browser's own, which styles itself inline. */
+const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /**
  * Handler for `GET /bilder/:id/:file`. The address with the current revision never changes its content and is cached
  * for a year; older revisions lead to the current one. Nothing of the address reaches the file system unless
@@ -81,6 +84,7 @@ export function createImageRoute({ pictures, widths, imageOf, log }: ImageRouteO
     response.set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': `image/${format}`,
+      'Content-Security-Policy': picturePolicy,
       ETag: `"${revision}-${width}-q${quality}-${format}"`,
       Vary: 'Accept',
     });
