@@ -1,6 +1,6 @@
 import { defineStyles } from './style.ts';
 
-/** List them in the styles of a block that shows the logo. */
+/** List them, and those of hidden words, in the styles of a block that shows the logo. */
 export const logoStyles = defineStyles('logo', {
   root: {
     display: 'inline-flex',

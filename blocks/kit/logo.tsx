@@ -1,12 +1,13 @@
 import type { PageView } from './page-view.ts';
+import { hidden } from './visually-hidden.ts';
 import { logoStyles } from './logo-styles.ts';
 
-/** The shop's mark, a linden leaf, with its name as the link to the home page. */
+/** The shop's mark, a linden leaf, with its name as the link to the home page. On the narrowest phones less of it is seen than read. */
 export function Logo({ page, label }: { page: PageView; label: string }) {
   const words = page.tenant.name.split(' ');
   const last = words.pop();
   return (
-    <a className={logoStyles.root} href={page.route('home') ?? '/'} aria-label={label}>
+    <a className={logoStyles.root} href={page.route('home') ?? '/'}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path
           className={logoStyles.leaf}
@@ -14,7 +15,8 @@ export function Logo({ page, label }: { page: PageView; label: string }) {
         />
         <path className={logoStyles.veins} d="M16 10.5v20M10.2 12.3 16 16.7l5.8-4.4M8.9 18.3l7.1 5 7.1-5" />
       </svg>
-      <span>
+      <span className={hidden.root}>{label}</span>
+      <span aria-hidden="true">
         {words.length > 0 && <span className={logoStyles.first}>{`${words.join(' ')} `}</span>}
         <b>{last}</b>
       </span>

@@ -3,6 +3,7 @@ import { defineBlock } from '../../kit/define-block.ts';
 import { iconStyles } from '../../kit/icon-styles.ts';
 import { logoStyles } from '../../kit/logo-styles.ts';
 import { load } from './load.ts';
+import { hidden } from '../../kit/visually-hidden.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -14,6 +15,6 @@ export const block = defineBlock({
   props,
   data: { footer: { schema: footer, required: false } },
   load,
-  styles: [iconStyles, logoStyles, styles],
+  styles: [hidden, iconStyles, logoStyles, styles],
   view,
 });
