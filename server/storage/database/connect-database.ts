@@ -1,0 +1,173 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database, DatabaseConnection, DatabaseLimits, NoTables } from './database.ts';
+import { DatabaseUnavailable, asOutage, outageReasonOf } from './database-unavailable.ts';
+
+export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+export const defaultLimits: DatabaseLimits = {
+  connections: 10,
+  waiting: 100,
+  connectMs: 500,
+  statementMs: 2000,
+  idleInTransactionMs: 5000,
+};
+
+/** How much longer than the server we wait for its answer: who hangs does not keep its own limits. */
+const answerGraceMs = 500;
+/** How long `close` waits for calls under way. */
+const closeGraceMs = 3000;
+
+/** Connections to a server that runs already. Makes none before the first call. */
+export function connectDatabase(
+  connection: DatabaseConnection,
+  log: DatabaseLog,
+  limits: Partial<DatabaseLimits> = {},
+): Database {
+  const effective = { ...defaultLimits, ...limits };
+  const pool = new pg.Pool({ ...connection, ...poolSettings(effective) });
+  const clients = new Set<pg.PoolClient>();
+  // Idle connections that die are replaced; one that dies in use rejects its query. Neither may end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', () => {});
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  const guarded = guardPool(pool, effective, reportOutages(log));
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: guarded }) });
+
+  async function close(): Promise<void> {
+    const force = setTimeout(() => {
+      for (const client of clients) streamOf(client)?.destroy();
+    }, closeGraceMs);
+    await guarded.end();
+    clearTimeout(force);
+  }
+
+  return {
+    kysely,
+    connection,
+    async ping() {
+      await sql`select 1`.execute(kysely);
+    },
+    another: (others) => connectDatabase(connection, log, { ...effective, ...others }),
+    close,
+  };
+}
+
+function poolSettings(limits: DatabaseLimits): pg.PoolConfig {
+  return {
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    ...(limits.statementMs > 0 && {
+      statement_timeout: limits.statementMs,
+      query_timeout: limits.statementMs + answerGraceMs,
+    }),
+    application_name: `shop ${process.pid}`,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  };
+}
+
+const { INT8, DATE }: Record<'INT8' | 'DATE', number> = pg.types.builtins;
+
+function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (format !== 'binary' && oid === INT8) return readInteger;
+  if (format !== 'binary' && oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+}
+
+function readInteger(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} does not fit into a number`);
+  return number;
+}
+
+interface OutageReport {
+  failed(error: unknown): void;
+  answered(): void;
+}
+
+/** One line when the database goes, one when it is back. */
+function reportOutages(log: DatabaseLog): OutageReport {
+  let isDown = false;
+  return {
+    failed(error) {
+      const reason = outageReasonOf(error);
+      if (isDown || reason === 'overloaded' || reason === 'closed') return;
+      isDown = true;
+      log.error({ err: error, reason }, 'The database is not available');
+    },
+    answered() {
+      if (isDown) log.info('The database is available again');
+      isDown = false;
+    },
+  };
+}
+
+/** The pool as kysely uses it, with outages told from mistakes, and without connections that hang. */
+function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: OutageReport): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  let ended: Promise<void> | undefined;
+  return {
+    async connect() {
+      // Who gets an idle connection in a moment counts as waiting until then.
+      if (pool.waitingCount - pool.idleCount >= limits.waiting) {
+        throw new DatabaseUnavailable('overloaded', `${limits.waiting} calls wait for the database already`);
+      }
+      try {
+        const client = await pool.connect();
+        // Kysely remembers connections by identity.
+        const guarded = known.get(client) ?? guardClient(client, report);
+        known.set(client, guarded);
+        return guarded;
+      } catch (error) {
+        report.failed(error);
+        throw asOutage(error);
+      }
+    },
+    end() {
+      ended ??= pool.end();
+      return ended;
+    },
+  };
+}
+
+function guardClient(client: pg.PoolClient, report: OutageReport): PostgresPoolClient {
+  let lost: DatabaseUnavailable | undefined;
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    // The rollback after a time-out must not wait as long again.
+    if (lost) throw new DatabaseUnavailable(lost.reason, lost.message, lost);
+    try {
+      const result = await client.query(text, [...parameters]);
+      report.answered();
+      return result;
+    } catch (error) {
+      const outage = asOutage(error);
+      if (outage instanceof DatabaseUnavailable && !isAnswerOf(error)) {
+        lost = outage;
+        report.failed(outage);
+      }
+      throw outage;
+    }
+  };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: () => client.release(lost !== undefined),
+  };
+}
+
+/** Whether the server itself told of the error and the connection is of further use (a standby's is not). */
+function isAnswerOf(error: unknown): boolean {
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  return typeof code === 'string' && severity === 'ERROR' && !code.startsWith('08') && code !== '25006';
+}
+
+function streamOf(client: pg.PoolClient): { destroy(): void } | undefined {
+  return (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
+}

@@ -1,0 +1,10 @@
+import type { MigrationList } from './migrate.ts';
+import { installation } from './migrations/2026-11-28-01-installation.ts';
+
+/**
+ * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
+ * edited. Expand first (new columns may be empty, old code goes on working), contract in a later release.
+ */
+export const migrations: MigrationList = {
+  '2026-11-28-01-installation': installation,
+};

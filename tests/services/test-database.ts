@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { connectDatabase } from '../../server/storage/database/connect-database.ts';
+import type { Database, DatabaseConnection, DatabaseLimits } from '../../server/storage/database/database.ts';
+import { clusterUser, prepareCluster } from '../../server/storage/database/embedded/cluster.ts';
+import { choosePlace } from '../../server/storage/database/embedded/place.ts';
+import { socketPort, startPostmaster } from '../../server/storage/database/embedded/postmaster.ts';
+import { findProgramFolder, preparePrograms } from '../../server/storage/database/embedded/programs.ts';
+import { asArguments } from '../../server/storage/database/embedded/server-settings.ts';
+import { migrate, type MigrationList } from '../../server/storage/database/migrate.ts';
+import { migrations as ours } from '../../server/storage/database/migrations.ts';
+import { collectingLog } from './collecting-log.ts';
+import { sharedTestFolder } from './test-folder.ts';
+
+export interface TestDatabaseOptions {
+  /** Default: all of the shop's. An empty list: a database without tables. */
+  migrations?: MigrationList;
+  limits?: Partial<DatabaseLimits>;
+}
+
+/** Settings of a server whose data nobody needs after a crash. */
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '32MB',
+};
+const template = 'shop_template';
+const startLimitMs = 60_000;
+let count = 0;
+
+/**
+ * A database of its own for a test file, on one server for the whole run, which the first caller starts (a second, later ones
+ * 40 ms). Close it at the end.
+ */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+  const server = await testServer();
+  const { migrations = ours, limits } = options;
+  const connection = await makeDatabase(server, migrations === ours ? template : 'template1');
+  const database = connectDatabase(connection, collectingLog(), limits);
+  if (migrations !== ours && Object.keys(migrations).length > 0) await migrate(database, migrations);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await asAdministrator(server, (client) =>
+        client.query(
+          `drop database if exists ${client.escapeIdentifier(connection.database ?? '')} with (force)`,
+        ),
+      );
+    },
+  };
+}
+
+/** Makes an empty database, or a copy of another, beside the one that the connection names. */
+export async function makeDatabase(
+  server: DatabaseConnection,
+  copyOf = 'template1',
+): Promise<DatabaseConnection> {
+  const name = `test_${process.pid}_${(count += 1)}`;
+  await asAdministrator(server, (client) =>
+    client.query(`create database ${name} template ${client.escapeIdentifier(copyOf)}`),
+  );
+  if (server.connectionString === undefined) return { ...server, database: name };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${name}`;
+  return { connectionString: url.href };
+}
+
+async function asAdministrator(
+  server: DatabaseConnection,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The run's server, with its database `postgres`. */
+export async function testServer(): Promise<DatabaseConnection> {
+  const { folder, isNew } = sharedTestFolder('database');
+  const ready = join(folder, 'ready.json');
+  const failed = join(folder, 'failed.txt');
+  if (isNew) {
+    try {
+      const connection = await startTestServer(folder);
+      writeFileSync(`${ready}.new`, JSON.stringify(connection));
+      renameSync(`${ready}.new`, ready);
+      return connection;
+    } catch (error) {
+      writeFileSync(failed, (error as Error).message);
+      throw error;
+    }
+  }
+  for (const until = performance.now() + startLimitMs; performance.now() < until; await sleep(20)) {
+    if (existsSync(ready)) return JSON.parse(readFileSync(ready, 'utf8')) as DatabaseConnection;
+    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'));
+  }
+  throw new Error('Another test file began to start the database server and did not come to its end');
+}
+
+async function startTestServer(folder: string): Promise<DatabaseConnection> {
+  const place = choosePlace({ dataDir: folder, shelter: folder, log: collectingLog() });
+  const programs = preparePrograms(findProgramFolder(), place.user, place.copies);
+  await prepareCluster(place, programs, false);
+  await startPostmaster(place, programs, asArguments(fastSettings));
+  const server = { host: place.socket, port: socketPort, user: clusterUser, database: 'postgres' };
+  await asAdministrator(server, (client) => client.query(`create database ${template}`));
+  const database = connectDatabase({ ...server, database: template }, collectingLog());
+  await migrate(database, ours);
+  await database.close();
+  return server;
+}
