@@ -184,7 +184,7 @@ describe('files', () => {
     // Texts are named by their locale.
     const against = names.filter(
       (file) =>
-        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|contract|draft))?\.(tsx?|mjs|json)$/.test(basename(file)) &&
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|contract|draft|d))?\.(tsx?|mjs|json)$/.test(basename(file)) &&
         !/messages\/[a-z]{2}(-[A-Z]{2})?\.json$/.test(file),
     );
     expect(against).toEqual([]);

@@ -1,0 +1,49 @@
+import type { SearchProduct } from '../search-product.ts';
+import { analyseProduct, type AnalysedProduct } from './analyse-product.ts';
+import { createCompoundSplitter } from './compound-splitter.ts';
+import { foldWord } from './fold.ts';
+import type { Language, Synonyms } from './language.ts';
+import { createStem } from './stem.ts';
+import { createThesaurus, type Meaning } from './thesaurus.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { createWordAnalysis, type WordAnalysis } from './word-analysis.ts';
+
+/** The catalogue's own words for the splitter. Index and queries must be analysed with the same version. */
+export interface CatalogueWords {
+  version: number;
+  /** Folded words and stems. */
+  words: readonly string[];
+}
+
+/** Turns products and queries into the same terms. Holds no state but what it remembers to be quick. */
+export interface Analyser extends WordAnalysis {
+  language: Language;
+  wordsVersion: number;
+  tokens(text: string): Token[];
+  product(product: SearchProduct): AnalysedProduct;
+  /** What a term may mean besides itself. */
+  meaningsOf(term: string): readonly Meaning[];
+}
+
+/** An analyser for one language and tenant: `synonyms` are added to those of the language. */
+export function createAnalyser(
+  language: Language,
+  { version, words }: CatalogueWords,
+  synonyms: readonly Synonyms[] = [],
+): Analyser {
+  const stem = createStem(language);
+  const splitter = createCompoundSplitter(new Set(words), language.links, stem);
+  const analysis = createWordAnalysis(language, stem, splitter);
+  const tokens = (text: string): Token[] => tokensOf(text, language);
+  const meanings = createThesaurus([language.synonyms, ...synonyms], tokens, analysis);
+  const targets = new Set(language.targetGroups.map((word) => stem(foldWord(word, language))));
+  const parts = { language, tokens, analysis, targets };
+  return {
+    ...analysis,
+    language,
+    wordsVersion: version,
+    tokens,
+    product: (product) => analyseProduct(product, parts),
+    meaningsOf: (term) => meanings.get(term) ?? [],
+  };
+}

@@ -1,0 +1,38 @@
+import type { Synonyms } from './language.ts';
+
+/** What Austrians call things that the catalogue names otherwise. */
+export const austrianSynonyms: Synonyms = {
+  same: [],
+  means: {
+    Kasten: ['Schrank'],
+    Polster: ['Kissen'],
+    Spannleintuch: ['Spannbettlaken'],
+    Leintuch: ['Spannbettlaken', 'Bettlaken'],
+    Tuchent: ['Bettdecke', 'Decke'],
+    Fauteuil: ['Sessel'],
+    Sessel: ['Stuhl'],
+    Nachtkästchen: ['Nachttisch'],
+    Kästchen: ['Schränkchen', 'Kommode', 'Nachttisch'],
+    Backrohr: ['Backofen'],
+    Haube: ['Mütze'],
+    Leiberl: ['T-Shirt', 'Shirt'],
+    Schlapfen: ['Hausschuh'],
+    Patschen: ['Hausschuh'],
+    Gatehose: ['Matschhose'],
+    Gatschhose: ['Matschhose'],
+    Bub: ['Jungen'],
+    Stehlampe: ['Standleuchte'],
+    Kredenz: ['Sideboard', 'Kommode'],
+    Vorzimmer: ['Flur', 'Garderobe'],
+    Häferl: ['Tasse', 'Becher'],
+    Reindl: ['Topf'],
+    Sackerl: ['Tasche', 'Beutel'],
+    Stutzen: ['Kniestrumpf'],
+    Gelse: ['Mücke'],
+    Eiskasten: ['Kühlschrank'],
+    Mistkübel: ['Mülleimer'],
+    Stockerl: ['Hocker'],
+    Schnürlsamt: ['Cord'],
+    Dirndl: ['Trachtenkleid'],
+  },
+};

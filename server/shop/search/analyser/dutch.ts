@@ -1,0 +1,92 @@
+import type { Language } from './language.ts';
+import { wordsOf } from './word-list.ts';
+
+/** Dutch. */
+export const dutch: Language = {
+  code: 'nl',
+  algorithm: 'dutch',
+  foldsUmlautPairs: false,
+  elisions: [],
+  links: ['s', 'en', 'e', 'n', 'er'],
+  headStands: 'last',
+  stopWords: wordsOf(`
+    de het een en of met zonder voor van in op aan bij uit te naar over onder door om als ook nog zeer heel ik jij je hij zij
+    wij mijn jouw zijn haar niet geen is dat die dit deze wat waar welke kopen bestellen zoek maat kleur stuk stuks artikel
+  `),
+  weakAdjectives: wordsOf(`
+    klein groot nieuw oud goed mooi goedkoop voordelig modern leuk beste hoogwaardig stijlvol elegant
+  `),
+  prepositions: wordsOf('met zonder voor van in uit op en'),
+  targetGroups: wordsOf(
+    'dames dame vrouwen vrouw heren heer mannen man kinderen kind kinder meisjes meisje jongens jongen baby unisex',
+  ),
+  parts: wordsOf(`
+    machine kast tafel stoel bed bank lamp kussen gordijn tapijt schoen laars broek jas jurk rok hemd shirt trui vest muts
+    sjaal tas koffer horloge ketting ring band fiets oven droger koker pan mes glas kop bord hoes kabel telefoon camera zuiger
+    laken dekbed matras spiegel zomer winter avond strand regen slaap woon kamer keuken koffie kantoor nacht accu sport hoek
+    eet salon kleding was koel vries vaat stof leer hout wol
+  `),
+  units: {
+    inch: 'zoll',
+    '"': 'zoll',
+    '″': 'zoll',
+    '”': 'zoll',
+    kg: 'kg',
+    kilo: 'kg',
+    g: 'g',
+    gram: 'g',
+    tb: 'tb',
+    gb: 'gb',
+    mb: 'mb',
+    liter: 'l',
+    l: 'l',
+    ml: 'ml',
+    cm: 'cm',
+    mm: 'mm',
+    m: 'm',
+    watt: 'w',
+    w: 'w',
+    kw: 'kw',
+    wh: 'wh',
+    kwh: 'kwh',
+    v: 'v',
+    ah: 'ah',
+    mah: 'mah',
+    db: 'db',
+    hz: 'hz',
+    mp: 'mp',
+    jaar: 'jaar',
+  },
+  irregular: {
+    laars: 'laarzen',
+    kinderen: 'kind',
+    kinder: 'kind',
+    kleren: 'kleding',
+    vrouwen: 'vrouw',
+    jongens: 'jongen',
+    meisjes: 'meisje',
+    eieren: 'ei',
+    heer: 'heren',
+  },
+  synonyms: {
+    same: [
+      ['televisie', 'tv', 'tv-toestel'],
+      ['smartphone', 'mobiel', 'gsm', 'mobieltje', 'telefoon'],
+      ['koelkast', 'ijskast', 'frigo'],
+      ['vaatwasser', 'vaatwasmachine', 'afwasmachine'],
+      ['laptop', 'notebook'],
+      ['bank', 'sofa', 'zetel'],
+      ['sneakers', 'gympen', 'sportschoenen'],
+      ['trui', 'pullover', 'sweater'],
+      ['oordopjes', 'oortjes'],
+      ['koptelefoon', 'hoofdtelefoon', 'headset'],
+      ['dames', 'vrouwen'],
+      ['heren', 'mannen'],
+      ['jas', 'jack'],
+      ['kast', 'garderobekast'],
+      ['fiets', 'rijwiel'],
+      ['stofzuiger', 'zuiger'],
+    ],
+    means: { mantel: ['jas'], kleed: ['tapijt', 'vloerkleed'] },
+  },
+};

@@ -1,0 +1,28 @@
+import type { Snapshot } from '../index/snapshot.ts';
+import type { FacetCounts, FacetValueCount } from './search-request.ts';
+
+/** A facet shows so many of its values; chosen ones always, with 0 if need be. Categories are all shown. */
+export const maxFacetValues = 50;
+
+/** What `workspace.counts` holds, by facet; facets without any count are left out. */
+export function facetCounts(
+  { columns, values, workspace }: Snapshot,
+  chosen: readonly number[],
+): FacetCounts[] {
+  const isChosen = new Set(chosen);
+  const byFacet = new Map<number, FacetValueCount[]>();
+  for (const [id, count] of workspace.counts.entries()) {
+    const value = count > 0 || isChosen.has(id) ? values[id] : undefined;
+    if (!value) continue;
+    const own = byFacet.get(value.facet);
+    const entry = { id, label: value.label, count, isChosen: isChosen.has(id) };
+    if (own) own.push(entry);
+    else byFacet.set(value.facet, [entry]);
+  }
+  return columns.facets.flatMap(({ id, name, isCategory }) => {
+    const own = byFacet.get(id)?.toSorted((one, other) => other.count - one.count || one.id - other.id);
+    if (!own) return [];
+    const shown = own.filter((value, index) => isCategory || index < maxFacetValues || value.isChosen);
+    return [{ id, name, values: shown }];
+  });
+}

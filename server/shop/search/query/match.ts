@@ -1,0 +1,98 @@
+import type { Snapshot } from '../index/snapshot.ts';
+import { commonType, enoughMatches, fieldWeights, pointsPerWeight } from '../ranking-parameters.ts';
+import { sharedSlots } from './shared-slots.ts';
+import type { QueryGroup } from './query-group.ts';
+
+/**
+ * How weak a match may be, tried in turn until enough products are found: parts of other words only for words that are not
+ * themselves the type of many products, then for all words, then mentions.
+ */
+const floors: readonly ((group: QueryGroup) => number)[] = [
+  ({ types }) => (types >= commonType ? fieldWeights.name : fieldWeights.modifier),
+  () => fieldWeights.modifier,
+  () => 0,
+];
+
+/**
+ * The slots of the products that hold every group, in no order; `workspace.sum` has their points without popularity. Both
+ * stay valid until the next call for the snapshot.
+ */
+export function matchGroups(snapshot: Snapshot, groups: readonly QueryGroup[]): Uint32Array {
+  const rarestFirst = groups.toSorted((one, other) => sizeOf(one, snapshot) - sizeOf(other, snapshot));
+  let found = new Uint32Array(0);
+  for (const floorOf of floors) {
+    found = matchAll(snapshot, rarestFirst, floorOf);
+    if (found.length >= enoughMatches) break;
+  }
+  return found;
+}
+
+function sizeOf({ alternatives }: QueryGroup, { columns: { postingStart } }: Snapshot): number {
+  return alternatives.reduce((sum, { places }) => {
+    const sizes = places.map((place) => (postingStart[place + 1] ?? 0) - (postingStart[place] ?? 0));
+    return sum + Math.min(...sizes);
+  }, 0);
+}
+
+function matchAll(
+  snapshot: Snapshot,
+  groups: readonly QueryGroup[],
+  floorOf: (group: QueryGroup) => number,
+): Uint32Array<ArrayBuffer> {
+  const { met, best, sum, found } = snapshot.workspace;
+  let [from, into] = found;
+  let count = 0;
+  for (const [index, group] of groups.entries()) {
+    const before = count;
+    count = matchOne(snapshot, group, floorOf(group), index, into);
+    for (let at = 0; at < before; at++) {
+      const slot = from[at] ?? 0;
+      if (met[slot] === index) met[slot] = 0;
+    }
+    for (let at = 0; at < count; at++) {
+      const slot = into[at] ?? 0;
+      const points = (best[slot] ?? 0) * pointsPerWeight;
+      sum[slot] = index === 0 ? points : (sum[slot] ?? 0) + points;
+    }
+    [from, into] = [into, from];
+    if (count === 0) break;
+  }
+  for (let at = 0; at < count; at++) met[from[at] ?? 0] = 0;
+  return from.subarray(0, count) as Uint32Array<ArrayBuffer>;
+}
+
+/** Writes the slots that hold a group, and held `index` groups before, into `into`. Returns how many. */
+function matchOne(
+  { columns, workspace }: Snapshot,
+  { alternatives }: QueryGroup,
+  floor: number,
+  index: number,
+  into: Uint32Array,
+): number {
+  const { met, best } = workspace;
+  let count = 0;
+  for (const { places, penalty } of alternatives) {
+    const [place = 0] = places;
+    const isSingle = places.length === 1;
+    const from = isSingle ? (columns.postingStart[place] ?? 0) : 0;
+    const shared = isSingle ? undefined : sharedSlots(places, columns, workspace);
+    const slots = shared?.slots ?? columns.postingSlots;
+    const weights = shared?.weights ?? columns.postingWeights;
+    const to = shared?.count ?? columns.postingStart[place + 1] ?? 0;
+    for (let at = from; at < to; at++) {
+      const held = weights[at] ?? 0;
+      if (held < floor) continue;
+      const slot = slots[at] ?? 0;
+      const weight = Math.max(0, held - penalty);
+      const times = met[slot];
+      if (times === index) {
+        met[slot] = index + 1;
+        best[slot] = weight;
+        into[count++] = slot;
+      } else if (times === index + 1 && weight > (best[slot] ?? 0)) {
+        best[slot] = weight;
+      }
+    }
+  }
+  return count;
+}

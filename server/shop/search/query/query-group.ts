@@ -1,0 +1,27 @@
+/** One way in which a product can hold a word: all of these terms. */
+export interface Alternative {
+  /** Places of the terms in the snapshot. */
+  places: readonly number[];
+  /** Taken off the weight. */
+  penalty: number;
+}
+
+/** A word of the query: a product must hold one of its alternatives. */
+export interface QueryGroup {
+  /** As it was typed. */
+  written: string;
+  alternatives: readonly Alternative[];
+  /** Of how many products the word, or another for it, is the type. */
+  types: number;
+}
+
+/** A word of the query that no product holds in any way. */
+export interface UnknownWord {
+  written: string;
+  /** Folded. */
+  word: string;
+  /** Where it stands among the tokens. */
+  at: number;
+  /** A shape or number: never corrected. */
+  isFixed: boolean;
+}

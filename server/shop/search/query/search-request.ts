@@ -1,0 +1,76 @@
+import type { Cursor } from './cursor.ts';
+
+export const searchOrders = [
+  'relevance',
+  'price-up',
+  'price-down',
+  'newest',
+  'rating',
+  'popularity',
+] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+
+/** Most products of one answer, and how far a list can be entered without a cursor. */
+export const maxTaken = 960;
+export const maxSkipped = 24_000;
+
+/** What a list asks for. */
+export interface ListRequest {
+  /** Facet value of the category whose products are listed. */
+  within?: number;
+  /** Chosen facet values. Of one facet any of them will do, of several facets one of each. */
+  values: readonly number[];
+  /** Lowest and highest price in cents, both included. */
+  price: { from?: number; to?: number };
+  /** Least rating in tenths of a star. */
+  rating?: number;
+  order: SearchOrder;
+  /** How many products; after the cursor, or from the place `skip` on. */
+  take: number;
+  skip: number;
+  after?: Cursor;
+}
+
+export interface SearchRequest extends ListRequest {
+  /** What was typed, read by `readTerm`. Undefined: all products. */
+  term?: string;
+}
+
+/** What a list shows before anything is chosen. */
+export const plainList: ListRequest = { values: [], price: {}, order: 'relevance', take: 24, skip: 0 };
+
+export interface SearchHit {
+  doc: number;
+  /** The cheapest variant that passes the filters, with its price in cents. */
+  variant: number;
+  price: number;
+}
+
+export interface FacetValueCount {
+  id: number;
+  label: string;
+  /** How many products would be listed with this value instead of others of its facet. */
+  count: number;
+  isChosen: boolean;
+}
+
+export interface FacetCounts {
+  id: number;
+  name: string;
+  /** The most frequent first. */
+  values: readonly FacetValueCount[];
+}
+
+export interface ListAnswer {
+  total: number;
+  hits: readonly SearchHit[];
+  /** For the next page; undefined when there is none. */
+  next: Cursor | undefined;
+  facets: readonly FacetCounts[];
+  /** Lowest and highest price in cents without the price filter; undefined when nothing is left. */
+  priceRange: { from: number; to: number } | undefined;
+  /** How many products have 0 to 5 full stars, without the rating filter. */
+  ratings: readonly number[];
+  /** All that was found is sold out, and shown for once. */
+  isSoldOut: boolean;
+}
