@@ -23,8 +23,8 @@ export const frameStyles = defineStyles('page', {
     '@media print': {
       background: '#fff',
       color: '#000',
-      // Nothing can be pressed or typed on paper.
-      '& :is(button,header form)': { display: 'none' },
+      // Nothing can be pressed, typed or followed on paper.
+      '& :is(button,header form,footer nav)': { display: 'none' },
       // Addresses of other sites are of use on paper; those of the shop stand in the browser's own line.
       '& main a[href^=http]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
       '& main :is(img,svg,tr,figure)': { breakInside: 'avoid' },

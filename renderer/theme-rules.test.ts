@@ -65,6 +65,6 @@ test('the page on paper is black on white, with the addresses of other sites', (
   const printed = compactCss(stylesOf(frameStyles).css).split('@media print')[1] ?? '';
   expect(printed).toContain('background:#fff');
   expect(printed).toContain('color:#000');
-  expect(printed).toContain('.page :is(button,header form){display:none}');
+  expect(printed).toContain('.page :is(button,header form,footer nav){display:none}');
   expect(printed).toMatch(/\.page main a\[href\^=http\]::after\{content:" \(" attr\(href\) "\)"/);
 });

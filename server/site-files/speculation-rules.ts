@@ -9,7 +9,7 @@ const publicRoutes: ReadonlySet<string> = new Set(['product', 'category']);
  * page is fetched: nothing of it runs, so nothing is counted that nobody saw.
  */
 export function speculationRules(tenant: TenantConfig): object {
-  const excluded = ['/api{/*}?', '/*\\?*', ...ownPaths(tenant).map((path) => `${path}{/*}?`)];
+  const excluded = ['/api{/*}?', '/*\\?(.+)', ...ownPaths(tenant).map((path) => `${path}{/*}?`)];
   return {
     prefetch: [
       {
