@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../running/chromium.ts';
 import { contentPages } from '../running/content-pages.ts';
+import { getPage } from '../running/get-page.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { openWatched, type WatchedPage } from '../running/watched-page.ts';
 
@@ -165,18 +166,17 @@ describe('the settings', () => {
   });
 
   it('can be reached from the end of every page', async () => {
-    const watched = await openAsked();
-    const { page, context } = watched;
+    const { page, close } = await openAsked();
     for (const { tenant, fullPath } of contentPages()) {
-      const answer = await context.request.get(shop.origin(tenant) + fullPath);
-      const end = (await answer.text()).split('<footer')[1] ?? '';
+      const { body } = await getPage(shop.port, tenant, fullPath);
+      const end = body.split('<footer')[1] ?? '';
       expect(end, fullPath).toContain('<a href="#consent" data-action="consent-banner">');
     }
     const missing = await page.goto(`${shop.origin('at')}/lp/gibt-es-nicht`);
     expect(missing?.status()).toBe(404);
     await bannerOf(page).waitFor();
     expect(await page.getByRole('link', { name: 'Cookie-Einstellungen' }).count()).toBe(1);
-    await watched.close();
+    await close();
   });
 });
 

@@ -7,6 +7,8 @@ import messages from './messages/de.json';
 
 type TestLocale = NonNullable<NonNullable<TestPage['tenant']>['locales']>[number];
 
+const home = messages['breadcrumb.home'];
+
 const draw = (props: object, page: TestPage = {}): string =>
   drawBlock(block, { props, page: testPageView({ messages, ...page }) });
 
@@ -15,7 +17,7 @@ test('is a named list that begins at home and ends at this page', () => {
   expect(html).toMatch(/^<nav [^>]*aria-label="Du bist hier"><ol /);
   const entries = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, entry]) => entry);
   expect(entries).toEqual([
-    '<a href="/">Start</a>',
+    `<a href="/">${home}</a>`,
     '<a href="/c/damen">Damen</a>',
     '<a href="/c/damen/kleider">Kleider</a>',
     '<span aria-current="page">Wickelkleid mit Puffärmeln und Blütendruck</span>',
@@ -50,7 +52,7 @@ describe('without fields', () => {
       '<span aria-current="page">Kontakt</span>',
     ]);
     expect(drawTrail([['Herbst', '/lp/herbst']])).toContain(
-      '<li><a href="/">Start</a></li><li><span aria-current="page">Herbst</span></li>',
+      `<li><a href="/">${home}</a></li><li><span aria-current="page">Herbst</span></li>`,
     );
   });
 

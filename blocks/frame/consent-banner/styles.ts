@@ -26,7 +26,7 @@ export const styles = defineStyles('consent-banner', {
     '&:focus': { outline: 'none' },
     '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: -3 },
     // What has the focus is never wholly behind the banner.
-    'html:has(&:popover-open)': { scrollPaddingBlockEnd: 'min(27rem,60dvh)' },
+    'html:has(&:popover-open)': { scrollPaddingBlockEnd: 'min(28rem,60dvh)' },
     '@media from(tablet)': {
       insetBlockEnd: 'var(--s-2)',
       width: 'calc(100% - 2*var(--gutter))',
@@ -102,12 +102,15 @@ export const styles = defineStyles('consent-banner', {
   answers: {
     gridColumn: '1/-1',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0,1fr)',
+    gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
     gap: 'var(--s-1)',
     paddingBlock: 'var(--s-1) var(--s-2)',
     background: 'var(--raised)',
+    '& > button': { paddingInline: 'var(--s-05)' },
+    '& > :last-child': { gridColumn: '1/-1' },
     '@media from(tablet)': {
       gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
+      '& > :last-child': { gridColumn: 'auto' },
       gap: 'var(--s-15)',
       paddingBlockEnd: 'var(--s-3)',
     },

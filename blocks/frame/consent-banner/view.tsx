@@ -9,8 +9,8 @@ import { necessary } from './consent-cookie.ts';
 import type { ConsentBannerProps } from './schema.ts';
 import { styles } from './styles.ts';
 
-// Refusing is as easy as agreeing: three buttons of one look, and nothing is ticked beforehand.
-const answers = ['none', 'chosen', 'all'] as const;
+// Refusing is as easy as agreeing: buttons of one look side by side, and nothing is ticked beforehand.
+const answers = ['none', 'all', 'chosen'] as const;
 
 /**
  * What visitors agree to. The page is the same for everybody, so the banner waits in it unseen until the browser says that

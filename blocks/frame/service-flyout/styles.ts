@@ -49,7 +49,7 @@ export const styles = defineStyles('service-flyout', {
     maxHeight: 'calc(100dvh - 4rem)',
     margin: '0 var(--gutter)',
     padding: 'var(--s-3)',
-    border: 0,
+    border: '1px solid var(--line)',
     borderRadius: 'var(--r-lg)',
     background: 'var(--raised)',
     color: 'var(--ink)',
