@@ -42,6 +42,7 @@ export const styles = defineStyles('carousel', {
     borderRadius: 'var(--r-md)',
     // Where no button moves it, the bar shows that it can be moved.
     '@media (scripting:none)': { scrollbarWidth: 'thin' },
+    '@media print': { gridAutoFlow: 'row', overflow: 'visible' },
   },
   // The next one is cut at the edge, to show that there is more; few share the whole width.
   several: {

@@ -26,6 +26,7 @@ export const styles = defineStyles('trust-seals', {
     color: 'var(--ink)',
     colorScheme: 'light',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
     '--focus': 'var(--brand-deep)',
     '& svg': { width: '2rem', height: '2rem', color: 'var(--ink-2)' },
   },

@@ -9,6 +9,7 @@ export const energyStyles = defineStyles('energy', {
     flex: 'none',
     colorScheme: 'light',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
     font: '700 12px Calibri,Carlito,var(--font)',
     textAnchor: 'middle',
     stroke: '#000',

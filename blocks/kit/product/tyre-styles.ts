@@ -8,6 +8,7 @@ export const tyreStyles = defineStyles('tyre', {
     gap: 'var(--s-05)',
     colorScheme: 'light',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
     color: '#000',
     font: '700 var(--text-xs)/1 var(--font)',
     fontVariantNumeric: 'tabular-nums',
