@@ -34,11 +34,15 @@ const paint = 'largest-contentful-paint';
 let debugPort = 0;
 
 /** One run of Lighthouse: scores of the categories and the values of the audits that are figures. */
-async function measure(url: string, onlyCategories: string[]): Promise<Figures> {
+async function measure(url: string, onlyCategories: string[], tries = 3): Promise<Figures> {
   const result = await lighthouse(url, { port: debugPort, logLevel: 'error', onlyCategories });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  if (!result) throw new Error(`${url}: Lighthouse brought nothing`);
   const { lhr } = result;
+  if (lhr.runtimeError) {
+    // The browser loses the beginning of a trace now and then, whatever the page.
+    if (tries > 1) return measure(url, onlyCategories, tries - 1);
+    throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  }
   tellFailures(lhr, url);
   const scores = Object.values(lhr.categories).map(({ id, score }) => [id, (score ?? 0) * 100] as const);
   const values = figures.flatMap(({ name }) => {

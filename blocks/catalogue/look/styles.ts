@@ -23,6 +23,9 @@ export const styles = defineStyles('look', {
     '@container (max-width:27rem)': {
       '& $canvas': { width: 'max-content' },
       '& $picture': { width: 'auto', height: '17rem' },
+      // The first spot is in view at once, wherever on the picture it is.
+      '& $stage': { scrollSnapType: 'x mandatory' },
+      '& $spot': { scrollSnapAlign: 'center' },
     },
   },
   stage: { borderRadius: 'var(--r-lg)', overflowX: 'auto', scrollbarWidth: 'thin' },

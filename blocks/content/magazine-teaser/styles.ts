@@ -14,7 +14,11 @@ export const styles = defineStyles('magazine-teaser', {
   two: { '@container from(tablet)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
   three: {
     '@container from(tablet)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
-    '@container from(laptop)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
+    '@container from(laptop)': {
+      gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
+      // Four of them leave no one alone in a row.
+      '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' },
+    },
   },
   teaser: { position: 'relative', minWidth: 0 },
   // A list keeps its pictures small, so that many stories can be seen at once.

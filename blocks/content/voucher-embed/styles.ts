@@ -1,6 +1,8 @@
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('voucher-embed', {
+  // Vouchers that follow each other are one list.
+  root: { '& + &': { paddingBlockStart: 0 } },
   // Like a slip of paper with a perforation between what it is worth and what it asks for.
   card: {
     display: 'grid',

@@ -17,7 +17,7 @@ export function view({ props, data, page }: Input) {
   const voucher = data.vouchers?.vouchers.find(({ id }) => id === props.voucher);
   if (data.vouchers && !voucher) return null;
   return (
-    <section id={page.nodeId} className={classNames(section.root, section.inner)}>
+    <section id={page.nodeId} className={classNames(section.root, section.inner, styles.root)}>
       {voucher ? (
         <Card voucher={voucher} page={page} />
       ) : (
