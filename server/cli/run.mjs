@@ -143,6 +143,8 @@ const commands = {
   },
   'new-block': () => script('new-block'),
   pictures: () => script('pictures'),
+  backup: () => script('backup'),
+  restore: () => script('restore'),
   bench() {
     build();
     const parts = { load: 'tests/bench/bench.ts', lighthouse: 'tests/bench/lighthouse.ts' };

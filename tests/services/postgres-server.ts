@@ -96,8 +96,12 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   const server: PostgresServer = {
     url,
     async start() {
-      child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', cwd: '/', ...user });
-      await untilAnswers(url);
+      await untilAnswers(url, () => {
+        // Right after a crash it may refuse once: processes of the old one have not ended yet.
+        if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+          child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', cwd: '/', ...user });
+        }
+      });
     },
     async kill() {
       const ended = new Promise((resolve) => child?.once('exit', resolve));
@@ -109,8 +113,9 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   return server;
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function untilAnswers(url: string, ensureRuns: () => void): Promise<void> {
   for (let attempts = 0; attempts < 500; attempts += 1) {
+    ensureRuns();
     const client = new pg.Client(url);
     client.on('error', () => {});
     try {

@@ -160,8 +160,11 @@ async function startOrAdopt(server: Server, log: DatabaseLog): Promise<Taken> {
       try {
         await startPostmaster(place, programs, settings);
       } catch (error) {
-        // Whoever started it at the same moment was faster.
-        if (findPostmaster(place.cluster) === undefined) throw error;
+        // Whoever started it at the same moment was faster; or statements of a killed server have not ended yet.
+        const isPassing =
+          findPostmaster(place.cluster) !== undefined || /still in use/.test((error as Error).message);
+        if (!isPassing || performance.now() > until) throw error;
+        await sleep(firstPauseMs);
       }
       continue;
     }
