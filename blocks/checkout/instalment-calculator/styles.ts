@@ -61,7 +61,7 @@ export const styles = defineStyles('instalment-calculator', {
   },
   /** For a number of tiles that does not fill rows of three. */
   byFour: { '@container from(tablet)': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' } },
-  option: { position: 'relative', display: 'grid' },
+  option: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' },
   pauseOption: { position: 'relative', display: 'grid', gridColumn: '1/-1' },
   /** Lies over its tile, invisible, so that every way of pointing at it finds the control itself. */
   radio: {

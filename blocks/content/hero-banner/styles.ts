@@ -27,14 +27,16 @@ export const styles = defineStyles('hero-banner', {
     padding: 'var(--s-4) max(var(--gutter),var(--s-2)) var(--s-5)',
     '@container from(tablet)': {
       display: 'flex',
+      // In large type the buttons come below the words.
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: 'var(--s-4)',
+      gap: 'var(--s-3) var(--s-4)',
     },
     '@container from(laptop)': {
       position: 'absolute',
       inset: 0,
-      flexDirection: 'column',
+      flexFlow: 'column',
       alignItems: 'flex-start',
       justifyContent: 'center',
       gap: 0,
@@ -44,7 +46,10 @@ export const styles = defineStyles('hero-banner', {
       paddingBlock: 'var(--s-4)',
     },
   },
-  group: { '@container from(laptop)': { width: calmWidth } },
+  group: {
+    '@container from(tablet)': { flex: '1 1 16rem' },
+    '@container from(laptop)': { flex: 'none', width: calmWidth },
+  },
   // Never so large that the longest word leaves its place.
   title: {
     margin: 0,

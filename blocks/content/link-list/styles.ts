@@ -2,7 +2,7 @@ import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('link-list', {
   rows: {
-    columns: 'auto 14rem',
+    columns: 'auto 17rem',
     columnGap: 'var(--gap)',
     margin: 0,
     padding: 0,

@@ -74,6 +74,8 @@ export const productStyles = defineStyles('product', {
   facts: {
     gridRow: 4,
     display: 'flex',
+    // In large type the colours come below the stars.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 'var(--s-1)',

@@ -3,6 +3,7 @@ import { defineStyles } from '../style.ts';
 export const ratingStyles = defineStyles('rating', {
   root: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 'var(--s-05)',
     fontSize: 'var(--text-xs)',

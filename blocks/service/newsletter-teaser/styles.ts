@@ -1,7 +1,12 @@
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('newsletter-teaser', {
-  root: { background: 'var(--brand-deep)', color: 'var(--on-deep)', '--focus': 'var(--deep-focus)' },
+  root: {
+    background: 'var(--brand-deep)',
+    color: 'var(--on-deep)',
+    '--focus': 'var(--deep-focus)',
+    '@media print': { display: 'none' },
+  },
   inner: {
     display: 'grid',
     gap: 'var(--s-3)',

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../running/chromium.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+
+// Pages on paper, in colours that the visitor's system sets, and in large type.
+
+let shop: RunningShop;
+let browser: Browser;
+let watched: WatchedPage | undefined;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+});
+
+afterEach(async () => {
+  const faults = await watched?.faults();
+  await watched?.close();
+  watched = undefined;
+  expect(faults ?? []).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  watched = await openWatched(browser, options);
+  await watched.page.goto(shop.origin('at') + path);
+  return watched.page;
+}
+
+const beyondOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const kinds = ['/', '/lp/technik', '/magazin/kleine-raeume', '/service-hilfe'];
+
+describe('on paper', () => {
+  it('everything that opens is open, and nothing asks to be pressed or typed', async () => {
+    const page = await open('/service-hilfe', {
+      viewport: { width: 760, height: 1000 },
+      colorScheme: 'dark',
+    });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByText('Codes lassen sich nicht verbinden').isVisible()).toBe(true);
+    expect(await page.locator('button:visible,input:visible,nav:visible').count()).toBe(0);
+    const [ground, ink] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return [backgroundColor, color];
+    });
+    expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  });
+
+  it('every part of tabs is there, each under its name', async () => {
+    const page = await open('/service-hilfe/ruecksendung', { viewport: { width: 760, height: 1000 } });
+    await expect.poll(() => page.getByRole('tab').count()).toBe(2);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Pakete zurückschicken', 'Möbel und Geräte abholen lassen'])
+      expect(await page.locator('#wege').getByRole('heading', { name }).isVisible()).toBe(true);
+  });
+
+  it.each(kinds)('%s fits the sheet', async (path) => {
+    const page = await open(path, { viewport: { width: 760, height: 1000 } });
+    await page.emulateMedia({ media: 'print' });
+    expect(await beyondOf(page)).toBe(0);
+  });
+});
+
+describe('in colours of the system', () => {
+  it('controls keep a border, and what is chosen keeps its mark', async () => {
+    const page = await open('/', { viewport: { width: 1280, height: 800 }, forcedColors: 'active' });
+    const borderless = await page
+      .locator('main :is(button,input:not([type=radio]))')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => (control as HTMLElement).offsetParent !== null)
+          .filter((control) => getComputedStyle(control).borderTopWidth === '0px')
+          .map((control) => control.outerHTML.slice(0, 120)),
+      );
+    expect(borderless).toEqual([]);
+    const tick = page.locator('label:has(input:checked) svg').first();
+    expect(await tick.isVisible()).toBe(true);
+  });
+});
+
+describe('in type of twice the size', () => {
+  it.each(kinds.flatMap((path) => [1280, 640].map((width) => ({ path, width }))))(
+    '$path fits a window of $width px',
+    async ({ path, width }) => {
+      const page = await open(path, { viewport: { width, height: 800 } });
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html{font-size:200%}');
+        document.adoptedStyleSheets = [sheet];
+      });
+      expect(await beyondOf(page)).toBe(0);
+      const cut = await page.locator('main :is(h1,h2,h3,button,label,summary)').evaluateAll((texts) =>
+        texts
+          .filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 1)
+          .filter((text) => getComputedStyle(text).overflowX !== 'visible')
+          .map((text) => text.textContent.slice(0, 60)),
+      );
+      expect(cut).toEqual([]);
+    },
+  );
+});
