@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../running/chromium.ts';
 import { contentPages } from '../running/content-pages.ts';
+import { commonLooks, isFullMatrix, otherLooks, type PageLook } from '../running/page-looks.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
@@ -17,13 +18,10 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const isFull = process.env.TEST_MATRIX === 'full';
-const widths = isFull ? [320, 360, 768, 1280, 1920] : [360, 1280];
-const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
-
 /** axe takes longer than all the rest: on a phone's width only the home pages are asked, but for the full matrix. */
-function isForAxe(path: string, width: number): boolean {
-  return isFull || width > 1000 || /^\/([a-z]{2})?$/.test(path);
+function isForAxe(path: string, look: PageLook): boolean {
+  const isWanted = isFullMatrix || look.width > 1000 || /^\/([a-z]{2})?$/.test(path);
+  return isWanted && commonLooks.includes(look);
 }
 
 /** What there is to read: not what only a script can do, nor clocks that go on. */
@@ -35,9 +33,10 @@ function wordsOf(page: Page): Promise<string> {
 }
 
 describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fullPath }) => {
-  it.each(widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme }))))(
+  it.each([...commonLooks, ...otherLooks])(
     'is quiet, still and accessible at $width px, $colorScheme',
-    async ({ width, colorScheme }) => {
+    async (look) => {
+      const { width, colorScheme } = look;
       const watched = await openWatched(browser, { viewport: { width, height: 800 }, colorScheme });
       const { page } = watched;
       const response = await page.goto(shop.origin(tenant) + fullPath, { waitUntil: 'load' });
@@ -52,7 +51,7 @@ describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fu
         'scrolls sideways by',
       ).toBe(0);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(isForAxe(fullPath, width) ? await watched.axe() : []).toEqual([]);
+      expect(isForAxe(fullPath, look) ? await watched.axe() : []).toEqual([]);
       expect(await watched.layoutShift()).toBeLessThan(0.02);
       expect(await watched.faults()).toEqual([]);
       await watched.close();

@@ -1,0 +1,18 @@
+/** One way of looking at a page. */
+export interface PageLook {
+  width: number;
+  colorScheme: 'light' | 'dark';
+}
+
+/** Whether the full matrix was asked for. */
+export const isFullMatrix = process.env.TEST_MATRIX === 'full';
+
+/** A phone and a laptop; in the full matrix in the dark as well. axe, which takes longer than all the rest, looks at these. */
+export const commonLooks: readonly PageLook[] = (
+  isFullMatrix ? (['light', 'dark'] as const) : (['light'] as const)
+).flatMap((colorScheme) => [360, 1280].map((width) => ({ width, colorScheme })));
+
+/** The narrowest phone, a tablet and a large screen, for the full matrix alone: colours do not hang on the width. */
+export const otherLooks: readonly PageLook[] = isFullMatrix
+  ? [320, 768, 1920].map((width) => ({ width, colorScheme: 'light' }))
+  : [];
