@@ -17,12 +17,12 @@ const products = {
   dress: testDress(),
   shirt: testProduct({
     sku: '100',
-    texts: { de: { name: 'Hemd', slug: 'hemd', description: '', points: [] } },
+    texts: { de: { name: 'Hemd', slug: 'hemd', noun: '', description: '', points: [] } },
     variants: [testVariant({ sku: '100.1', offers: offer(4999) })],
   }),
   twin: testProduct({
     sku: '099',
-    texts: { de: { name: 'Hemd', slug: 'hemd', description: '', points: [] } },
+    texts: { de: { name: 'Hemd', slug: 'hemd', noun: '', description: '', points: [] } },
     variants: [testVariant({ sku: '099.1' })],
   }),
 };
@@ -208,7 +208,7 @@ export function testCatalogueStore(name: string, start: StartCatalogueStore): vo
       });
       const anew = {
         ...products.shirt,
-        texts: { de: { name: 'Hemd, neu', slug: 'hemd', description: 'Neu.', points: [] } },
+        texts: { de: { name: 'Hemd, neu', slug: 'hemd', noun: '', description: 'Neu.', points: [] } },
         listed: testNow,
         variants: [
           testVariant({ sku: '100.1', stock: 99, offers: offer(1) }),

@@ -29,8 +29,20 @@ export function testProduct(more: Partial<CatalogueProduct> = {}): CatalogueProd
     type: 'wrap-dress',
     brand: 'Kornfeld',
     texts: {
-      de: { name: 'Wickelkleid', slug: 'wickelkleid', description: 'Ein Kleid.', points: ['Viskose'] },
-      fr: { name: 'Robe portefeuille', slug: 'robe-portefeuille', description: 'Une robe.', points: [] },
+      de: {
+        name: 'Wickelkleid',
+        slug: 'wickelkleid',
+        noun: '',
+        description: 'Ein Kleid.',
+        points: ['Viskose'],
+      },
+      fr: {
+        name: 'Robe portefeuille',
+        slug: 'robe-portefeuille',
+        noun: '',
+        description: 'Une robe.',
+        points: [],
+      },
     },
     categories: ['women-dresses'],
     attributes: [],
