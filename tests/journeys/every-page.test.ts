@@ -28,7 +28,7 @@ function isForAxe(path: string, look: PageLook): boolean {
 function wordsOf(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     for (const control of main.querySelectorAll('button,[role=timer]')) control.remove();
-    return main.innerText;
+    return (main as HTMLElement).innerText;
   });
 }
 
