@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
-import { composeShop, type Shop, type ShopOptions } from '../../server/compose.ts';
+import { composeShop, type Shop } from '../../server/compose.ts';
+import type { ShopOptions } from '../../server/compose-base.ts';
 import { readSettings } from '../../server/config.ts';
 import { createFakeContent, type FakeContent, heading } from './fake-content.ts';
 

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { TenantConfig } from '../schemas/tenant.ts';
+import { readTenants, type Tenant } from '../tenants/read-tenants.ts';
+import { checkTenantSettings, type Settings } from './config.ts';
+import type { ContentSource } from './content/content-source.ts';
+import { type BuildAssets, builtAssets } from './http/build-assets.ts';
+import { createPageCache, type PageCache } from './http/page-cache.ts';
+import { createOriginOf } from './http/page-urls.ts';
+import { createTenantOfHost } from './http/tenant-of-host.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+
+export interface ShopOptions {
+  settings: Settings;
+  /** Folder of the project: tenants, content, build. */
+  root: string;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Monotonic milliseconds. */
+  clock?: () => number;
+  source?: ContentSource;
+  /** Development: assets come from the dev server instead of the build. */
+  assets?: { build: BuildAssets; route: RequestHandler };
+  /** Milliseconds after which a page is sent node by node. */
+  flowAfterMs?: number;
+  loadLimitMs?: number;
+}
+
+/** What every other part of a shop is put together with. */
+export interface ShopBase extends Required<
+  Pick<ShopOptions, 'settings' | 'root' | 'log' | 'now' | 'clock' | 'assets'>
+> {
+  tenants: readonly Tenant[];
+  tenantNamed: (slug: string) => Tenant;
+  tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
+  originOf: (tenant: string) => string;
+  isProduction: boolean;
+  isHttps: boolean;
+  /** The pages in memory; here because the metrics tell their size. */
+  pages: PageCache;
+  metrics: Metrics;
+}
+
+/** Reads the tenants and takes over the options; `port` is where the shop can be reached. Throws for settings that fit no tenant. */
+export function composeBase(options: ShopOptions, port: () => number): ShopBase {
+  const { settings, root, log, now = Date.now, clock = () => performance.now() } = options;
+  const tenants = readTenants(join(root, 'tenants'));
+  const bySlug = new Map(tenants.map((tenant) => [tenant.config.slug, tenant]));
+  const configs = tenants.map((tenant) => tenant.config);
+  checkTenantSettings(settings, [...bySlug.keys()]);
+  const isProduction = settings.NODE_ENV === 'production';
+  const originOf = createOriginOf(settings, configs, port);
+  const pages = createPageCache(settings.PAGE_CACHE_MB * 1_000_000);
+
+  return {
+    settings,
+    root,
+    log,
+    now,
+    clock,
+    assets: options.assets ?? builtAssets(root),
+    tenants,
+    tenantNamed(slug) {
+      const tenant = bySlug.get(slug);
+      if (!tenant) throw new Error(`There is no tenant "${slug}"`);
+      return tenant;
+    },
+    tenantOfHost: createTenantOfHost({
+      tenants: configs,
+      hosts: settings.TENANT_HOSTS,
+      defaultTenant: settings.DEFAULT_TENANT,
+      isStrict: isProduction,
+    }),
+    originOf,
+    isProduction,
+    isHttps: originOf(settings.DEFAULT_TENANT).startsWith('https:'),
+    pages,
+    metrics: createMetrics(() => pages.stats()),
+  };
+}
