@@ -42,11 +42,14 @@ export const maxPopularity = 63;
 /** Stars (in tenths) from which on a product is called well rated, and what this adds to its popularity. */
 export const wellRated = { from: 40, points: 3 } as const;
 
-/** With this many good matches, weaker ones (mentions, parts of other words) are left out. */
+/** With this many good matches, products that only mention a word are left out. */
 export const enoughMatches = 8;
 
-/** A word that is the type of at least so many products is not looked for inside other words. */
-export const commonType = 3;
+/**
+ * A word that is the type of at least this share of the products that hold it names a kind of thing. It is looked for inside
+ * other words (`Kleid` in Kleiderschrank) only where nothing else is found.
+ */
+export const typicalShare = 0.2;
 
 /**
  * Popularity from 0 to 63: three points for each doubling of the pieces sold, three more from four stars on. To be computed

@@ -1,7 +1,9 @@
 import { fieldWeights } from '../ranking-parameters.ts';
 import type { SearchProduct } from '../search-product.ts';
 import type { Language } from './language.ts';
+import { createTermCollector, type TermCollector } from './term-collector.ts';
 import type { Token } from './tokens.ts';
+import { typeWords, type TypeContext } from './type-words.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 
 export interface AnalysedProduct {
@@ -9,159 +11,99 @@ export interface AnalysedProduct {
   terms: ReadonlyMap<string, number>;
   /** Words as they are written, by their folded form: what typing errors are corrected to. */
   words: ReadonlyMap<string, string>;
+  /** What it is, as written: the type that was given, or found in the name; may be empty. */
+  type: string;
 }
 
-interface Parts {
+export interface ProductContext {
   language: Language;
-  tokens(text: string): Token[];
+  tokens(text: string): readonly Token[];
   analysis: WordAnalysis;
   /** Stems of the words for whom things are. */
   targets: ReadonlySet<string>;
 }
 
+/** More of a description says nothing new. */
+const maxDescription = 2000;
+
 /** The terms of a product with the weight of the best place where each stands. */
-export function analyseProduct(product: SearchProduct, parts: Parts): AnalysedProduct {
-  const terms = new Map<string, number>();
-  const words = new Map<string, string>();
-  const { analysis, tokens } = parts;
-
-  const add = (term: string, weight: number): void => {
-    if (term !== '' && (terms.get(term) ?? -1) < weight) terms.set(term, weight);
-  };
-
-  /** A word, the parts of a hyphenated one, and what compounds are made of. */
-  const addToken = (token: Token, weight: number, headWeight: number): void => {
-    if (analysis.isStopWord(token.word)) return;
-    add(analysis.termOf(token.word), weight);
-    for (const looser of token.looser) add(looser, Math.min(weight, fieldWeights.attribute));
-    for (const [index, part] of token.parts.entries()) {
-      if (part.length > 1 && !analysis.isStopWord(part)) add(analysis.termOf(part), partWeight(index, token));
-      addParts(part, Math.min(headWeight, fieldWeights.modifier));
-    }
-    // `in-ear` of `In-Ear-Kopfhörer`.
-    if (token.parts.length > 2)
-      add(analysis.termOf(token.parts.slice(0, -1).join('')), fieldWeights.modifier);
-    addParts(token.word, headWeight);
-
-    function partWeight(index: number, { parts: pieces }: Token): number {
-      return index === pieces.length - 1 ? Math.min(weight, fieldWeights.typeDetail) : fieldWeights.modifier;
-    }
-  };
-
-  const addParts = (word: string, headWeight: number): void => {
-    const made = analysis.partsOf(word);
-    for (const [index, part] of (made ?? []).entries())
-      add(part, index + 1 === made?.length ? headWeight : fieldWeights.modifier);
-  };
-
-  const addText = (text: string, weight: number): void => {
+export function analyseProduct(product: SearchProduct, context: ProductContext): AnalysedProduct {
+  const { analysis, tokens } = context;
+  const collector = createTermCollector(analysis);
+  const confirmed = addCategories(product, context, collector);
+  const type = addType(product, { ...context, confirmed }, collector);
+  const addText = (text: string, weight: number, headWeight: number = fieldWeights.modifier): void => {
     for (const token of tokens(text)) {
-      addToken(token, weight, Math.min(weight, fieldWeights.modifier));
-      noteWord(token, words);
+      collector.addToken(token, weight, headWeight);
+      collector.note(token);
     }
   };
-
-  const confirmed = addCategories();
-  addType();
   for (const text of product.targetGroups) addText(text, fieldWeights.targetGroup);
-  for (const text of [product.brand, ...product.models]) addWhole(text);
+  for (const text of [product.brand, ...product.models]) {
+    addText(text, fieldWeights.brand);
+    collector.add(joinedTerm(tokens(text), analysis), fieldWeights.model);
+  }
   for (const text of product.colours) addText(text, fieldWeights.colour);
   for (const text of product.sizes) addText(text, fieldWeights.size);
   for (const text of product.attributes) addText(text, fieldWeights.attribute);
-  addText(product.name, fieldWeights.name);
-  for (const token of tokens(product.description))
-    if (!analysis.isStopWord(token.word)) add(analysis.termOf(token.word), fieldWeights.description);
-  return { terms, words };
-
-  /** Brands and models, also written as one: `calvinklein`, `aew9057u8`. */
-  function addWhole(text: string): void {
-    addText(text, fieldWeights.brand);
-    const own = tokens(text);
-    if (own.length > 1) add(analysis.termOf(own.map(({ word }) => word).join('')), fieldWeights.model);
-  }
-
-  /** The categories' terms. Returns what they confirm: their words, and `schuh` of `damenschuhe`. */
-  function addCategories(): ReadonlySet<string> {
-    const path = new Set<string>();
-    for (const label of product.categories) {
-      for (const token of tokens(label)) {
-        if (analysis.isStopWord(token.word)) continue;
-        noteWord(token, words);
-        path.add(analysis.termOf(token.word));
-        for (const part of token.parts) path.add(analysis.termOf(part));
-        const made = analysis.partsOf(token.word);
-        const head = made?.at(-1);
-        const isForTargets = made !== undefined && made.slice(0, -1).every((part) => parts.targets.has(part));
-        if (isForTargets && head !== undefined) path.add(head);
-        addToken(
-          token,
-          fieldWeights.category,
-          isForTargets ? fieldWeights.category : fieldWeights.doubtfulHead,
-        );
-      }
-    }
-    return path;
-  }
-
-  function addType(): void {
-    const own = typeTokens(product, confirmed, parts);
-    const head = parts.language.headStands === 'first' ? own[0] : own.at(-1);
-    for (const token of own) {
-      noteWord(token, words);
-      const isHead = token === head;
-      addToken(
-        token,
-        isHead ? fieldWeights.type : fieldWeights.typeDetail,
-        isHead ? fieldWeights.doubtfulHead : fieldWeights.modifier,
-      );
-      if (isHead) addHeads(token);
-    }
-    const [first] = own;
-    if (own.length > 1 && first)
-      add(analysis.termOf(own.map(({ word }) => word).join('')), fieldWeights.typeDetail);
-  }
-
-  /** `kleid` of `sommerkleid`, where the categories know it; `bh` of `bügel-bh` in any case. */
-  function addHeads(token: Token): void {
-    const pieces = token.parts;
-    const last = (parts.language.headStands === 'first' ? pieces[0] : pieces.at(-1)) ?? token.word;
-    const ends = [...(pieces.length > 0 ? [analysis.termOf(last)] : []), ...analysis.endsOf(last)];
-    for (const term of ends) if (confirmed.has(term)) add(term, fieldWeights.head);
-  }
+  // A name repeats the type: what the type does not confirm, the name does not either.
+  addText(product.name, fieldWeights.name, fieldWeights.doubtfulHead);
+  for (const { word } of tokens(product.description.slice(0, maxDescription)))
+    if (!analysis.isStopWord(word)) collector.add(analysis.termOf(word), fieldWeights.description);
+  return { terms: collector.terms, words: collector.words, type };
 }
 
-/** The words of the type; without one, those of the name up to the first preposition, what it is last (or first). */
-function typeTokens(
-  product: SearchProduct,
-  confirmed: ReadonlySet<string>,
-  { tokens, analysis, language }: Parts,
-): Token[] {
-  const given = product.type === '' ? product.name : product.type;
-  const own = tokens(given);
-  const end = own.findIndex(({ word }, index) => index > 0 && analysis.isPreposition(word));
-  const before = language.headStands === 'last' && end > 0 ? own.slice(0, end) : own;
-  const words = before.filter(({ word, isShape }) => !isShape && !analysis.isStopWord(word));
-  if (product.type !== '') return words;
-  const isConfirmed = ({ word, parts }: Token): boolean =>
-    [word, ...parts].some(
-      (piece) =>
-        confirmed.has(analysis.termOf(piece)) || analysis.endsOf(piece).some((term) => confirmed.has(term)),
+/** Several words written as one: `calvinklein`, `aew9057u8`; empty for a single one. */
+function joinedTerm(tokens: readonly Token[], analysis: WordAnalysis): string {
+  return tokens.length > 1 ? analysis.termOf(tokens.map(({ word }) => word).join('')) : '';
+}
+
+/** The categories' terms. Returns what they confirm: their words, and `schuh` of `damenschuhe`. */
+function addCategories(
+  { categories }: SearchProduct,
+  { tokens, analysis, targets }: ProductContext,
+  collector: TermCollector,
+): ReadonlySet<string> {
+  const confirmed = new Set<string>();
+  for (const token of categories.flatMap((label) => tokens(label))) {
+    if (analysis.isStopWord(token.word)) continue;
+    collector.note(token);
+    for (const word of [token.word, ...token.parts]) confirmed.add(analysis.termOf(word));
+    const parts = analysis.partsOf(token.word) ?? [];
+    const head = parts.at(-1);
+    const isForTargets = parts.slice(0, -1).every((part) => targets.has(part));
+    if (isForTargets && head !== undefined) confirmed.add(head);
+    collector.addToken(
+      token,
+      fieldWeights.category,
+      isForTargets ? fieldWeights.category : fieldWeights.doubtfulHead,
     );
-  const found = language.headStands === 'last' ? words.findLast(isConfirmed) : words.find(isConfirmed);
-  if (found) return [found];
-  // Nothing says what it is: what the brand and the model leave of the name.
-  const taken = new Set(
-    [product.brand, ...product.models].flatMap((text) => tokens(text).map(({ word }) => word)),
-  );
-  const plain = words.filter(({ word }) => !taken.has(word) && !/\d/.test(word));
-  const guess = language.headStands === 'last' ? plain.at(-1) : plain[0];
-  return guess ? [guess] : [];
+  }
+  return confirmed;
 }
 
-/** Words with digits are no words to correct to. */
-function noteWord(token: Token, words: Map<string, string>): void {
-  if (token.isShape) return;
-  for (const word of [token.word, ...token.parts])
-    if (word.length > 2 && !/\d/.test(word) && !words.has(word))
-      words.set(word, word === token.word ? token.written.replaceAll(/[®™]/g, '') : word);
+/** The terms of the type. Returns its words as written. */
+function addType(product: SearchProduct, context: TypeContext, collector: TermCollector): string {
+  const { analysis, language, confirmed } = context;
+  const words = typeWords(product, context);
+  const head = language.headStands === 'first' ? words[0] : words.at(-1);
+  for (const token of words) {
+    collector.note(token);
+    if (token === head) {
+      collector.addToken(token, fieldWeights.type, fieldWeights.doubtfulHead);
+      for (const term of widerTerms(token, context))
+        if (confirmed.has(term)) collector.add(term, fieldWeights.head);
+    } else {
+      collector.addToken(token, fieldWeights.typeDetail, fieldWeights.modifier);
+    }
+  }
+  collector.add(joinedTerm(words, analysis), fieldWeights.typeDetail);
+  return product.type === '' ? words.map(({ written }) => written).join(' ') : product.type;
+}
+
+/** What a thing may be in wider terms: `kleid` of `sommerkleid`, `jeans` of `skinny-jeans`. */
+function widerTerms({ word, parts }: Token, { language, analysis }: TypeContext): string[] {
+  const piece = language.headStands === 'first' ? parts[0] : parts.at(-1);
+  const ends = analysis.endsOf(piece ?? word);
+  return piece === undefined ? [...ends] : [analysis.termOf(piece), ...ends];
 }

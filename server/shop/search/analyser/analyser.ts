@@ -19,10 +19,28 @@ export interface CatalogueWords {
 export interface Analyser extends WordAnalysis {
   language: Language;
   wordsVersion: number;
-  tokens(text: string): Token[];
+  tokens(text: string): readonly Token[];
   product(product: SearchProduct): AnalysedProduct;
   /** What a term may mean besides itself. */
   meaningsOf(term: string): readonly Meaning[];
+}
+
+/** Labels of categories, colours and facts come again and again: those up to this length are taken apart once. */
+const shortText = 60;
+const maxRemembered = 20_000;
+
+function rememberTokens(language: Language): (text: string) => readonly Token[] {
+  const remembered = new Map<string, readonly Token[]>();
+  return (text) => {
+    if (text.length > shortText) return tokensOf(text, language);
+    let tokens = remembered.get(text);
+    if (tokens === undefined) {
+      tokens = tokensOf(text, language);
+      if (remembered.size >= maxRemembered) remembered.clear();
+      remembered.set(text, tokens);
+    }
+    return tokens;
+  };
 }
 
 /** An analyser for one language and tenant: `synonyms` are added to those of the language. */
@@ -34,7 +52,7 @@ export function createAnalyser(
   const stem = createStem(language);
   const splitter = createCompoundSplitter(new Set(words), language.links, stem);
   const analysis = createWordAnalysis(language, stem, splitter);
-  const tokens = (text: string): Token[] => tokensOf(text, language);
+  const tokens = rememberTokens(language);
   const meanings = createThesaurus([language.synonyms, ...synonyms], tokens, analysis);
   const targets = new Set(language.targetGroups.map((word) => stem(foldWord(word, language))));
   const parts = { language, tokens, analysis, targets };

@@ -9,8 +9,8 @@ export interface CompoundSplitter {
   /** Whether a folded word or its stem is one of the known words. */
   isKnown(word: string): boolean;
   /**
-   * The known words that a folded word is made of, as they stand in it and without the letters between them; the last is
-   * what the thing is. Undefined when it is made of no others.
+   * The known words that a folded word is made of, as they stand in it, without letters between them that are no ending;
+   * the last is what the thing is. Undefined when it is made of no others.
    */
   split(word: string): readonly string[] | undefined;
 }

@@ -16,7 +16,7 @@ export interface Meaning {
  */
 export function createThesaurus(
   all: readonly Synonyms[],
-  tokens: (text: string) => Token[],
+  tokens: (text: string) => readonly Token[],
   { termOf, isStopWord }: WordAnalysis,
 ): ReadonlyMap<string, readonly Meaning[]> {
   const found = new Map<string, Meaning[]>();

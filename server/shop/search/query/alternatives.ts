@@ -42,7 +42,8 @@ export function addAlternatives(
   for (const { terms } of analyser.meaningsOf(term)) list.add(terms, penalties.synonym);
   const partsPenalty = isKnown ? penalties.partsOfKnownWord : penalties.parts;
   const own = pieces.filter((piece) => piece.length > 1 && !analyser.isStopWord(piece));
-  if (own.length > 0)
+  // Shirts are no T-shirts: one part alone stands for a word only where nothing else does.
+  if (own.length > 1 || (own.length === 1 && !isKnown))
     list.add(
       own.map((piece) => analyser.termOf(piece)),
       partsPenalty,

@@ -11,7 +11,8 @@ export function facetCounts(
 ): FacetCounts[] {
   const isChosen = new Set(chosen);
   const byFacet = new Map<number, FacetValueCount[]>();
-  for (const [id, count] of workspace.counts.entries()) {
+  for (let id = 1; id < workspace.counts.length; id++) {
+    const count = workspace.counts[id] ?? 0;
     const value = count > 0 || isChosen.has(id) ? values[id] : undefined;
     if (!value) continue;
     const own = byFacet.get(value.facet);

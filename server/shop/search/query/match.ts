@@ -1,16 +1,31 @@
 import type { Snapshot } from '../index/snapshot.ts';
-import { commonType, enoughMatches, fieldWeights, pointsPerWeight } from '../ranking-parameters.ts';
+import { enoughMatches, fieldWeights, pointsPerWeight } from '../ranking-parameters.ts';
 import { sharedSlots } from './shared-slots.ts';
 import type { QueryGroup } from './query-group.ts';
 
+interface Step {
+  /** It is taken while fewer products than this are found. */
+  below: number;
+  /** Least weight that counts, for words that name kinds of things and for others. */
+  ofKinds: number;
+  ofOthers: number;
+  /** Whether ends of longer words count that no category confirms. */
+  withDoubtful: boolean;
+}
+
 /**
- * How weak a match may be, tried in turn until enough products are found: parts of other words only for words that are not
- * themselves the type of many products, then for all words, then mentions.
+ * How weak a match may be: first no mentions, and names of kinds not as parts of other words; then mentions of all else and
+ * what may be of the kind; then anything.
  */
-const floors: readonly ((group: QueryGroup) => number)[] = [
-  ({ types }) => (types >= commonType ? fieldWeights.name : fieldWeights.modifier),
-  () => fieldWeights.modifier,
-  () => 0,
+const steps: readonly Step[] = [
+  { below: Infinity, ofKinds: fieldWeights.name, ofOthers: fieldWeights.modifier, withDoubtful: false },
+  {
+    below: enoughMatches,
+    ofKinds: fieldWeights.name,
+    ofOthers: fieldWeights.description,
+    withDoubtful: true,
+  },
+  { below: 1, ofKinds: 0, ofOthers: 0, withDoubtful: true },
 ];
 
 /**
@@ -20,10 +35,7 @@ const floors: readonly ((group: QueryGroup) => number)[] = [
 export function matchGroups(snapshot: Snapshot, groups: readonly QueryGroup[]): Uint32Array {
   const rarestFirst = groups.toSorted((one, other) => sizeOf(one, snapshot) - sizeOf(other, snapshot));
   let found = new Uint32Array(0);
-  for (const floorOf of floors) {
-    found = matchAll(snapshot, rarestFirst, floorOf);
-    if (found.length >= enoughMatches) break;
-  }
+  for (const step of steps) if (found.length < step.below) found = matchAll(snapshot, rarestFirst, step);
   return found;
 }
 
@@ -34,17 +46,13 @@ function sizeOf({ alternatives }: QueryGroup, { columns: { postingStart } }: Sna
   }, 0);
 }
 
-function matchAll(
-  snapshot: Snapshot,
-  groups: readonly QueryGroup[],
-  floorOf: (group: QueryGroup) => number,
-): Uint32Array<ArrayBuffer> {
+function matchAll(snapshot: Snapshot, groups: readonly QueryGroup[], step: Step): Uint32Array<ArrayBuffer> {
   const { met, best, sum, found } = snapshot.workspace;
   let [from, into] = found;
   let count = 0;
   for (const [index, group] of groups.entries()) {
     const before = count;
-    count = matchOne(snapshot, group, floorOf(group), index, into);
+    count = matchOne(snapshot, group, step, index, into);
     for (let at = 0; at < before; at++) {
       const slot = from[at] ?? 0;
       if (met[slot] === index) met[slot] = 0;
@@ -64,12 +72,13 @@ function matchAll(
 /** Writes the slots that hold a group, and held `index` groups before, into `into`. Returns how many. */
 function matchOne(
   { columns, workspace }: Snapshot,
-  { alternatives }: QueryGroup,
-  floor: number,
+  { alternatives, isKind }: QueryGroup,
+  { ofKinds, ofOthers, withDoubtful }: Step,
   index: number,
   into: Uint32Array,
 ): number {
   const { met, best } = workspace;
+  const floor = isKind ? ofKinds : ofOthers;
   let count = 0;
   for (const { places, penalty } of alternatives) {
     const [place = 0] = places;
@@ -81,7 +90,7 @@ function matchOne(
     const to = shared?.count ?? columns.postingStart[place + 1] ?? 0;
     for (let at = from; at < to; at++) {
       const held = weights[at] ?? 0;
-      if (held < floor) continue;
+      if (held < floor && !(withDoubtful && held === fieldWeights.doubtfulHead)) continue;
       const slot = slots[at] ?? 0;
       const weight = Math.max(0, held - penalty);
       const times = met[slot];

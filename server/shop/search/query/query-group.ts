@@ -13,6 +13,8 @@ export interface QueryGroup {
   alternatives: readonly Alternative[];
   /** Of how many products the word, or another for it, is the type. */
   types: number;
+  /** Whether it names a kind of thing, and not only what some are like. */
+  isKind: boolean;
 }
 
 /** A word of the query that no product holds in any way. */

@@ -1,7 +1,7 @@
 import type { Analyser } from '../analyser/analyser.ts';
 import type { Token } from '../analyser/tokens.ts';
 import { placeOfTerm, type Snapshot } from '../index/snapshot.ts';
-import { penalties } from '../ranking-parameters.ts';
+import { penalties, typicalShare } from '../ranking-parameters.ts';
 import { addAlternatives, createAlternativeList } from './alternatives.ts';
 import type { Alternative, QueryGroup, UnknownWord } from './query-group.ts';
 
@@ -95,10 +95,17 @@ function joinedAt(
 function makeGroup(
   written: string,
   alternatives: readonly Alternative[],
-  { columns: { typeCounts } }: Snapshot,
+  { columns: { typeCounts, postingStart } }: Snapshot,
 ): QueryGroup {
-  const types = alternatives.flatMap(({ places: [place], places }) =>
-    place !== undefined && places.length === 1 ? [typeCounts[place] ?? 0] : [],
-  );
-  return { written, alternatives, types: Math.max(0, ...types) };
+  let types = 0;
+  let isKind = false;
+  for (const { places } of alternatives) {
+    const [place = 0] = places;
+    if (places.length > 1) continue;
+    const own = typeCounts[place] ?? 0;
+    const holders = (postingStart[place + 1] ?? 0) - (postingStart[place] ?? 0);
+    types = Math.max(types, own);
+    isKind ||= own >= typicalShare * holders;
+  }
+  return { written, alternatives, types, isKind };
 }

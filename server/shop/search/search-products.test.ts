@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { austrianSynonyms } from './analyser/austrian-synonyms.ts';
+import { german } from './analyser/german.ts';
+import { readTerm } from './query/read-term.ts';
+import { plainList } from './query/search-request.ts';
+import { maxWords, queryTokens } from './query/understand.ts';
+import { searchProducts } from './search-products.ts';
+import { germanGoods } from './test-shop/test-goods-de.ts';
+import { openTestShop, type TestShop } from './test-shop/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(germanGoods, german, [austrianSynonyms]);
+});
+
+const names = async (term: string): Promise<string[]> =>
+  (await shop.search(term)).hits.map(({ doc }) => shop.productOf(doc).name);
+const types = async (term: string): Promise<Set<string>> =>
+  new Set((await shop.search(term, { take: 100 })).hits.map(({ doc }) => shop.productOf(doc).type));
+
+describe('a search', () => {
+  test.each([
+    ['kuehlschrank', 'kühlschrank'],
+    ['kuhlschrank', 'kühlschrank'],
+    ['KÜHLSCHRÄNKE', 'kühlschrank'],
+    ['t shirt', 't-shirt'],
+    ['205/55r16', '205 / 55 R 16'],
+  ])('for %s finds what one for %s does', async (one, other) => {
+    expect(await names(one)).toEqual(await names(other));
+    expect(await names(one)).not.toEqual([]);
+  });
+
+  test('for what a thing is does not find what is only called after it', async () => {
+    expect(await types('schuhe')).not.toContain('Lederhandschuh');
+    expect(await types('schuhe')).not.toContain('Schuhschrank');
+    expect(await types('kleid')).not.toContain('Kleiderschrank');
+    expect(await types('hose')).not.toContain('Strumpfhose');
+    expect(await types('couch')).not.toContain('Couchtisch');
+    expect(await types('polster')).not.toContain('Polsterbett');
+    expect(await types('puppe')).not.toContain('Puppenhaus');
+  });
+
+  test('says what it took for a mistyped word', async () => {
+    expect((await shop.search('gummistifel kinder')).corrected).toEqual([
+      { written: 'gummistifel', instead: 'Gummistiefel' },
+    ]);
+    expect((await shop.search('gummistiefel')).corrected).toEqual([]);
+  });
+
+  test('never corrects numbers, nor words that it can take apart', async () => {
+    expect((await shop.search('wgg244a21')).corrected).toEqual([]);
+    expect((await shop.search('samtsofa')).corrected).toEqual([]);
+  });
+
+  test('says which words it left out', async () => {
+    const unknown = await shop.search('waschmaschine xyzzyq');
+    expect(unknown.leftOut).toEqual(['xyzzyq']);
+    expect(shop.productOf(unknown.hits[0]?.doc ?? 0).type).toBe('Waschmaschine');
+    const apart = await shop.search('nike waschmaschine');
+    expect(apart).toMatchObject({ leftOut: ['nike'] });
+    expect(shop.productOf(apart.hits[0]?.doc ?? 0).type).toBe('Waschmaschine');
+  });
+
+  test('of unknown words alone finds nothing', async () => {
+    expect(await shop.search('xyzzyq')).toMatchObject({ total: 0, hits: [], leftOut: [], facets: [] });
+  });
+
+  test('leaves out no word because filters leave nothing', async () => {
+    const answer = await shop.search('sommerkleid', { price: { to: 1 } });
+    expect(answer).toMatchObject({ total: 0, leftOut: [] });
+    expect(answer.priceRange).toBeDefined();
+  });
+
+  test('is filtered by values, and counts what another value would give', async () => {
+    const red = shop.valueOf('colour', 'rot');
+    const all = await shop.search('sommerkleid');
+    const filtered = await shop.search('sommerkleid', { values: [red] });
+    const countIn = ({ facets }: typeof all): number | undefined =>
+      facets.find(({ name }) => name === 'colour')?.values.find(({ id }) => id === red)?.count;
+    expect(filtered.total).toBe(countIn(all));
+    expect(countIn(filtered)).toBe(countIn(all));
+    expect(filtered.total).toBeGreaterThan(0);
+  });
+
+  test('within a category finds only there', async () => {
+    const within = shop.valueOf('category', 'Mode / Kindermode');
+    const { hits } = await shop.search('kleid', { within });
+    expect(hits.map(({ doc }) => shop.productOf(doc).brand)).toEqual(['Pitsch', 'Pitsch']);
+  });
+
+  test('without a term lists everything in stock', async () => {
+    const { analyser, snapshot, candidates } = shop;
+    const answer = await searchProducts(plainList, { analyser, snapshot, candidates });
+    const inStock = shop.listed.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
+    expect(answer.total).toBe(inStock.length);
+  });
+
+  test('shows what is sold out where nothing else has the name', async () => {
+    const soldOut = shop.listed.find(({ variants }) => variants.every(({ stock }) => stock === 0));
+    const answer = await shop.search(soldOut?.product.name ?? '');
+    expect(answer).toMatchObject({ isSoldOut: true, hits: [{ doc: soldOut?.product.doc }] });
+  });
+
+  test('with words of another version than the index is refused', async () => {
+    const { analyser, snapshot, candidates } = shop;
+    await expect(
+      searchProducts(
+        { ...plainList, term: 'kleid' },
+        { analyser: { ...analyser, wordsVersion: 2 }, snapshot, candidates },
+      ),
+    ).rejects.toThrow('version');
+  });
+});
+
+describe('no term does harm:', () => {
+  test.each([
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    "'; drop table product; --",
+    '🙂',
+    'und',
+    'der die das',
+    '12345',
+    '%%%%%%%',
+    '-',
+    'x'.repeat(60),
+    'kleid'.repeat(20),
+    'schuh '.repeat(200),
+    '(a+)+$',
+    '<b>',
+  ])('%s', async (typed) => {
+    const read = readTerm(typed);
+    const answer = await shop.search(read.ok ? read.term : '');
+    expect(answer.hits.length).toBeLessThanOrEqual(24);
+  });
+
+  test('more than eight words are not looked at', () => {
+    expect(queryTokens('rot '.repeat(50), shop.analyser)).toHaveLength(maxWords);
+  });
+
+  test('whatever it is', async () => {
+    const pieces = fc.constantFrom(
+      'kleid',
+      'Bügel-',
+      '85d',
+      ' ',
+      '%',
+      'ß',
+      '205/55',
+      'und',
+      "'",
+      '🙂',
+      'x'.repeat(50),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.array(pieces).map((all) => all.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        const read = readTerm(typed);
+        if (!read.ok) return;
+        const answer = await shop.search(read.term);
+        expect(answer.total).toBeGreaterThanOrEqual(answer.hits.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
