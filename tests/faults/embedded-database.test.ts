@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -100,6 +100,13 @@ describe('the embedded database', () => {
     await write(database, 4711);
     await expect(write(database, 4711)).rejects.toMatchObject({ code: '23505' });
     expect(readFileSync(join(folder, 'postgres', 'server.log'), 'utf8')).not.toContain('4711');
+  });
+
+  test('stops though its log was deleted', async () => {
+    const database = await open();
+    rmSync(join(folder, 'postgres', 'server.log'));
+    await close(database);
+    expect(findPostmaster(cluster)).toBeUndefined();
   });
 
   test('goes on when the application crashes, and is adopted and stopped by the next', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -39,11 +40,12 @@ export function connectDatabase(
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: guarded }) });
 
   async function close(): Promise<void> {
-    const force = setTimeout(() => {
-      for (const client of clients) streamOf(client)?.destroy();
-    }, closeGraceMs);
-    await guarded.end();
-    clearTimeout(force);
+    const limit = new AbortController();
+    const patience = sleep(closeGraceMs, undefined, { signal: limit.signal }).catch(() => {});
+    await Promise.race([guarded.end(), patience]);
+    limit.abort();
+    // Whoever is still at work has had its time.
+    for (const client of clients) streamOf(client)?.destroy();
   }
 
   return {

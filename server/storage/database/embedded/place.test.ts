@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTestFolder } from '../../../../tests/services/test-folder.ts';
 import { choosePlace } from './place.ts';
+import { barrierFor } from './run-as.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -54,6 +55,17 @@ describe('the place of an embedded database', () => {
       expect(choosePlace({ dataDir, shelter, log })).toEqual(place);
     },
   );
+
+  test.runIf(isRoot)('is open to its user though root hides new files from others', () => {
+    const before = process.umask(0o077);
+    try {
+      const place = choosePlace({ dataDir: join(root, 'data'), shelter, log });
+      expect(dirname(dirname(place.cluster))).toBe(shelter);
+      expect(barrierFor(dirname(place.cluster), { uid: 54_321, gid: 54_321 })).toBeUndefined();
+    } finally {
+      process.umask(before);
+    }
+  });
 
   test.runIf(isRoot)('is never an empty one in place of one that is gone', () => {
     const dataDir = join(root, 'closed', 'data');

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   existsSync,
@@ -55,7 +56,9 @@ export function choosePlace({ dataDir, shelter, log }: PlaceOptions): Place {
   const chosen = join(shelter, `modehaus-linde-${randomBytes(4).toString('hex')}`);
   try {
     if (barrierFor(shelter, user) !== undefined) throw new Error(`${shelter} is closed too`);
-    mkdirSync(chosen, { mode: 0o755 });
+    mkdirSync(chosen);
+    // Whatever root hides from others by default.
+    chmodSync(chosen, 0o755);
     writeFileSync(join(chosen, 'belongs-to'), `${home}\n`);
   } catch (error) {
     throw new Error(unreachable(home, barrier), { cause: error });

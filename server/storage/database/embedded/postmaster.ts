@@ -84,16 +84,17 @@ export async function startPostmaster(
     ...place.user,
   });
   closeSync(log);
-  const state: { end?: string } = {};
-  child.once('error', (error) => (state.end = error.message));
-  child.once('exit', () => (state.end = lastWords(place.logFile, logStart)));
+  const state: { hasEnded: boolean; error?: Error } = { hasEnded: false };
+  child.once('error', (error) => Object.assign(state, { hasEnded: true, error }));
+  child.once('exit', () => (state.hasEnded = true));
   child.unref();
-  while (state.end === undefined) {
+  while (!state.hasEnded) {
     const found = readPidFile(place.cluster);
     if (found?.pid === child.pid && found?.isReady) return;
     await sleep(pollMs);
   }
-  throw new Error(`PostgreSQL did not start: ${state.end} (${place.logFile})`);
+  const complaint = state.error?.message ?? lastWords(place.logFile, logStart);
+  throw new Error(`PostgreSQL did not start: ${complaint} (${place.logFile})`);
 }
 
 /**
