@@ -54,6 +54,18 @@ describe('hero-banner', () => {
     expect(draw(examples.full)).toContain('loading="lazy"');
   });
 
+  test('asks on a tablet for a picture as wide as the one that is cut to fit', () => {
+    const picture: TestPage['picture'] = () => ({
+      width: 2400,
+      height: 1000,
+      revision: '1',
+      ground: '#cccccc',
+    });
+    expect(draw(examples.full, { picture })).toContain(
+      'sizes="(min-width:900px) 100vw,(min-width:600px) max(100vw,806px),100vw"',
+    );
+  });
+
   test('is readable without its picture', () => {
     const html = draw(examples.full, { picture: () => undefined });
     expect(html).not.toContain('<img');

@@ -2,6 +2,7 @@ import { button } from '../../kit/button.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { LinkView } from '../../kit/link-view.tsx';
+import type { PageView } from '../../kit/page-view.ts';
 import { PictureView } from '../../kit/picture-view.tsx';
 import { section } from '../../kit/section.ts';
 import { isDark, legibleInk } from './legible-ink.ts';
@@ -25,7 +26,7 @@ export function view({ props, page }: ViewInput<HeroBannerProps, object, never, 
       <PictureView
         picture={picture}
         page={page}
-        sizes={isInset ? '95vw' : '100vw'}
+        sizes={sizesOf(picture.src, isInset, page)}
         className={styles.media}
         isFirst={page.isFirstPicture}
       />
@@ -53,6 +54,16 @@ export function view({ props, page }: ViewInput<HeroBannerProps, object, never, 
     </section>
   );
   return isInset ? <div className={classNames(section.root, section.inner)}>{banner}</div> : banner;
+}
+
+/**
+ * On a tablet the picture is as high as `styles.media` says and cut at its sides, so it is wider than the window. It is on a
+ * phone too, but there pixels are small, and a larger file would be what the page waits for.
+ */
+function sizesOf(src: string, isInset: boolean, page: PageView): string {
+  const { width = 1, height = 1 } = page.picture(src) ?? {};
+  const tablet = `max(100vw,${Math.round((336 * width) / height)}px)`;
+  return `(min-width:900px) ${isInset ? 95 : 100}vw,(min-width:600px) ${tablet},100vw`;
 }
 
 /** Width of the title's longest word, in em of its bold face. */
