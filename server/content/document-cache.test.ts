@@ -329,6 +329,27 @@ describe('drafts', () => {
   });
 });
 
+describe('who passes through', () => {
+  const passing = { isPassing: true };
+
+  test('takes in nothing, so that a look at everything pushes out no document', async () => {
+    const { source, get, cache } = setUpCache();
+    source.next({ body: { text: 'eins' } });
+    expect(await get(herbst, passing)).toMatchObject({ status: 'found', value: 'eins' });
+    expect(cache.bytes()).toBe(0);
+    expect(await get(herbst, passing)).toMatchObject({ value: 'eins' });
+    expect(source.reads).toHaveLength(2);
+  });
+
+  test('gets the copy that is held, without a call', async () => {
+    const { source, get } = setUpCache();
+    source.next({ body: { text: 'eins' } });
+    await get();
+    expect(await get(herbst, passing)).toMatchObject({ value: 'eins' });
+    expect(source.reads).toHaveLength(1);
+  });
+});
+
 test('no mark is left on the prototype of objects', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -49,6 +49,8 @@ export type DocumentAnswer<T> =
 export interface GetOptions<T> extends DocumentReader<T> {
   /** Waits for a renewal that is due instead of taking the stale copy: for who draws in the background. */
   waitForFresh?: boolean;
+  /** Takes in nothing that is not held already: for who goes through all documents once, and must not push out what pages need. */
+  isPassing?: boolean;
 }
 
 /** Told when a document became another, came or went: with its key, and the tags it has or had. */
@@ -97,7 +99,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   const vary = (ms: number): number => ms * (0.9 + 0.2 * random());
   const times = { freshMs, negativeMs, failureMs };
   const refresh = createDocumentRefresh({ source, store, report, clock, vary, onRenewed, ...times });
-  const refreshDraft = createDocumentRefresh({
+  const refreshUnkept = createDocumentRefresh({
     source,
     store: noStore,
     report,
@@ -110,9 +112,10 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   async function get<T>(address: ContentAddress, wanted: GetOptions<T>): Promise<DocumentAnswer<T>> {
     const { waitForFresh = false, component, parse } = wanted;
     const reader = { component, parse };
-    if (isDraft(address)) return answer(await refreshDraft(keyOf(address), address, reader), 'fetched');
+    if (isDraft(address)) return answer(await refreshUnkept(keyOf(address), address, reader), 'fetched');
     const key = keyOf(address);
     const held = store.find(key);
+    if (!held && wanted.isPassing) return answer(await refreshUnkept(key, address, reader), 'fetched');
     const now = clock();
     if (held) store.tag(key, held, `block:${component}`);
     if (held && isFresh(held, now)) return answer(held);

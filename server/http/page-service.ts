@@ -31,9 +31,9 @@ export interface PageDraw {
 export interface PageService {
   locate(tenant: TenantConfig, path: string): PageLocation;
   draw(draw: PageDraw): Promise<PageAnswer>;
-  /** The published document at a path without locale prefix, on air or not. */
+  /** The published document at a path without locale prefix, on air or not; not kept when it is not held already. */
   published(shop: { tenant: string; locale: string }, path: string): Promise<DocumentAnswer<PageDocument>>;
-  /** Draws a document of our own (an error page) within the shop's usual frame, when that can be had. */
+  /** Draws a document of our own (an error page) in the shop's usual frame when that can be had, or in none when it says so. */
   drawOwn(document: PageDocument, visit: Visit, now: number): Promise<RenderedPage>;
 }
 
@@ -69,7 +69,10 @@ export function createPageService(options: PageServiceOptions): PageService {
     draw,
     async published(shop, path) {
       const made = addressOf({ kind: 'page', ...shop, path });
-      return made.ok ? read(made.address, 'page', true) : { status: 'missing' };
+      if (!made.ok) return { status: 'missing' };
+      const { address } = made;
+      const reader = { component: 'page', parse: (body: unknown) => parsePage(body, address) };
+      return documents.get(address, { ...reader, waitForFresh: true, isPassing: true });
     },
     async drawOwn(document, visit, now) {
       const { tenant, locale } = document.meta;

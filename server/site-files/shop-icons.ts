@@ -1,12 +1,6 @@
 import sharp from 'sharp';
+import { shopMark } from '../../schemas/shop-mark.ts';
 import type { Theme } from '../../schemas/theme.ts';
-
-/** The shop's mark, a linden leaf, on a field of 32 × 32: the outline of the logo in the page's header. */
-export const markOutline =
-  'M16 30.5C6.2 25.2 2.7 18.3 3.9 11.2 5 4.9 9.8 1.8 13.2 4.9c1.3 1.2 2.2 2.7 2.8 4.3.6-1.6 1.5-3.1 2.8-4.3C22.2 1.8 27 4.9 28.1 11.2 29.3 18.3 25.8 25.2 16 30.5Z';
-
-/** Its veins, which make a leaf of it. */
-export const markVeins = 'M16 10.5v20M10.2 12.3 16 16.7l5.8-4.4M8.9 18.3l7.1 5 7.1-5';
 
 export interface AppIcon {
   path: string;
@@ -29,21 +23,25 @@ export const appIcons: readonly AppIcon[] = [
 
 type Pair = readonly [light: string, dark: string];
 
-function colourOf(theme: Theme, name: string, fallback: Pair): Pair {
-  return theme.colours[name] ?? fallback;
+/** The shop's colour, and what stands on it; those of the default theme where a theme has none. */
+function coloursOf({ colours }: Theme): { brand: Pair; onBrand: Pair } {
+  return {
+    brand: colours.brand ?? ['#068099', '#35b0c9'],
+    onBrand: colours['on-brand'] ?? ['#ffffff', '#ffffff'],
+  };
 }
 
 function veins(colour: string): string {
-  return `<path fill="none" stroke="${colour}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="${markVeins}"/>`;
+  return `<path fill="none" stroke="${colour}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="${shopMark.veins}"/>`;
 }
 
 /** The mark as it stands in browser tabs: in the shop's colour, lighter where the browser is dark. */
 export function tabIcon(theme: Theme): string {
-  const [light, dark] = colourOf(theme, 'brand', ['#068099', '#35b0c9']);
+  const [light, dark] = coloursOf(theme).brand;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
     `<style>@media(prefers-color-scheme:dark){path:not([stroke]){fill:${dark}}}</style>` +
-    `<path fill="${light}" d="${markOutline}"/>${veins('#ffffff')}</svg>`
+    `<path fill="${light}" d="${shopMark.outline}"/>${veins('#ffffff')}</svg>`
   );
 }
 
@@ -52,15 +50,17 @@ export async function drawAppIcon(
   theme: Theme,
   { size, share, corner }: Omit<AppIcon, 'path'>,
 ): Promise<Buffer> {
-  const [ground] = colourOf(theme, 'brand', ['#068099', '#35b0c9']);
-  const [mark] = colourOf(theme, 'on-brand', ['#ffffff', '#ffffff']);
+  const {
+    brand: [ground],
+    onBrand: [mark],
+  } = coloursOf(theme);
   const edge = (32 - 32 * share) / 2;
   // The leaf hangs a little low in its field.
   const lift = 1.1 * share;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">` +
     `<rect width="32" height="32" rx="${32 * corner}" fill="${ground}"/>` +
-    `<g transform="translate(${edge} ${edge - lift}) scale(${share})"><path fill="${mark}" d="${markOutline}"/>` +
+    `<g transform="translate(${edge} ${edge - lift}) scale(${share})"><path fill="${mark}" d="${shopMark.outline}"/>` +
     `${veins(ground)}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

@@ -1,8 +1,6 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import type { ServerResponse } from 'node:http';
 import type { Bodies } from '../http/page-cache.ts';
-import { type Asked, etagOf, sendPage } from '../http/page-response.ts';
+import { type Asked, encodeBodies, etagOf, sendPage } from '../http/page-response.ts';
 
 /** A small file about a shop that is made by the shop itself. */
 export interface SiteFile {
@@ -10,9 +8,6 @@ export interface SiteFile {
   bodies: Bodies;
   etag: string;
 }
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Texts below it are not worth a compressed copy, in bytes. */
 const smallest = 500;
@@ -32,14 +27,9 @@ export async function makeSiteFile(
     'Vary',
     'Accept-Encoding',
   ];
-  const etag = etagOf(identity);
-  if (typeof content !== 'string' || identity.length < smallest)
-    return { headers, etag, bodies: { identity } };
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity),
-  ]);
-  return { headers, etag, bodies: { identity, br, gzip: gzipped } };
+  const isWorthIt = typeof content === 'string' && identity.length >= smallest;
+  const bodies = await encodeBodies(identity, isWorthIt ? ['br', 'gzip'] : []);
+  return { headers, etag: etagOf(identity), bodies };
 }
 
 /** Sends a file as pages are sent: compressed as the browser wants it, 304 where it has it, no body for HEAD. */

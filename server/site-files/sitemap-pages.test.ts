@@ -58,7 +58,7 @@ async function collect(part: (cursor: string | undefined) => unknown) {
       return documentAt(path);
     },
   };
-  const pages = await collectPages(at, { documents, service }, undefined);
+  const { pages } = await collectPages(at, { documents, service }, undefined);
   return { paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
 }
 
@@ -92,7 +92,7 @@ describe('collecting pages', () => {
 
   test.each([
     [{ pages: 'none', next: null }, 'cannot be used'],
-    [{ pages: [{ path: 3 }], next: null }, 'cannot be used'],
+    [{ pages: [], next: 5 }, 'cannot be used'],
     [{ pages: [], next: 'no cursor/at all' }, 'what is no cursor'],
     [null, 'cannot be used'],
   ])('refuses a list such as %j as a whole', async (part, reason) => {
@@ -105,5 +105,15 @@ describe('collecting pages', () => {
       next: null,
     }));
     expect(paths).toEqual(['/lp/gut']);
+  });
+
+  test('takes every entry of a list by itself, so that a broken one costs no other its place', async () => {
+    const broken = [null, 5, 'x', [], {}, { path: 3, revision: '1', status: 'published' }];
+    const odd = { ...entry('/lp/odd'), revision: { toString: 1, valueOf: 1 } };
+    const { paths } = await collect(() => ({
+      pages: [entry('/lp/a'), ...broken, odd, { ...entry('/lp/draft'), status: 'draft' }, entry('/lp/b')],
+      next: null,
+    }));
+    expect(paths).toEqual(['/lp/a', '/lp/b']);
   });
 });

@@ -18,10 +18,18 @@ export interface ListedPage {
   validFrom: string | undefined;
   validTo: string | undefined;
   alternates: readonly { locale: string; path: string }[];
+  /** False: search engines must not show it. It is remembered only so that its document need not be read again. */
+  isIndexable: boolean;
 }
 
 /** Pages of a shop by locale and path. */
 export type ListedPages = ReadonlyMap<string, ReadonlyMap<string, ListedPage>>;
+
+export interface CollectedPages {
+  pages: ListedPages;
+  /** False when a document could not be had of which nothing was known. */
+  isWhole: boolean;
+}
 
 export interface SitemapSource {
   documents: DocumentCache;
@@ -35,25 +43,42 @@ const maxParts = 2000;
 /** Documents that are read at the same time: a sitemap is in no hurry. */
 const readers = 4;
 
-const listPart = z.looseObject({
-  pages: z.array(
-    z.looseObject({
-      path: z.string(),
-      revision: z.coerce.string().max(128),
-      status: z.string(),
-    }),
-  ),
-  next: z.string().nullish(),
+const listPart = z.looseObject({ pages: z.array(z.unknown()), next: z.string().nullish() });
+
+/** Read one by one: an entry that is broken costs no other page its place. */
+const listEntry = z.object({
+  path: contentPath,
+  revision: z.coerce.string().max(128),
+  status: z.literal('published'),
 });
-type ListPart = z.infer<typeof listPart>;
+type ListEntry = Pick<z.infer<typeof listEntry>, 'path' | 'revision'>;
+
+interface ListPart {
+  entries: readonly ListEntry[];
+  next: string | undefined;
+}
+
+/** What an entry takes in memory beside its texts, in bytes. */
+const entryBytes = 200;
 
 const lastChange = z.iso.datetime({ offset: true });
 
 function parsePart(body: unknown): ParsedDocument<ListPart> {
   const parsed = listPart.safeParse(body);
-  if (parsed.success) return { ok: true, value: parsed.data, tags: [] };
-  const message = z.prettifyError(parsed.error).slice(0, 500);
-  return { ok: false, issues: [{ code: 'list-invalid', pointer: '', message }] };
+  if (!parsed.success) {
+    const message = z.prettifyError(parsed.error).slice(0, 500);
+    return { ok: false, issues: [{ code: 'list-invalid', pointer: '', message }] };
+  }
+  const { pages, next } = parsed.data;
+  const entries = pages.flatMap((page) => {
+    const { success, data } = listEntry.safeParse(page);
+    return success ? [{ path: data.path, revision: data.revision }] : [];
+  });
+  const bytes = entries.reduce(
+    (sum, { path, revision }) => sum + path.length + revision.length + entryBytes,
+    0,
+  );
+  return { ok: true, value: { entries, next: next ?? undefined }, tags: [], bytes };
 }
 
 /**
@@ -64,7 +89,8 @@ export async function collectPages(
   tenant: TenantConfig,
   { documents, service }: SitemapSource,
   before: ListedPages | undefined,
-): Promise<ListedPages> {
+): Promise<CollectedPages> {
+  let isWhole = true;
   const byLocale = new Map<string, Map<string, ListedPage>>();
   for (const { locale, prefix } of tenant.locales) {
     const entries = await listOf(tenant.slug, locale, documents);
@@ -78,13 +104,18 @@ export async function collectPages(
       const page =
         known?.revision === revision
           ? known
-          : listedPage(path, await service.published({ tenant: tenant.slug, locale }, path), known);
+          : listedPage(
+              { path, revision },
+              await service.published({ tenant: tenant.slug, locale }, path),
+              known,
+            );
       if (page) pages.set(path, page);
+      else if (page === null) isWhole = false;
     });
     // In the order of the list, whichever was read first.
     byLocale.set(locale, new Map(own.flatMap(({ path }) => entryOf(pages, path))));
   }
-  return byLocale;
+  return { pages: byLocale, isWhole };
 }
 
 function entryOf(pages: ReadonlyMap<string, ListedPage>, path: string): [string, ListedPage][] {
@@ -92,11 +123,7 @@ function entryOf(pages: ReadonlyMap<string, ListedPage>, path: string): [string,
   return page ? [[path, page]] : [];
 }
 
-async function listOf(
-  tenant: string,
-  locale: string,
-  documents: DocumentCache,
-): Promise<{ path: string; revision: string }[]> {
+async function listOf(tenant: string, locale: string, documents: DocumentCache): Promise<ListEntry[]> {
   const found = new Map<string, string>();
   const seen = new Set<string>();
   let cursor: string | undefined;
@@ -110,33 +137,46 @@ async function listOf(
     const answer: DocumentAnswer<ListPart> = await documents.get(made.address, options);
     if (answer.status === 'failed') throw answer.failure;
     if (answer.status === 'missing') break;
-    for (const { path, revision, status } of answer.value.pages) {
+    for (const { path, revision } of answer.value.entries) {
       if (found.size >= maxPages) break;
-      if (status === 'published' && contentPath.safeParse(path).success) found.set(path, revision);
+      found.set(path, revision);
     }
-    cursor = answer.value.next ?? undefined;
+    cursor = answer.value.next;
   } while (cursor !== undefined && seen.size < maxParts && found.size < maxPages);
   return [...found].map(([path, revision]) => ({ path, revision }));
 }
 
-/** What is listed of a page; what was known while its document cannot be had; undefined when it is not to be listed. */
+const unusable: Omit<ListedPage, 'path' | 'revision'> = {
+  modified: undefined,
+  validFrom: undefined,
+  validTo: undefined,
+  alternates: [],
+  isIndexable: false,
+};
+
+/** What is noted of a page; what was known while its document cannot be had, null when nothing was; undefined: there is none. */
 function listedPage(
-  path: string,
+  listed: ListEntry,
   answer: DocumentAnswer<PageDocument>,
   known: ListedPage | undefined,
-): ListedPage | undefined {
-  if (answer.status === 'failed') return known;
-  if (answer.status === 'missing' || !isIndexable(answer.value.meta)) return undefined;
+): ListedPage | null | undefined {
+  if (answer.status === 'failed') {
+    if (answer.failure.reason !== 'rejected') return known ?? null;
+    // One that cannot be used is not looked at, and reported, again until there is another.
+    return { ...(known ?? unusable), ...listed };
+  }
+  if (answer.status === 'missing') return undefined;
   // Its own revision, not that of the list: a copy that is older than the list is looked at again.
   const { revision, validFrom, validTo, alternates, modified } = answer.value.meta;
   const change = lastChange.safeParse(modified);
   return {
-    path,
+    path: listed.path,
     revision,
     modified: change.success ? change.data : undefined,
     validFrom: validFrom ?? undefined,
     validTo: validTo ?? undefined,
     alternates: alternates.map((other) => ({ locale: other.locale, path: other.path })),
+    isIndexable: isIndexable(answer.value.meta),
   };
 }
 

@@ -4,8 +4,18 @@ import type { TenantConfig } from '../../schemas/tenant.ts';
 import { isOnAir } from '../http/page-publicity.ts';
 import type { ListedPage, ListedPages } from './sitemap-pages.ts';
 
-/** Pages in one file; the format allows 50,000, and with their versions in other languages that would be too large. */
-export const pagesPerFile = 10_000;
+export interface SitemapLimits {
+  /** Pages in one file; the format allows 50,000, and with their versions in other languages that would be too large. */
+  pagesPerFile: number;
+  /** Characters, each a byte, of the pages in one file, and in all files of a shop; further pages are left out. */
+  fileLength: number;
+  length: number;
+}
+
+const sitemapLimits: SitemapLimits = { pagesPerFile: 10_000, fileLength: 10_000_000, length: 100_000_000 };
+
+/** Pages that are written at once, before others get their turn. */
+const atOnce = 500;
 
 /** A shop's sitemap as texts: the index, and the files that it names. */
 export interface Sitemap {
@@ -13,22 +23,61 @@ export interface Sitemap {
   files: ReadonlyMap<string, string>;
   /** Milliseconds of the wall clock at which a page begins or ends, so that the files are no longer right. */
   until: number;
+  /** Pages for which there was no room. */
+  leftOut: number;
+}
+
+interface FileInWork {
+  urls: string[];
+  length: number;
+  pages: ListedPage[];
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Writes the sitemap of a shop for a moment: what is on air, with its versions in other languages as in the page's head. */
-export function writeSitemap(tenant: TenantConfig, origin: string, pages: ListedPages, now: number): Sitemap {
+/**
+ * Writes the sitemap of a shop for a moment: what is on air, with its versions in other languages as in the page's head.
+ * However many pages there are, no request waits for more than some of them.
+ */
+export async function writeSitemap(
+  tenant: TenantConfig,
+  origin: string,
+  pages: ListedPages,
+  now: number,
+  limits: SitemapLimits = sitemapLimits,
+): Promise<Sitemap> {
   const files = new Map<string, string>();
   const index: string[] = [];
+  let [until, leftOut, length] = [Infinity, 0, 0];
+
   for (const { locale } of tenant.locales) {
-    const shown = shownOf(pages, locale, now);
-    for (let at = 0; at < shown.length; at += pagesPerFile) {
-      const part = shown.slice(at, at + pagesPerFile);
-      const path = `/sitemap-${locale}-${at / pagesPerFile + 1}.xml`;
-      files.set(path, urlSet(tenant, origin, pages, locale, part, now));
-      index.push(`<sitemap><loc>${origin}${path}</loc>${lastChangeOf(part)}</sitemap>\n`);
+    let number = 0;
+    let file = emptyFile();
+    const finish = (): void => {
+      if (file.urls.length === 0) return;
+      const path = `/sitemap-${locale}-${++number}.xml`;
+      files.set(path, urlSet(file.urls));
+      index.push(`<sitemap><loc>${origin}${path}</loc>${lastChangeOf(file.pages)}</sitemap>\n`);
+      file = emptyFile();
+    };
+    for await (const some of inTurns(pages.get(locale)?.values() ?? [])) {
+      for (const page of some) {
+        until = Math.min(until, nextChange(page, now));
+        if (!isShown(page, now)) continue;
+        const url = urlEntry(tenant, origin, pages, locale, page, now);
+        if (length + url.length > limits.length) {
+          leftOut++;
+          continue;
+        }
+        if (file.urls.length === limits.pagesPerFile || file.length + url.length > limits.fileLength)
+          finish();
+        file.urls.push(url);
+        file.pages.push(page);
+        file.length += url.length;
+        length += url.length;
+      }
     }
+    finish();
   }
   if (index.length > 0) {
     const body = index.join('');
@@ -37,27 +86,44 @@ export function writeSitemap(tenant: TenantConfig, origin: string, pages: Listed
       `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}</sitemapindex>\n`,
     );
   }
-  return { files, until: nextChange(pages, now) };
+  return { files, until, leftOut };
 }
 
-function shownOf(pages: ListedPages, locale: string, now: number): ListedPage[] {
-  return [...(pages.get(locale)?.values() ?? [])].filter((page) => isOnAir(page, now));
+function emptyFile(): FileInWork {
+  return { urls: [], length: 0, pages: [] };
 }
 
-function urlSet(
+/** The pages in parts; between them others get their turn. */
+async function* inTurns(pages: Iterable<ListedPage>): AsyncGenerator<ListedPage[]> {
+  let some: ListedPage[] = [];
+  for (const page of pages) {
+    if (some.push(page) < atOnce) continue;
+    yield some;
+    some = [];
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+  }
+  yield some;
+}
+
+function isShown(page: ListedPage, now: number): boolean {
+  return page.isIndexable && isOnAir(page, now);
+}
+
+function urlSet(urls: readonly string[]): string {
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+}
+
+function urlEntry(
   tenant: TenantConfig,
   origin: string,
   pages: ListedPages,
   locale: string,
-  part: readonly ListedPage[],
+  page: ListedPage,
   now: number,
 ): string {
-  const urls = part.map((page) => {
-    const address = urlOf(tenant, origin, locale, page.path);
-    const change = page.modified === undefined ? '' : `<lastmod>${page.modified}</lastmod>`;
-    return `<url><loc>${address}</loc>${change}${alternateLinks(tenant, origin, pages, locale, page, now)}</url>\n`;
-  });
-  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+  const address = urlOf(tenant, origin, locale, page.path);
+  const change = page.modified === undefined ? '' : `<lastmod>${page.modified}</lastmod>`;
+  return `<url><loc>${address}</loc>${change}${alternateLinks(tenant, origin, pages, locale, page, now)}</url>\n`;
 }
 
 /** The page in every language in which it is on air and points back, itself included; nothing when there is no other. */
@@ -74,7 +140,7 @@ function alternateLinks(
     const path = page.alternates.find((alternate) => alternate.locale === other)?.path;
     const there = path === undefined ? undefined : pages.get(other)?.get(path);
     const isMutual = there?.alternates.some((back) => back.locale === locale && back.path === page.path);
-    return there && isMutual && isOnAir(there, now) ? [{ locale: other, path: there.path }] : [];
+    return there && isMutual && isShown(there, now) ? [{ locale: other, path: there.path }] : [];
   });
   const [first] = found;
   if (!first || found.length < 2) return '';
@@ -91,21 +157,22 @@ function urlOf(tenant: TenantConfig, origin: string, locale: string, path: strin
   return escapeText(`${origin}${encodeURI(withLocalePrefix(prefix, path))}`);
 }
 
-function lastChangeOf(part: readonly ListedPage[]): string {
-  const times = part.flatMap(({ modified }) => (modified === undefined ? [] : [modified]));
-  const last = times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
-  return last === undefined ? '' : `<lastmod>${last}</lastmod>`;
+function lastChangeOf(pages: readonly ListedPage[]): string {
+  let last: { modified: string; time: number } | undefined;
+  for (const { modified } of pages) {
+    if (modified === undefined) continue;
+    const time = Date.parse(modified);
+    if (!last || time > last.time) last = { modified, time };
+  }
+  return last ? `<lastmod>${last.modified}</lastmod>` : '';
 }
 
-function nextChange(pages: ListedPages, now: number): number {
+/** The next time at which a page begins or ends. */
+function nextChange({ validFrom, validTo }: ListedPage, now: number): number {
   let next = Infinity;
-  for (const ofLocale of pages.values()) {
-    for (const { validFrom, validTo } of ofLocale.values()) {
-      for (const time of [validFrom, validTo]) {
-        const at = time === undefined ? Infinity : Date.parse(time);
-        if (at > now && at < next) next = at;
-      }
-    }
+  for (const time of [validFrom, validTo]) {
+    const at = time === undefined ? Infinity : Date.parse(time);
+    if (at > now && at < next) next = at;
   }
   return next;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
+import { createSingleFlight } from '../http/single-flight.ts';
 import { makeSiteFile, type SiteFile } from './site-file.ts';
 import { collectPages, type ListedPages, type SitemapSource } from './sitemap-pages.ts';
 import { writeSitemap } from './sitemap-xml.ts';
@@ -10,6 +11,8 @@ export interface SitemapsOptions extends SitemapSource {
   /** Milliseconds of the wall clock. */
   now: () => number;
   log: Pick<Logger, 'warn'>;
+  /** Milliseconds for which a request waits for pages that are being collected. */
+  waitMs?: number;
 }
 
 /** Milliseconds for which collected pages are used without another look, and after which a look that failed is repeated. */
@@ -29,18 +32,20 @@ interface Held {
 
 /**
  * The sitemaps of all shops, made when somebody asks and kept: pages are collected again after five minutes, in the
- * background, and files are written again when a page begins or ends. What cannot be collected stays as it was.
+ * background, and files are written again when a page begins or ends. What cannot be collected stays as it was. Who asks
+ * while the first pages are collected, which may take minutes, is told to come back.
  */
 export function createSitemaps(
   options: SitemapsOptions,
 ): (tenant: TenantConfig, path: string) => Promise<SiteFile | undefined> {
-  const { originOf, now, log } = options;
+  const { originOf, now, log, waitMs = 20_000 } = options;
   const held = new Map<string, Held>();
-  const collecting = new Map<string, Promise<Held>>();
-  const writing = new Map<string, Promise<Held>>();
+  const collectOnce = createSingleFlight<Held>();
+  const writeOnce = createSingleFlight<Held>();
 
   async function write(tenant: TenantConfig, pages: ListedPages, freshUntil: number): Promise<Held> {
-    const { files, until } = writeSitemap(tenant, originOf(tenant.slug), pages, now());
+    const { files, until, leftOut } = await writeSitemap(tenant, originOf(tenant.slug), pages, now());
+    if (leftOut > 0) log.warn({ tenant: tenant.slug, leftOut }, 'The sitemap has no room for all pages');
     const made = new Map<string, SiteFile>();
     for (const [path, text] of files)
       made.set(path, await makeSiteFile('application/xml; charset=utf-8', text, maxAge));
@@ -52,7 +57,8 @@ export function createSitemaps(
   async function collect(tenant: TenantConfig): Promise<Held> {
     const before = held.get(tenant.slug);
     try {
-      return await write(tenant, await collectPages(tenant, options, before?.pages), now() + freshMs);
+      const { pages, isWhole } = await collectPages(tenant, options, before?.pages);
+      return await write(tenant, pages, now() + (isWhole ? freshMs : retryMs));
     } catch (error) {
       log.warn({ err: error, tenant: tenant.slug }, 'The pages of the sitemap could not be collected');
       if (!before) throw error;
@@ -61,35 +67,30 @@ export function createSitemaps(
     }
   }
 
-  /** Once at a time for each shop, however many ask. */
-  function single(
-    flights: Map<string, Promise<Held>>,
-    slug: string,
-    work: () => Promise<Held>,
-  ): Promise<Held> {
-    const underWay = flights.get(slug);
-    if (underWay) return underWay;
-    const flight = work().finally(() => flights.delete(slug));
-    flights.set(slug, flight);
-    return flight;
-  }
-
-  function fly(tenant: TenantConfig): Promise<Held> {
-    return single(collecting, tenant.slug, () => collect(tenant));
-  }
-
   async function current(tenant: TenantConfig): Promise<Held> {
-    const known = held.get(tenant.slug);
-    if (!known) return fly(tenant);
-    if (now() >= known.freshUntil) fly(tenant).catch(() => {});
+    const { slug } = tenant;
+    const known = held.get(slug);
+    if (!known) return collectOnce(slug, () => collect(tenant));
+    if (now() >= known.freshUntil) collectOnce(slug, () => collect(tenant)).catch(() => {});
     if (now() < known.until) return known;
-    return single(writing, tenant.slug, () => write(tenant, known.pages, known.freshUntil));
+    return writeOnce(slug, () => write(tenant, known.pages, known.freshUntil));
   }
 
   return async (tenant, path) => {
-    const { files } = await current(tenant).catch((cause: unknown) => {
+    const { files } = await within(current(tenant), waitMs).catch((cause: unknown) => {
       throw new HttpError(503, 'The sitemap cannot be had now', { headers: { 'Retry-After': '60' }, cause });
     });
     return files.get(path);
   };
+}
+
+/** The result, when it is there in time; the work goes on for those who ask later. */
+async function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Not there after ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
