@@ -1,16 +1,18 @@
 import { exampleNode, examplesOf, groupOf } from '../../renderer/block-examples.ts';
-import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
+import type { PageDocument } from '../../renderer/page-document.ts';
+import { ownDocument } from '../http/own-document.ts';
 
 /** Where the catalogue stands in every shop. */
 export const cataloguePath = '/dev/blocks';
 
-export interface Shop {
+/** In whose look and language the catalogue is shown. */
+export interface CatalogueShop {
   tenant: string;
   locale: string;
 }
 
 /** The page of all blocks, by the folders that they are in. */
-export function listDocument(shop: Shop, types: Iterable<string>): PageDocument {
+export function listDocument(shop: CatalogueShop, types: Iterable<string>): PageDocument {
   const byGroup = Map.groupBy(types, (type) => groupOf(type) ?? '');
   const lists = [...byGroup].map(([group, members]) => ({
     id: `group-${group}`,
@@ -21,7 +23,8 @@ export function listDocument(shop: Shop, types: Iterable<string>): PageDocument 
       links: members.map((type) => ({ label: type, href: `${cataloguePath}/${type}?locale=${shop.locale}` })),
     },
   }));
-  return document(shop, 'Blocks', cataloguePath, 'full', [title('Blocks'), ...lists]);
+  const page = { ...shop, id: 'catalogue', path: cataloguePath, title: 'Blocks' };
+  return ownDocument(page, [title('Blocks'), ...lists]);
 }
 
 /**
@@ -30,7 +33,7 @@ export function listDocument(shop: Shop, types: Iterable<string>): PageDocument 
  * page once, so its page has one example and never a frame.
  */
 export async function examplesDocument(
-  shop: Shop,
+  shop: CatalogueShop,
   type: string,
   { example: named, frame = 'full' }: { example?: string | undefined; frame?: string | undefined },
 ): Promise<PageDocument | undefined> {
@@ -43,36 +46,10 @@ export async function examplesDocument(
     { id: `name-${name}`, type: 'heading', props: { text: name } },
     exampleNode(type, name, example),
   ]);
-  return document(shop, type, `${cataloguePath}/${type}`, isFrame ? 'none' : frame, [title(type), ...nodes]);
+  const page = { ...shop, id: `catalogue-${type}`, path: `${cataloguePath}/${type}`, title: type };
+  return ownDocument({ ...page, frame: isFrame ? 'none' : frame }, [title(type), ...nodes]);
 }
 
 function title(text: string): object {
   return { id: 'title', type: 'heading', props: { text, level: 1 } };
-}
-
-function document(
-  { tenant, locale }: Shop,
-  name: string,
-  path: string,
-  frame: string,
-  main: readonly object[],
-): PageDocument {
-  const result = readPageDocument({
-    format: 'webapp_json',
-    formatVersion: 1,
-    page: {
-      id: `catalogue-${name}`,
-      tenant,
-      locale,
-      path,
-      revision: '1',
-      status: 'published',
-      title: name,
-      robots: 'noindex',
-      frame,
-    },
-    regions: { main },
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  return result.document;
 }

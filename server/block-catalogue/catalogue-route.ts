@@ -17,7 +17,7 @@ export interface CatalogueOptions {
 
 /**
  * Every block with its examples, drawn as the shop of the host draws its pages: `/dev/blocks`, `/dev/blocks/<type>`, one
- * example by `?example=`, another language by `?locale=`, without the shop’s frame by `?frame=none`. For development only.
+ * example by `?example=`, another language by `?locale=`, without the shop's frame by `?frame=none`. For development only.
  */
 export function createCatalogueRoute({ service, context, types }: CatalogueOptions): RequestHandler {
   return async (request, response) => {
@@ -35,7 +35,8 @@ export function createCatalogueRoute({ service, context, types }: CatalogueOptio
       type === undefined ? listDocument(shop, types) : await examplesDocument(shop, String(type), wanted);
     if (!document) throw new HttpError(404, 'There is no such block or example');
     const drawn = await service.drawOwn(document, readVisit(request, tenant), examplesNow);
-    if (drawn.kind === 'failed') throw new HttpError(500, JSON.stringify(drawn.issues));
+    if (drawn.kind === 'failed')
+      throw new Error(`${document.meta.path} cannot be drawn: ${JSON.stringify(drawn.issues)}`);
     const { facts, html } = await completed(drawn);
     response.writeHead(200, privateHeaders(facts, context, shop.locale)).end(html);
   };

@@ -3,18 +3,20 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { escapeText } from '../../renderer/escape.ts';
-import { readPageDocument, type PageDocument } from '../../renderer/page-document.ts';
+import type { PageDocument } from '../../renderer/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { HttpError } from './http-error.ts';
 import { decodePath } from './decode-path.ts';
 import { locatePage } from './locate-page.ts';
+import { ownDocument } from './own-document.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import { completed } from './page-renewal.ts';
 import type { PageService } from './page-service.ts';
 import { encodeBodies, encodingFor, lifeOf, privateHeaders, type ResponseContext } from './page-response.ts';
-import { readVisit, type Visit } from './visit.ts';
 import { splitTarget } from './query.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { readVisit, type Visit } from './visit.ts';
 
 /** Statuses that have a page of their own; others show that of 400 or 500. */
 const pages = new Set([400, 404, 405, 421, 431, 500, 503]);
@@ -100,10 +102,10 @@ function sendErrorPage(response: Response, page: ErrorPage, { headers, method }:
   response.setHeader('Cache-Control', 'no-store').end(method === 'HEAD' ? undefined : body);
 }
 
-/** Error pages, each drawn once and kept as the shop's own pages are: fresh, then served once more while it is drawn anew. */
+/** Error pages, each drawn once at a time and kept as other pages are: fresh, then served while it is drawn anew. */
 function createErrorPages({ cache, renderer, service, context, now }: ErrorPagesOptions) {
   const documents = createErrorDocuments(renderer);
-  const flights = new Map<string, Promise<ErrorPage | undefined>>();
+  const once = createSingleFlight<ErrorPage | undefined>();
 
   return async (
     tenant: TenantConfig,
@@ -117,21 +119,12 @@ function createErrorPages({ cache, renderer, service, context, now }: ErrorPages
     const kept = cache.find(key.tenant, key.path, visit, () => '');
     const time = now();
     if (kept && time < kept.freshUntil) return kept;
-    const flight = fly(key, document);
+    const name = JSON.stringify([key.tenant, key.path, key.visit]);
+    const flight = once(name, () => draw(key, document));
     if (!kept || time >= kept.hardEnd) return flight;
     flight.catch(() => {});
     return kept;
   };
-
-  /** Drawn once at a time, however many ask. */
-  function fly(key: PageKey, document: PageDocument): Promise<ErrorPage | undefined> {
-    const name = JSON.stringify([key.tenant, key.path, key.visit]);
-    const underWay = flights.get(name);
-    if (underWay) return underWay;
-    const flight = draw(key, document).finally(() => flights.delete(name));
-    flights.set(name, flight);
-    return flight;
-  }
 
   async function draw(key: PageKey, document: PageDocument): Promise<ErrorPage | undefined> {
     const since = cache.marks();
@@ -180,31 +173,13 @@ function errorDocument(
 ): PageDocument {
   const text = (name: string): string => renderer.text(tenant.slug, locale, name);
   const title = text(`error.${shown}.title`);
-  const result = readPageDocument({
-    format: 'webapp_json',
-    formatVersion: 1,
-    page: {
-      id: `error-${shown}`,
-      tenant: tenant.slug,
-      locale,
-      path: '/_/error',
-      revision: '1',
-      status: 'published',
-      title,
-      robots: 'noindex',
+  return ownDocument({ id: `error-${shown}`, tenant: tenant.slug, locale, path: '/_/error', title }, [
+    {
+      id: 'error',
+      type: 'error-message',
+      props: { title, text: text(`error.${shown}.text`), homeLabel: text('error.home') },
     },
-    regions: {
-      main: [
-        {
-          id: 'error',
-          type: 'error-message',
-          props: { title, text: text(`error.${shown}.text`), homeLabel: text('error.home') },
-        },
-      ],
-    },
-  });
-  if (!result.ok) throw new Error('The error page is not a page');
-  return result.document;
+  ]);
 }
 
 /** The last resort, when not even the error page can be drawn: words only. */

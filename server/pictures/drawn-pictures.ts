@@ -1,3 +1,4 @@
+import { createSingleFlight } from '../http/single-flight.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createWorkQueue } from './work-queue.ts';
 import { drawPicture, revisionOf, sizeOf } from './draw-picture.ts';
@@ -40,7 +41,7 @@ export function createDrawnPictures({
 }: DrawnPicturesOptions): DrawnPictures {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   const known = new Map<string, PictureFacts>();
-  const flights = new Map<string, Promise<Buffer>>();
+  const once = createSingleFlight<Buffer>();
   const cache = createPictureCache(cacheDir);
   const enqueue = createWorkQueue(concurrency);
 
@@ -97,16 +98,11 @@ export function createDrawnPictures({
       // Beyond the original there is nothing to see, only bytes to send.
       const size = Math.max(1, Math.min(Math.round(width), facts.width));
       const name = `${facts.revision}/${id}-${size}-q${quality}.${format}`;
-      const flight = flights.get(name);
-      if (flight !== undefined) return flight;
-      const made = (async () =>
-        (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format, quality), size)))();
-      flights.set(name, made);
-      try {
-        return await made;
-      } finally {
-        flights.delete(name);
-      }
+      return once(
+        name,
+        async () =>
+          (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format, quality), size)),
+      );
     },
   };
 }
