@@ -1,6 +1,7 @@
 import type { Issue } from '../schemas/issue.ts';
 import { scriptJson } from '../schemas/json.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
+import { isPageAddress } from '../schemas/page-address.ts';
 import { blockStructuredData } from './block-structured-data.ts';
 import { escapeText } from './escape.ts';
 import { pageFaults } from './fault-box.ts';
@@ -124,8 +125,7 @@ function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): B
   const { meta } = request.page;
   const view = tenant.view(request.locale);
   const urlOf = (path: string): string => `${origin}${encodeURI(withLocalePrefix(view.localePrefix, path))}`;
-  // Documents of our own (error pages) stand at no address.
-  const isAddress = !request.path.startsWith('/_/');
+  const isAddress = isPageAddress(request.path);
   const image = meta.image ? options.findPicture(meta.image.src) : undefined;
   const { before, after } = drawHead({
     meta,

@@ -1,4 +1,5 @@
 import type { TrailStep } from '../blocks/kit/page-view.ts';
+import { isPageAddress } from '../schemas/page-address.ts';
 import type { PageMeta } from '../schemas/page.ts';
 import { visibleText } from '../schemas/visible-text.ts';
 
@@ -21,8 +22,7 @@ export function trailOf(meta: PageMeta, path: string): Trail {
 }
 
 function makeTrail({ breadcrumbs, title }: PageMeta, path: string): Trail {
-  // Documents of our own (error pages) stand at no address.
-  if (path === '/' || path.startsWith('/_/')) return { path, steps: [], key: '' };
+  if (path === '/' || !isPageAddress(path)) return { path, steps: [], key: '' };
   const above = breadcrumbs
     .filter((step) => step.path !== path)
     .map((step) => ({ label: visibleText(step.label), path: step.path }));

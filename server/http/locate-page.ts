@@ -1,3 +1,4 @@
+import { isPageAddress } from '../../schemas/page-address.ts';
 import { routeTable } from '../../schemas/route-table.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 
@@ -32,7 +33,7 @@ function step(tenant: TenantConfig, fullPath: string): PageLocation {
   if (path === undefined) return { kind: 'redirect', location: prefix, locale };
   const alias = aliasOf(tenant, fullPath);
   if (alias !== undefined) return { kind: 'redirect', location: alias, locale };
-  if (path.startsWith('/_/') || path === '/_') return { kind: 'none', locale };
+  if (!isPageAddress(path)) return { kind: 'none', locale };
 
   const match = routeTable(tenant, locale).match(path);
   if (match && match.canonicalPath !== path)
