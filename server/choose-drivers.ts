@@ -5,6 +5,8 @@ import type { Settings } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createFilesContentSource } from './content/files-content-source.ts';
 import { createHttpContentSource } from './content/http-content-source.ts';
+import { type CdnPurge, createHttpCdnPurge, noCdn } from './operations/cdn-purge.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { createDrawnPictures, type DrawnPictures } from './pictures/drawn-pictures.ts';
 import { readRecipes } from './pictures/read-recipes.ts';
 import { createWorkerDrawing } from './pictures/worker-drawing.ts';
@@ -33,6 +35,17 @@ export function choosePictures(settings: Settings, root: string, log: Logger): D
     concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),
     drawing: createWorkerDrawing({ file: workerFile(root), log }),
     log,
+  });
+}
+
+/** The CDN that the settings name; without one there is nothing to purge. */
+export function chooseCdn(settings: Settings, log: Logger, purges: Metrics['purges']): CdnPurge {
+  if (settings.CDN_PURGE_URL === undefined) return noCdn;
+  return createHttpCdnPurge({
+    url: settings.CDN_PURGE_URL,
+    token: settings.CDN_PURGE_TOKEN ?? '',
+    log,
+    count: (result) => purges.inc({ result }),
   });
 }
 

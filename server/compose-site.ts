@@ -3,11 +3,11 @@ import { registry } from '../renderer/block-modules.ts';
 import { pictureWidths } from '../schemas/picture-address.ts';
 import type { AppParts } from './app.ts';
 import { createCatalogueRoute } from './block-catalogue/catalogue-route.ts';
+import { chooseCdn } from './choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
 import type { ShopPages } from './compose-pages.ts';
 import { createRevalidateRoute } from './content/revalidate-route.ts';
-import { type CdnPurge, createHttpCdnPurge, noCdn } from './operations/cdn-purge.ts';
 import { createCspReportRoute } from './operations/csp-report-route.ts';
 import { createHealth } from './operations/health.ts';
 import { createMetricsRoute } from './operations/metrics-route.ts';
@@ -36,7 +36,7 @@ export function composeSite(
 ): ShopSite {
   const { settings, root, log, now, clock, tenantNamed, tenantOfHost, originOf, metrics } = base;
   const fallbackTenant = tenantNamed(settings.DEFAULT_TENANT).config;
-  const cdn = chooseCdn(base);
+  const cdn = chooseCdn(settings, log, metrics.purges);
   const close = documents.onRenewed((key) => {
     markStale(new Set([key]));
     void cdn.purge([key], []);
@@ -73,14 +73,4 @@ export function composeSite(
       : createCatalogueRoute({ service, context, types: [...registry.keys()] }),
   };
   return { parts, close };
-}
-
-function chooseCdn({ settings, log, metrics }: ShopBase): CdnPurge {
-  if (settings.CDN_PURGE_URL === undefined) return noCdn;
-  return createHttpCdnPurge({
-    url: settings.CDN_PURGE_URL,
-    token: settings.CDN_PURGE_TOKEN ?? '',
-    log,
-    count: (result) => metrics.purges.inc({ result }),
-  });
 }
