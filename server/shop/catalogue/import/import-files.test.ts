@@ -1,0 +1,344 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { productSafety } from '../../../../schemas/catalogue/product-safety.ts';
+import { createMemoryCatalogueStore } from '../memory-catalogue-store.ts';
+import { testDay, testDress, testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
+import { describeProblem } from './import-problem.ts';
+import { importFiles } from './import-files.ts';
+import type { ImportTerms } from './import-terms.ts';
+import { readProductFile } from './read-product-file.ts';
+
+const { safety } = testProduct();
+const terms: ImportTerms = {
+  locale: 'de-AT',
+  now: testNow,
+  categories: new Set(['women-dresses', 'rims']),
+  pictures: new Set(['dress-wrap-sage', 'dress-wrap-black', 'rim-black']),
+  safetyOf: (brand) => (brand === 'Kornfeld' ? productSafety.parse(safety) : undefined),
+  defaults: { area: 'fashion', type: 'wrap-dress', categories: ['women-dresses'] },
+};
+
+const file = (name: string, content: unknown) => ({
+  name,
+  bytes: new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content, null, 1)),
+});
+
+/** A store with a dress (4711) and a shirt (100), and an import into it. */
+async function shop() {
+  const store = createMemoryCatalogueStore();
+  const shirt = testProduct({ sku: '100', variants: [testVariant({ sku: '100.01' })] });
+  await store.write('at', { put: [{ product: testDress() }, { product: shirt }] });
+  const bring = (
+    content: unknown,
+    more: { name?: string; isDry?: boolean; terms?: Partial<ImportTerms> } = {},
+  ) =>
+    importFiles({
+      store,
+      tenant: 'at',
+      files: [file(more.name ?? (typeof content === 'string' ? 'neu.csv' : 'neu.json'), content)],
+      terms: { ...terms, ...more.terms },
+      isDry: more.isDry ?? false,
+    });
+  return { store, bring };
+}
+
+const newDress = {
+  sku: '900',
+  name: 'Kleid „Neu“',
+  brand: 'Kornfeld',
+  picture: 'dress-wrap-sage',
+  price: 5999,
+};
+
+describe('an import', () => {
+  test('brings new products, with a history that begins now', async () => {
+    const { store, bring } = await shop();
+    const { outcome, plan } = await bring({ products: [{ ...newDress, low30: 7999, stock: 3, unknown: 1 }] });
+    expect([outcome, plan.insert, plan.change, plan.refused]).toEqual(['written', ['900'], [], []]);
+    const product = await store.product('at', '900');
+    expect(product).toMatchObject({
+      texts: { de: { name: 'Kleid „Neu“', slug: 'kleid-neu' } },
+      listed: testNow,
+      variants: [{ sku: '900.01', stock: 3, offers: { 'de-AT': { price: 5999, low30: 7999, rrp: null } } }],
+    });
+    expect(await store.priceHistory('at', '900.01', 'de-AT')).toEqual([
+      { price: 7999, from: testNow - 30 * testDay },
+      { price: 5999, from: testNow },
+    ]);
+  });
+
+  test('changes what differs, and leaves the rest', async () => {
+    const { store, bring } = await shop();
+    const first = await bring({
+      products: [
+        { sku: '100', name: 'Wickelkleid', price: 4999, stock: 7, low30: 1 },
+        { sku: '4711', name: 'Wickelkleid, lang', price: 6999 },
+      ],
+    });
+    expect(first.plan.change).toEqual([
+      { sku: '100', fields: ['price', 'stock'] },
+      { sku: '4711', fields: ['texts'] },
+    ]);
+    expect(await store.product('at', '100')).toMatchObject({
+      variants: [{ stock: 7, offers: { 'de-AT': { price: 4999, low30: 6999 } } }],
+    });
+    // The address of a corrected name stays.
+    expect((await store.product('at', '4711'))?.texts.de).toMatchObject({
+      name: 'Wickelkleid, lang',
+      slug: 'wickelkleid',
+      description: 'Ein Kleid.',
+    });
+    const again = await bring({ products: [{ sku: '100', price: 4999, stock: 7 }] });
+    expect([again.outcome, again.plan.unchanged, again.plan.change]).toEqual(['written', ['100'], []]);
+  });
+
+  test('writes nothing on a dry run, and plans the same', async () => {
+    const { store, bring } = await shop();
+    const content = { products: [newDress, { sku: '100', price: 1999 }] };
+    const dry = await bring(content, { isDry: true });
+    expect(dry.outcome).toBe('planned');
+    expect(await store.count('at')).toBe(2);
+    expect(await store.priceHistory('at', '100.01', 'de-AT')).toHaveLength(1);
+    const { plan } = await bring(content);
+    expect(plan).toEqual(dry.plan);
+    expect(await store.count('at')).toBe(3);
+  });
+
+  test('writes nothing when one row is refused, and says of each where and why', async () => {
+    const { store, bring } = await shop();
+    const { outcome, plan } = await bring({
+      products: [
+        newDress,
+        { ...newDress, sku: '901', price: 59.99 },
+        { ...newDress, sku: '902', brand: 'Unbekannt' },
+        { ...newDress, sku: '903', categories: ['nowhere'], picture: 'nothing' },
+        { ...newDress, sku: '904', type: 'headphones' },
+        newDress,
+        'text',
+        { sku: '905' },
+      ],
+    });
+    expect(outcome).toBe('refused');
+    expect(await store.product('at', '900')).toBeNull();
+    const lines = plan.refused.map(({ line, field, sku }) => `${line} ${field} ${sku}`);
+    expect(lines).toEqual([
+      '10 /products/1/price 901',
+      '49 /products/6 null',
+      '17 /products/2/safety 902',
+      '24 /products/3/categories 903',
+      '24 /products/3/picture 903',
+      '34 /products/4/powerSupplyIncluded 904',
+      '42 /products/5/sku 900',
+      '50 /products/7/name 905',
+      '50 /products/7/price 905',
+      '50 /products/7/picture 905',
+      '50 /products/7/safety 905',
+    ]);
+    expect(plan.refused.map(describeProblem)[0]).toMatch(
+      /^neu\.json:10 \/products\/1\/price \(901\): .+\. .+\.$/,
+    );
+  });
+
+  test('takes no number of another product', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring({
+      products: [
+        { ...newDress, variants: [{ sku: '4711.4' }] },
+        { ...newDress, sku: '4711.1' },
+      ],
+    });
+    expect(plan.refused.map(({ reason }) => reason)).toEqual([
+      'the number 4711.4 is one of product 4711',
+      'the number 4711.1 is one of product 4711',
+    ]);
+  });
+
+  test('gives a price or stock to no variant by guess', async () => {
+    const { bring } = await shop();
+    const stock = await bring({ products: [{ sku: '4711', stock: 5 }] });
+    expect(stock.plan.refused).toMatchObject([{ field: '/products/0/stock', line: 3 }]);
+    await bring({ products: [{ sku: '4711', variants: [{ sku: '4711.1', price: 5999 }] }] });
+    expect((await bring({ products: [{ sku: '4711', price: 5999 }] })).plan.unchanged).toEqual(['4711']);
+    expect((await bring({ products: [{ sku: '4711', price: 4999 }] })).plan.refused).toHaveLength(1);
+  });
+
+  test('marks what is sold out and what is gone', async () => {
+    const { store, bring } = await shop();
+    await bring({
+      products: [
+        { sku: '4711', soldOut: true },
+        { sku: '100', successor: '4711' },
+      ],
+    });
+    expect((await store.product('at', '4711'))?.variants.map((each) => each.stock)).toEqual([0, 0, 0, 0, 0]);
+    expect((await store.product('at', '100'))?.gone).toEqual({ successor: '4711' });
+    await bring({ products: [{ sku: '100', gone: false }] });
+    expect((await store.product('at', '100'))?.gone).toBeNull();
+  });
+
+  test('adds another language and its prices to what is there, but begins nothing in it', async () => {
+    const { store, bring } = await shop();
+    const inFrench = { terms: { locale: 'fr-CH' } };
+    expect((await bring({ products: [newDress] }, inFrench)).plan.refused).toMatchObject([
+      { field: '/products/0/name' },
+    ]);
+    const { outcome } = await bring({ products: [{ sku: '100', name: 'Robe', price: 7495 }] }, inFrench);
+    expect(outcome).toBe('written');
+    const product = await store.product('at', '100');
+    expect(product?.texts.fr?.name).toBe('Robe');
+    expect(product?.variants[0]?.offers).toMatchObject({
+      'de-AT': { price: 6999 },
+      'fr-CH': { price: 7495, low30: null },
+    });
+    expect(await store.priceHistory('at', '100.01', 'fr-CH')).toEqual([{ price: 7495, from: testNow }]);
+  });
+
+  test('says when somebody else was faster, and writes nothing then', async () => {
+    const { store, bring } = await shop();
+    const later = testNow + testDay;
+    await store.write('at', { prices: [{ sku: '100.01', locale: 'de-AT', price: 100, at: later }] });
+    const result = await bring({ products: [newDress, { sku: '100', price: 2999 }] });
+    expect(result).toMatchObject({
+      outcome: 'overtaken',
+      changed: { reason: 'out-of-order', sku: '100.01' },
+    });
+    expect(await store.product('at', '900')).toBeNull();
+  });
+});
+
+describe('an import from CSV', () => {
+  test('reads variants row by row, with decimal commas and a byte order mark', async () => {
+    const { store, bring } = await shop();
+    const text = [
+      '\ufeffsku;name;brand;picture;price;rrp;energy.class;rating.average;rating.count;variant.sku;variant.colour;variant.swatch;variant.picture;variant.size;variant.stock;variant.price;variant.delivery.mode;variant.delivery.days',
+      '900;"Kleid ""Neu""";Kornfeld;dress-wrap-sage;1.059,90;1.200;;4,6;12;900.1;Salbei;#7F9484;dress-wrap-sage;38;3;;freight;10-15',
+      '900;;;;;;;;;900.2;Schwarz;#2a2a2c;dress-wrap-black;38;0;1099,90;;',
+    ].join('\r\n');
+    const { outcome, plan } = await bring(text);
+    expect(plan.refused).toEqual([]);
+    expect(outcome).toBe('written');
+    expect(await store.product('at', '900')).toMatchObject({
+      texts: { de: { name: 'Kleid "Neu"' } },
+      rating: { average: 4.6, count: 12 },
+      colours: [
+        { id: 'salbei', swatch: '#7f9484', family: 'green', pictures: [{ id: 'dress-wrap-sage' }] },
+        { id: 'schwarz', family: 'black' },
+      ],
+      variants: [
+        {
+          sku: '900.1',
+          colour: 'salbei',
+          size: '38',
+          stock: 3,
+          offers: { 'de-AT': { price: 105_990, rrp: 120_000 } },
+          delivery: { mode: 'freight', days: [10, 15] },
+        },
+        { sku: '900.2', colour: 'schwarz', stock: 0, offers: { 'de-AT': { price: 109_990 } } },
+      ],
+    });
+  });
+
+  test('changes stock alone with two columns', async () => {
+    const { store, bring } = await shop();
+    const { plan } = await bring('sku,variant.sku,variant.stock\n4711,4711.1,9\n4711,4711.5,1\n');
+    expect(plan.change).toEqual([{ sku: '4711', fields: ['stock'] }]);
+    expect((await store.product('at', '4711'))?.variants.map((each) => each.stock)).toEqual([9, 0, 0, 9, 1]);
+  });
+
+  test('names line and column of what is wrong', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring(
+      [
+        'sku;price;stock;variant.sku;variant.stock;badges',
+        '100;12,345;x;;;',
+        '4711;;;4711.1;-1;',
+        '4711;;;4711.2;1;;',
+        ';9,99;;;;',
+        '4711 1;9,99;;;;',
+        '900;9,99;;;;a|b',
+        '900;8,99;;;;',
+        '4711;;;4711.3;1;"x',
+      ].join('\n'),
+    );
+    expect(plan.refused.map(({ line, field, sku }) => [line, field, sku])).toEqual([
+      [9, null, null],
+      [2, 'price', '100'],
+      [2, 'stock', '100'],
+      [3, 'variant.stock', '4711'],
+      [4, null, '4711'],
+      [5, 'sku', null],
+      [6, 'sku', '4711 1'],
+      [8, 'price', '900'],
+    ]);
+    expect(plan.batch).toEqual({ put: [], prices: [], stock: [] });
+  });
+
+  test.each([
+    ['name;price\n1;2', 'sku'],
+    ['sku;prise\n1;2', 'prise'],
+    ['sku;price;price\n1;2;3', 'price'],
+    ['', 'sku'],
+  ])('refuses the whole file for its header: %j', async (text, field) => {
+    const { bring } = await shop();
+    const { plan } = await bring(text);
+    expect(plan.refused.map((each) => [each.line, each.field])).toEqual([[1, field]]);
+  });
+
+  test('refuses what is not UTF-8', () => {
+    const { problems } = readProductFile({ name: 'a.csv', bytes: Uint8Array.of(0x73, 0xe4, 0x0a) }, 'de-AT');
+    expect(problems).toMatchObject([{ line: null, reason: 'the file is not UTF-8' }]);
+  });
+});
+
+describe('no file', () => {
+  test.each([['{"products":'], ['[]'], ['{"products":{}}'], ['{"__proto__":{},"products":[]}'], ['null']])(
+    'that is no slice goes further than its reason: %s',
+    (text) => {
+      expect(readProductFile(file('x.json', text), 'de-AT')).toMatchObject({
+        rows: [],
+        problems: [{ file: 'x.json' }],
+      });
+    },
+  );
+
+  test('makes the reader throw, whatever its bytes', () => {
+    const name = fc.constantFrom('a.json', 'a.csv', 'a');
+    fc.assert(
+      fc.property(name, fc.uint8Array({ maxLength: 400 }), (as, bytes) => {
+        readProductFile({ name: as, bytes }, 'de-AT');
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), (products) => {
+        const { rows, problems } = readProductFile(file('a.json', { products }), 'de-AT');
+        const isWholeRefused = problems.some(({ line }) => line === null);
+        expect(isWholeRefused || problems.length + rows.length >= products.length).toBe(true);
+      }),
+    );
+  });
+
+  test('makes the import throw or write half, whatever its rows say', async () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('4711', '100.01', 5999, 0, -1, true, ''),
+    );
+    const key = fc.constantFrom(
+      ...'sku name price low30 rrp stock soldOut picture brand colours variants gone successor energy type'.split(
+        ' ',
+      ),
+    );
+    const row = fc
+      .dictionary(key, value, { maxKeys: 8, noNullPrototype: true })
+      .map((each): object => ({ sku: '100', ...each }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(row, fc.constant(newDress)), { maxLength: 4 }), async (products) => {
+        const { store, bring } = await shop();
+        const { outcome, plan } = await bring({ products });
+        expect(outcome).toBe(plan.refused.length > 0 ? 'refused' : 'written');
+        const isThere = (await store.product('at', '900')) !== null;
+        expect(isThere).toBe(outcome === 'written' && plan.insert.includes('900'));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

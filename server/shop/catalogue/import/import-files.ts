@@ -1,0 +1,47 @@
+import type { CatalogueStore, Changed } from '../catalogue-store.ts';
+import type { ImportTerms } from './import-terms.ts';
+import { namedSkus, planImport, type ImportPlan } from './plan-import.ts';
+import { readProductFile, type ImportFile } from './read-product-file.ts';
+import type { ReadRows } from './imported-row.ts';
+
+export interface ImportRun {
+  store: CatalogueStore;
+  tenant: string;
+  files: readonly ImportFile[];
+  terms: ImportTerms;
+  /** True: nothing is written, whatever the plan. */
+  isDry: boolean;
+}
+
+export type ImportResult =
+  | { outcome: 'planned' | 'refused' | 'written'; plan: ImportPlan }
+  /** Somebody changed the catalogue meanwhile; nothing was written. */
+  | { outcome: 'overtaken'; plan: ImportPlan; changed: Changed & { ok: false } };
+
+/** How many products are asked for at once. */
+const atOnce = 500;
+
+/**
+ * Reads the files, plans, and writes everything or nothing: nothing when a single row is refused, or on a dry run, which
+ * is the same in all but the last step.
+ */
+export async function importFiles({ store, tenant, files, terms, isDry }: ImportRun): Promise<ImportResult> {
+  const read: ReadRows = { rows: [], problems: [] };
+  for (const file of files) {
+    const { rows, problems } = readProductFile(file, terms.locale);
+    // One by one: a large file has more rows than a call may have arguments.
+    for (const row of rows) read.rows.push(row);
+    for (const problem of problems) read.problems.push(problem);
+  }
+  const skus = namedSkus(read.rows);
+  const known = new Map<string, Awaited<ReturnType<CatalogueStore['products']>>[number]>();
+  for (let at = 0; at < skus.length; at += atOnce)
+    for (const product of await store.products(tenant, skus.slice(at, at + atOnce)))
+      known.set(product.sku, product);
+
+  const plan = planImport(read, [...known.values()], terms);
+  if (plan.refused.length > 0) return { outcome: 'refused', plan };
+  if (isDry) return { outcome: 'planned', plan };
+  const changed = await store.write(tenant, plan.batch);
+  return changed.ok ? { outcome: 'written', plan } : { outcome: 'overtaken', plan, changed };
+}

@@ -1,0 +1,19 @@
+/** Something in an import file that is wrong, and what to do. The row that it is in is refused. */
+export interface ImportProblem {
+  file: string;
+  /** From 1; null where a line says nothing. */
+  line: number | null;
+  /** Column of a CSV file, or JSON pointer; null: the whole row or file. */
+  field: string | null;
+  /** Number of the product, where it is known. */
+  sku: string | null;
+  reason: string;
+  hint: string;
+}
+
+/** One sentence for a log or a terminal: `neu.csv:12 price (4711): … What to do.` */
+export function describeProblem({ file, line, field, sku, reason, hint }: ImportProblem): string {
+  const place = line === null ? file : `${file}:${line}`;
+  const parts = [place, field, sku === null ? null : `(${sku})`].filter((part) => part !== null);
+  return `${parts.join(' ')}: ${reason}. ${hint}`;
+}

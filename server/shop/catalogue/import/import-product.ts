@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util';
+import { catalogueProduct, type CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import type { ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
+import type { NewProduct, PriceChange, StockChange, VariantHistory } from '../catalogue-store.ts';
+import { offerOf } from '../availability.ts';
+import { labelFaults } from '../required-labels.ts';
+import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
+import { variantsAfter, type VariantsAfter } from './imported-variants.ts';
+import type { ImportTerms, RowOutcome } from './import-terms.ts';
+
+/** What a row does: puts a product (new or anew), changes prices and stock; `fields` names what changes. */
+export interface ProductImport {
+  isNew: boolean;
+  fields: string[];
+  put: NewProduct | null;
+  prices: PriceChange[];
+  stock: StockChange[];
+}
+
+const day = 24 * 60 * 60 * 1000;
+const blank = { texts: {}, colours: [], pictures: [], documents: [], variants: [], attributes: [] };
+
+/** Finds what a row does to the product that there is (null: none), or what is wrong with it. Changes nothing. */
+export function importProduct(
+  row: ImportedProduct,
+  before: CatalogueProduct | null,
+  terms: ImportTerms,
+): RowOutcome<ProductImport> {
+  const missing = missingFaults(row, before, terms);
+  if (missing.length > 0) return { ok: false, faults: missing };
+  const colours = coloursAfter(row, before?.colours ?? [], terms);
+  const variants = variantsAfter(row, before?.variants ?? [], { ...terms, colours });
+  if (!variants.ok) return variants;
+  const product = productAfter(row, before, terms, colours, variants.done);
+  const faults = productFaults(product, terms);
+  if (faults.length > 0) return { ok: false, faults };
+
+  const fields = changedFields(before, product);
+  const { prices, stock } = variants.done;
+  const put =
+    before && fields.length === 0 ? null : { product, history: historyOf(row, before, product, terms) };
+  if (prices.length > 0) fields.push('price');
+  if (stock.length > 0) fields.push('stock');
+  return { ok: true, done: { isNew: before === null, fields, put, prices, stock } };
+}
+
+type Faults = Extract<RowOutcome<never>, { ok: false }>['faults'];
+
+/** What a new product cannot do without. */
+function missingFaults(row: ImportedProduct, before: CatalogueProduct | null, terms: ImportTerms): Faults {
+  const { locale, defaults } = terms;
+  const faults: Faults = [];
+  const need = (path: string, isThere: boolean, hint: string): void => {
+    if (!isThere) faults.push({ path: [path], reason: `a new product needs ${path}`, hint });
+  };
+  if (before) return [];
+  need('name', row.name !== undefined, 'Give it one.');
+  need(
+    'price',
+    row.price !== undefined || (row.variants ?? []).length > 0,
+    'Give it one, or give its variants prices.',
+  );
+  need('picture', row.picture !== undefined, 'Name one of the pictures.');
+  need('area', (row.area ?? defaults?.area) !== undefined, 'Name it, or say one for all new products.');
+  need('type', (row.type ?? defaults?.type) !== undefined, 'Name it, or say one for all new products.');
+  need(
+    'categories',
+    (row.categories ?? defaults?.categories) !== undefined,
+    'Name them, or say one for all new products.',
+  );
+  need(
+    'safety',
+    (row.safety ?? terms.safetyOf(row.brand ?? '')) !== undefined,
+    'Add the brand to those whose maker is known.',
+  );
+  if (!locale.startsWith('de'))
+    faults.push({
+      path: ['name'],
+      reason: 'a new product begins with its German text',
+      hint: 'Import the German file first.',
+    });
+  return faults;
+}
+
+function productAfter(
+  row: ImportedProduct,
+  before: CatalogueProduct | null,
+  terms: ImportTerms,
+  colours: CatalogueProduct['colours'],
+  { variants }: VariantsAfter,
+): CatalogueProduct {
+  const old = before ?? blank;
+  const { locale, now, defaults } = terms;
+  const pictures = picturesAfter(row, old.pictures);
+  const safety = row.safety ?? before?.safety ?? terms.safetyOf(row.brand ?? '');
+  return {
+    sku: before?.sku ?? row.sku,
+    area: row.area ?? before?.area ?? defaults?.area ?? 'home',
+    type: row.type ?? before?.type ?? defaults?.type ?? '',
+    brand: row.brand ?? before?.brand ?? '',
+    texts: textsAfter(row, old.texts, locale),
+    categories: row.categories ?? before?.categories ?? [...(defaults?.categories ?? [])],
+    attributes: old.attributes,
+    colours,
+    pictures: pictures.length > 0 ? pictures : (colours[0]?.pictures ?? []),
+    variants,
+    ...labelsAfter(row, { energy: before?.energy ?? null, tyre: before?.tyre ?? null }),
+    powerSupplyIncluded: row.powerSupplyIncluded ?? before?.powerSupplyIncluded ?? null,
+    badges: row.badges?.filter((badge) => badge !== 'new') ?? before?.badges ?? [],
+    rating: row.rating ?? before?.rating ?? null,
+    safety: safety as CatalogueProduct['safety'],
+    documents: documentsAfter(row, old.documents, locale),
+    sizeTable: before?.sizeTable ?? null,
+    taxClass: before?.taxClass ?? 'standard',
+    sales: before?.sales ?? 0,
+    listed: before?.listed ?? now,
+    gone: goneAfter(row, before),
+  };
+}
+
+function goneAfter(
+  { gone, successor }: ImportedProduct,
+  before: CatalogueProduct | null,
+): CatalogueProduct['gone'] {
+  if (gone === false) return null;
+  if (gone === true || successor !== undefined)
+    return { successor: successor ?? before?.gone?.successor ?? null };
+  return before?.gone ?? null;
+}
+
+/** What the shape, the law or the shop itself has against a product. */
+function productFaults(product: CatalogueProduct, { categories, pictures }: ImportTerms): Faults {
+  const checked = catalogueProduct.safeParse(product);
+  const ofShape = (checked.error?.issues ?? []).map(({ path, message }) => ({
+    path,
+    reason: message.replace(/\.$/, ''),
+    hint: 'Correct it.',
+  }));
+  const ofLabels = labelFaults(product).map(({ field, message }) => ({
+    path: [field],
+    reason: message,
+    hint: 'Give it.',
+  }));
+  const ofCategories = product.categories
+    .filter((id) => !categories.has(id))
+    .map((id) => ({
+      path: ['categories'],
+      reason: `there is no category ${id}`,
+      hint: 'Name one that there is.',
+    }));
+  const shown = new Set(
+    [product.pictures, ...product.colours.map((colour) => colour.pictures)].flat().map(({ id }) => id),
+  );
+  const ofPictures = [...shown]
+    .filter((id) => !pictures.has(id))
+    .map((id) => ({
+      path: ['picture'],
+      reason: `there is no picture ${id}`,
+      hint: 'Name one that there is.',
+    }));
+  return [...ofShape, ...ofLabels, ...ofCategories, ...ofPictures];
+}
+
+/** Fields that a put would change. Offers and stock of known variants are none: those change by themselves. */
+function changedFields(before: CatalogueProduct | null, after: CatalogueProduct): string[] {
+  if (!before) return Object.keys(after);
+  return Object.keys(after).filter(
+    (key) => !isDeepStrictEqual(before[key as keyof CatalogueProduct], after[key as keyof CatalogueProduct]),
+  );
+}
+
+/**
+ * Histories of offers that were not there before: they begin now. A 30-day price that a file says of a new product is
+ * believed: the shop that it comes from knew.
+ */
+function historyOf(
+  { low30 }: ImportedProduct,
+  before: CatalogueProduct | null,
+  { variants }: CatalogueProduct,
+  { locale, now }: ImportTerms,
+): VariantHistory[] {
+  const known = new Map(before?.variants.map((variant) => [variant.sku, variant]));
+  return variants.flatMap(({ sku, offers }) => {
+    const old = known.get(sku);
+    const price = offers[locale]?.price;
+    if (price === undefined || (old && offerOf(old, locale))) return [];
+    const isBelieved = before === null && typeof low30 === 'number' && low30 !== price;
+    const earlier = isBelieved ? [{ price: low30, from: now - 30 * day }] : [];
+    return [{ sku, locale, records: [...earlier, { price, from: now }] }];
+  });
+}

@@ -1,0 +1,120 @@
+import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import type { CatalogueBatch, NewProduct, PriceChange, StockChange } from '../catalogue-store.ts';
+import { importProduct } from './import-product.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { ImportTerms } from './import-terms.ts';
+import type { ImportedRow, ReadRows } from './imported-row.ts';
+
+/** What an import would do. It is done as a whole, and only when nothing is refused. */
+export interface ImportPlan {
+  /** Numbers of new products. */
+  insert: string[];
+  /** Known products that change, and in what. */
+  change: { sku: string; fields: string[] }[];
+  unchanged: string[];
+  refused: ImportProblem[];
+  batch: Required<CatalogueBatch>;
+}
+
+/** Numbers of products and variants that rows name: what there is of them must be known before `planImport`. */
+export function namedSkus(rows: readonly ImportedRow[]): string[] {
+  return [
+    ...new Set(
+      rows.flatMap(({ product }) => [product.sku, ...(product.variants ?? []).map(({ sku }) => sku)]),
+    ),
+  ];
+}
+
+/**
+ * Plans an import of rows over the products that there are (all that have a number which the rows name). A product that
+ * two rows bring is refused the second time. Pure: nothing is written.
+ */
+export function planImport(
+  { rows, problems }: ReadRows,
+  known: readonly CatalogueProduct[],
+  terms: ImportTerms,
+): ImportPlan {
+  const plan: ImportPlan = {
+    insert: [],
+    change: [],
+    unchanged: [],
+    refused: [...problems],
+    batch: { put: [], prices: [], stock: [] },
+  };
+  const put: NewProduct[] = [];
+  const prices: PriceChange[] = [];
+  const stock: StockChange[] = [];
+  const owners = ownersOf(known);
+  const bySku = new Map(known.map((product) => [product.sku, product]));
+
+  for (const row of rows) {
+    const { sku } = row.product;
+    const taken = takenBy(row, owners);
+    if (taken.length > 0) {
+      plan.refused.push(...taken);
+      continue;
+    }
+    claim(row, owners);
+    const outcome = importProduct(row.product, bySku.get(sku) ?? null, terms);
+    if (!outcome.ok) {
+      plan.refused.push(
+        ...outcome.faults.map(({ path, reason, hint }) => problemOf(row, path, reason, hint)),
+      );
+      continue;
+    }
+    const { done } = outcome;
+    if (done.put) put.push(done.put);
+    prices.push(...done.prices);
+    stock.push(...done.stock);
+    if (done.isNew) plan.insert.push(sku);
+    else if (done.fields.length > 0) plan.change.push({ sku, fields: done.fields });
+    else plan.unchanged.push(sku);
+  }
+  return { ...plan, batch: { put, prices, stock } };
+}
+
+/** Whose a number is: a product's there is, or a row's that came before. */
+type Owners = Map<string, { sku: string; row: ImportedRow | null }>;
+
+function ownersOf(known: readonly CatalogueProduct[]): Owners {
+  return new Map(
+    known.flatMap(({ sku, variants }) =>
+      [sku, ...variants.map((variant) => variant.sku)].map((each) => [each, { sku, row: null }] as const),
+    ),
+  );
+}
+
+function numbersOf({ product }: ImportedRow): { sku: string; path: PropertyKey[] }[] {
+  const variants = (product.variants ?? []).map(({ sku }, index) => ({
+    sku,
+    path: ['variants', index, 'sku'],
+  }));
+  return [{ sku: product.sku, path: ['sku'] }, ...variants];
+}
+
+function takenBy(row: ImportedRow, owners: Owners): ImportProblem[] {
+  return numbersOf(row).flatMap(({ sku, path }) => {
+    const owner = owners.get(sku);
+    if (!owner) return [];
+    if (owner.row) {
+      const at = owner.row.originOf(['sku']);
+      const reason = `the number ${sku} came before, in ${owner.row.file}${at.line === null ? '' : `, line ${at.line}`}`;
+      return [problemOf(row, path, reason, 'Keep one of them.')];
+    }
+    if (owner.sku === row.product.sku) return [];
+    return [problemOf(row, path, `the number ${sku} is one of product ${owner.sku}`, 'Take another number.')];
+  });
+}
+
+function claim(row: ImportedRow, owners: Owners): void {
+  for (const { sku } of numbersOf(row)) owners.set(sku, { sku: row.product.sku, row });
+}
+
+function problemOf(
+  row: ImportedRow,
+  path: readonly PropertyKey[],
+  reason: string,
+  hint: string,
+): ImportProblem {
+  return { file: row.file, ...row.originOf(path), sku: row.product.sku, reason, hint };
+}

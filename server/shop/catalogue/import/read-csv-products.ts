@@ -1,0 +1,155 @@
+import { csvColumns } from './csv-columns.ts';
+import type { ImportProblem } from './import-problem.ts';
+import { checkRow, type Origin, type ReadRows } from './imported-row.ts';
+import { parseCsv, type CsvRow } from './parse-csv.ts';
+
+const variantPrefix = 'variant.';
+
+/**
+ * Products of a CSV file in the words and the currency of a locale. Rows with the same number are variants of one
+ * product. A header that is not understood refuses the whole file: a column that is dropped in silence would be worse.
+ */
+export function readCsvProducts(file: string, text: string, locale: string): ReadRows {
+  const { rows, faults, delimiter } = parseCsv(text);
+  const problems: ImportProblem[] = faults.map(({ line, reason }) => ({
+    file,
+    line,
+    field: null,
+    sku: null,
+    reason,
+    hint: `Write cells that hold ${delimiter === '\t' ? 'a tabulator' : delimiter}, quotes or line breaks in quotes, and quotes in them twice.`,
+  }));
+  const [head, ...body] = rows;
+  const names = head?.cells.map((cell) => cell.trim()) ?? [];
+  problems.push(...headProblems(file, head, names));
+  if (!head || problems.some(({ line }) => line === head.line)) return { rows: [], problems };
+
+  const read: ReadRows = { rows: [], problems };
+  const groups = Map.groupBy(
+    body,
+    // A row without a number belongs to no other.
+    ({ line, cells }) => (cells[names.indexOf('sku')] ?? '').trim() || `row ${line}`,
+  );
+  for (const group of groups.values()) {
+    const one = readGroup({ file, names, locale }, group);
+    read.rows.push(...one.rows);
+    read.problems.push(...one.problems);
+  }
+  return read;
+}
+
+function headProblems(file: string, head: CsvRow | undefined, names: readonly string[]): ImportProblem[] {
+  const at = { file, line: head?.line ?? 1, sku: null };
+  const known = Object.keys(csvColumns).join(', ');
+  if (!head || !names.includes('sku'))
+    return [
+      { ...at, field: 'sku', reason: 'there is no column sku', hint: 'The first row names the columns.' },
+    ];
+  return names.flatMap((name, index) => {
+    if (!Object.hasOwn(csvColumns, name))
+      return [
+        { ...at, field: name.slice(0, 60), reason: 'no column is called so', hint: `Columns are: ${known}.` },
+      ];
+    return names.indexOf(name) === index
+      ? []
+      : [{ ...at, field: name, reason: 'the column is there twice', hint: 'Keep one of them.' }];
+  });
+}
+
+interface Place {
+  file: string;
+  names: readonly string[];
+  locale: string;
+}
+
+/** Rows of one number: the first says what the product is, each may name a variant. */
+function readGroup(place: Place, group: readonly CsvRow[]): ReadRows {
+  const problems: ImportProblem[] = [];
+  const product: Record<string, unknown> = {};
+  const variants: { line: number; value: Record<string, unknown> }[] = [];
+  const colours = new Map<string, Record<string, unknown>>();
+  for (const [index, row] of group.entries()) {
+    const cells = readCells(place, row);
+    problems.push(...cells.problems);
+    for (const [name, value] of cells.values)
+      if (!name.startsWith(variantPrefix)) problems.push(...put(place, row, index, product, name, value));
+    const own = Object.fromEntries(
+      [...cells.values]
+        .filter(([name]) => name.startsWith(variantPrefix))
+        .map(([name, value]) => [name.slice(variantPrefix.length), value]),
+    );
+    const { swatch, picture, ...rest } = own;
+    if (typeof rest.colour === 'string' && swatch !== undefined)
+      colours.set(rest.colour, { name: rest.colour, swatch, ...(picture !== undefined && { picture }) });
+    if (Object.keys(rest).length > 0) variants.push({ line: row.line, value: nested(rest) });
+  }
+  if (problems.length > 0) return { rows: [], problems };
+  const value = {
+    ...nested(product),
+    ...(variants.length > 0 && { variants: variants.map((variant) => variant.value) }),
+    ...(colours.size > 0 && { colours: [...colours.values()] }),
+  };
+  const originOf = (path: readonly PropertyKey[]): Origin => {
+    const [first, index, ...rest] = path;
+    if (first === 'variants' && typeof index === 'number')
+      return { line: variants[index]?.line ?? null, field: columnOf(['variant', ...rest]) };
+    return { line: group[0]?.line ?? null, field: columnOf(path) };
+  };
+  return checkRow(place.file, value, originOf);
+}
+
+/** The column that a path leads to; the path itself where it is none. */
+function columnOf(path: readonly PropertyKey[]): string | null {
+  const names = path.map((_, length) => path.slice(0, path.length - length).join('.'));
+  return names.find((name) => Object.hasOwn(csvColumns, name)) ?? (path.join('.') || null);
+}
+
+/** A later row of a product may repeat what the first one said, and nothing else. */
+function put(
+  { file }: Place,
+  { line }: CsvRow,
+  index: number,
+  product: Record<string, unknown>,
+  name: string,
+  value: unknown,
+): ImportProblem[] {
+  if (index === 0) product[name] = value;
+  if (JSON.stringify(product[name]) === JSON.stringify(value)) return [];
+  const sku = typeof product.sku === 'string' ? product.sku : null;
+  const reason = 'the first row of this product says otherwise';
+  return [{ file, line, field: name, sku, reason, hint: 'Leave the cell empty, or make both the same.' }];
+}
+
+/** The cells of a row that say something. */
+function readCells(
+  { file, names, locale }: Place,
+  { line, cells }: CsvRow,
+): { values: Map<string, unknown>; problems: ImportProblem[] } {
+  const values = new Map<string, unknown>();
+  const problems: ImportProblem[] = [];
+  const sku = (cells[names.indexOf('sku')] ?? '').trim().slice(0, 32) || null;
+  if (cells.length !== names.length) {
+    const reason = `the row has ${cells.length} cells, the first row ${names.length}`;
+    problems.push({ file, line, field: null, sku, reason, hint: 'Look for a missing or a spare delimiter.' });
+    return { values, problems };
+  }
+  for (const [index, name] of names.entries()) {
+    const cell = (cells[index] ?? '').trim();
+    const reading = cell === '' ? undefined : csvColumns[name]?.(cell, locale);
+    if (reading?.ok === true) values.set(name, reading.value);
+    else if (reading)
+      problems.push({ file, line, field: name, sku, reason: reading.reason, hint: reading.hint });
+  }
+  return { values, problems };
+}
+
+/** `{ 'rating.average': 4 }` as `{ rating: { average: 4 } }`. */
+function nested(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const deep: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(flat)) {
+    const [first = '', second] = name.split('.');
+    if (second === undefined) deep[first] = value;
+    else deep[first] = { ...(deep[first] as object | undefined), [second]: value };
+  }
+  return deep;
+}

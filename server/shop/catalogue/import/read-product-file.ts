@@ -1,0 +1,69 @@
+import { isJsonObject } from '../../../../schemas/json.ts';
+import { parseJson, type JsonLimits } from '../../../../schemas/safe-json.ts';
+import type { ImportProblem } from './import-problem.ts';
+import { checkRow, pointerTo, type ReadRows } from './imported-row.ts';
+import { linesOfItems } from './json-lines.ts';
+import { readCsvProducts } from './read-csv-products.ts';
+
+/** The largest import file, in bytes. */
+export const maxImportBytes = 64 * 1024 * 1024;
+
+const jsonLimits: JsonLimits = { maxBytes: maxImportBytes, maxDepth: 32, maxNodes: 20_000_000 };
+
+export interface ImportFile {
+  /** Its name decides how it is read: `.json` is a product slice, anything else CSV. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Products of an import file, in the words and the currency of a locale, and everything that is wrong with it, each with
+ * its line. Never throws, whatever the bytes.
+ */
+export function readProductFile({ name, bytes }: ImportFile, locale: string): ReadRows {
+  if (bytes.length > maxImportBytes)
+    return refused(
+      name,
+      `the file has ${bytes.length} bytes, at most ${maxImportBytes} are read`,
+      'Split it.',
+    );
+  return name.toLowerCase().endsWith('.json') ? readSlice(name, bytes) : readCsv(name, bytes, locale);
+}
+
+function readCsv(name: string, bytes: Uint8Array, locale: string): ReadRows {
+  try {
+    return readCsvProducts(name, new TextDecoder('utf-8', { fatal: true }).decode(bytes), locale);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return refused(name, 'the file is not UTF-8', 'Save it as "CSV UTF-8".');
+  }
+}
+
+function readSlice(name: string, bytes: Uint8Array): ReadRows {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const plain = hasMark ? bytes.subarray(3) : bytes;
+  const parsed = parseJson(plain, jsonLimits);
+  if (!parsed.ok) return refused(name, parsed.message.replace(/\.$/, ''), 'Write plain JSON.');
+  if (!isJsonObject(parsed.value) || !Array.isArray(parsed.value.products))
+    return refused(
+      name,
+      'there is no list "products"',
+      'Write { "products": [ … ] }, as in a product slice.',
+    );
+  const lines = linesOfItems(new TextDecoder().decode(plain), 'products');
+  const read: ReadRows = { rows: [], problems: [] };
+  for (const [index, value] of parsed.value.products.entries()) {
+    const one = checkRow(name, value, (path) => ({
+      line: lines[index] ?? null,
+      field: pointerTo(['products', index, ...path]),
+    }));
+    read.rows.push(...one.rows);
+    read.problems.push(...one.problems);
+  }
+  return read;
+}
+
+function refused(file: string, reason: string, hint: string): ReadRows {
+  const problem: ImportProblem = { file, line: null, field: null, sku: null, reason, hint };
+  return { rows: [], problems: [problem] };
+}
