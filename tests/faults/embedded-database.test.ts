@@ -217,6 +217,16 @@ describe('the embedded database', () => {
     );
   });
 
+  test('takes away what was left half made, and nothing that it does not know', async () => {
+    const unfinished = `${cluster}-new-4194304`;
+    mkdirSync(unfinished, { recursive: true });
+    await close(await open());
+    expect(existsSync(unfinished)).toBe(false);
+    rmSync(join(cluster, 'PG_VERSION'));
+    await expect(open()).rejects.toThrow('holds no database: move it away');
+    expect(existsSync(join(cluster, 'postgresql.conf'))).toBe(true);
+  });
+
   test('says in PostgreSQL’s words why it does not start', async () => {
     await close(await open());
     writeFileSync(join(cluster, 'local.conf'), 'shared_buffers = plenty\n');

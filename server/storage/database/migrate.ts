@@ -29,7 +29,7 @@ export async function migrate(
   migrations: MigrationList,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  const connections = database.another({ connections: 1, statementMs: 0 });
+  const connections = database.another({ connections: 1, statementMs: 0, idleInTransactionMs: 60_000 });
   try {
     return await connections.kysely.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${sql.lit(migrateLock)})`.execute(connection);

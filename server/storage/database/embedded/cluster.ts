@@ -4,12 +4,13 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Place } from './place.ts';
 import type { Programs } from './programs.ts';
 import type { SystemUser } from './run-as.ts';
@@ -24,7 +25,10 @@ export const clusterUser = 'shop';
  */
 export async function prepareCluster(place: Place, programs: Programs, isDurable: boolean): Promise<void> {
   if (!existsSync(place.cluster)) await createCluster(place, programs, isDurable);
-  const major = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
+  const versionFile = join(place.cluster, 'PG_VERSION');
+  if (!existsSync(versionFile))
+    throw new Error(`${place.cluster} holds no database: move it away, or restore what was in it.`);
+  const major = readFileSync(versionFile, 'utf8').trim();
   if (major !== programs.major) throw new Error(otherMajor(place.cluster, major, programs.major));
   writeAs(place.user, join(place.cluster, 'shop.conf'), shopConf);
 }
@@ -35,6 +39,7 @@ function otherMajor(cluster: string, theirs: string, ours: string): string {
 
 /** Made under another name first: who starts at the same time, or after a crash in between, finds all of it or nothing. */
 async function createCluster(place: Place, programs: Programs, isDurable: boolean): Promise<void> {
+  removeUnfinished(place.cluster);
   const fresh = `${place.cluster}-new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
@@ -47,6 +52,24 @@ async function createCluster(place: Place, programs: Programs, isDurable: boolea
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     if (!existsSync(place.cluster)) throw error;
+  }
+}
+
+/** What processes left that ended while they made a cluster. */
+function removeUnfinished(cluster: string): void {
+  const start = `${basename(cluster)}-new-`;
+  for (const name of readdirSync(dirname(cluster)).filter((entry) => entry.startsWith(start))) {
+    if (!isAlive(Number(name.slice(start.length))))
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -81,6 +81,13 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
   async function recover(): Promise<void> {
     log.warn('The embedded database ended unexpectedly: starting it again');
+    let told = '';
+    const tellOnce = (text: string): void => {
+      // Numbers of processes and files differ each time.
+      const kind = text.replaceAll(/\d/g, '');
+      if (kind !== told) log.error(text);
+      told = kind;
+    };
     for (let pauseMs = firstPauseMs; !state.isStopping; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         const result = await startOrAdopt(server, log);
@@ -89,10 +96,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
           log.info('The embedded database runs again');
           return;
         }
-        if (pauseMs === longestPauseMs)
-          log.error({ owner: result.holder }, 'Another process owns the embedded database');
+        tellOnce(`Another process owns the embedded database now: ${result.holder}`);
       } catch (error) {
-        log.error({ err: error }, 'The embedded database could not be started again yet');
+        tellOnce(`The embedded database could not be started again yet: ${(error as Error).message}`);
       }
       await sleep(pauseMs);
     }
@@ -189,7 +195,9 @@ async function tryToTake(socket: string, name: string): Promise<Taken | undefine
   try {
     return await takeOwnership(socket, name);
   } catch (error) {
-    if (outageReasonOf(error) === undefined) throw error;
-    return undefined;
+    if (outageReasonOf(error) !== undefined) return undefined;
+    throw new Error(`The embedded database runs but cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

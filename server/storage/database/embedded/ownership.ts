@@ -5,6 +5,9 @@ import { socketPort } from './postmaster.ts';
 /** An advisory lock of the database `postgres`; the number has no meaning but that nothing else uses it. */
 const ownerLock = 7_104_921;
 
+/** How long a server may take for an answer before it is asked again. */
+const answerMs = 5000;
+
 /** A connection whose lock says that this process starts and stops the server. It ends with the process, however that ends. */
 export interface Ownership {
   session: pg.Client;
@@ -25,7 +28,8 @@ export async function takeOwnership(socket: string, name: string): Promise<Owner
     user: clusterUser,
     database: 'postgres',
     application_name: name,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   });
   // Its end is what tells of a crash; see who listens for 'end'.
   session.on('error', () => {});

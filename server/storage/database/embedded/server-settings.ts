@@ -19,7 +19,7 @@ export function asArguments(settings: Readonly<Record<string, string>>): string[
  * beside it, which is read after it.
  */
 export const shopConf = `# Written by the shop at every start. Your own settings belong into local.conf.
-max_connections = 60
+max_connections = 100
 shared_buffers = 128MB
 effective_cache_size = 512MB
 work_mem = 8MB
