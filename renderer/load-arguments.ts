@@ -10,7 +10,7 @@ export function isRequestArgument(name: string): boolean {
 }
 
 /** The request with `$locale`, `$path`, `$device` and `$param.x` replaced; a parameter that the path lacks is null. */
-export function withArguments(request: LoadRequest, context: ArgumentContext): LoadRequest {
+function withArguments(request: LoadRequest, context: ArgumentContext): LoadRequest {
   let changed: LoadRequest['args'] | undefined;
   for (const [name, value] of Object.entries(request.args)) {
     if (typeof value !== 'string' || !value.startsWith('$')) continue;

@@ -112,7 +112,7 @@ function unitsOf({ blocks, classes, whole }: StyledParts, registry: Registry): U
 }
 
 /** Replaces `from(tablet)` by the theme's width; a layout that the theme does not have is never reached. */
-export function withBreakpoints(css: string, theme: Theme): string {
+function withBreakpoints(css: string, theme: Theme): string {
   return css.replace(/from\(([a-z-]+)\)/g, (_whole, layout: string) => {
     const breakpoint = theme.layouts[layout as keyof Theme['layouts']];
     return breakpoint === undefined

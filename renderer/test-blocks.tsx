@@ -136,8 +136,8 @@ export const listing = defineBlock({
 });
 
 /** The same, but its page must not be shown without it. */
-export const criticalListing: Block = { ...listing, type: 'test-critical-listing', policy: 'critical' };
-export const lastGoodListing: Block = { ...listing, type: 'test-last-good-listing', policy: 'last-good' };
+const criticalListing: Block = { ...listing, type: 'test-critical-listing', policy: 'critical' };
+const lastGoodListing: Block = { ...listing, type: 'test-last-good-listing', policy: 'last-good' };
 
 /** Shows what of the request it declared. */
 export const aware = defineBlock({

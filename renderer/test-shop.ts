@@ -14,7 +14,7 @@ import { testBlocks } from './test-blocks.tsx';
 
 const noon = Date.parse('2026-12-01T12:00:00+01:00');
 
-export const testTheme: Theme = {
+const testTheme: Theme = {
   breakpoints: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 },
   layouts: { tablet: 'md', laptop: 'lg' },
   tokens: { 'text-md': '1rem' },
@@ -24,7 +24,7 @@ export const testTheme: Theme = {
   themeColour: ['#ffffff', '#111111'],
 };
 
-export const testLocales: TenantConfig['locales'] = [
+const testLocales: TenantConfig['locales'] = [
   { locale: 'de-AT', prefix: '', currency: 'EUR', country: 'AT', label: 'Deutsch', freeShippingFrom: 7500 },
   {
     locale: 'fr-CH',

@@ -11,7 +11,7 @@ export interface WhenState {
   variants: Readonly<Record<string, string>>;
 }
 
-export const controlVariant = 'control';
+const controlVariant = 'control';
 
 export function isShown(when: When, state: WhenState): boolean {
   if (when.from && state.now < Date.parse(when.from)) return false;

@@ -3,7 +3,7 @@ import { link } from './link.ts';
 import { richText } from './rich-text.ts';
 
 /** Means of payment that the footer can name. */
-export const paymentMarks = [
+const paymentMarks = [
   'invoice',
   'instalments',
   'paypal',

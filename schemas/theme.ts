@@ -9,7 +9,7 @@ const cssValue = z
 const token = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** Widths at which layouts change, by what they are for; blocks write `from(tablet)`. */
-export const layoutNames = ['phone-large', 'tablet', 'laptop', 'desktop', 'wide'] as const;
+const layoutNames = ['phone-large', 'tablet', 'laptop', 'desktop', 'wide'] as const;
 
 /** A tenant's theme file: breakpoints, and every token as a custom property. */
 export const themeSchema = z.strictObject({

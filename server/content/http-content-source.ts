@@ -8,7 +8,7 @@ import { readJsonResponse } from './json-response.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
 /** Longest URL that is asked for (requirement 7.065). */
-export const maxUrlLength = 2047;
+const maxUrlLength = 2047;
 
 export interface HttpContentSourceOptions {
   /** Address of the CMS, without query; may hold `{tenant}`. */

@@ -11,9 +11,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Seconds for which a drawn page is fresh; after that it is served once more while it is drawn anew (requirement 9.006). */
-export const freshSeconds = 15;
+const freshSeconds = 15;
 /** Seconds for which a page that cannot be drawn anew is still served. */
-export const staleSeconds = 86_400;
+const staleSeconds = 86_400;
 
 export interface ResponseContext {
   /** Headers that every answer carries: name, value … */

@@ -7,7 +7,7 @@ import type { Floor } from './drawing/floor.ts';
 const formatNames = Object.keys(formats) as [Format, ...Format[]];
 
 /** Further pictures of the same thing. Their identifiers are the recipe's with `-back`, `-detail` or `-square`. */
-export const extras = ['back', 'detail', 'square'] as const;
+const extras = ['back', 'detail', 'square'] as const;
 
 /** One entry of a recipe file: what to draw, and before which wall. */
 export const recipe = z.strictObject({

@@ -1,5 +1,5 @@
 /** What a visitor may consent to; the necessary part is not asked for. (Requirements 3.011–3.017) */
-export const consentCategories = {
+const consentCategories = {
   C0001: 'necessary',
   C0002: 'performance',
   C0003: 'functional',

@@ -40,7 +40,7 @@ const loaders = createLoaders(createContentLoaders(documents, tenants));
 
 afterAll(() => documents.close());
 
-/** Codes that no content can bring about: the first is not told yet, the second is a fault of a block. */
+/** Codes that no content can bring about: a fault of a block. */
 const notByContent = new Set<IssueCode>(['render-failed']);
 
 const every: Record<IssueCode, true> = {

@@ -21,6 +21,7 @@ test('the list leads to every block', async () => {
 
 test.each([...registry.keys()])('%s: each example is drawn once, under its name', async (type) => {
   const examples = Object.entries(await examplesOf(type)).filter(([, { expect: codes }]) => !codes);
+  expect(examples.length).toBeGreaterThan(0);
   const pages = await Promise.all(
     examples.map(async ([name]) => (await ask(`/dev/blocks/${type}?example=${name}`)).text),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sku } from '../../../schemas/product-card.ts';
 
 /** What a product's card says, as rows of the table. */
-export const comparedRows = ['price', 'rating', 'brand', 'colours', 'energy', 'tyre', 'supply'] as const;
+const comparedRows = ['price', 'rating', 'brand', 'colours', 'energy', 'tyre', 'supply'] as const;
 export type ComparedRow = (typeof comparedRows)[number];
 
 const fact = z.strictObject({

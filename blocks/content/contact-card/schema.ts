@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link } from '../../../schemas/link.ts';
 
 /** Ways to reach the company; what they are is the tenant's to say, never an editor's. */
-export const contactWays = ['phone', 'email', 'address', 'hours'] as const;
+const contactWays = ['phone', 'email', 'address', 'hours'] as const;
 
 export const props = z.strictObject({
   headline: z.string().trim().max(80).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { href } from '../../../schemas/link.ts';
 
 /** Kinds of files that the shop hands out, as they are named to readers. */
-export const fileTypes = [
+const fileTypes = [
   'pdf',
   'docx',
   'xlsx',

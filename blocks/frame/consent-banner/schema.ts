@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is asked for beyond the necessary part. (Requirements 3.012–3.017) */
-export const optionalCategories = ['C0002', 'C0003', 'C0004', 'C0005', 'C0006'] as const;
+const optionalCategories = ['C0002', 'C0003', 'C0004', 'C0005', 'C0006'] as const;
 
 export const props = z.strictObject({
   /** Takes the place of the usual sentence. */

@@ -44,7 +44,7 @@ function arrow(energy: EnergyLabel, page: PageView): ReactElement {
 }
 
 /** "Energieeffizienzklasse C, Spektrum A bis G" */
-export function energyText({ class: own, scale: [from, to] }: EnergyLabel, page: PageView): string {
+function energyText({ class: own, scale: [from, to] }: EnergyLabel, page: PageView): string {
   return recallText(page, `energy ${own} ${from} ${to}`, () =>
     page.t('energy.text', { class: own, from, to }),
   );

@@ -20,7 +20,7 @@ export function ratingView(rating: ProductRating | null, page: PageView): ReactE
 }
 
 /** "4,6 von 5 Sternen, 128 Bewertungen" */
-export function ratingText({ average, count, max }: ProductRating, page: PageView): string {
+function ratingText({ average, count, max }: ProductRating, page: PageView): string {
   return recallText(page, `rating ${average} ${max} ${count}`, () =>
     page.t('rating.text', {
       average: page.number(average, { maximumFractionDigits: 1 }),

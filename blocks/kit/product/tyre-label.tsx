@@ -48,7 +48,7 @@ export function tyreLabel(tyre: TyreLabel, page: PageView): ReactElement {
 }
 
 /** All that the row shows, as one sentence. */
-export function tyreText({ fuel, wet, noiseDb, noiseClass, snow, ice }: TyreLabel, page: PageView): string {
+function tyreText({ fuel, wet, noiseDb, noiseClass, snow, ice }: TyreLabel, page: PageView): string {
   return recallText(page, `tyre ${fuel} ${wet} ${noiseDb} ${noiseClass} ${snow} ${ice}`, () =>
     [
       page.t('tyre.text', { fuel, wet, noise: noiseDb, noiseClass }),

@@ -6,16 +6,7 @@ import type { Canvas } from './canvas.ts';
 import type { Box } from './path.ts';
 import type { Svg } from './svg.ts';
 
-export const printKinds = [
-  'flowers',
-  'leaves',
-  'dots',
-  'stripes',
-  'breton',
-  'check',
-  'hearts',
-  'stars',
-] as const;
+const printKinds = ['flowers', 'leaves', 'dots', 'stripes', 'breton', 'check', 'hearts', 'stars'] as const;
 
 /** A printed or woven pattern of a recipe. */
 export const printParams = z.strictObject({

@@ -5,7 +5,7 @@ import type { Canvas } from './canvas.ts';
 import type { Svg } from './svg.ts';
 
 /** Shadows are warm and never black. */
-export const shadowColour = '#2a2320';
+const shadowColour = '#2a2320';
 
 export interface SoftOval {
   x: number;

@@ -21,7 +21,7 @@ const params = z.strictObject({
 type Device = z.output<typeof params>;
 
 /** Soft waves of colour: a picture without a subject. */
-export function wallpaper(
+function wallpaper(
   canvas: Canvas,
   { x, y, width: w, height: h }: Rectangle,
   [light, dark]: readonly [string, string],

@@ -14,7 +14,7 @@ function lowerEdge({ hem: [x, y], edge }: Cut): string {
 }
 
 /** The outline of the body with its neck hole. */
-export function bodyOutline(cut: Cut): string {
+function bodyOutline(cut: Cut): string {
   const { neckline, neck, shoulder, chest, waist, hem } = cut;
   const side =
     `${neckline} C${neck + 30},8 ${shoulder - 30},22 ${shoulder - 4},34 C${shoulder + 8},80 ${chest[0] + 4},${chest[1] - 84} ${chest[0]},${chest[1]} ` +
