@@ -26,7 +26,7 @@ export const colourModeScript =
 /** The document up to the opening of `<body>`, but for its style sheet, which stands between the two. */
 export function drawHead(input: HeadInput): { before: string; after: string } {
   const { meta } = input;
-  const title = meta.title.includes(input.siteName) ? meta.title : `${meta.title} | ${input.siteName}`;
+  const title = titleOf(meta.title, input.siteName);
   const before = [
     '<!doctype html>',
     `<html lang="${input.locale}">`,
@@ -57,15 +57,27 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
   return { before: before.join(''), after: after.join('') };
 }
 
+/** The page's title with the shop's name; that alone where nothing of the title can be seen. */
+function titleOf(title: string, siteName: string): string {
+  if (title.trim() === '') return siteName;
+  return title.includes(siteName) ? title : `${title} | ${siteName}`;
+}
+
 const dataScripts = new WeakMap<object, string>();
 
 function dataScript(data: object): string {
   let script = dataScripts.get(data);
-  if (script === undefined) {
-    script = `<script type="application/ld+json">${scriptJson(data)}</script>`;
-    dataScripts.set(data, script);
-  }
+  if (script === undefined) dataScripts.set(data, (script = writeData(data)));
   return script;
+}
+
+function writeData(data: object): string {
+  try {
+    return `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  } catch {
+    // What a block tells and nobody can write down (a cycle, a big integer) costs the page no more than this.
+    return '';
+  }
 }
 
 function alternateLinks(alternates: readonly Alternate[]): string[] {

@@ -148,6 +148,28 @@ describe('a drawn node is used again', () => {
   });
 });
 
+test('a drawn node takes the room of its key, too: the way to a page is longer than a short node', async () => {
+  const steps = defineBlock({
+    type: 'test-steps',
+    v: 1,
+    policy: 'hide',
+    props: z.strictObject({}),
+    varies: ['trail'],
+    styles: [],
+    view: ({ page }) => page.declared.trail.length,
+  });
+  const shop = createTestShop({ blocks: [steps], nodeCacheBytes: 50_000 });
+  const breadcrumbs = Array.from({ length: 20 }, (_, index) => ({
+    label: 'x'.repeat(120),
+    path: `/c/${'y'.repeat(400)}${index}`,
+  }));
+  const draw = async (path: string): Promise<boolean | undefined> =>
+    (await drawOnce(shop, { type: 'test-steps' }, { path }, { breadcrumbs }))[1];
+  for (let index = 0; index < 10; index++) expect(await draw(`/p/${index}`)).toBe(false);
+  expect(await draw('/p/9')).toBe(true);
+  expect(await draw('/p/0')).toBe(false);
+});
+
 describe('what a block did not declare', () => {
   test.each(['visitor', 'query'])('it cannot read: %s', async (undeclared) => {
     const page = await drawMain([{ type: 'test-aware', props: { undeclared } }]);
@@ -226,6 +248,14 @@ describe('the way to a page', () => {
     },
   );
 
+  test('has no step without words, and none at all to a page without a name', async () => {
+    const blank = [' ', '\u200b', '\u202e\u2060'].map((label) => ({ label, path: '/c/blank' }));
+    expect((await draw({ breadcrumbs: [...blank, ...breadcrumbs] }))[0]).toBe(
+      'Mode /c/mode; Herbst /lp/herbst',
+    );
+    expect((await draw({ breadcrumbs, title: '\u200b' }))[0]).toBe('');
+  });
+
   test('is none on the home page, and for what has no address', async () => {
     expect((await draw({ breadcrumbs, path: '/' }))[0]).toBe('');
     expect((await draw({ breadcrumbs, path: '/_/error' }))[0]).toBe('');
@@ -282,6 +312,32 @@ describe('a block whose data says until when it is right', () => {
     items = [];
     expect((await draw(5000)).main).toBe('<b>open</b>');
   });
+});
+
+test('what is shown as it last was is shown no longer than it was right', async () => {
+  const ending = defineBlock({
+    type: 'test-last-ending',
+    v: 1,
+    policy: 'last-good',
+    props: z.strictObject({}),
+    data: { list: { schema: z.strictObject({ items: z.array(z.string()) }), required: true } },
+    expires: (_props, { list }) => Date.parse(list?.items[0] ?? ''),
+    styles: [],
+    view: ({ data }) => <b>{data.list?.items[0]}</b>,
+  });
+  const end = new Date(testNow + 5000).toISOString();
+  let isDown = false;
+  const ends = testLoader('ends', z.strictObject({}), () =>
+    isDown ? { ok: false, reason: 'down' } : found({ items: [end] }, '1'),
+  );
+  const shop = createTestShop({ blocks: [ending], loaders: [ends] });
+  const draw = (ms: number): Promise<WholePage> =>
+    drawMain([{ type: 'test-last-ending', data: { list: { load: 'ends' } } }], { now: testNow + ms }, shop);
+  expect((await draw(0)).main).toBe(`<b>${end}</b>`);
+  isDown = true;
+  const kept = await draw(4999);
+  expect([kept.main, kept.facts.until]).toEqual([`<b>${end}</b>`, testNow + 5000]);
+  expect((await draw(5000)).main).toBe('');
 });
 
 describe('loaded data', () => {

@@ -43,15 +43,26 @@ export interface NodeRenderer {
   clear(): void;
 }
 
-/** What a cached node costs beside its HTML: key, entry, buffers' own objects. */
+/** What a cached node costs beside its HTML and its key: entry, buffers' own objects. */
 const overheadBytes = 1024;
 
+/** A node as it last was, and the first moment at which what it says is no longer right. */
+interface LastGood {
+  result: NodeResult;
+  end: number | undefined;
+}
+
 export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions): NodeRenderer {
-  const sizeCalculation = ({ bytes, rules }: NodeResult): number => bytes + rules.length + overheadBytes;
-  const drawn = new LRUCache<string, NodeResult>({ maxSize: Math.max(1, cacheBytes), sizeCalculation });
-  const lastGood = new LRUCache<string, NodeResult>({
+  // Keys hold paths and what visitors typed: they can be longer than the HTML.
+  const sizeOf = ({ bytes, rules }: NodeResult, key: string): number =>
+    bytes + rules.length + key.length + overheadBytes;
+  const drawn = new LRUCache<string, NodeResult>({
+    maxSize: Math.max(1, cacheBytes),
+    sizeCalculation: sizeOf,
+  });
+  const lastGood = new LRUCache<string, LastGood>({
     maxSize: Math.max(1, Math.floor(cacheBytes / 4)),
-    sizeCalculation,
+    sizeCalculation: ({ result }, key) => sizeOf(result, key),
   });
 
   const gatherData = cacheBytes > 0 ? keptDataOf : dataOf;
@@ -69,7 +80,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
       try {
         const end = block.data && block.expires?.(node.props, data.values);
         if (end !== undefined && end <= request.now) return leftOut(node, data);
-        const result = resultOf(node, block, data, view, request);
+        const result = resultOf(node, block, data, view, request, end);
         if (request.preview)
           return { ...outcomeOf(node, data, marked(node, result), end), serial: undefined };
         return cacheBytes > 0 ? keptOutcome(node, data, result, end) : outcomeOf(node, data, result, end);
@@ -90,6 +101,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     data: NodeData,
     view: TenantPageView,
     request: NodeRequest,
+    end: number | undefined,
   ): NodeResult {
     const isCached = cacheBytes > 0 && !request.preview;
     const key = isCached ? keyOf(node, data, placeOf(block, view, request)) : '';
@@ -99,7 +111,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     const result = drawNode(node, block, data, view, declaredView(block.type, block.varies ?? [], request));
     if (!isCached) return result;
     drawn.set(key, result);
-    if (block.policy === 'last-good') lastGood.set(lastGoodKey(node, block, view, request), result);
+    if (block.policy === 'last-good') lastGood.set(lastGoodKey(node, block, view, request), { result, end });
     return result;
   }
 
@@ -122,11 +134,12 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     if (node.isCritical) return { ...outcome, result: undefined, failsPage: true };
     const { block } = node;
     if (block?.policy === 'placeholder') return { ...outcome, result: placeholderBox(view) };
-    return {
-      ...outcome,
-      result:
-        block?.policy === 'last-good' ? lastGood.get(lastGoodKey(node, block, view, request)) : undefined,
-    };
+    const last =
+      block?.policy === 'last-good' ? lastGood.get(lastGoodKey(node, block, view, request)) : undefined;
+    const isOver = last?.end !== undefined && last.end <= request.now;
+    return isOver || !last
+      ? { ...outcome, result: undefined }
+      : { ...outcome, result: last.result, expires: last.end };
   }
 }
 

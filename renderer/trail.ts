@@ -22,10 +22,11 @@ export function trailOf(meta: PageMeta, path: string): Trail {
 }
 
 function makeTrail({ breadcrumbs, title }: PageMeta, path: string): Trail {
-  if (path === '/' || !isPageAddress(path)) return { path, steps: [], key: '' };
+  // A way to what has no name says nothing.
+  if (path === '/' || !isPageAddress(path) || title.trim() === '') return { path, steps: [], key: '' };
   const above = breadcrumbs
-    .filter((step) => step.path !== path)
-    .map((step) => ({ label: visibleText(step.label), path: step.path }));
+    .map((step) => ({ label: visibleText(step.label), path: step.path }))
+    .filter((step) => step.path !== path && step.label.trim() !== '');
   const steps = [...above, { label: title, path }];
   return { path, steps, key: JSON.stringify(steps) };
 }
