@@ -48,7 +48,13 @@ export function createWorkerDrawing({ file, limitMs = 60_000, log }: WorkerDrawi
       settle(id, (closed) => closed.reject(new Error('No picture is drawn any more')));
       return;
     }
-    worker ??= start();
+    try {
+      worker ??= start();
+    } catch (error) {
+      // The system gives no further thread: the picture fails, and the next one tries again.
+      settle(id, (refused) => refused.reject(error instanceof Error ? error : new Error(String(error))));
+      return;
+    }
     job.attempts++;
     job.timer = setTimeout(() => void worker?.terminate(), limitMs).unref();
     // Somebody waits: until the answer is there the process must not end for want of other work.
