@@ -35,6 +35,7 @@ export interface Loader<Args extends z.ZodType = z.ZodType> {
 
 export type Loaders = ReadonlyMap<string, Loader>;
 
+/** Loaders by the names under which nodes ask for them. */
 export function createLoaders(loaders: readonly Loader[]): Loaders {
   return new Map(loaders.map((loader) => [loader.name, loader]));
 }

@@ -44,6 +44,7 @@ interface UsedUnit {
   used: readonly string[];
 }
 
+/** Makes the style sheets of one shop's pages: theme, frame, and of each block the rules that the page can use. */
 export function createStyleSheets(
   theme: Theme,
   base: object,

@@ -1,3 +1,4 @@
+import { isWithin } from '../schemas/moment.ts';
 import type { Device, VisitorKind, When } from '../schemas/page.ts';
 
 /** What of a request decides which nodes are shown. */
@@ -13,9 +14,9 @@ export interface WhenState {
 
 const controlVariant = 'control';
 
+/** Whether every condition that is given holds. */
 export function isShown(when: When, state: WhenState): boolean {
-  if (when.from && state.now < Date.parse(when.from)) return false;
-  if (when.to && state.now >= Date.parse(when.to)) return false;
+  if (!isWithin(state.now, when)) return false;
   if (when.locale && !when.locale.includes(state.locale)) return false;
   if (when.device && !when.device.includes(state.device)) return false;
   if (when.visitor && !when.visitor.includes(state.visitor)) return false;

@@ -4,3 +4,12 @@ import { z } from 'zod';
 export const moment = z.iso
   .datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' })
   .max(40);
+
+/** Whether a time (milliseconds since 1970) is within [from, to); a side that is absent is open. */
+export function isWithin(
+  now: number,
+  { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
+): boolean {
+  if (from && now < Date.parse(from)) return false;
+  return !(to && now >= Date.parse(to));
+}

@@ -27,6 +27,7 @@ export interface RouteTable {
 
 const tables = new WeakMap<TenantConfig, Map<string, RouteTable>>();
 
+/** The table of a tenant in one of its locales, compiled once. A route without a path in it has that of the default locale. */
 export function routeTable(tenant: TenantConfig, locale: string): RouteTable {
   let perLocale = tables.get(tenant);
   if (!perLocale) tables.set(tenant, (perLocale = new Map()));

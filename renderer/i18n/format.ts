@@ -8,6 +8,7 @@ export interface Formatter {
 /** Amounts, numbers and dates that are kept as they were written. */
 const maxWritten = 5000;
 
+/** Amounts in `currency`, and dates as they are in `timeZone`; what was written before is kept. */
 export function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const plain = new Intl.NumberFormat(locale);

@@ -86,6 +86,7 @@ const maxRenewalsInFlight = 200;
 /** Copies that are renewed at the same time after the source told of changes. */
 const followWidth = 8;
 
+/** A cache before a source: fresh copies from memory, stale ones at once while one fetch renews them. */
 export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
   const { source, clock, random, metrics } = options;
   const { freshMs = 900_000, staleMs = 86_400_000, negativeMs = 15_000, failureMs = 1000 } = options;

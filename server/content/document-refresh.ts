@@ -48,6 +48,7 @@ interface Attempt extends Attempted {
 
 type Found = Extract<ContentAnswer, { status: 'found' }>;
 
+/** Makes the fetching of a document cache: what each outcome does to what is held, and when it is tried again. */
 export function createDocumentRefresh(options: DocumentRefreshOptions): DocumentRefresh {
   const { source, store, report, clock, vary, freshMs, negativeMs, failureMs, onRenewed } = options;
 

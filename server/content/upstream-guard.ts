@@ -51,6 +51,7 @@ export interface UpstreamGuard {
   run<T>(url: string, attempt: Attempt<T>, isUnseen?: boolean): Promise<T>;
 }
 
+/** Makes the guard of one upstream. All calls to it must go through the same one. */
 export function createUpstreamGuard(options: UpstreamGuardOptions): UpstreamGuard {
   const { timeoutMs } = options;
   const breakers = { seen: createBreaker(options), unseen: createBreaker(options) };

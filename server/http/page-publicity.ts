@@ -1,3 +1,4 @@
+import { isWithin } from '../../schemas/moment.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 
 /** Whether a published page is within its window of time; `now` in milliseconds of the wall clock. */
@@ -5,8 +6,7 @@ export function isOnAir(
   { validFrom, validTo }: Pick<PageMeta, 'validFrom' | 'validTo'>,
   now: number,
 ): boolean {
-  if (validFrom && now < Date.parse(validFrom)) return false;
-  return !(validTo && now >= Date.parse(validTo));
+  return isWithin(now, { from: validFrom, to: validTo });
 }
 
 /** Whether search engines may show a page. */

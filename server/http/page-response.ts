@@ -42,6 +42,7 @@ function windowBits(length: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 }
 
+/** Strong validator of a body, by its bytes. */
 export function etagOf(html: Buffer): string {
   return `"${createHash('sha1').update(html).digest('base64url')}"`;
 }
@@ -177,6 +178,7 @@ function surrogateKeys(tags: ReadonlySet<string>): string {
   return line;
 }
 
+/** The best encoding that a header `Accept-Encoding` takes: Brotli, gzip, else none. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   if (/(^|[\s,])br\b(?!-|\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding)) return 'br';
@@ -190,6 +192,7 @@ export interface Asked {
   isHead: boolean;
 }
 
+/** Reads it from a request. */
 export function askedOf({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>): Asked {
   const acceptEncoding = headers['accept-encoding'];
   return {
