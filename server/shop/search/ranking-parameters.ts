@@ -10,6 +10,8 @@ export const fieldWeights = {
   type: 8,
   /** What it is in wider terms, where its category says so too: `Kleid` of a Sommerkleid. */
   head: 7,
+  /** The same, where no category of the shop is called so: `Leuchte` of a Tischleuchte. */
+  plainHead: 6,
   /** Further words of the type, and for whom it is. */
   typeDetail: 6,
   targetGroup: 6,
@@ -20,10 +22,12 @@ export const fieldWeights = {
   size: 4,
   attribute: 4,
   name: 3,
+  /** In wider terms, where another category of its department is called so: `Stiefel` of a Gummistiefel. */
+  kinHead: 3,
   /** Part of a longer word: `Sommer` of a Sommerkleid. */
   modifier: 2,
   description: 1,
-  /** End of a longer word that no category confirms: `Schuh` of a Handschuh. Counts only together with the rest. */
+  /** End of a longer word that only other departments know: `Schuh` of a Handschuh. Counts only together with the rest. */
   doubtfulHead: 0,
 } as const;
 

@@ -8,8 +8,8 @@ export interface SearchProduct {
   brand: string;
   /** Names and numbers of the model: `iPhone 15 Pro`, `WGG244A20`, article numbers. */
   models: readonly string[];
-  /** Names of its categories and all above them. */
-  categories: readonly string[];
+  /** Names of its categories, each with all above it, from the department down. */
+  categories: readonly (readonly string[])[];
   /** For whom it is: `Damen`, `Kinder`. */
   targetGroups: readonly string[];
   /** Names of colours and their families. */

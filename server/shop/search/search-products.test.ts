@@ -41,6 +41,14 @@ describe('a search', () => {
     expect(await types('puppe')).not.toContain('Puppenhaus');
   });
 
+  test('for a kind of thing finds its relatives after it', async () => {
+    const { hits } = await shop.search('stiefel', { take: 50 });
+    const found = hits.map(({ doc }) => shop.productOf(doc).type);
+    expect(found[0]).toBe('Stiefel');
+    expect(found).toContain('Gummistiefel');
+    expect(found.lastIndexOf('Stiefel')).toBeLessThan(found.indexOf('Gummistiefel'));
+  });
+
   test('says what it took for a mistyped word', async () => {
     expect((await shop.search('gummistifel kinder')).corrected).toEqual([
       { written: 'gummistifel', instead: 'Gummistiefel' },

@@ -1,6 +1,8 @@
 import { fieldWeights } from '../ranking-parameters.ts';
 import type { SearchProduct } from '../search-product.ts';
+import { categoryWords } from './category-terms.ts';
 import type { Language } from './language.ts';
+import { departmentOf } from './learn-words.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 import type { Token } from './tokens.ts';
 import { typeWords, type TypeContext } from './type-words.ts';
@@ -21,6 +23,8 @@ export interface ProductContext {
   analysis: WordAnalysis;
   /** Stems of the words for whom things are. */
   targets: ReadonlySet<string>;
+  /** By term: the departments in which a category is called so. */
+  departments: ReadonlyMap<string, readonly string[]>;
 }
 
 /** More of a description says nothing new. */
@@ -65,45 +69,76 @@ function addCategories(
   collector: TermCollector,
 ): ReadonlySet<string> {
   const confirmed = new Set<string>();
-  for (const token of categories.flatMap((label) => tokens(label))) {
-    if (analysis.isStopWord(token.word)) continue;
-    collector.note(token);
-    for (const word of [token.word, ...token.parts]) confirmed.add(analysis.termOf(word));
-    const parts = analysis.partsOf(token.word) ?? [];
-    const head = parts.at(-1);
-    const isForTargets = parts.slice(0, -1).every((part) => targets.has(part));
-    if (isForTargets && head !== undefined) confirmed.add(head);
-    collector.addToken(
-      token,
-      fieldWeights.category,
-      isForTargets ? fieldWeights.category : fieldWeights.doubtfulHead,
-    );
+  for (const label of new Set(categories.flat())) {
+    for (const { token, terms, isForTargets } of categoryWords(tokens(label), analysis, targets)) {
+      collector.note(token);
+      for (const term of terms) confirmed.add(term);
+      collector.addToken(
+        token,
+        fieldWeights.category,
+        isForTargets ? fieldWeights.category : fieldWeights.doubtfulHead,
+      );
+    }
   }
   return confirmed;
 }
 
 /** The terms of the type. Returns its words as written. */
-function addType(product: SearchProduct, context: TypeContext, collector: TermCollector): string {
-  const { analysis, language, confirmed } = context;
+function addType(
+  product: SearchProduct,
+  context: TypeContext & ProductContext,
+  collector: TermCollector,
+): string {
+  const { analysis, language } = context;
   const words = typeWords(product, context);
   const head = language.headStands === 'first' ? words[0] : words.at(-1);
   for (const token of words) {
     collector.note(token);
     if (token === head) {
-      collector.addToken(token, fieldWeights.type, fieldWeights.doubtfulHead);
-      for (const term of widerTerms(token, context))
-        if (confirmed.has(term)) collector.add(term, fieldWeights.head);
+      // `Robe portefeuille` is a Robe as a Sommerkleid is a Kleid: a Robe that is nothing else comes before it.
+      collector.addToken(
+        token,
+        words.length > 1 ? fieldWeights.head : fieldWeights.type,
+        fieldWeights.doubtfulHead,
+      );
+      addWiderTerms(token, product, context, collector);
     } else {
       collector.addToken(token, fieldWeights.typeDetail, fieldWeights.modifier);
     }
   }
-  collector.add(joinedTerm(words, analysis), fieldWeights.typeDetail);
+  collector.add(joinedTerm(words, analysis), fieldWeights.type);
   return product.type === '' ? words.map(({ written }) => written).join(' ') : product.type;
 }
 
-/** What a thing may be in wider terms: `kleid` of `sommerkleid`, `jeans` of `skinny-jeans`. */
-function widerTerms({ word, parts }: Token, { language, analysis }: TypeContext): string[] {
-  const piece = language.headStands === 'first' ? parts[0] : parts.at(-1);
+/** What a thing is in wider terms: `kleid` of `sommerkleid`, `jeans` of `skinny-jeans`. */
+function addWiderTerms(
+  { word, parts: pieces }: Token,
+  product: SearchProduct,
+  context: TypeContext & ProductContext,
+  collector: TermCollector,
+): void {
+  const { language, analysis, confirmed } = context;
+  const piece = language.headStands === 'first' ? pieces[0] : pieces.at(-1);
   const ends = analysis.endsOf(piece ?? word);
-  return piece === undefined ? [...ends] : [analysis.termOf(piece), ...ends];
+  for (const term of piece === undefined ? ends : [analysis.termOf(piece), ...ends])
+    if (confirmed.has(term)) collector.add(term, fieldWeights.head);
+  const head = analysis.headOf(piece ?? word);
+  const modifiers = analysis.partsOf(piece ?? word)?.slice(0, -1) ?? [];
+  if (head !== undefined) collector.add(head, weightOfHead(head, modifiers, product, context));
+}
+
+/** How sure it is that a compound is what its last part says. */
+function weightOfHead(
+  head: string,
+  modifiers: readonly string[],
+  { categories }: SearchProduct,
+  { confirmed, departments }: TypeContext & ProductContext,
+): number {
+  if (confirmed.has(head)) return fieldWeights.head;
+  // A Strumpfhose among the Strümpfe is one of them, and none of the Hosen.
+  if (modifiers.some((modifier) => confirmed.has(modifier))) return fieldWeights.doubtfulHead;
+  const homes = departments.get(head);
+  if (!homes) return fieldWeights.plainHead;
+  const isKin = categories.some((path) => homes.includes(departmentOf(path)));
+  return isKin ? fieldWeights.kinHead : fieldWeights.doubtfulHead;
 }

@@ -15,7 +15,7 @@ const dress: SearchProduct = {
   name: 'Vero Lind Sommerkleid „Amalfi“',
   brand: 'Vero Lind',
   models: ['AM 12'],
-  categories: ['Mode', 'Damenmode', 'Kleider'],
+  categories: [['Mode', 'Damenmode', 'Kleider']],
   targetGroups: ['Damen'],
   colours: ['Hellblau'],
   sizes: ['38'],
@@ -27,17 +27,17 @@ const glove: SearchProduct = {
   doc: 2,
   type: 'Handschuh',
   name: 'Handschuh',
-  categories: ['Accessoires', 'Handschuhe'],
+  categories: [['Mode', 'Accessoires', 'Handschuhe']],
 };
 const sneaker: SearchProduct = {
   ...dress,
   doc: 3,
   type: 'Laufschuh',
   name: 'Laufschuh',
-  categories: ['Schuhe', 'Damenschuhe'],
+  categories: [['Schuhe', 'Damenschuhe']],
 };
 
-const words = { version: 1, words: learnWords([dress, glove, sneaker], german, [austrianSynonyms]) };
+const words = { version: 1, ...learnWords([dress, glove, sneaker], german, [austrianSynonyms]) };
 const analyser = createAnalyser(german, words, [austrianSynonyms]);
 const weightsOf = (product: SearchProduct): Record<string, number> =>
   Object.fromEntries(analyser.product(product).terms);
@@ -68,6 +68,53 @@ describe('the terms of a product', () => {
     });
   });
 
+  test('hold them with less weight where only another category of the department is called so, or none', () => {
+    const boots = {
+      ...sneaker,
+      doc: 4,
+      type: 'Stiefel',
+      name: 'Stiefel',
+      categories: [['Schuhe', 'Stiefel']],
+    };
+    const rubber = {
+      ...sneaker,
+      doc: 5,
+      type: 'Gummistiefel',
+      name: 'Gummistiefel',
+      categories: [['Schuhe', 'Kinderschuhe', 'Gummistiefel']],
+      attributes: ['Gummi'],
+    };
+    const lamp = {
+      ...dress,
+      doc: 6,
+      type: 'Zierleuchte',
+      name: 'Zierleuchte',
+      categories: [['Heim', 'Zierleuchten']],
+    };
+    const trousers = { ...dress, doc: 7, type: 'Hose', name: 'Hose', categories: [['Mode', 'Hosen']] };
+    const tights = {
+      ...dress,
+      doc: 8,
+      type: 'Strumpfhose',
+      name: 'Strumpfhose',
+      categories: [['Mode', 'Strümpfe']],
+    };
+    const own = createAnalyser(german, {
+      version: 1,
+      ...learnWords([boots, rubber, lamp, trousers, tights], german),
+    });
+    const weightOf = (product: SearchProduct, term: string): number | undefined =>
+      own.product(product).terms.get(term);
+    expect(weightOf(rubber, 'stiefel')).toBe(fieldWeights.kinHead);
+    expect(weightOf(lamp, 'leucht')).toBe(fieldWeights.plainHead);
+    expect(weightOf(tights, 'hos')).toBe(fieldWeights.doubtfulHead);
+  });
+
+  test('hold no word that only happens to stand at the end of another', () => {
+    const chest = { ...dress, type: 'Kommode', name: 'Kommode', categories: [['Möbel', 'Kommoden']] };
+    expect(weightsOf(chest)).not.toHaveProperty('mod');
+  });
+
   test('hold them too where half of the word is unknown', () => {
     const strange = { ...dress, type: 'Quaxlkleid', name: 'Quaxlkleid' };
     expect(weightsOf(strange)).toMatchObject({ quaxlkleid: fieldWeights.type, kleid: fieldWeights.head });
@@ -96,13 +143,14 @@ describe('the terms of a product', () => {
     const robe = {
       ...dress,
       type: "Robe d'été",
-      categories: ['Robes'],
+      categories: [['Robes']],
       attributes: [],
       targetGroups: ['Femme'],
     };
-    const own = createAnalyser(french, { version: 1, words: learnWords([robe], french) });
+    const own = createAnalyser(french, { version: 1, ...learnWords([robe], french) });
     expect(Object.fromEntries(own.product(robe).terms)).toMatchObject({
-      rob: fieldWeights.type,
+      rob: fieldWeights.head,
+      robeet: fieldWeights.type,
       ete: fieldWeights.typeDetail,
     });
   });
@@ -117,12 +165,15 @@ describe('meanings', () => {
   test('go both ways only among words that are the same', () => {
     expect(analyser.meaningsOf(analyser.termOf('couch')).map(({ word }) => word)).toEqual(['sofa']);
     expect(analyser.meaningsOf(analyser.termOf('sofa')).map(({ word }) => word)).toEqual(['couch']);
-    expect(analyser.meaningsOf(analyser.termOf('kasten')).map(({ word }) => word)).toEqual(['schrank']);
-    expect(analyser.meaningsOf(analyser.termOf('schrank'))).toEqual([]);
+    expect(analyser.meaningsOf(analyser.termOf('kredenz')).map(({ word }) => word)).toEqual([
+      'sideboard',
+      'kommode',
+    ]);
+    expect(analyser.meaningsOf(analyser.termOf('sideboard'))).toEqual([]);
   });
 
   test('of phrases are all their words', () => {
-    const own = createAnalyser(french, { version: 1, words: [] });
+    const own = createAnalyser(french, { version: 1, words: [], homes: {} });
     const [meaning] = own.meaningsOf(own.termOf('lavelinge'));
     expect(meaning?.terms).toEqual(['machin', 'lav']);
   });
@@ -141,7 +192,7 @@ test('no product makes the analyser throw, and each analysis is the same', () =>
     name: text,
     brand: text,
     models: texts,
-    categories: texts,
+    categories: fc.array(texts, { maxLength: 2 }),
     targetGroups: texts,
     colours: texts,
     sizes: texts,

@@ -1,18 +1,16 @@
 import type { SearchProduct } from '../search-product.ts';
 import { analyseProduct, type AnalysedProduct } from './analyse-product.ts';
 import { createCompoundSplitter } from './compound-splitter.ts';
-import { foldWord } from './fold.ts';
 import type { Language, Synonyms } from './language.ts';
+import { targetTerms, type LearnedWords } from './learn-words.ts';
 import { createStem } from './stem.ts';
 import { createThesaurus, type Meaning } from './thesaurus.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { createWordAnalysis, type WordAnalysis } from './word-analysis.ts';
 
-/** The catalogue's own words for the splitter. Index and queries must be analysed with the same version. */
-export interface CatalogueWords {
+/** What was learned from the catalogue. Index and queries must be analysed with the same version. */
+export interface CatalogueWords extends LearnedWords {
   version: number;
-  /** Folded words and stems. */
-  words: readonly string[];
 }
 
 /** Turns products and queries into the same terms. Holds no state but what it remembers to be quick. */
@@ -46,7 +44,7 @@ function rememberTokens(language: Language): (text: string) => readonly Token[] 
 /** An analyser for one language and tenant: `synonyms` are added to those of the language. */
 export function createAnalyser(
   language: Language,
-  { version, words }: CatalogueWords,
+  { version, words, homes }: CatalogueWords,
   synonyms: readonly Synonyms[] = [],
 ): Analyser {
   const stem = createStem(language);
@@ -54,8 +52,9 @@ export function createAnalyser(
   const analysis = createWordAnalysis(language, stem, splitter);
   const tokens = rememberTokens(language);
   const meanings = createThesaurus([language.synonyms, ...synonyms], tokens, analysis);
-  const targets = new Set(language.targetGroups.map((word) => stem(foldWord(word, language))));
-  const parts = { language, tokens, analysis, targets };
+  const targets = targetTerms(language, stem);
+  const departments = new Map(Object.entries(homes));
+  const parts = { language, tokens, analysis, targets, departments };
   return {
     ...analysis,
     language,

@@ -87,6 +87,11 @@ export const dutch: Language = {
       ['fiets', 'rijwiel'],
       ['stofzuiger', 'zuiger'],
     ],
-    means: { mantel: ['jas'], kleed: ['tapijt', 'vloerkleed'] },
+    means: {
+      koelkast: ['koel-vriescombinatie'],
+      mantel: ['jas'],
+      kleed: ['tapijt', 'vloerkleed'],
+      droger: ['warmtepompdroger'],
+    },
   },
 };

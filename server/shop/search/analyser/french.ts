@@ -86,6 +86,10 @@ export const french: Language = {
       ['armoire', 'penderie'],
       ['sèche-linge', 'séchoir'],
     ],
-    means: { habits: ['vêtements'], manteau: ['parka'] },
+    means: {
+      'sèche-linge': ['sèche-linge à pompe à chaleur'],
+      habits: ['vêtements'],
+      manteau: ['parka'],
+    },
   },
 };

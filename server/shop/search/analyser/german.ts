@@ -99,6 +99,9 @@ export const german: Language = {
     ],
     means: {
       Turnschuh: ['Sneaker'],
+      Kühlschrank: ['Kühl-Gefrier-Kombination'],
+      Wäschetrockner: ['Wärmepumpentrockner'],
+      Trockner: ['Wärmepumpentrockner'],
       Hoodie: ['Kapuzenpullover', 'Pullover'],
       Anorak: ['Winterjacke'],
       Bettlaken: ['Spannbettlaken'],

@@ -21,8 +21,8 @@ const plain: SearchProduct = {
 
 describe('words of a catalogue', () => {
   test('are its types, categories and facts, with their stems', () => {
-    const words = learnWords(
-      [{ ...plain, type: 'Hängematte', categories: ['Balkone'], attributes: ['Seegras'] }],
+    const { words } = learnWords(
+      [{ ...plain, type: 'Hängematte', categories: [['Balkone']], attributes: ['Seegras'] }],
       german,
     );
     expect(words).toEqual(
@@ -32,12 +32,12 @@ describe('words of a catalogue', () => {
 
   test('are also what is left beside known words in two of them', () => {
     const one = { ...plain, type: 'Pampelkleid' };
-    expect(learnWords([one, one], german)).not.toContain('pampel');
-    expect(learnWords([one, { ...plain, type: 'Pampelschuh' }], german)).toContain('pampel');
+    expect(learnWords([one, one], german).words).not.toContain('pampel');
+    expect(learnWords([one, { ...plain, type: 'Pampelschuh' }], german).words).toContain('pampel');
   });
 
   test('are of names only what is left beside known words', () => {
-    const words = learnWords(
+    const { words } = learnWords(
       [
         { ...plain, name: 'Zupfelkleid Amalfi' },
         { ...plain, name: 'Zupfelhose Amalfi' },
@@ -49,10 +49,10 @@ describe('words of a catalogue', () => {
   });
 
   test('are those of its own language and tenant', () => {
-    expect(learnWords([], german)).not.toContain('backrohr');
-    expect(learnWords([], german, [austrianSynonyms])).toContain('backrohr');
-    expect(learnWords([], dutch)).not.toContain('stuhl');
-    expect(learnWords([], german)).not.toContain('und');
+    expect(learnWords([], german).words).not.toContain('backrohr');
+    expect(learnWords([], german, [austrianSynonyms]).words).toContain('backrohr');
+    expect(learnWords([], dutch).words).not.toContain('stuhl');
+    expect(learnWords([], german).words).not.toContain('und');
   });
 
   test('come in the same order, whatever that of the products is', () => {

@@ -1,24 +1,80 @@
 import type { SearchProduct } from '../search-product.ts';
+import { categoryWords } from './category-terms.ts';
 import { createCompoundSplitter, withoutLinks } from './compound-splitter.ts';
 import { foldWord } from './fold.ts';
 import type { Language, Synonyms } from './language.ts';
-import { createStem } from './stem.ts';
+import { createStem, type Stem } from './stem.ts';
 import { tokensOf } from './tokens.ts';
+import { createWordAnalysis } from './word-analysis.ts';
 
 /** What is left beside a known word in so many different words is a part of words itself. */
 const timesSeen = 2;
 const minPart = 3;
 
+export interface LearnedWords {
+  /** Words against which compounds are split, folded, and their stems; sorted. */
+  words: readonly string[];
+  /** By term of a category's name: the departments (folded) in which a category is called so. */
+  homes: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
- * The words against which compounds are split: of types, categories, colours and facts of the catalogue, of synonyms, and
- * what is left beside them more than once (`sommer` of `sommerkleid` and `sommerschuh`). Folded words and stems, sorted.
+ * Learns from a catalogue: the words of types, categories, colours and facts, of synonyms, and what is left beside them more
+ * than once (`sommer` of `sommerkleid` and `sommerschuh`); and in which departments categories are called what. The order of
+ * the products changes nothing.
  */
 export function learnWords(
   products: Iterable<SearchProduct>,
   language: Language,
   synonyms: readonly Synonyms[] = [],
-): string[] {
+): LearnedWords {
   const stem = createStem(language);
+  const all = [...products];
+  const words = knownWords(all, language, synonyms, stem);
+  return { words: [...words].toSorted(), homes: homesOf(all, language, words, stem) };
+}
+
+/** Terms of the words for whom things are. */
+export function targetTerms(language: Language, stem: Stem): ReadonlySet<string> {
+  return new Set(language.targetGroups.map((word) => stem(foldWord(word, language))));
+}
+
+/** Names departments in `LearnedWords.homes`. */
+export function departmentOf(path: readonly string[]): string {
+  return (path[0] ?? '').normalize('NFKC').toLowerCase().trim();
+}
+
+function homesOf(
+  products: readonly SearchProduct[],
+  language: Language,
+  words: ReadonlySet<string>,
+  stem: Stem,
+): Record<string, string[]> {
+  const splitter = createCompoundSplitter(words, language.links, stem);
+  const analysis = createWordAnalysis(language, stem, splitter);
+  const targets = targetTerms(language, stem);
+  const homes = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  for (const path of products.flatMap(({ categories }) => categories)) {
+    const key = path.join('\n');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const tokens = path.flatMap((label) => tokensOf(label, language));
+    for (const term of categoryWords(tokens, analysis, targets).flatMap((word) => word.terms)) {
+      const own = homes.get(term) ?? new Set();
+      homes.set(term, own.add(departmentOf(path)));
+    }
+  }
+  const terms = [...homes.keys()].toSorted();
+  return Object.fromEntries(terms.map((term) => [term, [...(homes.get(term) ?? [])].toSorted()]));
+}
+
+function knownWords(
+  products: readonly SearchProduct[],
+  language: Language,
+  synonyms: readonly Synonyms[],
+  stem: Stem,
+): ReadonlySet<string> {
   const known = new Set<string>();
   const compounds = new Set<string>();
 
@@ -39,7 +95,8 @@ export function learnWords(
   }
   const seen = new Set<string>();
   for (const product of products) {
-    for (const text of [product.type, ...product.categories, ...product.targetGroups]) once(text, compounds);
+    for (const text of [product.type, ...product.categories.flat(), ...product.targetGroups])
+      once(text, compounds);
     for (const text of [...product.colours, ...product.attributes]) once(text);
     // Names hold names: what stands in them is looked at, but not known for it.
     if (product.type === '')
@@ -48,7 +105,7 @@ export function learnWords(
   }
   for (const word of language.stopWords) known.delete(foldWord(word, language));
   for (const part of leftOvers(compounds, known, language, stem)) known.add(part);
-  return [...known].toSorted();
+  return known;
 
   function once(text: string, into?: Set<string>): void {
     if (text.length > 60 || seen.has(text)) return;
@@ -61,7 +118,7 @@ function leftOvers(
   compounds: ReadonlySet<string>,
   known: ReadonlySet<string>,
   { links }: Language,
-  stem: (word: string) => string,
+  stem: Stem,
 ): string[] {
   const { isKnown, split } = createCompoundSplitter(known, links, stem);
   const beside = new Map<string, number>();

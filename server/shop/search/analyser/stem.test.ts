@@ -40,6 +40,8 @@ const pairs: Record<Language['code'], [string, string][]> = {
     ['kind', 'kinderen'],
     ['bank', 'banken'],
     ['trui', 'truien'],
+    ['fiets', 'fietsen'],
+    ['muts', 'mutsen'],
   ],
 };
 

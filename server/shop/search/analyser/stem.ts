@@ -33,9 +33,11 @@ export function createStem(language: Language): Stem {
   function stemOf(word: string): string {
     if (word.length <= 3 || /\d/.test(word)) return word;
     if (language.code === 'fr') return stemmer.stem(word);
-    const singular = withoutPluralS(word, language.code);
-    const stem = stemmer.stem(singular);
-    return language.code === 'nl' ? evenDutch(stem) : stem;
+    const stem = stemmer.stem(withoutPluralS(word, language.code));
+    if (language.code === 'de') return stem;
+    // Of `fietsen` the stemmer takes less than of `fiets`.
+    const even = evenDutch(stem);
+    return even === word ? even : stemOf(even);
   }
 }
 

@@ -18,11 +18,17 @@ export interface TypeContext {
  */
 export function typeWords(product: SearchProduct, context: TypeContext): Token[] {
   const { tokens, analysis, language } = context;
-  const own = tokens(product.type === '' ? product.name : product.type);
+  const own = tokens(product.type === '' ? withoutModel(product.name) : product.type);
   const end = own.findIndex(({ word }, index) => index > 0 && analysis.isPreposition(word));
   const before = language.headStands === 'last' && end > 0 ? own.slice(0, end) : own;
   const words = before.filter(({ word, isShape }) => !isShape && !analysis.isStopWord(word));
   return product.type === '' ? wordOfName(words, product, context) : words;
+}
+
+/** `Wickelkleid` of `Wickelkleid „Alma“, knielang`: what stands before quotes, brackets and commas. */
+function withoutModel(name: string): string {
+  const [before = ''] = name.split(/[„“”«»‹›‚‘,;(|]/, 1);
+  return before.trim() === '' ? name : before;
 }
 
 function wordOfName(words: readonly Token[], product: SearchProduct, context: TypeContext): Token[] {

@@ -11,12 +11,17 @@ export interface WordAnalysis {
   partsOf(word: string): readonly string[] | undefined;
   /** Terms of all ends of a word, longest first: what a compound may be in wider terms. */
   endsOf(word: string): readonly string[];
+  /** Term of what a compound is, though its beginning may be unknown: `polst` of `zierpolster`; undefined when it is none. */
+  headOf(word: string): string | undefined;
   isStopWord(word: string): boolean;
   isWeak(word: string): boolean;
   isPreposition(word: string): boolean;
 }
 
 const shortestEnd = 3;
+/** Beside an unknown beginning a known end must be longer, or it stands there by chance (`Kom-mode`). */
+const shortestHead = 5;
+const shortestUnknown = 4;
 const maxRemembered = 50_000;
 
 export function createWordAnalysis(language: Language, stem: Stem, splitter: CompoundSplitter): WordAnalysis {
@@ -47,8 +52,20 @@ export function createWordAnalysis(language: Language, stem: Stem, splitter: Com
     return found;
   }
 
+  function headOf(word: string): string | undefined {
+    const head = splitter.split(word)?.at(-1);
+    if (head !== undefined) return stem(head);
+    if (language.links.length === 0 || /\d/.test(word)) return undefined;
+    for (let at = shortestUnknown; at <= word.length - shortestHead; at++) {
+      const end = word.slice(at);
+      if (splitter.isKnown(end)) return stem(splitter.split(end)?.at(-1) ?? end);
+    }
+    return undefined;
+  }
+
   return {
     termOf,
+    headOf,
     partsOf: (word) => splitter.split(word)?.map((part) => stem(part)),
     endsOf,
     isStopWord: (word) => stopWords.has(word),

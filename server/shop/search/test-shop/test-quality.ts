@@ -35,7 +35,7 @@ function readCondition(condition: string): (product: SearchProduct) => boolean {
     case 'for':
       return ({ targetGroups }) => holds(targetGroups);
     case 'category':
-      return ({ categories }) => holds(categories);
+      return ({ categories }) => holds(categories.flat());
     case 'has':
       return ({ sizes, attributes, name }) =>
         [...sizes, ...attributes, name].some((text) => text.includes(values));

@@ -63,7 +63,7 @@ export async function openTestShop(
     language,
     synonyms,
   );
-  const words = { version: 1, words: learned };
+  const words = { version: 1, ...learned };
   const analyser = createAnalyser(language, words, synonyms);
   const values = numbering.added().map(([name, id]): FacetValueRow => {
     const [facet = '', label = ''] = name.split('\n');
@@ -109,7 +109,7 @@ function readGoods(goods: string, numbering: Numbering): ListedProduct[] {
               name: `${brand} ${type.trim()} ${model}`,
               brand,
               models: [model],
-              categories: list(path, />/),
+              categories: [list(path, />/)],
               targetGroups: list(target, /,/),
               colours: list(colours, /,/),
               sizes: list(sizes, /, /),
@@ -149,8 +149,8 @@ function listedProduct(product: SearchProduct, numbering: Numbering): ListedProd
   return {
     product,
     values: [
-      ...product.categories.map((_, depth) =>
-        valueOf('category', product.categories.slice(0, depth + 1).join(' / ')),
+      ...product.categories.flatMap((path) =>
+        path.map((_, depth) => valueOf('category', path.slice(0, depth + 1).join(' / '))),
       ),
       valueOf('brand', product.brand),
       ...product.attributes.map((fact) => valueOf('attribute', fact)),
