@@ -168,7 +168,7 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
     test('replaces idle connections that were ended', async () => {
       const victim = open({ connections: 2 });
       await Promise.all([victim.ping(), victim.ping()]);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where application_name = ${`shop ${process.pid}`} and pid <> pg_backend_pid()
           and datname = current_database()`.execute(database.kysely);
       await sleep(50);

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function open(url: string): Promise<Database> {
-  const limits = { connections: 2, connectMs: 200, statementMs: 400 };
+  const limits = { connections: 2, connectMs: 400, statementMs: 800 };
   const database = await openDatabase({ driver: 'server', url, limits, log });
   opened.push(database);
   return database;
@@ -83,6 +83,7 @@ describe.runIf(bin !== undefined)('a server that is killed', () => {
     expect(await outageOf(database.ping())).toBe('refused');
 
     await server.start();
+    while (typeof (await outageOf(database.ping())) === 'string') await sleep(10);
     const { rows } = await sql`select n from mark`.execute(database.kysely);
     expect(rows).toEqual([{ n: 1 }]);
     expect(log.lines).toEqual(['The database is not available', 'The database is available again']);

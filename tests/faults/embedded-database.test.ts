@@ -235,7 +235,7 @@ describe('the embedded database', () => {
 
   test('answers calls with an outage while it hangs, and again when it goes on', async () => {
     const database = await open();
-    const one = database.another({ connections: 1, statementMs: 200 });
+    const one = database.another({ connections: 1, statementMs: 200, connectMs: 10_000 });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.kysely);
     process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
     expect(await outageOf(one.ping())).toBe('timeout');

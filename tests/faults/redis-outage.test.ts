@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 /** A store whose rest lasts until the test's clock says so. */
-function open(url: string): KeyValue {
-  const times = { connectMs: 500, commandMs: 400, restMs: 1000 };
+function open(url: string, connectMs = 10_000): KeyValue {
+  const times = { connectMs, commandMs: 600, restMs: 1000 };
   const store = createRedisKeyValue({ url, namespace: 'test', clock: () => now, log, ...times });
   opened.push(store);
   return store;
@@ -73,7 +73,7 @@ describe('Redis that is not there', () => {
 describe('Redis that takes connections and says nothing', () => {
   test('is told at each call', async () => {
     const silent = await startSilentServer();
-    const store = open(`redis://127.0.0.1:${silent.port}`);
+    const store = open(`redis://127.0.0.1:${silent.port}`, 300);
     expect(await storeOutageOf(store.get('a'))).toBe('refused');
     expect(await storeOutageOf(store.get('a'))).toBe('refused');
     await store.close();
@@ -90,7 +90,7 @@ describe.runIf(hasRedis())('Redis', () => {
     expect(await storeOutageOf(store.get('a'))).toBe('timeout');
     // Refused without a wait: all of these together take no longer than the first did.
     const order: string[] = [];
-    const limit = sleep(390).then(() => order.push('time'));
+    const limit = sleep(590).then(() => order.push('time'));
     for (let n = 0; n < 100; n += 1) expect(await storeOutageOf(store.get('a'))).toBe('timeout');
     order.push('refused');
     await limit;
