@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/storage/database/database.ts';
 import { migrate } from '../../server/storage/database/migrate.ts';
+import { migrateWhenAvailable } from '../../server/storage/database/migrate-when-available.ts';
 import { migrations } from '../../server/storage/database/migrations.ts';
 import { openDatabase } from '../../server/storage/database/open-database.ts';
 import { outageOf } from '../contract/database.contract.ts';
@@ -10,6 +11,7 @@ import { freePort } from '../running/free-port.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { installedPostgres, startPostgres } from '../services/postgres-server.ts';
 import { startSilentServer } from '../services/silent-server.ts';
+import { openTestDatabase } from '../services/test-database.ts';
 
 // A database server that somebody else runs, when it is away, silent, killed and back.
 
@@ -43,6 +45,36 @@ describe('a server that is not there', () => {
   test('is told by name too', async () => {
     const database = await open('postgres://shop@database.invalid/shop');
     expect(await outageOf(database.ping())).toBe('refused');
+  });
+});
+
+describe('a shop that starts before its database', () => {
+  const { signal } = new AbortController();
+
+  test.runIf(installedPostgres() !== undefined)('brings it to its state as soon as it is there', async () => {
+    const server = await startPostgres(installedPostgres() ?? '');
+    await server.kill();
+    const database = await open(server.url);
+    const names = migrateWhenAvailable(database, migrations, { log, signal });
+    await sleep(100);
+    await server.start();
+    expect(await names).toEqual(Object.keys(migrations));
+    expect(log.lines).toContain('The database was brought to the state of this version');
+    await server.kill();
+  });
+
+  test('stops trying when it is told to, and tells what is no outage', async () => {
+    const database = await open(`postgres://shop@127.0.0.1:${await freePort()}/shop`);
+    const ending = new AbortController();
+    const names = migrateWhenAvailable(database, migrations, { log, signal: ending.signal });
+    ending.abort();
+    expect(await names).toEqual([]);
+    const wrong = await openTestDatabase({ migrations: {} });
+    const failing = { '2026-01-01-01-wrong': { up: () => Promise.reject(new Error('no such thing')) } };
+    await expect(migrateWhenAvailable(wrong, failing, { log, signal })).rejects.toThrow(
+      '2026-01-01-01-wrong',
+    );
+    await wrong.close();
   });
 });
 
