@@ -99,6 +99,11 @@ describe('a product of the catalogue', () => {
     ],
     ['a wrong check digit', { variants: [variant({ gtin: '4006381333932' })] }, 'variants/0/gtin'],
     ['a class off its scale', { energy: { class: 'A+', scale: ['A', 'G'] } }, 'energy/class'],
+    [
+      'a paper that runs code',
+      { documents: [{ kind: 'manual', links: { de: 'javascript:1' } }] },
+      'documents/0/links/de',
+    ],
     ['itself as successor', { gone: { successor: '1' } }, 'gone/successor'],
     [
       'nobody in the Union who answers',

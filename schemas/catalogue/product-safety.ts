@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { href } from '../link.ts';
+import { safeUrl } from '../safe-url.ts';
 import { languageOrLocale, localisedText, maxLanguages } from './localised-text.ts';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
@@ -38,11 +39,16 @@ export const productSafety = z
 
 export type ProductSafety = z.output<typeof productSafety>;
 
+/** Whether a link to a paper is a path of the shop, or an address that runs no code. */
+export function isPaperLink(link: string): boolean {
+  return safeUrl(link) !== undefined;
+}
+
 /** Papers of a product; where a language is missing there is none in it. */
 export const productDocument = z.strictObject({
   kind: z.enum(['energy-label', 'energy-sheet', 'tyre-sheet', 'manual', 'safety']),
   links: z
-    .record(languageOrLocale, href)
+    .record(languageOrLocale, href.refine(isPaperLink, 'this is no path and no https address'))
     .refine((links) => Object.keys(links).length <= maxLanguages, `at most ${maxLanguages} languages`),
 });
 

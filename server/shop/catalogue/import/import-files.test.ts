@@ -139,6 +139,13 @@ describe('an import', () => {
     );
   });
 
+  test('takes no link that runs code', async () => {
+    const { bring } = await shop();
+    const energy = { class: 'A', sheet: 'javascript:alert(1)' };
+    const { plan } = await bring({ products: [{ ...newDress, energy }] });
+    expect(plan.refused).toMatchObject([{ field: '/products/0/energy/sheet' }]);
+  });
+
   test('takes no number of another product', async () => {
     const { bring } = await shop();
     const { plan } = await bring({
