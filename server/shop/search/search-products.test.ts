@@ -91,6 +91,23 @@ describe('a search', () => {
     expect(filtered.total).toBeGreaterThan(0);
   });
 
+  test('shows products in the colour and size that were named', async () => {
+    const variants = new Map(
+      shop.listed.flatMap((each) => each.variants.map((variant) => [variant.id, variant])),
+    );
+    const red = shop.valueOf('colour', 'rot');
+    const shown = async (order: 'relevance' | 'price-up') =>
+      (await shop.search('rotes sommerkleid 38', { order })).hits.map(({ variant }) => variants.get(variant));
+    const isRedInStock = shop.listed.some(
+      ({ product, variants: own }) =>
+        product.type === 'Sommerkleid' && own.some(({ values, stock }) => values.includes(red) && stock > 0),
+    );
+    expect(isRedInStock).toBe(true);
+    expect((await shown('relevance')).every((variant) => variant?.values.includes(red))).toBe(true);
+    const prices = (await shown('price-up')).map((variant) => variant?.price ?? 0);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  });
+
   test('within a category finds only there', async () => {
     const within = shop.valueOf('category', 'Mode / Kindermode');
     const { hits } = await shop.search('kleid', { within });

@@ -5,6 +5,7 @@ import type { WordCandidates } from './correction/word-candidates.ts';
 import type { Snapshot } from './index/snapshot.ts';
 import { listProducts } from './query/list-products.ts';
 import type { QueryGroup } from './query/query-group.ts';
+import { meantValues } from './query/meant-values.ts';
 import { matchRelaxed } from './query/relax.ts';
 import type { ListAnswer, SearchRequest } from './query/search-request.ts';
 import { queryTokens, understand } from './query/understand.ts';
@@ -39,9 +40,15 @@ export async function searchProducts(request: SearchRequest, parts: SearchParts)
       `words of version ${analyser.wordsVersion} with an index of version ${snapshot.columns.wordsVersion}`,
     );
   if (request.term === undefined) return { ...listProducts(snapshot, request), corrected: [], leftOut: [] };
-  const { groups, corrected, unknown } = await meaningOf(request.term, analyser, snapshot, candidates);
+  const { groups, tokens, corrected, unknown } = await meaningOf(
+    request.term,
+    analyser,
+    snapshot,
+    candidates,
+  );
   const { found, without } = matchRelaxed(snapshot, groups);
-  const list = listProducts(snapshot, request, found);
+  const meant = meantValues(tokens, analyser, snapshot);
+  const list = listProducts(snapshot, { ...request, meant }, found);
   return {
     ...list,
     corrected,
@@ -51,6 +58,8 @@ export async function searchProducts(request: SearchRequest, parts: SearchParts)
 
 interface MeantWords {
   groups: readonly QueryGroup[];
+  /** With the corrections. */
+  tokens: readonly Token[];
   corrected: readonly Correction[];
   unknown: readonly string[];
 }
@@ -73,5 +82,5 @@ async function meaningOf(
     better[at] = token;
   }
   const { groups, unknown } = corrected.length > 0 ? understand(better, analyser, snapshot) : first;
-  return { groups, corrected, unknown: unknown.map(({ written }) => written) };
+  return { groups, tokens: better, corrected, unknown: unknown.map(({ written }) => written) };
 }

@@ -145,10 +145,31 @@ function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer
   }
 
   function hitOf(slot: number): SearchHit {
-    const price = lowestPassing(slot);
-    let variant = variantStart[slot] ?? 0;
-    while (missingOf(variant) !== 0 || prices[variant] !== price) variant++;
-    return { doc: columns.docs[slot] ?? 0, variant: columns.variantIds[variant] ?? 0, price };
+    let shown = -1;
+    let shownMeant = 0;
+    for (let at = variantStart[slot] ?? 0; at < (variantStart[slot + 1] ?? 0); at++) {
+      if (missingOf(at) !== 0) continue;
+      const own = meantOf(at);
+      const isBetter =
+        own > shownMeant || (own === shownMeant && (prices[at] ?? 0) < (prices[shown] ?? noPrice));
+      if (shown >= 0 && !isBetter) continue;
+      shown = at;
+      shownMeant = own;
+    }
+    return {
+      doc: columns.docs[slot] ?? 0,
+      variant: columns.variantIds[shown] ?? 0,
+      price: prices[shown] ?? 0,
+    };
+  }
+
+  /** How many of its values the query names. Lists by price show the price by which they are sorted. */
+  function meantOf(at: number): number {
+    if (!request.meant || request.order !== 'relevance') return 0;
+    let named = 0;
+    for (let axis = at * variantAxes; axis < (at + 1) * variantAxes; axis++)
+      named += Number(request.meant.has(variantValues[axis] ?? 0));
+    return named;
   }
 
   function addRating(rating: number): void {

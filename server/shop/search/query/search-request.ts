@@ -29,6 +29,8 @@ export interface ListRequest {
   take: number;
   skip: number;
   after?: Cursor;
+  /** Values of variants that hits are shown with where they have them, in the order of relevance. */
+  meant?: ReadonlySet<number>;
 }
 
 export interface SearchRequest extends ListRequest {
@@ -41,7 +43,7 @@ export const plainList: ListRequest = { values: [], price: {}, order: 'relevance
 
 export interface SearchHit {
   doc: number;
-  /** The cheapest variant that passes the filters, with its price in cents. */
+  /** The cheapest variant that passes the filters, of those in the meant colour and size, with its price in cents. */
   variant: number;
   price: number;
 }
