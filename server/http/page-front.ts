@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TenantConfig } from '../../schemas/tenant.ts';
-import { decodeKnownPath } from './decode-path.ts';
+import { decodePath } from './decode-path.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRenewal } from './page-renewal.ts';
 import { askedOf, sendPage } from './page-response.ts';
@@ -30,7 +30,7 @@ export function createPageFront(
     if (!tenant) return false;
     const { path: raw, search } = splitTarget(request.url ?? '/');
     // Pages are kept under the path as it was meant, however it was written.
-    const path = decodeKnownPath(raw);
+    const path = decodePath(raw);
     if (path === undefined) return false;
     const page = options.cache.find(tenant.slug, path, readVisit(request, tenant), createQueryReader(search));
     if (!page) return false;

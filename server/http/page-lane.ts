@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TenantConfig } from '../../schemas/tenant.ts';
-import { decodeKnownPath } from './decode-path.ts';
+import { decodePath } from './decode-path.ts';
 import type { FlightResult, PageFlights } from './page-flights.ts';
 import { askedOf, encodingFor, type ResponseContext, sendPage, sendUnkept } from './page-response.ts';
 import type { PageService } from './page-service.ts';
@@ -58,7 +58,7 @@ export function createPageLane(options: PageLaneOptions): PageLane {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || options.isExempt(request)) return false;
       const tenant = options.tenantOfHost(request.headers.host);
       const { path: raw, search } = splitTarget(request.url ?? '/');
-      const path = decodeKnownPath(raw);
+      const path = decodePath(raw);
       if (!tenant || path === undefined || options.service.locate(tenant, path).kind !== 'page') return false;
       const query = readDeclaredQuery(search, options.queryNames);
       const key = { tenant: tenant.slug, path, visit: readVisit(request, tenant), query };

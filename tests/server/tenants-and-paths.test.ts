@@ -12,6 +12,7 @@ beforeAll(async () => {
   shop.content.page({ path: '/lpx/herbst', main: [{ type: 'heading', props: { text: 'nie' } }] });
   shop.content.page({ path: '/_/checkout', main: [{ type: 'heading', props: { text: 'Kasse' } }] });
   shop.content.page({ path: '/_/product', main: [{ type: 'heading', props: { text: 'Artikel' } }] });
+  shop.content.page({ path: '/_/category', main: [{ type: 'heading', props: { text: 'Liste' } }] });
   shop.content.page({
     tenant: 'default',
     locale: 'fr-CH',
@@ -104,6 +105,7 @@ const paths: [string, string, number, string][] = [
   ['at', '/kasse', 200, 'Kasse'],
   ['at', '/kasse/', 308, '/kasse'],
   ['at', '/p/mantel-17', 200, 'Artikel'],
+  ['at', '/c/mode/herren', 200, 'Liste'],
   ['at', '/p/mantel', 404, 'Diese Seite gibt es nicht'],
   ['at', '/_/checkout', 404, 'Diese Seite gibt es nicht'],
   ['at', '/_', 404, 'Diese Seite gibt es nicht'],
@@ -213,6 +215,14 @@ const strange = [
   '/mein-konto%00.css',
   '/mein-konto%0a.css',
   '//mein-konto',
+  '/c/../kasse',
+  '/c/mode/../../kasse',
+  '/c/./mode',
+  '/c/mode/.',
+  '/c/mode/..',
+  '/c//mode',
+  '/c/mode//',
+  '/p/../kasse-1',
   '/./mein-konto',
   '/%6dein-konto-x',
   '/MEIN-KONTO',
