@@ -53,11 +53,29 @@ describe.each(rows)('$number', ({ requirement, files, tests }) => {
   });
 
   test('names tests that are there', () => {
-    const lost = tests.filter(({ file, title }) => {
-      if (!existsSync(join(root, file))) return true;
-      const text = readFileSync(join(root, file), 'utf8');
-      return !["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
-    });
-    expect(lost).toEqual([]);
+    expect(tests.filter((named) => !isThere(named))).toEqual([]);
   });
 });
+
+const bullets = (page.split('## Without a number')[1] ?? '')
+  .split(/^\* /m)
+  .slice(1)
+  .map((text) => text.replaceAll(/\s+/g, ' '));
+
+describe.each(bullets)('without a number: %s', (text) => {
+  test('names files and tests that are there', () => {
+    const files = [...text.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const tests = [...text.matchAll(/`([^`]+)`((?:,? “[^”]+”)+)/g)].flatMap(([, file = '', titles = '']) =>
+      [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),
+    );
+    expect(tests.filter((named) => !isThere(named))).toEqual([]);
+  });
+});
+
+function isThere({ file, title }: { file: string; title: string }): boolean {
+  if (!existsSync(join(root, file))) return false;
+  const text = readFileSync(join(root, file), 'utf8');
+  return ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
+}
