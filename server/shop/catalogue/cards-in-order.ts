@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import { productCardOf } from './product-card-of.ts';
+import { productCardOf, type SheetLink } from './product-card-of.ts';
 
 /** Most cards that are asked for at once. */
 export const maxCards = 240;
@@ -11,9 +11,11 @@ export const maxCards = 240;
  */
 export async function cardsInOrder(
   store: Pick<CatalogueStore, 'products'>,
-  { tenant, locale, at }: { tenant: string; locale: string; at: number },
+  { tenant, locale, at, sheetLink }: { tenant: string; locale: string; at: number; sheetLink?: SheetLink },
   skus: readonly string[],
 ): Promise<ProductCard[]> {
   const products = await store.products(tenant, skus.slice(0, maxCards));
-  return products.map((product) => productCardOf(product, locale, at)).filter((card) => card !== null);
+  return products
+    .map((product) => productCardOf(product, locale, at, sheetLink))
+    .filter((card) => card !== null);
 }

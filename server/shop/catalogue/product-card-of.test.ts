@@ -92,6 +92,8 @@ describe('productCardOf', () => {
     expect(productCard.parse(card)).toEqual(card);
     expect(card?.energy).toEqual({ class: 'B', scale: ['A', 'G'], sheet: '/node/blatt' });
     expect(card?.tyre).not.toHaveProperty('sheet');
+    const made = productCardOf(product, 'de-AT', testNow, ({ slug, sku }) => `/blatt/${slug}-${sku}`);
+    expect([made?.energy?.sheet, made?.tyre?.sheet]).toEqual(['/node/blatt', '/blatt/wickelkleid-4711']);
     expect(documentOf(product, 'tyre-sheet', 'fr-CH')).toBe('/fr/node/fiche');
     expect(documentOf(product, 'energy-sheet', 'nl-NL')).toBeUndefined();
   });

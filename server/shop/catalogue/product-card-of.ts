@@ -5,6 +5,7 @@ import type { ProductDocument } from '../../../schemas/catalogue/product-safety.
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { availabilityOf, offeredVariants } from './availability.ts';
 import { listedPrice } from './listed-price.ts';
+import { productAddress, type ProductAddress } from './product-address.ts';
 
 /** Colours that a card shows as dots; the rest is counted. */
 export const colourDots = 5;
@@ -22,11 +23,19 @@ export function documentOf(
   return found && ownIn(found.links, locale);
 }
 
+/** Address of the page that shows the facts of a product's label, where no paper of its own is known. */
+export type SheetLink = (address: ProductAddress) => string | undefined;
+
 /**
  * A product as lists show it in a locale at a moment (ms): the shape that blocks draw. Null for what is not sold there or
- * gone for good. What is sold out is a card that says so.
+ * gone for good. What is sold out is a card that says so. A label leads to its paper, else to where `sheetLink` says.
  */
-export function productCardOf(product: CatalogueProduct, locale: string, at: number): ProductCard | null {
+export function productCardOf(
+  product: CatalogueProduct,
+  locale: string,
+  at: number,
+  sheetLink?: SheetLink,
+): ProductCard | null {
   const price = listedPrice(product, locale);
   if (price === null) return null;
   const { name, slug } = inLocale(product.texts, locale);
@@ -42,8 +51,8 @@ export function productCardOf(product: CatalogueProduct, locale: string, at: num
     rating: product.rating,
     colours: colours.slice(0, colourDots).map((colour) => dotOf(colour, locale)),
     hiddenColours: Math.max(0, colours.length - colourDots),
-    energy: energyOf(product, locale),
-    tyre: tyreOf(product, locale),
+    energy: energyOf(product, locale, sheetLink),
+    tyre: tyreOf(product, locale, sheetLink),
     powerSupplyIncluded: product.powerSupplyIncluded,
     badges: badgesOf(product, at),
     soldOut: availabilityOf(product, locale) === 'sold-out',
@@ -61,16 +70,17 @@ function dotOf({ name, swatch, pictures }: ProductColour, locale: string): Produ
   return { name: inLocale(name, locale), swatch, ...(picture && { picture: picture.id }) };
 }
 
-function energyOf(product: CatalogueProduct, locale: string): ProductCard['energy'] {
+function energyOf(product: CatalogueProduct, locale: string, sheetLink?: SheetLink): ProductCard['energy'] {
+  if (!product.energy) return null;
   const label = documentOf(product, 'energy-label', locale);
-  const sheet = documentOf(product, 'energy-sheet', locale);
-  return product.energy && { ...product.energy, ...(label && { label }), ...(sheet && { sheet }) };
+  const sheet = documentOf(product, 'energy-sheet', locale) ?? sheetLink?.(productAddress(product, locale));
+  return { ...product.energy, ...(label && { label }), ...(sheet && { sheet }) };
 }
 
-function tyreOf(product: CatalogueProduct, locale: string): ProductCard['tyre'] {
+function tyreOf(product: CatalogueProduct, locale: string, sheetLink?: SheetLink): ProductCard['tyre'] {
   if (!product.tyre) return null;
   const { eprelId, ...facts } = product.tyre;
-  const sheet = documentOf(product, 'tyre-sheet', locale);
+  const sheet = documentOf(product, 'tyre-sheet', locale) ?? sheetLink?.(productAddress(product, locale));
   return { ...facts, ...(sheet && { sheet }), ...(eprelId !== null && { eprelId }) };
 }
 
