@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -72,7 +72,7 @@ export async function startPostmaster(
   settings: readonly string[],
 ): Promise<void> {
   await removeStalePidFile(place.cluster, place.socket);
-  const log = openLog(place.logFile);
+  const log = openLog(place);
   const logStart = statSync(place.logFile).size;
   const args = ['-D', place.cluster, ...fixedSettings(place.socket), ...settings];
   const child = spawn(join(programs.bin, 'postgres'), args, {
@@ -148,9 +148,12 @@ function isListening(address: string): Promise<boolean> {
   });
 }
 
-function openLog(file: string): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) truncateSync(file);
-  return openSync(file, 'a', 0o600);
+function openLog({ logFile, user }: Place): number {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) truncateSync(logFile);
+  const log = openSync(logFile, 'a', 0o600);
+  // That user may start it without root one day.
+  if (user) fchownSync(log, user.uid, user.gid);
+  return log;
 }
 
 /** The last complaint in the log since the position. */
