@@ -154,7 +154,7 @@ describe('no term does harm:', () => {
     '-',
     'x'.repeat(60),
     'kleid'.repeat(20),
-    'schuh '.repeat(200),
+    'schuh '.repeat(40),
     '(a+)+$',
     '<b>',
   ])('%s', async (typed) => {

@@ -67,10 +67,12 @@ describe('a list', () => {
           const snapshot = await open(products);
           const all = listProducts(snapshot, given).hits;
           const pages = [];
+          let asked = 0;
           let after: ListAnswer['next'];
           do {
             const page = listProducts(snapshot, { ...given, take, ...(after ? { after } : {}) });
             pages.push(...page.hits);
+            asked++;
             after = page.next;
           } while (after);
           expect(pages).toEqual(all);

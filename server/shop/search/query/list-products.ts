@@ -1,13 +1,13 @@
 import type { Snapshot } from '../index/snapshot.ts';
 import { noPrice } from '../index/columns.ts';
-import { variantAxes } from '../index/search-rows.ts';
 import { firstSlotFrom } from '../index/slot-of.ts';
 import { createBestPlaces, keyOfPlace, packPlace, slotOfPlace } from './best-places.ts';
 import type { Cursor } from './cursor.ts';
 import { facetCounts } from './facet-counts.ts';
 import { clearFilterBits, setFilterBits, type FilterBits } from './filter-bits.ts';
 import { orderKey } from './order-key.ts';
-import { maxSkipped, maxTaken, type ListAnswer, type ListRequest, type SearchHit } from './search-request.ts';
+import { maxSkipped, maxTaken, type ListAnswer, type ListRequest } from './search-request.ts';
+import { createVariantPass } from './variant-pass.ts';
 
 /**
  * Lists products: filters, facet counts, price range and one page, all in one pass. `candidates` are the slots that a term
@@ -43,17 +43,16 @@ function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer
   const { columns, workspace } = snapshot;
   const { slots, bits, isSoldOut } = given;
   const { counts, stamps, bits: bitOf } = workspace;
-  const { valueStart, productValues, variantStart, variantValues, prices, stocks, facetOfValue } = columns;
+  const { valueStart, productValues, facetOfValue } = columns;
   counts.fill(0);
   stamps.fill(0);
-  const { from: least = 0, to: most = noPrice } = request.price;
+  const variants = createVariantPass(snapshot, request, bits, isSoldOut);
   const leastRating = request.rating ?? 0;
   const ratings = [0, 0, 0, 0, 0, 0];
-  const range = { from: noPrice, to: 0 };
   const keyOf = orderKey(request.order, columns, given.isMatched ? workspace.sum : undefined);
-  const skip = Math.min(maxSkipped, request.skip);
-  const take = Math.min(maxTaken, request.take);
-  const best = createBestPlaces(skip + take, slots.length, boundOf(request.after, columns.docs));
+  const shown = Math.min(maxSkipped, request.skip) + Math.min(maxTaken, request.take);
+  // One more tells whether there is a next page.
+  const best = createBestPlaces(shown + 1, slots.length, boundOf(request.after, columns.docs));
   let total = 0;
 
   // By number: an iterator would take as long as the rest.
@@ -67,115 +66,38 @@ function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer
     const missing = bits.product & ~held;
     // Two filters failed, or the category: no facet counts it. One: only its own facet does.
     if ((missing & bits.within) !== 0 || (missing & (missing - 1)) !== 0) continue;
-    const lowest = missing === 0 ? countVariants(slot) : lowestPassing(slot);
+    const lowest = missing === 0 ? variants.count(slot) : variants.lowestPrice(slot);
     if (lowest === noPrice) continue;
     if (missing === 0) {
       total++;
       best.offer(packPlace(keyOf(slot, lowest), slot));
-      for (let at = valueStart[slot] ?? 0; at < valuesEnd; at++) count(productValues[at] ?? 0);
-    } else {
-      for (let at = valueStart[slot] ?? 0; at < valuesEnd; at++) {
-        const value = productValues[at] ?? 0;
-        if (bits.facets[facetOfValue[value] ?? 0] === missing) count(value);
-      }
     }
-    if (missing === 0 || missing === bits.rating) addRating(rating);
+    for (let at = valueStart[slot] ?? 0; at < valuesEnd; at++) {
+      const value = productValues[at] ?? 0;
+      if (missing === 0 || bits.facets[facetOfValue[value] ?? 0] === missing)
+        counts[value] = (counts[value] ?? 0) + 1;
+    }
+    if (missing === 0 || missing === bits.rating) {
+      const stars = Math.min(5, Math.floor(rating / 10));
+      ratings[stars] = (ratings[stars] ?? 0) + 1;
+    }
   }
 
-  const page = best.result().subarray(skip);
-  const hits = Array.from(page, (place): SearchHit => hitOf(slotOfPlace(place)));
+  const found = best.result();
+  const page = found.subarray(Math.min(maxSkipped, request.skip), shown);
   const last = page.at(-1);
-  const isLast =
-    last === undefined || hits.length < take || (request.after === undefined && skip + hits.length >= total);
   return {
     total,
-    hits,
-    next: isLast ? undefined : { key: keyOfPlace(last), doc: columns.docs[slotOfPlace(last)] ?? 0 },
+    hits: Array.from(page, (place) => variants.hit(slotOfPlace(place))),
+    next:
+      last === undefined || found.length <= shown
+        ? undefined
+        : { key: keyOfPlace(last), doc: columns.docs[slotOfPlace(last)] ?? 0 },
     facets: facetCounts(snapshot, request.values),
-    priceRange: range.to >= range.from ? range : undefined,
+    priceRange: variants.priceRange(),
     ratings,
     isSoldOut: isSoldOut && total > 0,
   };
-
-  function count(value: number): void {
-    counts[value] = (counts[value] ?? 0) + 1;
-  }
-
-  /** The filters that a variant fails; -1 when it is not in stock. */
-  function missingOf(at: number): number {
-    if (stocks[at] === 0 && !isSoldOut) return -1;
-    if (bits.variant === 0) return 0;
-    let held = 0;
-    for (let axis = at * variantAxes; axis < (at + 1) * variantAxes; axis++)
-      held |= bitOf[variantValues[axis] ?? 0] ?? 0;
-    const price = prices[at] ?? 0;
-    if (price >= least && price <= most) held |= bits.price;
-    return bits.variant & ~held;
-  }
-
-  /** Counts the values of a product's variants, each once. Returns the lowest price of those that pass all filters. */
-  function countVariants(slot: number): number {
-    let lowest = noPrice;
-    const end = variantStart[slot + 1] ?? 0;
-    for (let at = variantStart[slot] ?? 0; at < end; at++) {
-      const missing = missingOf(at);
-      if (missing === -1 || (missing & (missing - 1)) !== 0) continue;
-      const price = prices[at] ?? 0;
-      if (missing === 0 && price < lowest) lowest = price;
-      if (missing === 0 || missing === bits.price) {
-        if (price < range.from) range.from = price;
-        if (price > range.to) range.to = price;
-      }
-      for (let axis = at * variantAxes; axis < (at + 1) * variantAxes; axis++) {
-        const value = variantValues[axis] ?? 0;
-        if (value === 0 || stamps[value] === slot + 1) continue;
-        if (missing !== 0 && bits.facets[facetOfValue[value] ?? 0] !== missing) continue;
-        stamps[value] = slot + 1;
-        count(value);
-      }
-    }
-    return lowest;
-  }
-
-  function lowestPassing(slot: number): number {
-    let lowest = noPrice;
-    for (let at = variantStart[slot] ?? 0; at < (variantStart[slot + 1] ?? 0); at++)
-      if (missingOf(at) === 0) lowest = Math.min(lowest, prices[at] ?? noPrice);
-    return lowest;
-  }
-
-  function hitOf(slot: number): SearchHit {
-    let shown = -1;
-    let shownMeant = 0;
-    for (let at = variantStart[slot] ?? 0; at < (variantStart[slot + 1] ?? 0); at++) {
-      if (missingOf(at) !== 0) continue;
-      const own = meantOf(at);
-      const isBetter =
-        own > shownMeant || (own === shownMeant && (prices[at] ?? 0) < (prices[shown] ?? noPrice));
-      if (shown >= 0 && !isBetter) continue;
-      shown = at;
-      shownMeant = own;
-    }
-    return {
-      doc: columns.docs[slot] ?? 0,
-      variant: columns.variantIds[shown] ?? 0,
-      price: prices[shown] ?? 0,
-    };
-  }
-
-  /** How many of its values the query names. Lists by price show the price by which they are sorted. */
-  function meantOf(at: number): number {
-    if (!request.meant || request.order !== 'relevance') return 0;
-    let named = 0;
-    for (let axis = at * variantAxes; axis < (at + 1) * variantAxes; axis++)
-      named += Number(request.meant.has(variantValues[axis] ?? 0));
-    return named;
-  }
-
-  function addRating(rating: number): void {
-    const stars = Math.min(5, Math.floor(rating / 10));
-    ratings[stars] = (ratings[stars] ?? 0) + 1;
-  }
 }
 
 /** Places of the next page are below this one. */
