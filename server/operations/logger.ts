@@ -1,11 +1,11 @@
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 /** Longest text of one field, in characters; longer ones could fill the disk. */
 const maxField = 2000;
 
-/** JSON lines, one per event, without secrets; readable ones where a person watches. */
-export function createLogger(level: string, isPretty: boolean): Logger {
-  return pino({
+/** JSON lines, one per event, without secrets; readable ones where a person watches. Written to stdout, or to `destination`. */
+export function createLogger(level: string, isPretty: boolean, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -26,14 +26,21 @@ export function createLogger(level: string, isPretty: boolean): Logger {
         options: { ignore: 'pid,hostname,req,res', translateTime: 'HH:MM:ss' },
       },
     }),
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 function shorten(fields: Record<string, unknown>): Record<string, unknown> {
   const short: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    short[name] =
-      typeof value === 'string' && value.length > maxField ? `${value.slice(0, maxField)}…` : value;
+    // pino writes what is named `err` itself.
+    short[name] = name === 'err' ? value : shortened(value);
   }
   return short;
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > maxField) return `${value.slice(0, maxField)}…`;
+  // Under whatever name: as it is, an error would be written as an object without anything in it.
+  return value instanceof Error ? stdSerializers.err(value) : value;
 }
