@@ -23,22 +23,26 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...quiet] });
 }
 
-/**
- * A Chromium that others drive through a port, with processes of its own as visitors have them: what reads its trace finds
- * no task of a page that shares a process with the rest.
- */
+/** A Chromium that others drive through a port. */
 export async function launchForTracing(debugPort: number): Promise<Browser> {
   const { executablePath, args } = await findChromium();
-  const own = args.filter((argument) => !/^--(single-process|no-zygote)$/.test(argument));
   return chromium.launch({
     executablePath,
-    args: [...own, ...quiet, `--remote-debugging-port=${debugPort}`],
+    args: [...args, ...quiet, `--remote-debugging-port=${debugPort}`],
   });
 }
+
+/**
+ * Arguments of the packaged browser that no visitor's has: what reads a trace finds no task of a page that shares a process
+ * with the rest, and rules between origins would not be kept.
+ */
+const unlikeVisitors =
+  /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials)$/;
 
 async function findChromium(): Promise<{ executablePath: string; args: readonly string[] }> {
   const found = process.env.CHROME_PATH ?? installed.find((path) => existsSync(path));
   if (found !== undefined) return { executablePath: found, args: [] };
   const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: packaged.args };
+  const args = packaged.args.filter((argument) => !unlikeVisitors.test(argument));
+  return { executablePath: await packaged.executablePath(), args };
 }
