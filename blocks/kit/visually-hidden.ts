@@ -1,16 +1,16 @@
-import { defineStyles } from './style.ts';
+import { type CSSObject, defineStyles } from './style.ts';
+
+/** Styles of words that are read aloud and not seen; to be spread into a part of a block's own. */
+export const wordsForListeners: CSSObject = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
 
 /** Words for those who listen to the page. */
 export const hidden = defineStyles('hidden', {
-  root: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    margin: -1,
-    padding: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-    border: 0,
-  },
+  root: { ...wordsForListeners, margin: -1, padding: 0, border: 0 },
 });

@@ -27,24 +27,22 @@ export function view({ props, page }: ViewInput<CategoryTilesProps, object, neve
             columns[count],
           )}
         >
-          {tiles.map(({ picture, link }, index) => {
-            return (
-              <li key={index} className={styles.tile}>
-                <div className={styles.media}>
-                  <FocusedPicture
-                    picture={picture}
-                    page={page}
-                    sizes={sizes}
-                    maxWidth={960}
-                    className={styles.picture}
-                  />
-                </div>
-                <LinkView link={link} page={page} className={styles.link}>
-                  {link.label}
-                </LinkView>
-              </li>
-            );
-          })}
+          {tiles.map(({ picture, link }, index) => (
+            <li key={index} className={styles.tile}>
+              <div className={styles.media}>
+                <FocusedPicture
+                  picture={picture}
+                  page={page}
+                  sizes={sizes}
+                  maxWidth={960}
+                  className={styles.picture}
+                />
+              </div>
+              <LinkView link={link} page={page} className={styles.link}>
+                {link.label}
+              </LinkView>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

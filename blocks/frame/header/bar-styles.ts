@@ -1,5 +1,7 @@
+import { headerEntry } from '../../kit/header-entry.ts';
 import type { CSSObject } from '../../kit/style.ts';
-import { iconButton, inset, plainList, wordsForListeners } from './style-fragments.ts';
+import { wordsForListeners } from '../../kit/visually-hidden.ts';
+import { iconButton, inset, plainList } from './style-fragments.ts';
 
 /** Logo, search and what belongs to the visitor. */
 export const bar = {
@@ -73,23 +75,7 @@ export const bar = {
     '@media from(tablet)': { display: 'block' },
     '&:empty': { display: 'none' },
   },
-  entry: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: '2.75rem',
-    height: '2.75rem',
-    color: 'var(--ink)',
-    textDecoration: 'none',
-    '&:hover': { color: 'var(--brand-strong)' },
-    '@media from(laptop)': {
-      minWidth: '4rem',
-      height: '3rem',
-      padding: '0 .125rem',
-      alignContent: 'center',
-      gap: '.25rem',
-    },
-  },
+  entry: { textDecoration: 'none', ...headerEntry },
   word: {
     ...wordsForListeners,
     '@media from(laptop)': {

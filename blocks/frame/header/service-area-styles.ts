@@ -1,5 +1,6 @@
 import type { CSSObject } from '../../kit/style.ts';
-import { plainList, wordsForListeners } from './style-fragments.ts';
+import { wordsForListeners } from '../../kit/visually-hidden.ts';
+import { plainList } from './style-fragments.ts';
 
 /** Languages and colour mode, at the end of the navigation. */
 export const serviceArea = {

@@ -1,3 +1,4 @@
+import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 const row = { display: 'flex', alignItems: 'flex-start', gap: 'var(--s-15)' } as const;
@@ -48,17 +49,8 @@ export const styles = defineStyles('hint-bar', {
     },
   },
   close: {
-    display: 'grid',
-    placeItems: 'center',
+    ...roundButton,
     flex: 'none',
-    width: '2.75rem',
-    height: '2.75rem',
-    padding: 0,
-    border: 0,
-    borderRadius: 'var(--r-pill)',
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
     '&:hover': { background: 'color-mix(in srgb,currentColor 14%,transparent)' },
     '@media (scripting:none)': { display: 'none' },
   },

@@ -1,37 +1,20 @@
+import { headerEntry } from '../../kit/header-entry.ts';
 import { defineStyles } from '../../kit/style.ts';
+import { wordsForListeners } from '../../kit/visually-hidden.ts';
 
 export const styles = defineStyles('service-flyout', {
   root: { '@media print': { display: 'none' } },
-  // Looks like its neighbours in the header: an icon, from laptop width on with its word below.
   button: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: '2.75rem',
-    height: '2.75rem',
     padding: 0,
     border: 0,
     background: 'none',
-    color: 'var(--ink)',
     font: '400 var(--text-xs)/1.3 var(--font)',
     cursor: 'pointer',
     anchorName: '--service-flyout',
-    '&:hover': { color: 'var(--brand-strong)' },
-    '@media from(laptop)': {
-      minWidth: '4rem',
-      height: '3rem',
-      padding: '0 .125rem',
-      alignContent: 'center',
-      gap: '.25rem',
-    },
+    ...headerEntry,
   },
   word: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
+    ...wordsForListeners,
     '@media from(laptop)': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
   },
   // The browser opens and closes it, also by Escape and by a click beside it.

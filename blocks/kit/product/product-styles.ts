@@ -1,4 +1,5 @@
 import { badge } from '../badge-styles.ts';
+import { roundButton } from '../round-button.ts';
 import { defineStyles } from '../style.ts';
 import { priceStyles } from './price-styles.ts';
 
@@ -143,21 +144,13 @@ export const productStyles = defineStyles('product', {
     gap: 'var(--s-05)',
   },
   heart: {
+    ...roundButton,
     position: 'absolute',
     insetBlockStart: '.25rem',
     insetInlineEnd: '.25rem',
     zIndex: 1,
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
-    padding: 0,
-    border: 0,
-    borderRadius: 'var(--r-pill)',
-    background: 'none',
     color: 'var(--ink)',
     colorScheme: 'light',
-    cursor: 'pointer',
     // The disc, and the heart on it.
     '&::before': {
       content: '""',
