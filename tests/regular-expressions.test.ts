@@ -65,7 +65,9 @@ const composed: Found[] = [
 
 describe('no regular expression takes more than linear time', () => {
   test.each([...files.flatMap(expressionsOf), ...composed])('$file /$source/$flags', ({ source, flags }) => {
-    expect(checkSync(source, flags, { timeout: 20_000 })).toMatchObject({ status: 'safe' });
+    // The checker tries random texts: the same ones each time.
+    const answer = checkSync(source, flags, { timeout: 60_000, randomSeed: 1 });
+    expect(answer).toMatchObject({ status: 'safe' });
   });
 
   test('and this would find one that does', () => {
