@@ -116,4 +116,18 @@ describe('collecting pages', () => {
     }));
     expect(paths).toEqual(['/lp/a', '/lp/b']);
   });
+
+  test('lets others go on, also where no document has to be read', async () => {
+    let turns = 0;
+    let isDone = false;
+    const count = (): void => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    const listed = Array.from({ length: 2000 }, (_, index) => entry(`/nowhere/${index}`));
+    setImmediate(count);
+    await collect(() => ({ pages: listed, next: null }));
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
 });

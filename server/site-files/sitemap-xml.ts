@@ -2,6 +2,7 @@ import { escapeText } from '../../renderer/escape.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { isOnAir } from '../http/page-publicity.ts';
+import { nextTurn } from './next-turn.ts';
 import type { ListedPage, ListedPages } from './sitemap-pages.ts';
 
 export interface SitemapLimits {
@@ -100,7 +101,7 @@ async function* inTurns(pages: Iterable<ListedPage>): AsyncGenerator<ListedPage[
     if (some.push(page) < atOnce) continue;
     yield some;
     some = [];
-    await new Promise<void>((resolve) => void setImmediate(resolve));
+    await nextTurn();
   }
   yield some;
 }
