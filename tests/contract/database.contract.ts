@@ -83,15 +83,23 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
       await expect(insert(50, 'b', 0)).rejects.toMatchObject({ code: '23505' });
     });
 
-    test('reads large integers as numbers, days as text, points in time as such', async () => {
+    test('reads large integers as numbers, days as text, points in time as such, in lists too', async () => {
       const { rows } =
-        await sql`select 9007199254740991::bigint as cents, count(*) as count, date '2026-02-28' as day,
-        timestamptz '2026-03-29 01:00:00+00' as moment, current_setting('TimeZone') as zone`.execute(
-          database.kysely,
-        );
-      const moment = new Date('2026-03-29T01:00:00Z');
+        await sql`select 9007199254740991::bigint as cents, sum(n)::bigint as sum, date '2026-02-28' as day,
+        array[1, null, -2]::bigint[] as many, array[date '2026-12-31', null] as days, null::bigint as none,
+        timestamptz '2026-03-29 01:00:00+00' as moment, current_setting('TimeZone') as zone
+        from generate_series(1, 3) n`.execute(database.kysely);
       expect(rows).toEqual([
-        { cents: 9_007_199_254_740_991, count: 1, day: '2026-02-28', moment, zone: 'UTC' },
+        {
+          cents: 9_007_199_254_740_991,
+          sum: 6,
+          day: '2026-02-28',
+          many: [1, null, -2],
+          days: ['2026-12-31', null],
+          none: null,
+          moment: new Date('2026-03-29T01:00:00Z'),
+          zone: 'UTC',
+        },
       ]);
     });
 
@@ -151,6 +159,7 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
       const refused = outageOf(narrow.ping()).finally(() => order.push('refused'));
       expect(await Promise.all([waiting, refused])).toEqual(['overloaded', 'overloaded']);
       expect(order).toEqual(['refused', 'waited']);
+      expect(narrow.load()).toEqual({ open: 1, idle: 0, waiting: 0 });
       await busy;
       await narrow.ping();
     });

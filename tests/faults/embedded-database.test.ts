@@ -1,11 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/storage/database/database.ts';
 import { DatabaseUnavailable } from '../../server/storage/database/database-unavailable.ts';
+import type { EmbeddedServerOptions } from '../../server/storage/database/embedded/embedded-server.ts';
 import { findPostmaster } from '../../server/storage/database/embedded/postmaster.ts';
+import { findProgramFolder } from '../../server/storage/database/embedded/programs.ts';
 import { openDatabase } from '../../server/storage/database/open-database.ts';
 import { outageOf } from '../contract/database.contract.ts';
 import { startApp, type AppProcess } from '../services/app-process.ts';
@@ -43,7 +45,7 @@ afterEach(async () => {
   if (left) process.kill(left.pid, 'SIGQUIT');
 });
 
-async function open(more: Partial<typeof options> & { mayJoin?: boolean } = {}): Promise<Database> {
+async function open(more: Partial<EmbeddedServerOptions> = {}): Promise<Database> {
   const database = await openDatabase({ driver: 'embedded', ...options, ...more, log });
   opened.push(database);
   return database;
@@ -259,20 +261,24 @@ describe('the embedded database', () => {
   test.runIf(isRoot)(
     'is served from elsewhere where its user can reach neither programs nor data',
     async () => {
+      // As in a clone that lies in the home of root.
       const closed = join(folder, 'root');
-      mkdirSync(closed, { mode: 0o700 });
       const shelter = join(folder, 'shelter');
+      mkdirSync(closed, { mode: 0o700 });
       mkdirSync(shelter);
-      const dataDir = join(closed, 'data');
-      const database = await open({ dataDir, shelter });
+      const programFolder = join(closed, 'native');
+      cpSync(findProgramFolder(), programFolder, { recursive: true, verbatimSymlinks: true });
+      const clone = { dataDir: join(closed, 'data'), shelter, programFolder };
+      const database = await open(clone);
       await makeTable(database);
-      const place = readFileSync(join(dataDir, 'postgres', 'elsewhere'), 'utf8').trim();
+      const place = readFileSync(join(clone.dataDir, 'postgres', 'elsewhere'), 'utf8').trim();
       expect(dirname(place)).toBe(shelter);
-      expect(existsSync(join(place, 'cluster', 'PG_VERSION'))).toBe(true);
-      expect(log.lines.join('\n')).toContain(place);
+      expect(readdirSync(place).map((name) => name.replace(/^programs-.*/, 'programs'))).toEqual(
+        expect.arrayContaining(['cluster', 'programs', 'server.log', 'socket']),
+      );
+      expect(log.lines.join('\n')).toContain(`The database is kept in ${place}`);
       await close(database);
-      expect(await read(await open({ dataDir, shelter }))).toEqual([]);
-      chmodSync(closed, 0o755);
+      expect(await read(await open(clone))).toEqual([]);
     },
   );
 });

@@ -54,6 +54,7 @@ export function connectDatabase(
     async ping() {
       await sql`select 1`.execute(kysely);
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     another: (others) => connectDatabase(connection, log, { ...effective, ...others }),
     close,
   };
@@ -76,12 +77,25 @@ function poolSettings(limits: DatabaseLimits): pg.PoolConfig {
   };
 }
 
-const { INT8, DATE }: Record<'INT8' | 'DATE', number> = pg.types.builtins;
+type Parser = (value: string) => unknown;
 
-function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (format !== 'binary' && oid === INT8) return readInteger;
-  if (format !== 'binary' && oid === DATE) return String;
-  return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+/** Numbers of types, as in the catalogue `pg_type`. */
+const textArray = 1009;
+const parsers: Readonly<Record<number, Parser>> = {
+  /* bigint */ 20: readInteger,
+  /* bigint[] */ 1016: (value) => readArray(value, readInteger),
+  /* date */ 1082: String,
+  /* date[] */ 1182: (value) => readArray(value, String),
+};
+
+function parserOf(type: number, format?: 'text' | 'binary'): Parser {
+  const ours = format === 'binary' ? undefined : parsers[type];
+  return ours ?? (pg.types.getTypeParser(type, format) as Parser);
+}
+
+function readArray(value: string, readOne: Parser): unknown[] {
+  const texts = parserOf(textArray)(value) as (string | null)[];
+  return texts.map((text) => (text === null ? null : readOne(text)));
 }
 
 function readInteger(value: string): number {

@@ -25,8 +25,8 @@ export interface DatabaseLimits {
 
 /**
  * A PostgreSQL database. Every call may throw `DatabaseUnavailable`, soon and never later than the limits say; connections
- * come back by themselves. 64-bit integers are numbers (beyond 2^53 reading one throws), dates are `YYYY-MM-DD`, points in
- * time are `Date`; the session's time zone is UTC.
+ * come back by themselves. 64-bit integers are numbers (beyond 2^53 reading one throws), dates are `YYYY-MM-DD`, `timestamptz`
+ * is `Date`, `numeric` is text; the session's time zone is UTC.
  */
 export interface Database {
   readonly kysely: Kysely<NoTables>;
@@ -34,6 +34,8 @@ export interface Database {
   readonly connection: DatabaseConnection;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Connections now: all, those at rest, and calls that wait for one. */
+  load(): { open: number; idle: number; waiting: number };
   /** Further connections to the same database under other limits, for long work; closed by itself. */
   another(limits: Partial<DatabaseLimits>): Database;
   /** Lets calls under way finish for a moment, then ends all connections and, where this process owns it, the server. */
