@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changedTenants } from './changed-tenants.ts';
 import { heading } from './fake-content.ts';
-import { type Answer, fillShop, revalidateSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
+import { type Answer, fillShop, revalidate, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 // Navigation, footer, USP bar and other data sets: which file a page asks for, how it follows changes, what it does without.
 
@@ -37,11 +37,6 @@ function fill({ content }: ShopUnderTest): void {
 function get(path: string, { tenant = 'at', device = 'web', of = shop } = {}): Promise<Answer> {
   const headers = { Host: `${tenant}.localhost`, ...(device === 'mobile' && { 'User-Agent': phone }) };
   return of.ask(path, { headers });
-}
-
-async function revalidate(...tags: string[]): Promise<void> {
-  const headers = { Authorization: `Bearer ${revalidateSecret}`, 'Content-Type': 'application/json' };
-  await shop.ask('/api/revalidate', { method: 'POST', headers, body: JSON.stringify({ tags }) });
 }
 
 /** The page as it is once what was called for is done. */
@@ -161,7 +156,7 @@ describe('a file that changes', () => {
       put('Das erste Wort');
       expect((await get('/')).text).toContain('Das erste Wort');
       put('Das zweite Wort');
-      await revalidate(tag);
+      await revalidate(shop, { tags: [tag] });
       const after = await renewed('/');
       expect(after).toContain('Das zweite Wort');
       expect(after).not.toContain('Das erste Wort');
@@ -205,7 +200,7 @@ describe('what was fetched', () => {
     shop.content.page({ path: '/lp/ohne', main: [heading('Ohne')] });
     for (const path of ['/lp/mit', '/lp/ohne']) await get(path);
     shop.content.forget();
-    await revalidate('block:rich-text');
+    await revalidate(shop, { tags: ['block:rich-text'] });
     for (const path of ['/lp/mit', '/lp/ohne']) await renewed(path);
     expect(asked('page:')).toEqual(['page:at:de-AT:/lp/mit']);
   });

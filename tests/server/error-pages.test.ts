@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heading } from './fake-content.ts';
-import { type Answer, fillShop, revalidateSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
+import { type Answer, fillShop, revalidate, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 let shop: ShopUnderTest;
 
@@ -163,8 +163,7 @@ describe('an error page is kept', () => {
   test('until its frame changes', async () => {
     expect((await own.ask('/nix')).text).toContain('Kopf');
     own.content.frame({ header: [heading('Neuer Kopf')] });
-    const headers = { Authorization: `Bearer ${revalidateSecret}`, 'Content-Type': 'application/json' };
-    await own.ask('/api/revalidate', { method: 'POST', headers, body: '{"tags":["frame:full"]}' });
+    await revalidate(own, { tags: ['frame:full'] });
     await expect.poll(async () => (await own.ask('/nix')).text).toContain('Neuer Kopf');
   });
 });

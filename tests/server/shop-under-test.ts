@@ -13,7 +13,7 @@ import { createFakeContent, type FakeContent, heading } from './fake-content.ts'
 const start = Date.parse('2026-12-01T12:00:00+01:00');
 
 export const previewSecret = 'a preview secret of a test, long enough';
-export const revalidateSecret = 'a revalidation secret, long enough too';
+const revalidateSecret = 'a revalidation secret, long enough too';
 
 export interface Answer {
   status: number;
@@ -136,6 +136,21 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body }:
 function decoded(bytes: Buffer, encoding: string | undefined): string {
   if (bytes.length === 0 || encoding === undefined) return bytes.toString();
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
+}
+
+/** Calls a shop for renewal, as the CMS does. */
+export function revalidate(shop: ShopUnderTest, body: object, secret = revalidateSecret): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
+  return shop.ask('/api/revalidate', { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** How many pages a shop has drawn, for visitors or in the background. */
+export async function drawsOf(shop: ShopUnderTest): Promise<number> {
+  const { text } = await shop.ask('/metrics');
+  return [...text.matchAll(/^page_render_seconds_count\{[^}]*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
 }
 
 /** Puts a small shop of both tenants and all their languages there: home page, a landing page, a frame. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { collectLog } from '../faults/collected-log.ts';
 import { heading } from './fake-content.ts';
-import { type Answer, fillShop, revalidateSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
+import { type Answer, fillShop, revalidate, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 let shop: ShopUnderTest;
 
@@ -162,8 +162,7 @@ describe('the sitemap', () => {
       page: { revision: '2', robots: 'noindex' },
     });
     shop.content.forget();
-    const headers = { Authorization: `Bearer ${revalidateSecret}`, 'Content-Type': 'application/json' };
-    await shop.ask('/api/revalidate', { method: 'POST', headers, body: '{"tags":["lists","pages"]}' });
+    await revalidate(shop, { tags: ['lists', 'pages'] });
     shop.advance(301_000);
     await get('/sitemap.xml');
     await expect
