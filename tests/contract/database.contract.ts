@@ -7,7 +7,7 @@ import type { Database, DatabaseConnection, DatabaseLimits } from '../../server/
 import { DatabaseUnavailable } from '../../server/storage/database/database-unavailable.ts';
 import { appliedMigrations, migrate, type MigrationList } from '../../server/storage/database/migrate.ts';
 import { collectingLog } from '../services/collecting-log.ts';
-import { makeDatabase } from '../services/test-database.ts';
+import { dropDatabase, makeDatabase } from '../services/test-database.ts';
 
 /** Starts a server, or finds one; its connection may make databases. */
 export type StartDatabaseServer = () => Promise<{ server: DatabaseConnection; close: () => Promise<void> }>;
@@ -41,6 +41,13 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
     let connection: DatabaseConnection;
     let database: Database;
     const opened: Database[] = [];
+    const databases: DatabaseConnection[] = [];
+
+    async function emptyDatabase(): Promise<DatabaseConnection> {
+      const made = await makeDatabase(running.server);
+      databases.push(made);
+      return made;
+    }
 
     function open(limits: Partial<DatabaseLimits> = {}): Database {
       const further = connectDatabase(connection, collectingLog(), limits);
@@ -51,12 +58,14 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
     beforeAll(async () => {
       if (start === undefined) return;
       running = await start();
-      connection = await makeDatabase(running.server);
+      connection = await emptyDatabase();
       database = open({ connections: 3 });
       await migrate(database, itemTables);
     });
     afterAll(async () => {
       await Promise.all(opened.map((each) => each.close()));
+      // The server may be somebody's.
+      for (const made of databases) await dropDatabase(running.server, made);
       await running.close();
     });
 
@@ -225,7 +234,7 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
         },
       };
       beforeAll(async () => {
-        fresh = connectDatabase(await makeDatabase(running.server), collectingLog());
+        fresh = connectDatabase(await emptyDatabase(), collectingLog());
         opened.push(fresh);
       });
 

@@ -154,6 +154,7 @@ export function keyValueContract(driver: string, start: (() => Promise<StartedSt
       expect(await store.get('k')).toBeUndefined();
       await store.set('k'.repeat(512), 'ä'.repeat(250_000), 366 * 24 * 60 * minute);
       expect(await store.get('k'.repeat(512))).toHaveLength(250_000);
+      expect(await store.delete('k'.repeat(512))).toBe(true);
     });
 
     test('tells messages to all who listen to the channel, in order, until they stop', async () => {

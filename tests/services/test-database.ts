@@ -45,11 +45,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
     ...database,
     async close() {
       await database.close();
-      await asAdministrator(server, (client) =>
-        client.query(
-          `drop database if exists ${client.escapeIdentifier(connection.database ?? '')} with (force)`,
-        ),
-      );
+      await dropDatabase(server, connection);
     },
   };
 }
@@ -67,6 +63,14 @@ export async function makeDatabase(
   const url = new URL(server.connectionString);
   url.pathname = `/${name}`;
   return { connectionString: url.href };
+}
+
+/** Takes away a database that `makeDatabase` made. */
+export async function dropDatabase(server: DatabaseConnection, made: DatabaseConnection): Promise<void> {
+  const name = made.connectionString ? new URL(made.connectionString).pathname.slice(1) : made.database;
+  await asAdministrator(server, (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name ?? '')} with (force)`),
+  );
 }
 
 async function asAdministrator(
