@@ -58,7 +58,8 @@ export async function openWatched(
     },
     layoutShift: async () => (await seen()).shift,
     async axe(except = []) {
-      // What fades in is judged as it will stand.
+      // What fades in, now or when its code comes, is judged as it will stand.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(() => {
         for (const animation of document.getAnimations())
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

@@ -16,6 +16,7 @@ export const styles = defineStyles('compare-table', {
       verticalAlign: 'top',
       overflowWrap: 'anywhere',
     },
+    '& tbody :is(th,td)': { verticalAlign: 'middle' },
     '& thead th': { width: '20rem', fontWeight: 450, verticalAlign: 'bottom' },
     // What a row is about stays in view.
     '& tr > :first-child': {

@@ -88,6 +88,11 @@ export const styles = defineStyles('look', {
   side: { containerType: 'inline-size', minWidth: 0 },
   list: {
     counterReset: 'spot',
+    // Five or six stand in one row where there is room, rather than one or two below four.
+    '@container from(laptop)': {
+      '&:has(> :nth-child(5):last-child)': { gridTemplateColumns: 'repeat(5,minmax(0,1fr))' },
+      '&:has(> :nth-child(6):last-child)': { gridTemplateColumns: 'repeat(6,minmax(0,1fr))' },
+    },
     '& > li': { counterIncrement: 'spot' },
     '& > li::before': {
       content: 'counter(spot)',

@@ -9,6 +9,7 @@ export const styles = defineStyles('newsletter-teaser', {
   },
   inner: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
     gap: 'var(--s-3)',
     maxWidth: 'var(--container)',
     boxSizing: 'border-box',
