@@ -228,9 +228,8 @@ export function createPageService(options: PageServiceOptions): PageService {
         const answer = await read(made.address, 'page', wantsNewest);
         if (answer.status !== 'found') return [];
         const other = answer.value.meta;
-        const isMutual = other.alternates.some(
-          (back) => back.locale === meta.locale && back.path === meta.path,
-        );
+        const back = other.alternates.find((candidate) => candidate.locale === meta.locale);
+        const isMutual = back?.path === meta.path;
         return isMutual && isOnAir(other, now) && isIndexable(other) ? [alternate] : [];
       }),
     );

@@ -9,11 +9,20 @@ import { collectPages } from './sitemap-pages.ts';
 
 const at = readTenants('tenants').find(({ config }) => config.slug === 'at')?.config ?? expect.fail();
 
-function documentAt(path: string): ReturnType<PageService['published']> {
+function documentAt(path: string, more: object = {}): ReturnType<PageService['published']> {
   const read = readPageDocument({
     format: 'webapp_json',
     formatVersion: 1,
-    page: { id: 'x', tenant: 'at', locale: 'de-AT', path, revision: '1', status: 'published', title: 'X' },
+    page: {
+      id: 'x',
+      tenant: 'at',
+      locale: 'de-AT',
+      path,
+      revision: '1',
+      status: 'published',
+      title: 'X',
+      ...more,
+    },
     regions: {},
   });
   if (!read.ok) throw new Error('no page');
@@ -29,7 +38,7 @@ function documentAt(path: string): ReturnType<PageService['published']> {
 }
 
 /** Collects from lists that `part` gives for a cursor; tells how many were asked for, and how many documents at a time. */
-async function collect(part: (cursor: string | undefined) => unknown) {
+async function collect(part: (cursor: string | undefined) => unknown, more: object = {}) {
   let [parts, reading, most] = [0, 0, 0];
   const documents = createDocumentCache({
     source: {
@@ -55,11 +64,11 @@ async function collect(part: (cursor: string | undefined) => unknown) {
       most = Math.max(most, ++reading);
       await new Promise((resolve) => void setImmediate(resolve));
       reading--;
-      return documentAt(path);
+      return documentAt(path, more);
     },
   };
   const { pages } = await collectPages(at, { documents, service }, undefined);
-  return { paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
+  return { pages, paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
 }
 
 const entry = (path: string): object => ({ path, revision: '1', status: 'published' });
@@ -129,5 +138,14 @@ describe('collecting pages', () => {
     await collect(() => ({ pages: listed, next: null }));
     isDone = true;
     expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
+  test('keeps of versions in other languages one for each that the shop speaks, however many there are', async () => {
+    const alternates = Array.from({ length: 50 }, (_, index) => ({
+      locale: index % 2 === 0 ? 'fr-CH' : 'de-AT',
+      path: `/lp/${index}`,
+    }));
+    const { pages } = await collect(() => ({ pages: [entry('/lp/a')], next: null }), { alternates });
+    expect(pages.get('de-AT')?.get('/lp/a')?.alternates).toEqual([{ locale: 'de-AT', path: '/lp/1' }]);
   });
 });

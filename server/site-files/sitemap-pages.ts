@@ -108,6 +108,7 @@ export async function collectPages(
           ? known
           : listedPage(
               { path, revision },
+              tenant,
               await service.published({ tenant: tenant.slug, locale }, path),
               known,
             );
@@ -159,6 +160,7 @@ const unusable: Omit<ListedPage, 'path' | 'revision'> = {
 /** What is noted of a page; what was known while its document cannot be had, null when nothing was; undefined: there is none. */
 function listedPage(
   listed: ListEntry,
+  { locales }: TenantConfig,
   answer: DocumentAnswer<PageDocument>,
   known: ListedPage | undefined,
 ): ListedPage | null | undefined {
@@ -177,7 +179,11 @@ function listedPage(
     modified: change.success ? change.data : undefined,
     validFrom: validFrom ?? undefined,
     validTo: validTo ?? undefined,
-    alternates: alternates.map((other) => ({ locale: other.locale, path: other.path })),
+    // The first of each language that the shop speaks: a document must not be able to fill the memory.
+    alternates: locales.flatMap(({ locale }) => {
+      const path = alternates.find((other) => other.locale === locale)?.path;
+      return path === undefined ? [] : [{ locale, path }];
+    }),
     isIndexable: isIndexable(answer.value.meta),
   };
 }
