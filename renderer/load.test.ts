@@ -131,6 +131,28 @@ describe('loads', () => {
     ]);
   });
 
+  test('that fail name what could not be had: as the loader says, else by its tags for such a request', async () => {
+    const failing: Loader = {
+      ...list,
+      load: (args) => ({
+        ok: false,
+        reason: 'none',
+        ...((args as { of: string }).of === 'own' && { tags: ['own-tag'] }),
+      }),
+      tagsOf: (args) => [`list:${(args as { of: string }).of}`],
+    };
+    const nodes = nodesOf(
+      ['own', 'other'].map((of) => ({ type: 'test-listing', props: { of } })),
+      [failing],
+    );
+    const loads = startLoads(nodes, createLoaders([failing]), context, 1000);
+    await loads.ready(nodes);
+    expect(nodes.map((node) => loads.settled(node, 'list'))).toMatchObject([
+      { ok: false, tags: ['own-tag'] },
+      { ok: false, tags: ['list:other'] },
+    ]);
+  });
+
   test('of one loader with other arguments never share a revision', async () => {
     const [a, b, c] = await load([{ a: 1 }, { a: 2 }, { a: 1 }], () => Promise.resolve(found({}, 'same')));
     const revision = (outcome: Loaded | undefined): string | undefined =>

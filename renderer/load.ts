@@ -74,34 +74,29 @@ function run(
   const loader = loaders.get(request.load);
   if (!loader) return { ok: false, reason: `there is no loader "${request.load}"` };
   if (!args.ok) return { ok: false, reason: args.reason };
-  const failed = (reason: string): Loaded => ({
-    ok: false,
-    reason,
-    tags: loader.tagsOf?.(args.value, context) ?? [],
-  });
-  const settle = (loaded: Loaded): Loaded => (loaded.ok ? named(loaded, key) : failed(loaded.reason));
+  const settle = (loaded: Loaded): Loaded =>
+    loaded.ok ? named(loaded, key) : { tags: loader.tagsOf?.(args.value, context) ?? [], ...loaded };
   try {
     const loaded = loader.load(args.value, context);
-    return loaded instanceof Promise ? inTime(loaded, limitMs, failed, settle) : settle(loaded);
+    return loaded instanceof Promise ? inTime(loaded, limitMs, settle) : settle(loaded);
   } catch (error) {
-    return failed(messageOf(error));
+    return settle({ ok: false, reason: messageOf(error) });
   }
 }
 
 async function inTime(
   loading: Promise<Loaded>,
   limitMs: number,
-  failed: (reason: string) => Loaded,
   settle: (loaded: Loaded) => Loaded,
 ): Promise<Loaded> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<Loaded>((resolve) => {
-    timer = setTimeout(() => resolve(failed(`took longer than ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => resolve({ ok: false, reason: `took longer than ${limitMs} ms` }), limitMs);
   });
   try {
     return settle(await Promise.race([loading, limit]));
   } catch (error) {
-    return failed(messageOf(error));
+    return settle({ ok: false, reason: messageOf(error) });
   } finally {
     clearTimeout(timer);
   }
