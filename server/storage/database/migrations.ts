@@ -1,5 +1,6 @@
 import type { MigrationList } from './migrate.ts';
 import { installation } from './migrations/2026-11-28-01-installation.ts';
+import { catalogue } from './migrations/2026-11-28-02-catalogue.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -7,4 +8,5 @@ import { installation } from './migrations/2026-11-28-01-installation.ts';
  */
 export const migrations: MigrationList = {
   '2026-11-28-01-installation': installation,
+  '2026-11-28-02-catalogue': catalogue,
 };
