@@ -55,6 +55,24 @@ async function thread(text: string): Promise<{ file: string; runs: () => Promise
 }
 
 describe('a thread of its own', () => {
+  it('gets one drawing at a time, so that one that never ends takes no other with it', async () => {
+    const { file } = await thread(
+      `if (task.recipe.id === 'scarf') for (;;);
+       parentPort.postMessage({ id, result: 'drawn' });`,
+    );
+    const { drawing } = open(file, { limitMs: 1000 });
+    const [endless, ...others] = await Promise.allSettled([
+      drawing.revision(scarf),
+      drawing.revision(vase),
+      drawing.revision(vase),
+    ]);
+    expect(endless.status).toBe('rejected');
+    expect(others).toEqual([
+      { status: 'fulfilled', value: 'drawn' },
+      { status: 'fulfilled', value: 'drawn' },
+    ]);
+  });
+
   it('draws the same as this one, and reads the same revision', async () => {
     const { drawing } = open();
     for (const recipe of recipes) {

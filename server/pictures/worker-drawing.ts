@@ -13,7 +13,6 @@ export interface WorkerDrawingOptions {
 interface Job {
   task: DrawingTask;
   attempts: number;
-  timer: NodeJS.Timeout | undefined;
   resolve: (result: Uint8Array | string) => void;
   reject: (error: Error) => void;
 }
@@ -25,41 +24,47 @@ const maxAttempts = 2;
 const maxMegabytes = 512;
 
 /**
- * Draws in one thread of its own, which starts with the first drawing. When it dies or takes too long, another one takes
- * its place, and what it was drawing is tried once more; then that picture fails, and nothing else.
+ * Draws in one thread of its own, which starts with the first drawing and gets one at a time. When it dies or takes too
+ * long, another one takes its place, and what it was drawing is tried once more; then that picture fails, and nothing else.
  */
 export function createWorkerDrawing({ file, limitMs = 60_000, log }: WorkerDrawingOptions): PictureDrawing {
-  const jobs = new Map<number, Job>();
+  const waiting: Job[] = [];
+  let current: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let worker: Worker | undefined;
   let lastId = 0;
   let isClosed = false;
 
   function ask(task: DrawingTask): Promise<Uint8Array | string> {
     return new Promise((resolve, reject) => {
-      const job: Job = { task, attempts: 0, timer: undefined, resolve, reject };
-      const id = ++lastId;
-      jobs.set(id, job);
-      post(id, job);
+      waiting.push({ task, attempts: 0, resolve, reject });
+      if (!current) next();
     });
   }
 
-  function post(id: number, job: Job): void {
+  function next(): void {
+    current = waiting.shift();
+    if (current) begin(current);
+    else worker?.unref();
+  }
+
+  function begin(job: Job): void {
     if (isClosed) {
-      settle(id, (closed) => closed.reject(new Error('No picture is drawn any more')));
+      settle((closed) => closed.reject(new Error('No picture is drawn any more')));
       return;
     }
     try {
       worker ??= start();
     } catch (error) {
       // The system gives no further thread: the picture fails, and the next one tries again.
-      settle(id, (refused) => refused.reject(error instanceof Error ? error : new Error(String(error))));
+      settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
       return;
     }
     job.attempts++;
-    job.timer = setTimeout(() => void worker?.terminate(), limitMs).unref();
+    timer = setTimeout(() => void worker?.terminate(), limitMs).unref();
     // Somebody waits: until the answer is there the process must not end for want of other work.
     worker.ref();
-    const request: DrawingRequest = { id, task: job.task };
+    const request: DrawingRequest = { id: ++lastId, task: job.task };
     worker.postMessage(request);
   }
 
@@ -72,7 +77,7 @@ export function createWorkerDrawing({ file, limitMs = 60_000, log }: WorkerDrawi
     started.on('message', take);
     started.on('error', (error) => (reason = error.message));
     started.on('exit', () => {
-      if (worker === started) worker = undefined;
+      worker = undefined;
       if (!isClosed)
         log.warn({ reason }, 'The thread that draws pictures ended; the next picture starts another');
       lose(reason);
@@ -81,28 +86,25 @@ export function createWorkerDrawing({ file, limitMs = 60_000, log }: WorkerDrawi
   }
 
   function take(answer: DrawingAnswer): void {
-    settle(answer.id, ({ resolve, reject }) => {
+    if (answer.id !== lastId) return;
+    settle(({ resolve, reject }) => {
       if ('result' in answer) resolve(answer.result);
       else reject(new Error(answer.fault));
     });
   }
 
-  /** There is one thread at a time, so whatever is under way was lost with it. */
+  /** What was being drawn was lost with its thread. */
   function lose(reason: string): void {
-    for (const [id, job] of jobs) {
-      clearTimeout(job.timer);
-      if (job.attempts < maxAttempts) post(id, job);
-      else settle(id, ({ reject }) => reject(new Error(`The thread that drew the picture ended: ${reason}`)));
-    }
+    clearTimeout(timer);
+    if (!current) return;
+    if (current.attempts < maxAttempts) begin(current);
+    else settle(({ reject }) => reject(new Error(`The thread that drew the picture ended: ${reason}`)));
   }
 
-  function settle(id: number, how: (job: Job) => void): void {
-    const job = jobs.get(id);
-    if (!job) return;
-    jobs.delete(id);
-    clearTimeout(job.timer);
-    if (jobs.size === 0) worker?.unref();
-    how(job);
+  function settle(how: (job: Job) => void): void {
+    clearTimeout(timer);
+    if (current) how(current);
+    next();
   }
 
   return {
