@@ -43,7 +43,7 @@ export interface ShopBase extends Required<
   metrics: Metrics;
 }
 
-/** Reads the tenants and takes over the options; `port` is where the shop can be reached. Throws for settings that fit no tenant. */
+/** Reads the tenants, for a shop that can be reached at `port`. Throws for settings that fit no tenant. */
 export function composeBase(options: ShopOptions, port: () => number): ShopBase {
   const { settings, root, log, now = Date.now, clock = () => performance.now() } = options;
   const tenants = readTenants(join(root, 'tenants'));

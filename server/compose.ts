@@ -27,7 +27,7 @@ export interface Shop {
   close(): void;
 }
 
-/** Chooses drivers by the settings and puts the parts together, each in a file of its own. Nothing else makes a driver. */
+/** Puts the parts of a shop together; each has a file of its own beside this one. Nothing else makes a driver. */
 export function composeShop(options: ShopOptions): Shop {
   let port = options.settings.PORT;
   let isReady = true;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nominalYearlyRate, parsePercent, shareOf, toPercent } from './rate.ts';
+import { nominalYearlyRate, parsePercent, shareOf } from './rate.ts';
 
 /** Decimal oracle: the exact product as text, its last six digits cut off, the first of them rounds. */
 function shareByText(amount: number, rate: number, times: number): number {
@@ -46,7 +46,6 @@ it('reads percentages as whole parts per million', () => {
   expect(parsePercent('0.00001')).toBeNull();
 });
 
-it('gives rates back in percent', () => {
-  expect(toPercent(6500)).toBe(0.65);
-  expect(toPercent(nominalYearlyRate(16_500))).toBe(19.8);
+it('of a month is a twelfth of the nominal yearly rate', () => {
+  expect(nominalYearlyRate(16_500)).toBe(198_000);
 });

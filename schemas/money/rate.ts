@@ -9,11 +9,6 @@ export function parsePercent(text: string): PartsPerMillion | null {
   return scaledDecimal(text, 4);
 }
 
-/** Returns a rate in percent, for display only: 6500 gives 0.65. */
-export function toPercent(rate: PartsPerMillion): number {
-  return rate / 10_000;
-}
-
 /** Returns `amount × times × rate` in cents, rounded half up once, at the end. All three are integers. */
 export function shareOf(amount: Cents, rate: PartsPerMillion, times = 1): Cents {
   return roundHalfUp(BigInt(amount) * BigInt(times) * BigInt(rate), 1_000_000n);

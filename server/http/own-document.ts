@@ -10,7 +10,10 @@ export interface OwnPage {
   frame?: string;
 }
 
-/** The document of a page that comes with the shop, not from the CMS: an error page, the block catalogue. No search engine shows it. */
+/**
+ * The document of a page that comes with the shop, not from the CMS: an error page, the block catalogue. Search engines
+ * must not show it.
+ */
 export function ownDocument(page: OwnPage, main: readonly object[]): PageDocument {
   const result = readPageDocument({
     format: 'webapp_json',

@@ -33,7 +33,7 @@ export interface PageService {
   draw(draw: PageDraw): Promise<PageAnswer>;
   /** The published document at a path without locale prefix, on air or not; not kept when it is not held already. */
   published(shop: { tenant: string; locale: string }, path: string): Promise<DocumentAnswer<PageDocument>>;
-  /** Draws a document of our own (an error page) in the shop's usual frame when that can be had, or in none when it says so. */
+  /** Draws a document of our own (an error page), in the shop's usual frame unless it wants none or that cannot be had. */
   drawOwn(document: PageDocument, visit: Visit, now: number): Promise<RenderedPage>;
 }
 
@@ -203,7 +203,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   /**
-   * Versions in other languages that exist, are on air, may be found and point back; none but the page itself when there is no other.
+   * Versions in other languages that exist, are on air, may be found and point back; none but the page itself when there
+   * is no other.
    * `keys` name all documents that were asked, so that the page follows them.
    */
   async function alternatesOf(
