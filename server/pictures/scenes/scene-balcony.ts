@@ -102,7 +102,6 @@ export const sceneBalcony = defineScene({
           pattern: 'stripes',
           ink: '#efe4d2',
           ink2: '#7d9183',
-
           far: 560,
           near: 760,
           depth: 150,

@@ -58,7 +58,6 @@ export const sceneBedroom = defineScene({
         {
           colour: '#e6dccb',
           pattern: 'plain',
-
           far: 700,
           near: 900,
           depth: 140,

@@ -186,7 +186,6 @@ export const sceneChildrensRoom = defineScene({
         {
           colour: '#e6dccb',
           pattern: 'plain',
-
           far: 640,
           near: 840,
           depth: 190,

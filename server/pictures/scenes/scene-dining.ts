@@ -41,7 +41,6 @@ export const sceneDining = defineScene({
           colour: '#cdbfa9',
           pattern: 'lattice',
           ink2: '#6b5a48',
-
           far: 640,
           near: 840,
           depth: 160,

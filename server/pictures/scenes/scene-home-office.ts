@@ -45,7 +45,6 @@ export const sceneHomeOffice = defineScene({
         {
           colour: '#8fa3a6',
           pattern: 'plain',
-
           fringe: false,
           far: 560,
           near: 720,

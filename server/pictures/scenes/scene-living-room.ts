@@ -46,7 +46,6 @@ export const sceneLivingRoom = defineScene({
           colour: '#efe6d6',
           pattern: 'lattice',
           ink2: '#4a423a',
-
           far: 620,
           near: 860,
           depth: 150,

@@ -40,7 +40,6 @@ export const sceneMedia = defineScene({
             pattern: 'stripes',
             ink: '#e6dccb',
             ink2: '#a4503a',
-
             far: 640,
             near: 840,
             depth: 150,
