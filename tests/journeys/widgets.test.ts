@@ -234,8 +234,10 @@ describe('the gallery', () => {
 
   it('leads to the picture itself without JavaScript', async () => {
     const page = await open('/lp/wohnen', noScript);
-    await page.locator('#rundgang a[data-action]').first().click();
-    await page.waitForURL('**/bilder/scene-dining/*');
+    const address = await page.locator('#rundgang a[data-action]').first().getAttribute('href');
+    expect(address).toMatch(/^\/bilder\/scene-dining\//);
+    // Not by a click: Chromium reports a fade into a document of its own, which cannot ask for one, as an error of the page.
+    await page.goto(shop.origin('at') + address);
     expect(await page.evaluate(() => document.contentType)).toMatch(/^image\//);
   });
 });
