@@ -1,5 +1,4 @@
-/** The part that needs no consent. */
-export const necessary = 'C0001';
+import { necessary } from '../../kit/read-consent.ts';
 
 /** One year, in seconds. */
 const lifetime = 31_536_000;

@@ -4,8 +4,8 @@ import type { ViewInput } from '../../kit/define-block.ts';
 import { field } from '../../kit/field-styles.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
+import { necessary } from '../../kit/read-consent.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
-import { necessary } from './consent-cookie.ts';
 import type { ConsentBannerProps } from './schema.ts';
 import { styles } from './styles.ts';
 
