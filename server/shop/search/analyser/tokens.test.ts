@@ -41,6 +41,12 @@ describe('tokens', () => {
     expect(words('Winterreifen 205/55 R16')).toEqual(['winterreifen', '205/55r16']);
   });
 
+  test('are cut, the parts of hyphenated words too', () => {
+    const [token] = tokensOf(`${'x'.repeat(60)}-${'y'.repeat(60)}`, german);
+    expect(token?.parts).toEqual(['x'.repeat(maxWordLength), 'y'.repeat(maxWordLength)]);
+    expect(token?.word).toHaveLength(maxWordLength);
+  });
+
   test('of emoji alone are none', () => {
     expect(words('🙂 👗')).toEqual([]);
   });

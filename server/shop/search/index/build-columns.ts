@@ -1,5 +1,5 @@
 import { fieldWeights } from '../ranking-parameters.ts';
-import type { Columns } from './columns.ts';
+import { maxFacetId, type Columns } from './columns.ts';
 import { invert } from './invert.ts';
 import { lowestPriceOf } from './lowest-price.ts';
 import { maxValueId } from './packed-row.ts';
@@ -78,7 +78,11 @@ function facetsOf({ facets, values }: SearchRows): Facets {
     isValue[id] = 1;
   }
   const isCategory: boolean[] = [];
-  for (const facet of facets) isCategory[facet.id] = facet.isCategory;
+  for (const facet of facets) {
+    if (facet.id < 1 || facet.id > maxFacetId)
+      throw new RangeError(`no facet can have the number ${facet.id}`);
+    isCategory[facet.id] = facet.isCategory;
+  }
   return { facetOfValue, isValue, isCategory };
 }
 

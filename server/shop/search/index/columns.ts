@@ -49,6 +49,8 @@ export const noPrice = 0xff_ff_ff_ff;
 
 /** Prices are below this, in cents, so that a price and a slot fit into one number. */
 export const maxPrice = 2 ** 31 - 1;
+/** Facets are numbered from 1 up to this. */
+export const maxFacetId = 255;
 export const maxSlots = 2 ** 21;
 export const maxStock = 2 ** 16 - 1;
 

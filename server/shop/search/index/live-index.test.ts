@@ -121,6 +121,13 @@ describe('columns', () => {
     );
   });
 
+  test('have no facets beyond a byte', async () => {
+    const facet = { name: 'x', isOnVariant: false, isCategory: false };
+    const rows = rowsOf([product]);
+    await expect(buildColumns({ ...rows, facets: [{ ...facet, id: 0 }] })).rejects.toThrow(RangeError);
+    await expect(buildColumns({ ...rows, facets: [{ ...facet, id: 256 }] })).rejects.toThrow(RangeError);
+  });
+
   test('leave out terms, values and variants that came after the lists', async () => {
     const late = {
       ...product,

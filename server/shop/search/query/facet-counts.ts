@@ -4,16 +4,20 @@ import type { FacetCounts, FacetValueCount } from './search-request.ts';
 /** A facet shows so many of its values; chosen ones always, with 0 if need be. Categories are all shown. */
 export const maxFacetValues = 50;
 
-/** What `workspace.counts` holds, by facet; facets without any count are left out. */
+/**
+ * What `workspace.counts` holds, by facet; facets without any count are left out. Values that are `chosen` or `offered` are
+ * told though no product has them.
+ */
 export function facetCounts(
   { columns, values, workspace }: Snapshot,
   chosen: readonly number[],
+  offered?: ReadonlySet<number>,
 ): FacetCounts[] {
   const isChosen = new Set(chosen);
   const byFacet = new Map<number, FacetValueCount[]>();
   for (let id = 1; id < workspace.counts.length; id++) {
     const count = workspace.counts[id] ?? 0;
-    const value = count > 0 || isChosen.has(id) ? values[id] : undefined;
+    const value = count > 0 || isChosen.has(id) || offered?.has(id) === true ? values[id] : undefined;
     if (!value) continue;
     const own = byFacet.get(value.facet);
     const entry = { id, label: value.label, count, isChosen: isChosen.has(id) };

@@ -1,3 +1,4 @@
+import { maxFacetId } from '../index/columns.ts';
 import type { Snapshot } from '../index/snapshot.ts';
 import type { ListRequest } from './search-request.ts';
 
@@ -23,7 +24,7 @@ export interface FilterBits {
 /** Marks the chosen values in `workspace.bits`. `clearFilterBits` must follow. Values that do not exist are not looked at. */
 export function setFilterBits(request: ListRequest, snapshot: Snapshot, tellsCategory: boolean): FilterBits {
   const { columns, values, workspace } = snapshot;
-  const facets = new Int32Array(256);
+  const facets = new Int32Array(maxFacetId + 1);
   const marked: number[] = [];
   let [next, product, variant] = [1, 0, 0];
   const take = (): number => {

@@ -24,14 +24,16 @@ const request: fc.Arbitrary<ListRequest> = fc
     to: bound,
     rating: fc.option(fc.nat(45), { nil: undefined }),
     order: fc.constantFrom(...searchOrders),
+    withEmpty: fc.boolean(),
   })
-  .map(({ within, values, from, to, rating, order }) => ({
+  .map(({ within, values, from, to, rating, order, withEmpty }) => ({
     ...plainList,
     ...(within === undefined ? {} : { within }),
     ...(rating === undefined ? {} : { rating }),
     values: values.filter((value) => value > 20),
     price: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) },
     order,
+    withEmpty,
     take: 100,
   }));
 

@@ -15,13 +15,27 @@ import { createVariantPass } from './variant-pass.ts';
  */
 export function listProducts(snapshot: Snapshot, request: ListRequest, candidates?: Uint32Array): ListAnswer {
   const slots = candidates ?? slotsWithin(snapshot, request.within);
-  const bits = setFilterBits(request, snapshot, candidates !== undefined);
-  try {
-    const isSoldOut =
-      slots.length > 0 && slots.every((slot) => snapshot.columns.lowestPrice[slot] === noPrice);
-    return walk(snapshot, request, { slots, bits, isSoldOut, isMatched: candidates !== undefined });
-  } finally {
-    clearFilterBits(bits, snapshot);
+  const isSoldOut = slots.length > 0 && slots.every((slot) => snapshot.columns.lowestPrice[slot] === noPrice);
+  const isMatched = candidates !== undefined;
+  const offered = request.withEmpty === true ? offeredValues() : undefined;
+  return pass(request, offered);
+
+  function pass(asked: ListRequest, kept?: ReadonlySet<number>): ListAnswer {
+    const bits = setFilterBits(asked, snapshot, isMatched);
+    try {
+      return walk(snapshot, asked, { slots, bits, isSoldOut, isMatched, ...(kept && { offered: kept }) });
+    } finally {
+      clearFilterBits(bits, snapshot);
+    }
+  }
+
+  /** The values that there are without filters. */
+  function offeredValues(): ReadonlySet<number> | undefined {
+    const { values, price, rating, ...rest } = request;
+    if (values.length === 0 && rating === undefined && price.from === undefined && price.to === undefined)
+      return undefined;
+    const { facets } = pass({ ...rest, values: [], price: {}, take: 0, skip: 0 });
+    return new Set(facets.flatMap((facet) => facet.values.map(({ id }) => id)));
   }
 }
 
@@ -37,6 +51,8 @@ interface Walk {
   /** Everything is sold out, so that stock does not count. */
   isSoldOut: boolean;
   isMatched: boolean;
+  /** Values that are told though no product has them. */
+  offered?: ReadonlySet<number>;
 }
 
 function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer {
@@ -93,7 +109,7 @@ function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer
       last === undefined || found.length <= shown
         ? undefined
         : { key: keyOfPlace(last), doc: columns.docs[slotOfPlace(last)] ?? 0 },
-    facets: facetCounts(snapshot, request.values),
+    facets: facetCounts(snapshot, request.values, given.offered),
     priceRange: variants.priceRange(),
     ratings,
     isSoldOut: isSoldOut && total > 0,

@@ -29,6 +29,8 @@ export interface ListRequest {
   take: number;
   skip: number;
   after?: Cursor;
+  /** Whether facets also tell the values that only the filters leave without products; costs a second pass. */
+  withEmpty?: boolean;
   /** Values of variants that hits are shown with where they have them, in the order of relevance. */
   meant?: ReadonlySet<number>;
 }

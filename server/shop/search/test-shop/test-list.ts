@@ -33,6 +33,14 @@ export function plainList(products: readonly TestProduct[], request: ListRequest
         (product) => Math.floor(product.rating / 10) === stars && passing(product, 'rating').length > 0,
       ).length,
   );
+  const isOffered = (value: number): boolean =>
+    within.some(({ values, variants }) => {
+      const buyable = variants.filter(({ stock }) => stock > 0 || isSoldOut);
+      return (
+        buyable.length > 0 &&
+        (values.includes(value) || buyable.some((variant) => variant.values.includes(value)))
+      );
+    });
   const counts = Object.fromEntries(
     testValues.flatMap(({ id, facet }) => {
       const count = within.filter((product) => {
@@ -41,7 +49,9 @@ export function plainList(products: readonly TestProduct[], request: ListRequest
           ? variants.some(({ values }) => values.includes(id))
           : variants.length > 0 && product.values.includes(id);
       }).length;
-      return count > 0 || request.values.includes(id) ? [[id, count]] : [];
+      const isTold =
+        count > 0 || request.values.includes(id) || (request.withEmpty === true && isOffered(id));
+      return isTold ? [[id, count]] : [];
     }),
   );
   return {
