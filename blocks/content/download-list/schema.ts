@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { href } from '../../../schemas/link.ts';
 
 /** Kinds of files that the shop hands out, as they are named to readers. */
-const fileTypes = [
-  'pdf',
-  'docx',
-  'xlsx',
-  'csv',
-  'zip',
-  'epub',
-  'jpg',
-  'png',
-  'mp3',
-  'ics',
-  'txt',
-] as const;
+const fileTypes = ['pdf', 'docx', 'xlsx', 'csv', 'zip', 'epub', 'jpg', 'png', 'mp3', 'ics', 'txt'] as const;
 
 const download = z.strictObject({
   title: z.string().trim().min(1).max(120),
