@@ -51,9 +51,26 @@ describe('a search', () => {
 
   test('says what it took for a mistyped word', async () => {
     expect((await shop.search('gummistifel kinder')).corrected).toEqual([
-      { written: 'gummistifel', instead: 'Gummistiefel' },
+      { written: 'gummistifel', instead: 'Gummistiefel', kind: 'spelling' },
     ]);
     expect((await shop.search('gummistiefel')).corrected).toEqual([]);
+  });
+
+  test('for a kind that there is not shows what it is in wider terms, and says so', async () => {
+    const answer = await shop.search('bademäntel damen');
+    expect(answer.corrected).toEqual([{ written: 'bademäntel', instead: 'Mäntel', kind: 'wider' }]);
+    expect(shop.productOf(answer.hits[0]?.doc ?? 0).type).toBe('Mantel');
+    // There is nothing that is a Zimmer.
+    expect(await shop.search('turmzimmer')).toMatchObject({ total: 0, corrected: [] });
+  });
+
+  test('takes words of the language for no typing errors', async () => {
+    expect((await shop.search('weste')).corrected).toEqual([]);
+  });
+
+  test('for the beginning of a word finds the word', async () => {
+    expect(shop.productOf((await shop.search('wgg244')).hits[0]?.doc ?? 0).models).toEqual(['WGG244A20']);
+    expect(shop.productOf((await shop.search('geschirrsp')).hits[0]?.doc ?? 0).type).toBe('Geschirrspüler');
   });
 
   test('never corrects numbers, nor words that it can take apart', async () => {

@@ -1,25 +1,24 @@
 import type { Analyser } from './analyser/analyser.ts';
 import type { Token } from './analyser/tokens.ts';
-import { correctWord } from './correction/correct-word.ts';
+import {
+  correctSpelling,
+  widenTokens,
+  type CorrectedTokens,
+  type Correction,
+} from './correction/correct-tokens.ts';
 import type { WordCandidates } from './correction/word-candidates.ts';
 import type { Snapshot } from './index/snapshot.ts';
 import { listProducts } from './query/list-products.ts';
-import type { QueryGroup } from './query/query-group.ts';
 import { meantValues } from './query/meant-values.ts';
-import { matchRelaxed } from './query/relax.ts';
+import { matchRelaxed, type RelaxedMatch } from './query/relax.ts';
 import type { ListAnswer, SearchRequest } from './query/search-request.ts';
-import { queryTokens, understand } from './query/understand.ts';
+import { queryTokens, understand, type Understood } from './query/understand.ts';
 
 export interface SearchParts {
   /** Of the same version as the snapshot. */
   analyser: Analyser;
   snapshot: Snapshot;
   candidates: WordCandidates;
-}
-
-export interface Correction {
-  written: string;
-  instead: string;
 }
 
 export interface SearchAnswer extends ListAnswer {
@@ -34,53 +33,55 @@ export interface SearchAnswer extends ListAnswer {
  * when analyser and snapshot do not fit.
  */
 export async function searchProducts(request: SearchRequest, parts: SearchParts): Promise<SearchAnswer> {
-  const { analyser, snapshot, candidates } = parts;
+  const { analyser, snapshot } = parts;
   if (analyser.wordsVersion !== snapshot.columns.wordsVersion)
     throw new Error(
       `words of version ${analyser.wordsVersion} with an index of version ${snapshot.columns.wordsVersion}`,
     );
   if (request.term === undefined) return { ...listProducts(snapshot, request), corrected: [], leftOut: [] };
-  const { groups, tokens, corrected, unknown } = await meaningOf(
-    request.term,
-    analyser,
-    snapshot,
-    candidates,
-  );
-  const { found, without } = matchRelaxed(snapshot, groups);
-  const meant = meantValues(tokens, analyser, snapshot);
+  const tokens = queryTokens(request.term, analyser);
+  const { meaning, found, without } = matched(await spelled(tokens, parts), parts);
+  const meant = meantValues(meaning.tokens, analyser, snapshot);
   const list = listProducts(snapshot, { ...request, meant }, found);
+  const unknown = meaning.unknown.map(({ written }) => written);
   return {
     ...list,
-    corrected,
-    leftOut: list.total > 0 || groups.length > 0 ? [...unknown, ...without] : [],
+    corrected: meaning.corrected,
+    leftOut: meaning.groups.length > 0 ? [...unknown, ...without] : [],
   };
 }
 
-interface MeantWords {
-  groups: readonly QueryGroup[];
-  /** With the corrections. */
-  tokens: readonly Token[];
-  corrected: readonly Correction[];
-  unknown: readonly string[];
+interface Meaning extends CorrectedTokens, Understood {}
+
+/** What the words mean, typing errors corrected; unknown compounds are taken for what they are in wider terms. */
+async function spelled(tokens: readonly Token[], parts: SearchParts): Promise<Meaning> {
+  const { analyser, snapshot, candidates } = parts;
+  const first = understand(tokens, analyser, snapshot);
+  if (first.unknown.length === 0) return { ...first, tokens, corrected: [] };
+  const better = await correctSpelling(tokens, first.unknown, analyser, candidates);
+  const second = understand(better.tokens, analyser, snapshot);
+  const unknown = second.unknown.filter(({ isFixed }) => !isFixed).map(({ at }) => at);
+  return widened({ ...second, ...better }, parts, unknown);
 }
 
-async function meaningOf(
-  term: string,
-  analyser: Analyser,
-  snapshot: Snapshot,
-  candidates: WordCandidates,
-): Promise<MeantWords> {
-  const tokens = queryTokens(term, analyser);
-  const first = understand(tokens, analyser, snapshot);
-  const corrected: Correction[] = [];
-  const better: Token[] = [...tokens];
-  for (const { word, written, at, isFixed } of first.unknown) {
-    const instead = isFixed ? undefined : correctWord(word, await candidates.near(word));
-    const [token] = instead ? analyser.tokens(instead.display) : [];
-    if (!instead || !token) continue;
-    corrected.push({ written, instead: instead.display });
-    better[at] = token;
-  }
-  const { groups, unknown } = corrected.length > 0 ? understand(better, analyser, snapshot) : first;
-  return { groups, tokens: better, corrected, unknown: unknown.map(({ written }) => written) };
+/** The meaning with compounds widened: those at the places `only`, or all. */
+function widened(meaning: Meaning, { analyser, snapshot }: SearchParts, only?: readonly number[]): Meaning {
+  // A wider word helps only where there are things of this kind.
+  const isKind = (token: Token): boolean =>
+    understand([token], analyser, snapshot).groups.some((group) => group.isKind);
+  const { tokens, corrected } = widenTokens(meaning.tokens, analyser, isKind, only);
+  if (corrected.length === 0) return meaning;
+  return {
+    ...understand(tokens, analyser, snapshot),
+    tokens,
+    corrected: [...meaning.corrected, ...corrected],
+  };
+}
+
+/** What is found; where nothing is, even without some words, with compounds in wider terms. */
+function matched(meaning: Meaning, parts: SearchParts): RelaxedMatch & { meaning: Meaning } {
+  const first = matchRelaxed(parts.snapshot, meaning.groups);
+  if (first.found.length > 0 || meaning.groups.length === 0) return { ...first, meaning };
+  const wider = widened(meaning, parts);
+  return { ...matchRelaxed(parts.snapshot, wider.groups), meaning: wider };
 }

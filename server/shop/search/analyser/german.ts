@@ -29,7 +29,7 @@ export const german: Language = {
     Rad Bike Fahrrad Mäher Herd Ofen Spüler Trockner Kocher Grill Pfanne Topf Messer Glas Tasse Teller Handy Hülle Kabel
     Kopfhörer Lautsprecher Kamera Drucker Wäsche Tuch Laken Matratze Spiegel Bank Liege Zelt Ball Spiel Puppe Haus Garten
     Sommer Winter Herbst Strand Abend Braut Arbeit Sport Lauf Wander Haus Wand Boden Leder Wolle Strick Jeans Samt Holz
-    Schlaf Wohn Zimmer Küche Kaffee Büro Nacht Akku Regen Schnee Schutz
+    Schlaf Wohn Zimmer Küche Kaffee Büro Nacht Akku Regen Schnee Schutz Mode
   `),
   units: {
     zoll: 'zoll',

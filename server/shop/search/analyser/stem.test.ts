@@ -19,6 +19,7 @@ const pairs: Record<Language['code'], [string, string][]> = {
     ['Mantel', 'Mäntel'],
     ['rot', 'rotes'],
     ['Glas', 'Gläser'],
+    ['Hantel', 'Hanteln'],
     ['Buben', 'Jungs'],
   ],
   fr: [

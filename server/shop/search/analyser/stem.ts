@@ -33,7 +33,7 @@ export function createStem(language: Language): Stem {
   function stemOf(word: string): string {
     if (word.length <= 3 || /\d/.test(word)) return word;
     if (language.code === 'fr') return stemmer.stem(word);
-    const stem = stemmer.stem(withoutPluralS(word, language.code));
+    const stem = stemmer.stem(withoutPlural(word, language.code));
     if (language.code === 'de') return stem;
     // Of `fietsen` the stemmer takes less than of `fiets`.
     const even = evenDutch(stem);
@@ -41,9 +41,9 @@ export function createStem(language: Language): Stem {
   }
 }
 
-/** Foreign plurals that the stemmer leaves: `sofas`, `bodys`; in Dutch also `tafels`, `machines`. */
-function withoutPluralS(word: string, code: 'de' | 'nl'): string {
-  const plural = code === 'de' ? /([ao]|[^aeou][iy])s$/ : /([ao]|e[lmnr]?|[^aeou][iy])s$/;
+/** Plurals that the stemmer leaves: `sofas`, `bodys`, `hanteln`; in Dutch `tafels`, `machines`. */
+function withoutPlural(word: string, code: 'de' | 'nl'): string {
+  const plural = code === 'de' ? /(([ao]|[^aeou][iy])s|eln)$/ : /([ao]|e[lmnr]?|[^aeou][iy])s$/;
   return word.length > 4 && plural.test(word) ? word.slice(0, -1) : word;
 }
 

@@ -13,6 +13,10 @@ export interface WordAnalysis {
   endsOf(word: string): readonly string[];
   /** Term of what a compound is, though its beginning may be unknown: `polst` of `zierpolster`; undefined when it is none. */
   headOf(word: string): string | undefined;
+  /** The same word as it stands at the end: `polster`. */
+  headWordOf(word: string): string | undefined;
+  /** Whether it is one of the words by which compounds are split: then it is no typing error. */
+  isKnown(word: string): boolean;
   isStopWord(word: string): boolean;
   isWeak(word: string): boolean;
   isPreposition(word: string): boolean;
@@ -52,20 +56,26 @@ export function createWordAnalysis(language: Language, stem: Stem, splitter: Com
     return found;
   }
 
-  function headOf(word: string): string | undefined {
+  function headWordOf(word: string): string | undefined {
     const head = splitter.split(word)?.at(-1);
-    if (head !== undefined) return stem(head);
-    if (language.links.length === 0 || /\d/.test(word)) return undefined;
+    if (head !== undefined || language.links.length === 0 || /\d/.test(word)) return head;
     for (let at = shortestUnknown; at <= word.length - shortestHead; at++) {
       const end = word.slice(at);
-      if (splitter.isKnown(end)) return stem(splitter.split(end)?.at(-1) ?? end);
+      if (splitter.isKnown(end)) return splitter.split(end)?.at(-1) ?? end;
     }
     return undefined;
+  }
+
+  function headOf(word: string): string | undefined {
+    const head = headWordOf(word);
+    return head === undefined ? undefined : stem(head);
   }
 
   return {
     termOf,
     headOf,
+    headWordOf,
+    isKnown: splitter.isKnown,
     partsOf: (word) => splitter.split(word)?.map((part) => stem(part)),
     endsOf,
     isStopWord: (word) => stopWords.has(word),

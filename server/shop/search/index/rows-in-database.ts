@@ -63,7 +63,8 @@ async function readRows(
         select v.id, v.doc, v.colour, v.size, v.width, least(l.price, ${maxPrice}::bigint) as price, l.stock
           from search_variant v
           join catalogue_live l on l.tenant = v.tenant and l.locale = ${locale} and l.sku = v.sku
-         where v.tenant = ${tenant} and v.doc > ${from} and v.doc <= ${to}`.execute(kysely);
+         where v.tenant = ${tenant} and v.doc > ${from} and v.doc <= ${to}
+         order by v.doc, v.id`.execute(kysely);
       yield rows.map(({ colour, size, width, ...row }) => ({ ...row, values: [colour, size, width] }));
     }
   }

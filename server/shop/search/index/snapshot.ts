@@ -20,12 +20,32 @@ export function openSnapshot(columns: Columns, number: number): Snapshot {
 
 /** The place of a term, or -1 when no product has it. */
 export function placeOfTerm({ columns }: Snapshot, term: string): number {
-  const { terms, postingStart } = columns;
+  const place = firstPlaceFrom(columns, term);
+  return columns.terms[place] === term && holdersOf(columns, place) > 0 ? place : -1;
+}
+
+/** The places of the terms that begin with a text, those that most products have first. */
+export function placesStartingWith({ columns }: Snapshot, text: string, limit: number): number[] {
+  const from = firstPlaceFrom(columns, text);
+  let to = from;
+  while (columns.terms[to]?.startsWith(text) === true) to++;
+  return Array.from({ length: to - from }, (_, index) => from + index)
+    .filter((place) => holdersOf(columns, place) > 0)
+    .toSorted((one, other) => holdersOf(columns, other) - holdersOf(columns, one))
+    .slice(0, limit);
+}
+
+/** How many products have the term at a place. */
+export function holdersOf({ postingStart }: Columns, place: number): number {
+  return (postingStart[place + 1] ?? 0) - (postingStart[place] ?? 0);
+}
+
+function firstPlaceFrom({ terms }: Columns, text: string): number {
   let [from, to] = [0, terms.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((terms[middle] ?? '') < term) from = middle + 1;
+    if ((terms[middle] ?? '') < text) from = middle + 1;
     else to = middle;
   }
-  return terms[from] === term && (postingStart[from + 1] ?? 0) > (postingStart[from] ?? 0) ? from : -1;
+  return from;
 }

@@ -1,12 +1,16 @@
 import type { Analyser } from '../analyser/analyser.ts';
 import type { Token } from '../analyser/tokens.ts';
-import { placeOfTerm, type Snapshot } from '../index/snapshot.ts';
+import { holdersOf, placeOfTerm, placesStartingWith, type Snapshot } from '../index/snapshot.ts';
 import { penalties, typicalShare } from '../ranking-parameters.ts';
 import { addAlternatives, createAlternativeList } from './alternatives.ts';
 import type { Alternative, QueryGroup, UnknownWord } from './query-group.ts';
 
 /** More words than this are not looked at. */
 export const maxWords = 8;
+
+/** Shorter beginnings would be those of too many words, and more words than this are too many. */
+const leastBeginning = 5;
+const maxBeginnings = 8;
 
 export interface Understood {
   groups: readonly QueryGroup[];
@@ -61,7 +65,18 @@ function groupOf(token: Token, analyser: Analyser, snapshot: Snapshot): QueryGro
   const list = createAlternativeList(snapshot);
   if (token.isShape) list.add([token.word], 0);
   else addAlternatives(token.word, token.parts, list, analyser);
-  return makeGroup(token.written, list.found, snapshot);
+  const found = list.found.length > 0 ? list.found : beginnings(token, analyser, snapshot);
+  return makeGroup(token.written, found, snapshot);
+}
+
+/** Words that begin with one that nothing has: `wärmepumpe` of Wärmepumpentrockner, `wgg244` of WGG244A20. */
+function beginnings({ word, isShape }: Token, analyser: Analyser, snapshot: Snapshot): Alternative[] {
+  const term = isShape ? '' : analyser.termOf(word);
+  if (term.length < leastBeginning) return [];
+  return placesStartingWith(snapshot, term, maxBeginnings).map((place) => ({
+    places: [place],
+    penalty: penalties.parts,
+  }));
 }
 
 /** Three or two neighbours that are one word in the catalogue, or a phrase with a meaning. */
@@ -92,20 +107,15 @@ function joinedAt(
   return undefined;
 }
 
-function makeGroup(
-  written: string,
-  alternatives: readonly Alternative[],
-  { columns: { typeCounts, postingStart } }: Snapshot,
-): QueryGroup {
+function makeGroup(written: string, alternatives: readonly Alternative[], { columns }: Snapshot): QueryGroup {
   let types = 0;
   let isKind = false;
   for (const { places } of alternatives) {
     const [place = 0] = places;
     if (places.length > 1) continue;
-    const own = typeCounts[place] ?? 0;
-    const holders = (postingStart[place + 1] ?? 0) - (postingStart[place] ?? 0);
+    const own = columns.typeCounts[place] ?? 0;
     types = Math.max(types, own);
-    isKind ||= own >= typicalShare * holders;
+    isKind ||= own >= typicalShare * holdersOf(columns, place);
   }
   return { written, alternatives, types, isKind };
 }

@@ -1,0 +1,66 @@
+import type { Analyser } from '../analyser/analyser.ts';
+import { foldWord } from '../analyser/fold.ts';
+import type { Token } from '../analyser/tokens.ts';
+import type { UnknownWord } from '../query/query-group.ts';
+import { correctWord } from './correct-word.ts';
+import type { WordCandidates } from './word-candidates.ts';
+
+/** A word for which another was taken. */
+export interface Correction {
+  written: string;
+  instead: string;
+  /** A typing error, or a word for wider terms (`Jacke` for a Regenjacke that there is not). */
+  kind: 'spelling' | 'wider';
+}
+
+export interface CorrectedTokens {
+  tokens: readonly Token[];
+  corrected: readonly Correction[];
+}
+
+/** Takes words of the catalogue for unknown ones that are nearly the same. Words of the language are no typing errors. */
+export async function correctSpelling(
+  tokens: readonly Token[],
+  unknown: readonly UnknownWord[],
+  analyser: Analyser,
+  candidates: WordCandidates,
+): Promise<CorrectedTokens> {
+  const better = [...tokens];
+  const corrected: Correction[] = [];
+  for (const { word, written, at, isFixed } of unknown) {
+    if (isFixed || analyser.isKnown(word)) continue;
+    const known = correctWord(word, await candidates.near(word));
+    const [token] = known ? analyser.tokens(known.display) : [];
+    if (!known || !token) continue;
+    better[at] = token;
+    corrected.push({ written, instead: known.display, kind: 'spelling' });
+  }
+  return { tokens: better, corrected };
+}
+
+/** Takes the last part for compounds: `Jacke` for `Regenjacke`. Those at the places `only`, or all; `isHelpful` may refuse. */
+export function widenTokens(
+  tokens: readonly Token[],
+  analyser: Analyser,
+  isHelpful: (token: Token) => boolean,
+  only?: readonly number[],
+): CorrectedTokens {
+  const corrected: Correction[] = [];
+  const wider = tokens.map((token, at) => {
+    const instead = token.isShape || only?.includes(at) === false ? undefined : endOf(token, analyser);
+    const [own] = instead === undefined ? [] : analyser.tokens(instead);
+    if (instead === undefined || !own || !isHelpful(own)) return token;
+    corrected.push({ written: token.written, instead, kind: 'wider' });
+    return own;
+  });
+  return { tokens: wider, corrected };
+}
+
+/** What a compound is, with its umlauts where the end of the written word is the same. */
+function endOf({ word, written }: Token, analyser: Analyser): string | undefined {
+  const head = analyser.headWordOf(word);
+  if (head === undefined) return undefined;
+  const end = written.slice(-head.length);
+  const instead = foldWord(end, analyser.language) === head ? end : head;
+  return instead.charAt(0).toUpperCase() + instead.slice(1);
+}
