@@ -1,6 +1,7 @@
 import type { MigrationList } from './migrate.ts';
 import { installation } from './migrations/2026-11-28-01-installation.ts';
 import { catalogue } from './migrations/2026-11-28-02-catalogue.ts';
+import { search } from './migrations/2026-11-28-03-search.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -9,4 +10,5 @@ import { catalogue } from './migrations/2026-11-28-02-catalogue.ts';
 export const migrations: MigrationList = {
   '2026-11-28-01-installation': installation,
   '2026-11-28-02-catalogue': catalogue,
+  '2026-11-28-03-search': search,
 };

@@ -29,7 +29,10 @@ export async function noteChanges(
  * Forgets changes older than this; a process that has not asked since then loads everything anew. Returns how many there
  * were.
  */
-export async function forgetChanges({ kysely }: Pick<Database, 'kysely'>, olderThanMs: number): Promise<number> {
+export async function forgetChanges(
+  { kysely }: Pick<Database, 'kysely'>,
+  olderThanMs: number,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from search_change where at < now() - ${olderThanMs}::double precision * interval '1 ms'
