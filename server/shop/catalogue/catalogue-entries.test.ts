@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { createCatalogueEntries } from './catalogue-entries.ts';
+import {
+  type CatalogueEntries,
+  type CatalogueEntryInLocale,
+  createCatalogueEntries,
+} from './catalogue-entries.ts';
 import { createMemoryCatalogueStore } from './memory-catalogue-store.ts';
 import { testDress, testProduct, testVariant } from './test-catalogue-product.ts';
 
@@ -15,6 +19,12 @@ const category = (id: string, parent: string | null) => ({
   slug: { de: id },
   picture: null,
 });
+
+async function everything(entries: CatalogueEntries): Promise<CatalogueEntryInLocale[]> {
+  const all: CatalogueEntryInLocale[] = [];
+  for await (const part of entries.all()) all.push(...part);
+  return all;
+}
 
 test('entries are all that is or was sold in a locale, with paths and facets in its words', async () => {
   const store = createMemoryCatalogueStore();
@@ -32,7 +42,7 @@ test('entries are all that is or was sold in a locale, with paths and facets in 
     ],
   });
   const entries = createCatalogueEntries({ store, tenant: 'at', locale: 'de-AT', words, atOnce: 1 });
-  const all = (await Array.fromAsync(entries.all())).flat();
+  const all = await everything(entries);
   expect(all.map((entry) => entry.product.sku)).toEqual(['1', '4711']);
   expect(all[1]?.categoryPaths).toEqual([
     [
@@ -45,7 +55,7 @@ test('entries are all that is or was sold in a locale, with paths and facets in 
   );
   expect((await entries.of(['4711', '3', 'none'])).map((entry) => entry.product.sku)).toEqual(['4711']);
   const french = createCatalogueEntries({ store, tenant: 'at', locale: 'fr-CH', words });
-  const [only] = (await Array.fromAsync(french.all())).flat();
+  const [only] = await everything(french);
   expect(only?.product.sku).toBe('4');
   expect(only?.categoryPaths[0]?.[0]?.name).toBe('women fr');
 });
