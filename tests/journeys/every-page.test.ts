@@ -24,12 +24,13 @@ function isForAxe(path: string, look: PageLook): boolean {
   return isWanted && commonLooks.includes(look);
 }
 
-/** What there is to read: not what only a script can do, nor clocks that go on. */
-function wordsOf(page: Page): Promise<string> {
-  return page.locator('main').evaluate((main) => {
+/** What there is to read, line by line: not what only a script can do, nor clocks that go on. */
+async function wordsOf(page: Page): Promise<string[]> {
+  const text = await page.locator('main').evaluate((main: HTMLElement) => {
     for (const control of main.querySelectorAll('button,[role=timer]')) control.remove();
-    return (main as HTMLElement).innerText;
+    return main.innerText;
   });
+  return text.split('\n').map((line) => line.trim());
 }
 
 describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fullPath }) => {
@@ -58,14 +59,14 @@ describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fu
     },
   );
 
-  it('says the same without JavaScript', async () => {
+  it('says no less without JavaScript', async () => {
     const withScript = await openWatched(browser);
     await withScript.page.goto(shop.origin(tenant) + fullPath);
     const without = await openWatched(browser, { javaScriptEnabled: false });
     await without.page.goto(shop.origin(tenant) + fullPath);
     const words = await wordsOf(without.page);
-    expect(words.trim().length).toBeGreaterThan(40);
-    expect(words).toBe(await wordsOf(withScript.page));
+    expect(words.join('').length).toBeGreaterThan(40);
+    expect((await wordsOf(withScript.page)).filter((line) => !words.includes(line))).toEqual([]);
     expect(await without.faults()).toEqual([]);
     await Promise.all([withScript.close(), without.close()]);
   });
