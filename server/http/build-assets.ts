@@ -62,10 +62,10 @@ function readBuildAssets(clientFolder: string): BuildAssets {
   };
 }
 
-/** The shop's font, and a local font with its metrics until it has arrived, so that no line moves. */
+/** The shop's font, and a local font with its metrics for pages that it comes too late for, so that no line moves. */
 export function fontFaces(latin: string, extended: string): string {
   const face = (url: string, range: string): string =>
-    `@font-face{font-family:Figtree;src:url(${url}) format("woff2");font-weight:300 900;font-display:swap;unicode-range:${range}}`;
+    `@font-face{font-family:Figtree;src:url(${url}) format("woff2");font-weight:300 900;font-display:optional;unicode-range:${range}}`;
   const fallback = (
     names: string[],
     weights: string,

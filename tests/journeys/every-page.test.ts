@@ -24,10 +24,10 @@ function isForAxe(path: string, look: PageLook): boolean {
   return isWanted && commonLooks.includes(look);
 }
 
-/** What there is to read, line by line: not what only a script can do, nor clocks that go on. */
+/** What there is to read, line by line: not what only a script can do, nor what it tells of the time. */
 async function wordsOf(page: Page): Promise<string[]> {
   const text = await page.locator('main').evaluate((main: HTMLElement) => {
-    for (const control of main.querySelectorAll('button,[role=timer]')) control.remove();
+    for (const control of main.querySelectorAll('button,[role=timer],[data-hours]')) control.remove();
     return main.innerText;
   });
   return text.split('\n').map((line) => line.trim());
