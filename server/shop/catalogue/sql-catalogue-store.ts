@@ -24,7 +24,7 @@ export interface SqlCatalogueOptions {
 }
 
 /** Products that are written at once; more come in several parts of one transaction. */
-const atOnce = 200;
+const atOnce = 250;
 
 /** Thrown within a transaction to leave it undone. */
 class Refused extends Error {

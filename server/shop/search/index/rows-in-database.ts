@@ -11,8 +11,8 @@ import type {
   VariantRow,
 } from './search-rows.ts';
 
-/** Products whose rows are read at once. */
-const atOnce = 5000;
+/** Products whose rows are read at once. Of variants larger parts, which the server joins as a whole, in half the time. */
+const atOnce = { forward: 5000, variants: 25_000 };
 
 /**
  * The rows of a tenant in one locale, prices and stocks as the catalogue has them at the moment. `readRows` throws while
@@ -47,7 +47,7 @@ async function readRows(
      where v.tenant = ${tenant} order by v.id`.execute(kysely);
 
   async function* forward(): AsyncGenerator<readonly ForwardRow[]> {
-    for await (const [from, to] of ranges(kysely, tenant)) {
+    for await (const [from, to] of ranges(kysely, tenant, atOnce.forward)) {
       const { rows } = await sql<ForwardRow>`
         select doc, terms, attrs as "values", popularity, rating, listed from search_forward
          where tenant = ${tenant} and locale = ${locale} and doc > ${from} and doc <= ${to}
@@ -58,7 +58,7 @@ async function readRows(
       throw new Error(`${tenant} in ${locale} was indexed anew while it was read`);
   }
   async function* variants(): AsyncGenerator<readonly VariantRow[]> {
-    for await (const [from, to] of ranges(kysely, tenant)) {
+    for await (const [from, to] of ranges(kysely, tenant, atOnce.variants)) {
       const { rows } = await sql<Omit<VariantRow, 'values'> & Record<'colour' | 'size' | 'width', number>>`
         select v.id, v.doc, v.colour, v.size, v.width, least(l.price, ${maxPrice}::bigint) as price, l.stock
           from search_variant v
@@ -85,9 +85,13 @@ async function versionOf(kysely: Kysely, tenant: string, locale: string): Promis
 }
 
 /** Numbers of products are dense: ranges of them are parts of about the same size. */
-async function* ranges(kysely: Kysely, tenant: string): AsyncGenerator<[from: number, to: number]> {
+async function* ranges(
+  kysely: Kysely,
+  tenant: string,
+  size: number,
+): AsyncGenerator<[from: number, to: number]> {
   const { rows } = await sql<{ last: number | null }>`
     select max(doc) as last from search_product where tenant = ${tenant}`.execute(kysely);
   const last = rows[0]?.last ?? 0;
-  for (let from = 0; from < last; from += atOnce) yield [from, from + atOnce];
+  for (let from = 0; from < last; from += size) yield [from, from + size];
 }
