@@ -62,12 +62,14 @@ describe('the question', () => {
     const watched = await openAsked();
     const { page, context } = watched;
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
     const skip = await page.locator('a[href="#main"]').boundingBox();
     const box = await bannerOf(page).boundingBox();
     expect((skip?.y ?? Infinity) + (skip?.height ?? 0)).toBeLessThan(box?.y ?? 0);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#consent') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('#consent') !== null))
+      .toBe(true);
     await page.keyboard.press('Escape');
     expect(await bannerOf(page).count()).toBe(1);
     expect(await context.cookies()).toEqual([]);
@@ -152,12 +154,12 @@ describe('the settings', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await bannerOf(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('consent');
     expect(await page.getByRole('checkbox', { name: 'Marketing' }).isChecked()).toBe(true);
     expect(await watched.axe()).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => bannerOf(page).count()).toBe(0);
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await choiceOf(watched)).toBe('C0001,C0004');
     await link.click();
     await bannerOf(page).getByRole('button', { name: 'Alle ablehnen' }).click();

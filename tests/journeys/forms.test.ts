@@ -27,7 +27,7 @@ describe('a guarded form', () => {
     await page.keyboard.press('Enter');
     const summary = form.getByRole('alert');
     await expect.poll(() => summary.innerText()).toContain('Bitte E-Mail-Adresse eingeben');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await page.keyboard.type('eva@');
     await expect.poll(() => summary.innerText()).toContain('Bitte gib eine gültige E-Mail-Adresse an');
     expect(await axe()).toEqual([]);
@@ -71,7 +71,7 @@ describe('the calculator in a dialog', () => {
     expect(await axe()).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => shown.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(opener.name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(opener.name);
     expect(await faults()).toEqual([]);
     await close();
   });

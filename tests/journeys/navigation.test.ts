@@ -25,10 +25,12 @@ it('opens a flyout by keyboard, closes it by Escape and gives the focus back', a
   const flyout = page.locator('details[name=navigation][open]').first();
   await flyout.getByRole('link').first().waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('details[open]') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('details[open]') !== null))
+    .toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(0);
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await faults()).toEqual([]);
   await close();
 });

@@ -58,14 +58,16 @@ describe('tabs', () => {
     await first.focus();
     for (const [key, reached] of steps) {
       await page.keyboard.press(key);
-      expect(await hasFocus(reached), key).toBe(true);
+      await expect.poll(() => hasFocus(reached), { message: key }).toBe(true);
       expect(await reached.getAttribute('aria-selected')).toBe('true');
       const panels = page.getByRole('tabpanel');
       expect(await panels.count()).toBe(1);
       expect(await panels.getAttribute('aria-labelledby')).toBe(await reached.getAttribute('id'));
     }
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null))
+      .toBe(true);
   });
 
   it('are links above all parts without JavaScript', async () => {
@@ -144,7 +146,7 @@ describe('the carousel', () => {
     const pause = carousel.getByRole('button', { name: 'Bewegung anhalten' });
     await pause.waitFor();
     await expect.poll(() => offset(page)).toBeGreaterThan(100);
-    expect(await hasFocus(pause)).toBe(true);
+    await expect.poll(() => hasFocus(pause)).toBe(true);
     // What moves by itself is not read aloud.
     expect(await carousel.getByRole('status', { includeHidden: true }).getAttribute('aria-live')).toBe('off');
     await page.keyboard.press('Enter');
@@ -229,7 +231,7 @@ describe('the gallery', () => {
     expect(await layer.innerText()).toContain('Ein Zelt für Regentage');
     await page.keyboard.press('Escape');
     await layer.waitFor({ state: 'hidden' });
-    expect(await hasFocus(links.nth(3))).toBe(true);
+    await expect.poll(() => hasFocus(links.nth(3))).toBe(true);
   });
 
   it('leads to the picture itself without JavaScript', async () => {
@@ -267,7 +269,7 @@ describe('dialogs', () => {
     expect(await watched?.axe()).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await hasFocus(button)).toBe(true);
+    await expect.poll(() => hasFocus(button)).toBe(true);
   });
 });
 
@@ -284,7 +286,7 @@ describe.each([true, false])('the look (JavaScript: %s)', (javaScriptEnabled) =>
     await expect.poll(() => cards.getAttribute('id')).toBe('stange-spot-2');
     await page.keyboard.press('Escape');
     await expect.poll(() => cards.count()).toBe(0);
-    expect(await hasFocus(spots.nth(1))).toBe(true);
+    await expect.poll(() => hasFocus(spots.nth(1))).toBe(true);
   });
 });
 
