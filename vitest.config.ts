@@ -5,6 +5,8 @@ const shared = {
   environment: 'node' as const,
   setupFiles: ['tests/setup/no-console.ts'],
   restoreMocks: true,
+  // What comes in a moment takes some more on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({
