@@ -1,3 +1,4 @@
+import { nextTurn } from '../next-turn.ts';
 import { createSingleFlight } from '../http/single-flight.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -87,7 +88,7 @@ export function createDrawnPictures({
     async prepare() {
       for (const recipe of recipes) {
         if (!known.has(recipe.id)) learn(recipe, await drawing.revision(recipe));
-        await new Promise<void>((resolve) => void setImmediate(resolve));
+        await nextTurn();
       }
     },
     close: () => drawing.close(),

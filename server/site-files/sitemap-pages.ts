@@ -8,7 +8,7 @@ import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts
 import type { ParsedDocument } from '../content/held-document.ts';
 import { isIndexable } from '../http/page-publicity.ts';
 import type { PageService } from '../http/page-service.ts';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn } from '../next-turn.ts';
 
 /** What the sitemap must know of a page that search engines may show. */
 export interface ListedPage {

@@ -2,7 +2,7 @@ import { escapeText } from '../../renderer/escape.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { isOnAir } from '../http/page-publicity.ts';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { ListedPage, ListedPages } from './sitemap-pages.ts';
 
 export interface SitemapLimits {

@@ -1,36 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
-import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useWatchedShop } from '../running/watched-shop.ts';
 
 // Pages on paper, in colours that the visitor's system sets, and in large type.
 
-let shop: RunningShop;
-let browser: Browser;
-let watched: WatchedPage | undefined;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterEach(async () => {
-  const faults = await watched?.faults();
-  await watched?.close();
-  watched = undefined;
-  expect(faults ?? []).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
-
-async function open(path: string, options: BrowserContextOptions): Promise<Page> {
-  watched = await openWatched(browser, options);
-  await watched.page.goto(shop.origin('at') + path);
-  return watched.page;
-}
+const { open } = useWatchedShop();
 
 const beyondOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,41 +1,16 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
-import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useWatchedShop } from '../running/watched-shop.ts';
 
 // What opens, moves and changes on pages of the shop, by keyboard first; and what of it stands without JavaScript.
 
-let shop: RunningShop;
-let browser: Browser;
-let watched: WatchedPage | undefined;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterEach(async () => {
-  const faults = await watched?.faults();
-  await watched?.close();
-  watched = undefined;
-  expect(faults ?? []).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const { open: openPage, blank, origin, watched } = useWatchedShop();
 
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
 const noScript = { javaScriptEnabled: false };
 
-/** A page of the Austrian shop, watched until the test ends. */
-async function open(path: string, options: BrowserContextOptions = desk): Promise<Page> {
-  watched = await openWatched(browser, options);
-  await watched.page.goto(shop.origin('at') + path);
-  return watched.page;
-}
+const open = (path: string, options: BrowserContextOptions = desk): Promise<Page> => openPage(path, options);
 
 const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
@@ -119,7 +94,7 @@ describe('the carousel', () => {
     await expect.poll(() => carousel.getByRole('status').innerText()).toMatch(/^2 von \d$/);
     await carousel.getByRole('button', { name: 'Zurück' }).press('Enter');
     await expect.poll(() => offset(page)).toBe(0);
-    expect(await watched?.axe()).toEqual([]);
+    expect(await watched().axe()).toEqual([]);
   });
 
   it('is moved by arrows, Home and End', async () => {
@@ -222,7 +197,7 @@ describe('the gallery', () => {
     const layer = page.getByRole('dialog', { name: 'Bild in groß' });
     await layer.waitFor();
     expect(await layer.getByRole('status').innerText()).toBe('Bild 1 von 4');
-    expect(await watched?.axe()).toEqual([]);
+    expect(await watched().axe()).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => layer.getByRole('status').innerText()).toBe('Bild 2 von 4');
     await page.keyboard.press('ArrowLeft');
@@ -239,7 +214,7 @@ describe('the gallery', () => {
     const address = await page.locator('#rundgang a[data-action]').first().getAttribute('href');
     expect(address).toMatch(/^\/bilder\/scene-dining\//);
     // Not by a click: Chromium reports a fade into a document of its own, which cannot ask for one, as an error of the page.
-    await page.goto(shop.origin('at') + address);
+    await page.goto(origin('at') + address);
     expect(await page.evaluate(() => document.contentType)).toMatch(/^image\//);
   });
 });
@@ -266,7 +241,7 @@ describe('dialogs', () => {
     }
     await page.keyboard.press('Shift+Tab');
     expect(await inside()).toBe(true);
-    expect(await watched?.axe()).toEqual([]);
+    expect(await watched().axe()).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(button)).toBe(true);
@@ -319,10 +294,9 @@ describe('the video', () => {
   }
 
   it('asks nothing of its host until it is played', async () => {
-    watched = await openWatched(browser, desk);
-    const { page } = watched;
+    const page = await blank(desk);
     const asked = await watchHost(page);
-    await page.goto(shop.origin('at') + path, { waitUntil: 'networkidle' });
+    await page.goto(origin('at') + path, { waitUntil: 'networkidle' });
     await play(page).scrollIntoViewIfNeeded();
     await play(page).focus();
     await play(page).hover();

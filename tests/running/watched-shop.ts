@@ -1,0 +1,58 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+import { openWatched, type WatchedPage } from './watched-page.ts';
+
+/** A shop and a browser for the tests of a file; one page at a time, which must end without faults. */
+export interface WatchedShop {
+  /** Opens a page of the Austrian shop, watched until the test ends. */
+  open(path: string, options: BrowserContextOptions): Promise<Page>;
+  /** A blank page, for tests that prepare something before they go anywhere. */
+  blank(options: BrowserContextOptions): Promise<Page>;
+  origin(tenant: string): string;
+  /** The page that is open. */
+  watched(): WatchedPage;
+}
+
+/** Starts both before the tests of the calling file and ends them after. */
+export function useWatchedShop(): WatchedShop {
+  let shop: RunningShop;
+  let browser: Browser;
+  let watched: WatchedPage | undefined;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+  });
+
+  afterEach(async () => {
+    const faults = await watched?.faults();
+    await watched?.close();
+    watched = undefined;
+    expect(faults ?? []).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+
+  async function blank(options: BrowserContextOptions): Promise<Page> {
+    watched = await openWatched(browser, options);
+    return watched.page;
+  }
+
+  return {
+    blank,
+    async open(path, options) {
+      const page = await blank(options);
+      await page.goto(shop.origin('at') + path);
+      return page;
+    },
+    origin: (tenant) => shop.origin(tenant),
+    watched() {
+      if (!watched) throw new Error('No page is open');
+      return watched;
+    },
+  };
+}
