@@ -41,9 +41,13 @@ function serialOf(plan: Plan): number {
   return serial;
 }
 
-/** Names all that head, end and facts are made of; undefined when a node was drawn by its failure policy. */
+/**
+ * Names all that head, end and facts are made of; undefined when a node was drawn by its failure policy, and for a page
+ * with a subject, of which there are as many as there are products.
+ */
 function keyOf({ request, tenant, page, frame, options }: PageWork, outcomes: Outcomes): string | undefined {
-  const { image } = request.page.meta;
+  if (request.subject) return undefined;
+  const { image } = request.meta;
   const picture = image && options.findPicture(image.src);
   let key = `${serialOf(page)} ${frame ? serialOf(frame) : ''} ${tenant.tenant.origin} ${request.locale} ${request.path} ${picture?.revision ?? ''}`;
   for (const { serial } of outcomes.values()) {

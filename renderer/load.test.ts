@@ -10,6 +10,7 @@ const context: Omit<LoadContext, 'component'> = {
   tenant: 'at',
   locale: 'de-AT',
   path: '/p/mantel-17',
+  query: {},
   parameters: { sku: '17' },
   device: 'mobile',
   wantsNewest: false,

@@ -8,6 +8,8 @@ export interface LoadContext {
   path: string;
   parameters: Readonly<Record<string, string>>;
   device: Device;
+  /** Declared parameters that the address has; several values of one stand in lines of their own. */
+  query: Readonly<Record<string, string>>;
   /** Block types that ask, for the log. */
   component: string;
   /** True while a page is renewed in the background: wait for the newest data instead of taking stale data at once. */

@@ -1,10 +1,12 @@
 import type { PageView } from '../blocks/kit/page-view.ts';
 import type { Issue } from '../schemas/issue.ts';
+import type { PageMeta } from '../schemas/page.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import type { Theme } from '../schemas/theme.ts';
 import type { Messages } from './i18n/translator.ts';
 import type { Loaders } from './loader.ts';
 import type { PageDocument } from './page-document.ts';
+import type { PageSubject } from './page-subject.ts';
 import type { Registry } from './registry.ts';
 import type { WhenState } from './when.ts';
 
@@ -62,6 +64,10 @@ export interface PageRendererOptions {
 export interface PageRequest extends WhenState {
   tenant: string;
   page: PageDocument;
+  /** What the page says of itself: its document's, completed by its subject. */
+  meta: PageMeta;
+  /** What its address is about, beyond the document. */
+  subject?: PageSubject | undefined;
   frame: PageDocument | undefined;
   /** Path without the locale prefix. */
   path: string;

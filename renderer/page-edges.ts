@@ -79,7 +79,7 @@ function gather({ page, frame, request }: PageWork, outcomes: Outcomes): Gathere
     rules: new Set(),
     classes: new Set(),
     whole: new Set(),
-    until: earlier(page.until, frame?.until),
+    until: earlier(earlier(page.until, frame?.until), request.subject?.until),
   };
   for (const [node, outcome] of outcomes) add(node, outcome, gathered);
   return gathered;
@@ -122,7 +122,7 @@ function stylesOf(
 function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): Buffer[] {
   const { request, tenant, options } = work;
   const { config, origin, theme } = tenant.tenant;
-  const { meta } = request.page;
+  const { meta, subject } = request;
   const view = tenant.view(request.locale);
   const urlOf = (path: string): string => `${origin}${encodeURI(withLocalePrefix(view.localePrefix, path))}`;
   const isAddress = isPageAddress(request.path);
@@ -130,7 +130,9 @@ function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): B
   const { before, after } = drawHead({
     meta,
     locale: request.locale,
-    url: isAddress ? urlOf(request.path) : undefined,
+    url: isAddress
+      ? urlOf(request.path) + (subject?.canonicalQuery ? `?${subject.canonicalQuery}` : '')
+      : undefined,
     siteName: config.name,
     alternates: request.alternates,
     themeColour: theme.themeColour,
@@ -165,7 +167,8 @@ function structuredDataFor(
     pictureUrl: (id: string) => options.findPicture(id) && `${origin}${options.pictureAddress(id, 1280)}`,
   };
   return [
-    ...structuredDataOf(config, request.page.meta, path, origin, urlOf),
+    ...structuredDataOf(config, request.meta, path, origin, urlOf),
+    ...(request.subject?.structuredData ?? []),
     ...blockStructuredData(page.nodes, place),
   ];
 }
@@ -200,9 +203,14 @@ function closeDocument({ options, page, frame, request }: PageWork, gathered: Ga
 
 const scriptHashes = [hashOf(colourModeScript)];
 
-function factsOf({ page, frame, options }: PageWork, gathered: Gathered, styles: PageStyles): PageFacts {
+function factsOf(
+  { page, frame, options, request }: PageWork,
+  gathered: Gathered,
+  styles: PageStyles,
+): PageFacts {
+  const own = frame ? page.dimensions.union(frame.dimensions) : page.dimensions;
   return {
-    dimensions: frame ? page.dimensions.union(frame.dimensions) : page.dimensions,
+    dimensions: request.subject ? own.union(new Set(request.subject.dimensions)) : own,
     tags: gathered.tags,
     until: gathered.until,
     styleHash: styles.hash,

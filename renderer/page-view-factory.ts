@@ -14,8 +14,8 @@ export interface ViewRequest {
   path: string;
   visitor: VisitorKind;
   query: Readonly<Record<string, string>>;
-  /** The page's document: the trail is in it. */
-  page: { meta: PageMeta };
+  /** The trail is in it. */
+  meta: PageMeta;
 }
 
 export interface TenantPageView extends Omit<
@@ -138,7 +138,7 @@ export function declaredView(type: string, varies: readonly Dimension[], request
     },
     get trail() {
       allow('trail');
-      return trailOf(request.page.meta, request.path).steps;
+      return trailOf(request.meta, request.path).steps;
     },
     get visitor() {
       allow('visitor');
@@ -163,7 +163,7 @@ export function dimensionValues(varies: readonly Dimension[], request: ViewReque
 }
 
 function valueOf(dimension: Dimension, request: ViewRequest): string {
-  if (dimension === 'trail') return trailOf(request.page.meta, request.path).key;
+  if (dimension === 'trail') return trailOf(request.meta, request.path).key;
   if (dimension === 'device' || dimension === 'path' || dimension === 'visitor') return request[dimension];
   return request.query[dimension.slice('query:'.length)] ?? '';
 }

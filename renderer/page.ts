@@ -73,9 +73,10 @@ function contextOf({
   path,
   parameters,
   device,
+  query,
   wantsNewest,
 }: PageRequest): Omit<LoadContext, 'component'> {
-  return { tenant, locale, path, parameters, device, wantsNewest };
+  return { tenant, locale, path, parameters, device, query, wantsNewest };
 }
 
 function prepareTenant(tenant: RenderedTenant, options: PageRendererOptions): PreparedTenant {

@@ -184,6 +184,7 @@ export function requestFor(page: PageDocument, more: Partial<PageRequest> = {}):
   return {
     tenant: 'at',
     page,
+    meta: page.meta,
     frame: undefined,
     now: noon,
     locale: 'de-AT',

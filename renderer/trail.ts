@@ -24,9 +24,11 @@ export function trailOf(meta: PageMeta, path: string): Trail {
 function makeTrail({ breadcrumbs, title }: PageMeta, path: string): Trail {
   // A way to what has no name says nothing.
   if (path === '/' || !isPageAddress(path) || title.trim() === '') return { path, steps: [], key: '' };
-  const above = breadcrumbs
+  const named = breadcrumbs
     .map((step) => ({ label: visibleText(step.label), path: step.path }))
-    .filter((step) => step.path !== path && step.label.trim() !== '');
-  const steps = [...above, { label: title, path }];
+    .filter((step) => step.label.trim() !== '');
+  // The page itself may have a shorter name than its title.
+  const own = named.find((step) => step.path === path);
+  const steps = [...named.filter((step) => step.path !== path), own ?? { label: title, path }];
   return { path, steps, key: JSON.stringify(steps) };
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { builtInMessages, registry } from '../renderer/block-modules.ts';
-import { createLoaders } from '../renderer/loader.ts';
+import { createLoaders, type Loader } from '../renderer/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
 import { pictureAddress } from '../schemas/picture-address.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
 import type { AppParts } from './app.ts';
 import type { ShopBase, ShopOptions } from './compose-base.ts';
+import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
 import { isBuiltRoute } from './http/built-routes.ts';
 import { createErrorHandler } from './http/error-pages.ts';
@@ -18,6 +19,7 @@ import { createPageLane } from './http/page-lane.ts';
 import { createPageRenewal, type PageRenewal } from './http/page-renewal.ts';
 import type { ResponseContext } from './http/page-response.ts';
 import { createPageService, type PageService } from './http/page-service.ts';
+import type { PageSubjects } from './http/page-subjects.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { reportDrawnPages } from './operations/drawn-pages.ts';
 import { createIssueLog } from './operations/issue-log.ts';
@@ -44,10 +46,16 @@ type PageTimes = Pick<ShopOptions, 'flowAfterMs' | 'loadLimitMs'>;
 const errorPageBytes = 8_000_000;
 
 /** Draws, keeps and sends the pages of all shops. */
-export function composePages(base: ShopBase, content: ShopContent, times: PageTimes): ShopPages {
+export function composePages(
+  base: ShopBase,
+  content: ShopContent,
+  catalogue: ShopCatalogue,
+  times: PageTimes,
+): ShopPages {
   const { settings, root, log, now, assets, tenantOfHost, isHttps, pages: cache, metrics } = base;
-  const renderer = composeRenderer(base, content, times);
-  const service = composeService(base, content, renderer);
+  const loaders = [...content.loaders, ...catalogue.loaders];
+  const renderer = composeRenderer(base, content, loaders, times);
+  const service = composeService(base, content, renderer, catalogue.subjects);
 
   const commonHeaders = securityHeaders(isHttps);
   if (settings.INDEXABLE === false) commonHeaders.push(['X-Robots-Tag', 'noindex, nofollow']);
@@ -67,7 +75,7 @@ export function composePages(base: ShopBase, content: ShopContent, times: PageTi
   const errorPages = createPageCache(Math.min(settings.PAGE_CACHE_MB * 1_000_000, errorPageBytes));
   const renewal = createPageRenewal({ cache, service, context, now, log });
   const flights = createPageFlights({ cache, renewal, service, now });
-  const queryNames = declaredQueryNames();
+  const queryNames = declaredQueryNames(loaders);
   const isExempt = preview.isAsked;
   const onSent = reportDrawnPages(log, metrics);
   const lane = createPageLane({ flights, service, tenantOfHost, context, isExempt, queryNames, now, onSent });
@@ -103,7 +111,8 @@ export function composePages(base: ShopBase, content: ShopContent, times: PageTi
 
 function composeRenderer(
   { settings, log, assets, tenants, originOf, metrics }: ShopBase,
-  { pictures, loaders }: ShopContent,
+  { pictures }: ShopContent,
+  loaders: readonly Loader[],
   { flowAfterMs, loadLimitMs }: PageTimes,
 ): PageRenderer {
   return createPageRenderer({
@@ -135,6 +144,7 @@ function composeService(
   { log, tenants, originOf, metrics }: ShopBase,
   { documents }: ShopContent,
   renderer: PageRenderer,
+  subjects: ReadonlyMap<string, PageSubjects>,
 ): PageService {
   const logIssues = createIssueLog({
     log,
@@ -146,6 +156,7 @@ function composeService(
     originOf,
     documents,
     renderer,
+    subjects,
     onIssues: (document, key, issues) => logIssues(document, key.path, issues),
     onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
   });
@@ -167,9 +178,12 @@ function mergedMessages(own: Tenant['messages']): Tenant['messages'] {
   );
 }
 
-function declaredQueryNames(): Set<string> {
-  const names = [...registry.values()].flatMap((block) =>
-    (block.varies ?? []).filter((dimension) => dimension.startsWith('query:')),
-  );
-  return new Set(names.map((dimension) => dimension.slice('query:'.length)));
+/** Parameters that a block or a loader reads; no other reaches a page. */
+function declaredQueryNames(loaders: readonly Loader[]): Set<string> {
+  const dimensions: string[] = [
+    ...[...registry.values()].flatMap((block) => block.varies ?? []),
+    ...loaders.flatMap((loader) => loader.dimensions),
+  ];
+  const ofQuery = dimensions.filter((dimension) => dimension.startsWith('query:'));
+  return new Set(ofQuery.map((dimension) => dimension.slice('query:'.length)));
 }

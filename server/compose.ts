@@ -3,6 +3,7 @@ import type { PageRenderer } from '../renderer/page.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
 import { composeBase, type ShopOptions } from './compose-base.ts';
+import { noCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { composePages } from './compose-pages.ts';
 import { composeSite } from './compose-site.ts';
@@ -20,9 +21,11 @@ export interface Shop {
   renewal: PageRenewal;
   renderer: PageRenderer;
   originOf: (tenant: string) => string;
+  /** Whether visitors may come: nothing is missing any more, and it does not stop. */
+  ready: () => boolean;
   /** Makes ready, in small steps, what the first requests would otherwise make: names of all pictures. */
   prepare(): Promise<void>;
-  /** Stops being ready; `close` then ends what runs in the background, the thread that draws included. */
+  /** Stops being ready; `close` then ends what runs in the background, the thread that draws included, but no storage. */
   stopReady(): void;
   close(): void;
 }
@@ -30,11 +33,11 @@ export interface Shop {
 /** Puts the parts of a shop together; each has a file of its own beside this one. Nothing else makes a driver. */
 export function composeShop(options: ShopOptions): Shop {
   let port = options.settings.PORT;
-  let isReady = true;
+  let isRunning = true;
   const base = composeBase(options, () => port);
   const content = composeContent(base, options.source);
-  const pages = composePages(base, content, options);
-  const site = composeSite(base, content, pages, () => isReady);
+  const pages = composePages(base, content, noCatalogue, options);
+  const site = composeSite(base, content, pages, () => isRunning);
   const { settings, log, metrics, tenantOfHost } = base;
 
   const app = createApp({
@@ -47,7 +50,7 @@ export function composeShop(options: ShopOptions): Shop {
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {
-    if (!isReady) response.setHeader('Connection', 'close');
+    if (!isRunning) response.setHeader('Connection', 'close');
     if (refuseRequest(request) !== undefined) app(request, response);
     else if (!pages.takeEarly(request, response, app)) app(request, response);
   });
@@ -64,8 +67,9 @@ export function composeShop(options: ShopOptions): Shop {
     renewal: pages.renewal,
     renderer: pages.renderer,
     originOf: base.originOf,
+    ready: () => isRunning && base.readiness.missing().length === 0,
     prepare: () => content.pictures.prepare(),
-    stopReady: () => (isReady = false),
+    stopReady: () => (isRunning = false),
     close() {
       site.close();
       content.close();

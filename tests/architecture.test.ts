@@ -108,6 +108,7 @@ describe('imports', () => {
       'page-contract.ts',
       'complete-page.ts',
       'page-document.ts',
+      'page-subject.ts',
       'loader.ts',
       'block-modules.ts',
       'block-examples.ts',

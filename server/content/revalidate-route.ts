@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { contentPath, tenantName } from '../../schemas/content-names.ts';
-import { parseJson } from '../../schemas/safe-json.ts';
+import { readJson } from '../http/json-body.ts';
 import { createRenewalBatches, type RunRenewal } from './renewal-batches.ts';
 
 export interface RevalidateRouteOptions {
@@ -49,14 +50,8 @@ export function createRevalidateRoute(options: RevalidateRouteOptions): RequestH
       sendProblem(response, 401, 'Unauthorized', 'Send the secret as bearer token.');
       return;
     }
-    const refusal = refuseForm(request);
-    if (refusal) return sendProblem(response, 415, 'Unsupported Media Type', refusal);
-    const bytes = await readBody(request);
-    if (!bytes)
-      return sendProblem(response, 413, 'Content Too Large', `At most ${maxBodyBytes} bytes are read.`);
-    const json = parseJson(bytes, { maxBytes: maxBodyBytes, maxDepth: 4, maxNodes: 3000 });
-    if (!json.ok)
-      return sendProblem(response, 400, 'Bad Request', `The body is not the JSON expected: ${json.message}.`);
+    const json = await readJson(request, maxBodyBytes);
+    if (!json.ok) return sendProblem(response, json.status, STATUS_CODES[json.status] ?? '', json.detail);
     const parsed = renewalRequest.safeParse(json.value);
     if (!parsed.success) {
       return sendProblem(response, 400, 'Bad Request', z.prettifyError(parsed.error));
@@ -79,25 +74,6 @@ function sha256(text: string): Buffer {
 function isAuthorised(request: Request, secretHash: Buffer): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(sha256(given), secretHash);
-}
-
-function refuseForm(request: Request): string | undefined {
-  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return 'The body is application/json.';
-  const encoding = request.headers['content-encoding'] ?? 'identity';
-  return encoding === 'identity' ? undefined : 'The body is not compressed.';
-}
-
-async function readBody(request: Request): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
-    // The rest is read and dropped, so that the answer arrives.
-    if (length <= maxBodyBytes) chunks.push(bytes);
-  }
-  return length <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
 }
 
 function sendProblem(response: Response, status: number, title: string, detail: string): void {

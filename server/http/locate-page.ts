@@ -4,7 +4,15 @@ import type { TenantConfig } from '../../schemas/tenant.ts';
 
 /** Where a path leads. Paths in it have no locale prefix; `location` has. */
 export type PageLocation =
-  | { kind: 'page'; locale: string; path: string; documentPath: string; parameters: Record<string, string> }
+  | {
+      kind: 'page';
+      locale: string;
+      path: string;
+      documentPath: string;
+      /** Name of the route, where the path stands in the route table. */
+      route?: string;
+      parameters: Record<string, string>;
+    }
   | { kind: 'redirect'; location: string; locale: string }
   | { kind: 'none'; locale: string };
 
@@ -39,7 +47,8 @@ function step(tenant: TenantConfig, fullPath: string): PageLocation {
   if (match && match.canonicalPath !== path)
     return { kind: 'redirect', location: `${prefix}${match.canonicalPath}`, locale };
   if (match?.page !== undefined) {
-    return { kind: 'page', locale, path, documentPath: match.page, parameters: match.parameters };
+    const { name: route, page: documentPath, parameters } = match;
+    return { kind: 'page', locale, path, documentPath, route, parameters };
   }
   if (!isContentManaged(tenant, path)) return { kind: 'none', locale };
   if (path !== '/' && path.endsWith('/'))

@@ -146,14 +146,16 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
 /** Answers what is no page: a redirect, or an error for the error pages. */
 function sendOther(
   response: Response,
-  answer: Extract<FlightResult, { kind: 'redirect' | 'missing' | 'unavailable' }>,
+  answer: Extract<FlightResult, { kind: 'redirect' | 'missing' | 'gone' | 'unavailable' }>,
   path: string,
   search: string,
 ): void {
   if (answer.kind === 'missing') throw new HttpError(404, `There is no page ${path}`);
+  if (answer.kind === 'gone') throw new HttpError(410, `What was at ${path} is gone`);
   if (answer.kind === 'unavailable')
     throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
-  const location = encodeURI(answer.location) + (search === '' ? '' : `?${search}`);
+  const { query = search } = answer;
+  const location = encodeURI(answer.location) + (query === '' ? '' : `?${query}`);
   response.set('Cache-Control', 'public, max-age=300').redirect(308, location);
 }
 

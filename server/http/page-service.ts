@@ -1,21 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
-import type { Alternate, PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
+import type { PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
+import { metaWithSubject } from '../../renderer/page-subject.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
+import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { type AddressResult, keyOf, makeAddress } from '../content/content-address.ts';
 import type { ContentAddress } from '../content/content-source.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
-import { isIndexable, isOnAir } from './page-publicity.ts';
+import { alternatesOf } from './page-alternates.ts';
 import type { PageKey } from './page-cache.ts';
+import { isOnAir } from './page-publicity.ts';
+import type { PageSubjects, SubjectAnswer } from './page-subjects.ts';
 import type { Visit } from './visit.ts';
 
 export type PageAnswer =
-  | { kind: 'redirect'; locale: string; location: string }
+  /** `query` without `?`; absent: that of the request. */
+  | { kind: 'redirect'; locale: string; location: string; query?: string }
   | { kind: 'missing'; locale: string }
+  /** It was there, and will not come back. */
+  | { kind: 'gone'; locale: string }
   /** Neither the page nor an older copy can be had, or a critical part of it failed. */
   | { kind: 'unavailable'; locale: string; reason: string }
   | { kind: 'page'; locale: string; page: Exclude<RenderedPage, { kind: 'failed' }> };
@@ -42,6 +49,8 @@ export interface PageServiceOptions {
   originOf: (tenant: string) => string;
   documents: DocumentCache;
   renderer: PageRenderer;
+  /** What addresses with parameters are about, by the names of their routes. */
+  subjects: ReadonlyMap<string, PageSubjects>;
   onIssues: (document: PageDocument, key: PageKey, issues: readonly Issue[]) => void;
   /** Told how long fetching and drawing took. */
   onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
@@ -83,6 +92,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       return renderer.renderPage({
         tenant,
         page: document,
+        meta: document.meta,
         frame: frame.status === 'found' ? frame.value : undefined,
         locale,
         now,
@@ -110,8 +120,9 @@ export function createPageService(options: PageServiceOptions): PageService {
     const shop = { tenant: key.tenant, locale, ...draft };
     const made = addressOf({ kind: 'page', ...shop, path: location.documentPath });
     if (!made.ok) return { kind: 'missing', locale };
-    const [answer, assumedFrame] = await Promise.all([
+    const [answer, about, assumedFrame] = await Promise.all([
       read(made.address, 'page', wantsNewest),
+      subjectOf(tenant, location, key.query, now),
       // Most pages have this frame, so it is asked for before the page has said so.
       readFrame(shop, 'full', wantsNewest),
     ]);
@@ -119,14 +130,25 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (answer.status === 'failed') return { kind: 'unavailable', locale, reason: answer.failure.message };
     const document = answer.value;
     if (!preview && !isOnAir(document.meta, now)) return { kind: 'missing', locale };
+    if (about && about.kind !== 'found') return otherThanPage(tenant, locale, about);
+    const subject = about?.subject;
 
     const [frame, others] = await Promise.all([
       frameOf(document, shop, assumedFrame, wantsNewest),
-      alternatesOf(tenant, document, now, wantsNewest),
+      alternatesOf({
+        tenant,
+        meta: document.meta,
+        subject: subject && { path: location.path, alternates: subject.alternates },
+        now,
+        origin: options.originOf(tenant.slug),
+        documentAt: (other, path) => documentAt(tenant.slug, other, path, wantsNewest),
+      }),
     ]);
     const page = await renderer.renderPage({
       tenant: key.tenant,
       page: document,
+      meta: metaWithSubject(document.meta, subject),
+      subject,
       frame: frame?.value,
       locale,
       now,
@@ -135,7 +157,13 @@ export function createPageService(options: PageServiceOptions): PageService {
       parameters: location.parameters,
       query: key.query,
       alternates: others.alternates,
-      tags: [...answer.tags, ...(frame?.tags ?? []), ...frameKeys(document, shop), ...others.keys],
+      tags: [
+        ...answer.tags,
+        ...(frame?.tags ?? []),
+        ...frameKeys(document, shop),
+        ...others.keys,
+        ...(subject?.tags ?? []),
+      ],
       preview,
       wantsNewest,
     });
@@ -152,6 +180,18 @@ export function createPageService(options: PageServiceOptions): PageService {
       return { kind: 'page', locale, page: { ...page, chunks: withReport(page.chunks, report) } };
     report(page.facts);
     return { kind: 'page', locale, page };
+  }
+
+  /** What the address is about; undefined when that is its document alone. */
+  function subjectOf(
+    tenant: TenantConfig,
+    { locale, path, route, parameters }: Extract<PageLocation, { kind: 'page' }>,
+    query: PageKey['query'],
+    now: number,
+  ): SubjectAnswer | undefined | Promise<SubjectAnswer | undefined> {
+    const subjects = route === undefined ? undefined : options.subjects.get(route);
+    const origin = options.originOf(tenant.slug);
+    return subjects?.find({ tenant, locale, path, parameters, query, now, origin });
   }
 
   /** Where a path leads: looked up once. */
@@ -189,6 +229,18 @@ export function createPageService(options: PageServiceOptions): PageService {
     );
   }
 
+  async function documentAt(
+    tenant: string,
+    locale: string,
+    path: string,
+    waitForFresh: boolean,
+  ): Promise<{ key: string; meta: PageMeta | undefined } | undefined> {
+    const made = addressOf({ kind: 'page', tenant, locale, path });
+    if (!made.ok) return undefined;
+    const answer = await read(made.address, 'page', waitForFresh);
+    return { key: keyOf(made.address), meta: answer.status === 'found' ? answer.value.meta : undefined };
+  }
+
   async function frameOf(
     document: PageDocument,
     shop: Shop,
@@ -201,42 +253,18 @@ export function createPageService(options: PageServiceOptions): PageService {
     // A page without its frame is still the page; the failure was logged where it happened.
     return answer.status === 'found' ? answer : undefined;
   }
+}
 
-  /**
-   * Versions in other languages that exist, are on air, may be found and point back; none but the page itself when there
-   * is no other.
-   * `keys` name all documents that were asked, so that the page follows them.
-   */
-  async function alternatesOf(
-    tenant: TenantConfig,
-    { meta }: PageDocument,
-    now: number,
-    wantsNewest: boolean,
-  ): Promise<{ alternates: Alternate[]; keys: string[] }> {
-    const origin = options.originOf(tenant.slug);
-    const keys: string[] = [];
-    const found = await Promise.all(
-      tenant.locales.map(async ({ locale, prefix }) => {
-        // One per language: a document must not be able to ask for any number of others.
-        const path =
-          locale === meta.locale ? meta.path : meta.alternates.find((other) => other.locale === locale)?.path;
-        if (path === undefined) return [];
-        const alternate = { locale, url: `${origin}${encodeURI(withLocalePrefix(prefix, path))}` };
-        if (locale === meta.locale) return [alternate];
-        const made = addressOf({ kind: 'page', tenant: tenant.slug, locale, path });
-        if (!made.ok) return [];
-        keys.push(keyOf(made.address));
-        const answer = await read(made.address, 'page', wantsNewest);
-        if (answer.status !== 'found') return [];
-        const other = answer.value.meta;
-        const back = other.alternates.find((candidate) => candidate.locale === meta.locale);
-        const isMutual = back?.path === meta.path;
-        return isMutual && isOnAir(other, now) && isIndexable(other) ? [alternate] : [];
-      }),
-    );
-    const alternates = found.flat();
-    return { alternates: alternates.length > 1 ? alternates : [], keys };
-  }
+/** What an address leads to when it is no page. */
+function otherThanPage(
+  tenant: TenantConfig,
+  locale: string,
+  answer: Exclude<SubjectAnswer, { kind: 'found' }>,
+): PageAnswer {
+  if (answer.kind !== 'redirect') return { ...answer, locale };
+  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+  const { path, query } = answer;
+  return { kind: 'redirect', locale, location: withLocalePrefix(prefix, path), query };
 }
 
 /** The chunks of a page that flows; its faults are known when the last was sent. */

@@ -1,14 +1,25 @@
 /** Most parameters that a request may carry. */
 export const maxParameters = 100;
 
-/** The first value of one query parameter, at most 200 characters; empty when absent. */
+/** Characters of one value, and of all values of one parameter. */
+const maxValue = 200;
+const maxValues = 4000;
+
+/** The values of one query parameter, each in a line of its own; empty when absent. */
 export function createQueryReader(search: string): (name: string) => string {
   let parameters: URLSearchParams | undefined;
   return (name) => {
     if (search === '') return '';
     parameters ??= new URLSearchParams(search);
-    return (parameters.get(name) ?? '').slice(0, 200);
+    const values = parameters.getAll(name);
+    if (values.length < 2) return lineOf(values[0]);
+    const lines = values.map(lineOf).filter((value) => value !== '');
+    return lines.join('\n').slice(0, maxValues);
   };
+}
+
+function lineOf(value = ''): string {
+  return value.slice(0, maxValue).replaceAll('\n', ' ');
 }
 
 /** Splits the target of a request into path and query (without `?`). */

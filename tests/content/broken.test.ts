@@ -134,6 +134,7 @@ async function documentIssues(document: PageDocument, extra: readonly string[]):
     locale,
     path,
     parameters: {},
+    query: {},
     device: 'web',
     wantsNewest: false,
   } as const;
@@ -173,6 +174,7 @@ async function pageIssues(body: unknown, path: string): Promise<readonly Told[]>
     originOf: () => 'https://www.example.at',
     documents: listening,
     renderer: {} as PageRenderer,
+    subjects: new Map(),
     onIssues() {},
     onDraw() {},
   });
