@@ -2,6 +2,8 @@ import type { MigrationList } from './migrate.ts';
 import { installation } from './migrations/2026-11-28-01-installation.ts';
 import { catalogue } from './migrations/2026-11-28-02-catalogue.ts';
 import { search } from './migrations/2026-11-28-03-search.ts';
+import { rating } from './migrations/2026-11-28-04-rating.ts';
+import { searchHistory } from './migrations/2026-11-28-05-search-history.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -11,4 +13,6 @@ export const migrations: MigrationList = {
   '2026-11-28-01-installation': installation,
   '2026-11-28-02-catalogue': catalogue,
   '2026-11-28-03-search': search,
+  '2026-11-28-04-rating': rating,
+  '2026-11-28-05-search-history': searchHistory,
 };
