@@ -80,7 +80,7 @@ export function listedProductOf(
   const rows = new Map<number, FacetValueRow>();
   const numberOf = (facet: string, value: string, label: string): number => {
     const id = numbers.values.numberOf(JSON.stringify([facet, value]));
-    rows.set(id, { id, facet: numbers.facets.numberOf(facet), label });
+    rows.set(id, { id, facet: numbers.facets.numberOf(facet), value, label });
     return id;
   };
   const categories = categoryPaths.flat().map(({ id, name }) => numberOf(categoryFacet, id, name));
@@ -104,6 +104,7 @@ export function listedProductOf(
   const rating = tenthsOf(product.rating);
   const listed: ListedProduct = {
     product: searchProductOf(entry, language),
+    sku: product.sku,
     values: [...categories, ...own.map(({ facet, value, label }) => numberOf(facet, value, label))],
     popularity: popularityOf(product.sales, rating),
     rating,

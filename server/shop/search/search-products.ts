@@ -26,6 +26,8 @@ export interface SearchAnswer extends ListAnswer {
   corrected: readonly Correction[];
   /** Words without which it was searched, as typed: nothing has them, or not with the others. The page says so. */
   leftOut: readonly string[];
+  /** Values of variants that the words name. */
+  meant: ReadonlySet<number>;
 }
 
 /**
@@ -38,7 +40,8 @@ export async function searchProducts(request: SearchRequest, parts: SearchParts)
     throw new Error(
       `words of version ${analyser.wordsVersion} with an index of version ${snapshot.columns.wordsVersion}`,
     );
-  if (request.term === undefined) return { ...listProducts(snapshot, request), corrected: [], leftOut: [] };
+  if (request.term === undefined)
+    return { ...listProducts(snapshot, request), corrected: [], leftOut: [], meant: new Set() };
   const tokens = queryTokens(request.term, analyser);
   const { meaning, found, without } = matched(await spelled(tokens, parts), parts);
   const meant = meantValues(meaning.tokens, analyser, snapshot);
@@ -48,6 +51,7 @@ export async function searchProducts(request: SearchRequest, parts: SearchParts)
     ...list,
     corrected: meaning.corrected,
     leftOut: meaning.groups.length > 0 ? [...unknown, ...without] : [],
+    meant,
   };
 }
 

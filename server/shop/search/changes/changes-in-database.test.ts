@@ -65,6 +65,7 @@ test('a transaction that commits after a later one is not missed', async () => {
     ({ mark } = found);
   });
   expect((await since(mark)).content).toContain('slow');
+  expect((await since(mark)).touched).toContain('slow');
   await early.close();
 });
 

@@ -71,6 +71,7 @@ export function changesInDatabase(
                coalesce((select revision from search_build
                           where tenant = ${tenant} and locale = ${locale}), 0) as revision,
                coalesce((select json_agg(sku order by sku) from changed where is_content), '[]') as content,
+               coalesce((select json_agg(sku order by sku) from changed), '[]') as touched,
                coalesce((
                  select json_agg(json_build_object('id', v.id, 'doc', v.doc,
                           'price', least(l.price, ${maxPrice}::bigint), 'stock', l.stock))
@@ -94,5 +95,6 @@ interface ChangeRow {
   isComplete: boolean;
   revision: number;
   content: string[];
+  touched: string[];
   live: LiveVariant[];
 }

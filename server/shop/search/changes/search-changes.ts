@@ -10,6 +10,8 @@ export type ChangesSince =
       live: readonly LiveVariant[];
       /** Numbers of products of which anything may be different: to be analysed again. */
       content: readonly string[];
+      /** Numbers of all products of which anything changed. */
+      touched: readonly string[];
       /** Grows with every change of the index: a larger one is worth a new snapshot. */
       revision: number;
     }

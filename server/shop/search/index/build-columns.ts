@@ -21,13 +21,15 @@ export async function buildColumns(rows: SearchRows): Promise<Columns> {
     undefined,
     (value) => isCategory[facetOfValue[value] ?? 0] === true,
   );
-  const { docs, popularity, rating, listed, valueStart, productValues } = products;
+  const { docs, skuStart, skuBytes, popularity, rating, listed, valueStart, productValues } = products;
   return {
     wordsVersion: rows.wordsVersion,
     terms,
     facets: rows.facets,
     values: rows.values,
     docs,
+    skuStart,
+    skuBytes,
     popularity,
     rating,
     listed,

@@ -12,6 +12,10 @@ export interface Columns {
   values: readonly FacetValueRow[];
 
   docs: Uint32Array<ArrayBuffer>;
+  /** Where the number of each product begins in `skuBytes`; one more than slots. */
+  skuStart: Uint32Array<ArrayBuffer>;
+  /** ASCII. */
+  skuBytes: Uint8Array<ArrayBuffer>;
   popularity: Uint8Array<ArrayBuffer>;
   rating: Uint8Array<ArrayBuffer>;
   listed: Uint16Array<ArrayBuffer>;

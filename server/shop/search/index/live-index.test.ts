@@ -113,12 +113,12 @@ describe('columns', () => {
     await expect(
       buildColumns({ ...rows, variants: [[{ ...variant, price: 9.5 }]] as never }),
     ).rejects.toThrow(RangeError);
-    await expect(buildColumns({ ...rows, values: [{ id: 70_000, facet: 1, label: '' }] })).rejects.toThrow(
-      RangeError,
-    );
-    await expect(buildColumns({ ...rows, values: [{ id: 0, facet: 1, label: '' }] })).rejects.toThrow(
-      RangeError,
-    );
+    await expect(
+      buildColumns({ ...rows, values: [{ id: 70_000, facet: 1, value: '', label: '' }] }),
+    ).rejects.toThrow(RangeError);
+    await expect(
+      buildColumns({ ...rows, values: [{ id: 0, facet: 1, value: '', label: '' }] }),
+    ).rejects.toThrow(RangeError);
   });
 
   test('have no facets beyond a byte', async () => {

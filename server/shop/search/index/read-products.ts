@@ -6,7 +6,7 @@ import type { SearchRows } from './search-rows.ts';
 /** Columns of the products, and their terms not yet turned round. */
 export type ProductColumns = Pick<
   Columns,
-  'docs' | 'popularity' | 'rating' | 'listed' | 'valueStart' | 'productValues'
+  'docs' | 'skuStart' | 'skuBytes' | 'popularity' | 'rating' | 'listed' | 'valueStart' | 'productValues'
 > & {
   termStart: Uint32Array<ArrayBuffer>;
   termPlaces: Uint32Array<ArrayBuffer>;
@@ -24,6 +24,8 @@ export async function readProducts(
   isValue: Uint8Array,
 ): Promise<ProductColumns> {
   const docs = createGrowingNumbers(numbers);
+  const skuStart = createGrowingNumbers(numbers);
+  const skuBytes = createGrowingNumbers(bytes);
   const popularity = createGrowingNumbers(bytes);
   const rating = createGrowingNumbers(bytes);
   const listed = createGrowingNumbers(shorts);
@@ -38,6 +40,8 @@ export async function readProducts(
       if (row.doc <= before) throw new RangeError(`product ${row.doc} comes after ${before}`);
       before = row.doc;
       docs.push(row.doc);
+      skuStart.push(skuBytes.length);
+      for (let at = 0; at < row.sku.length; at++) skuBytes.push(row.sku.charCodeAt(at));
       popularity.push(row.popularity);
       rating.push(row.rating);
       listed.push(row.listed);
@@ -60,10 +64,13 @@ export async function readProducts(
     }
   }
   if (docs.length > maxSlots) throw new RangeError(`${docs.length} products are more than ${maxSlots}`);
+  skuStart.push(skuBytes.length);
   termStart.push(places.length);
   valueStart.push(values.length);
   return {
     docs: docs.toArray(),
+    skuStart: skuStart.toArray(),
+    skuBytes: skuBytes.toArray(),
     popularity: popularity.toArray(),
     rating: rating.toArray(),
     listed: listed.toArray(),

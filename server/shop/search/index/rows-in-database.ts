@@ -42,16 +42,17 @@ async function readRows(
     select id, name, on_variant as "isOnVariant", is_category as "isCategory"
       from search_facet where tenant = ${tenant} order by id`.execute(kysely);
   const values = await sql<FacetValueRow>`
-    select v.id, v.facet, l.label from search_value v
+    select v.id, v.facet, v.name::jsonb ->> 1 as value, l.label from search_value v
       join search_label l on l.tenant = v.tenant and l.locale = ${locale} and l.id = v.id
      where v.tenant = ${tenant} order by v.id`.execute(kysely);
 
   async function* forward(): AsyncGenerator<readonly ForwardRow[]> {
     for await (const [from, to] of ranges(kysely, tenant, atOnce.forward)) {
       const { rows } = await sql<ForwardRow>`
-        select doc, terms, attrs as "values", popularity, rating, listed from search_forward
-         where tenant = ${tenant} and locale = ${locale} and doc > ${from} and doc <= ${to}
-         order by doc`.execute(kysely);
+        select f.doc, p.sku, f.terms, f.attrs as "values", f.popularity, f.rating, f.listed
+          from search_forward f join search_product p on p.tenant = f.tenant and p.doc = f.doc
+         where f.tenant = ${tenant} and f.locale = ${locale} and f.doc > ${from} and f.doc <= ${to}
+         order by f.doc`.execute(kysely);
       yield rows;
     }
     if ((await versionOf(kysely, tenant, locale)) !== version)

@@ -9,6 +9,7 @@ import type { FacetRow, FacetValueRow, ForwardRow, SearchRows, VariantRow } from
 /** A product with all that lists need of it. */
 export interface ListedProduct {
   product: SearchProduct;
+  sku: string;
   /** Facet values of the product, categories with all above them too. */
   values: readonly number[];
   popularity: number;
@@ -19,12 +20,13 @@ export interface ListedProduct {
 
 /** The row to store for a product. */
 export function forwardRow(
-  { product, values, popularity, rating, listed }: Omit<ListedProduct, 'variants'>,
+  { product, sku, values, popularity, rating, listed }: Omit<ListedProduct, 'variants'>,
   { terms }: AnalysedProduct,
   termNumbers: Numbering,
 ): ForwardRow {
   return {
     doc: product.doc,
+    sku,
     terms: packTerms([...terms].map(([term, weight]) => ({ term: termNumbers.numberOf(term), weight }))),
     values: packValues(values),
     popularity,

@@ -1,6 +1,8 @@
 /** A product as it is stored for the search. */
 export interface ForwardRow {
   doc: number;
+  /** Number of the product; letters, digits, points and low lines. */
+  sku: string;
   /** Packed by `packTerms`. */
   terms: Uint8Array;
   /** Facet values of the product, categories too; packed by `packValues`. */
@@ -47,6 +49,8 @@ export interface FacetRow {
 export interface FacetValueRow {
   id: number;
   facet: number;
+  /** As the catalogue and addresses name it, in every language: `blue`. */
+  value: string;
   label: string;
 }
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { productOrders } from '../../../../schemas/catalogue/product-search.ts';
 import { buildColumns } from '../index/build-columns.ts';
 import { patchVariants } from '../index/patch-variants.ts';
 import { openSnapshot, type Snapshot } from '../index/snapshot.ts';
 import { plainList as workedOut } from '../test-shop/test-list.ts';
 import { rowsOf, testCatalogue, testValues, type TestProduct } from '../test-shop/test-rows.ts';
 import { listProducts } from './list-products.ts';
-import { plainList, searchOrders, type ListAnswer, type ListRequest } from './search-request.ts';
+import { plainList, type ListAnswer, type ListRequest } from './search-request.ts';
 
 const open = async (products: readonly TestProduct[]): Promise<Snapshot> =>
   openSnapshot(await buildColumns(rowsOf(products)), 1);
@@ -23,7 +24,7 @@ const request: fc.Arbitrary<ListRequest> = fc
     from: bound,
     to: bound,
     rating: fc.option(fc.nat(45), { nil: undefined }),
-    order: fc.constantFrom(...searchOrders),
+    order: fc.constantFrom(...productOrders),
     withEmpty: fc.boolean(),
   })
   .map(({ within, values, from, to, rating, order, withEmpty }) => ({

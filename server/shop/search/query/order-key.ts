@@ -1,12 +1,12 @@
+import type { ProductOrder } from '../../../../schemas/catalogue/product-search.ts';
 import { maxPrice, type Columns } from '../index/columns.ts';
-import type { SearchOrder } from './search-request.ts';
 
 /**
  * The function that gives a product its key in an order: higher is better, below 2^31. `sum` holds the points of the match,
  * if anything was typed; `price` is the lowest of its variants that pass the filters, in cents.
  */
 export function orderKey(
-  order: SearchOrder,
+  order: ProductOrder,
   { popularity, rating, listed }: Columns,
   sum: Uint16Array | undefined,
 ): (slot: number, price: number) => number {

@@ -1,14 +1,5 @@
+import type { ProductOrder } from '../../../../schemas/catalogue/product-search.ts';
 import type { Cursor } from './cursor.ts';
-
-export const searchOrders = [
-  'relevance',
-  'price-up',
-  'price-down',
-  'newest',
-  'rating',
-  'popularity',
-] as const;
-export type SearchOrder = (typeof searchOrders)[number];
 
 /** Most products of one answer, and how far a list can be entered without a cursor. */
 export const maxTaken = 960;
@@ -24,7 +15,7 @@ export interface ListRequest {
   price: { from?: number; to?: number };
   /** Least rating in tenths of a star. */
   rating?: number;
-  order: SearchOrder;
+  order: ProductOrder;
   /** How many products; after the cursor, or from the place `skip` on. */
   take: number;
   skip: number;

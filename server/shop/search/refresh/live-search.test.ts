@@ -15,19 +15,21 @@ const product: TestProduct = {
   listed: 20_000,
   variants: [{ id: 70, doc: 7, values: [41], price: 1000, stock: 1 }],
 };
-const nothing = { isComplete: true, mark: '1', live: [], content: [], revision: 1 } as const;
+const nothing = { isComplete: true, mark: '1', live: [], content: [], touched: [], revision: 1 } as const;
 
 let now: number;
 let loads: number;
 let version: number;
 let asked: string[];
 let reindexed: string[][];
+let touched: (readonly string[] | undefined)[];
 let faults: unknown[];
 let next: ChangesSince;
 let search: LiveSearch;
 
 beforeEach(() => {
   [now, loads, version, asked, reindexed, faults, next] = [0, 0, 1, [], [], [], nothing];
+  touched = [];
   search = createLiveSearch({
     changes: {
       now: () => Promise.resolve('0'),
@@ -46,6 +48,7 @@ beforeEach(() => {
       reindexed.push([...skus]);
       if (skus.includes('bad')) throw new Error('cannot');
     },
+    onTouched: (skus) => touched.push(skus),
     clock: () => now,
     onFault: (fault) => faults.push(fault),
   });
@@ -72,8 +75,14 @@ describe('a live search', () => {
 
   test('takes prices and stocks over at once, and asks from mark to mark', async () => {
     await step();
-    await step({ ...nothing, mark: '5', live: [{ id: 70, doc: 7, price: 900, stock: 1 }] });
+    await step({
+      ...nothing,
+      mark: '5',
+      touched: ['4711'],
+      live: [{ id: 70, doc: 7, price: 900, stock: 1 }],
+    });
     expect(search.current()?.snapshot.columns.prices[0]).toBe(900);
+    expect(touched).toEqual([['4711']]);
     expect(loads).toBe(1);
     await step();
     expect(asked).toEqual(['0', '0', '1', '5']);
@@ -117,6 +126,7 @@ describe('a live search', () => {
   test('begins anew where its mark is too old', async () => {
     await step();
     await step({ isComplete: false, mark: '99' });
+    expect(touched).toEqual([undefined]);
     expect(loads).toBe(2);
     await step();
     expect(asked.at(-1)).toBe('99');

@@ -21,6 +21,8 @@ export interface LiveSearchOptions {
   load: () => Promise<LoadedSearch>;
   /** Has changed products analysed again. Only one process of a shop needs it. */
   reindex?: (skus: readonly string[]) => Promise<unknown>;
+  /** Told of products that changed, once the search has their prices and stocks; undefined: nobody can say which. */
+  onTouched?: (skus: readonly string[] | undefined) => void;
   /** Monotonic milliseconds. */
   clock: () => number;
   /** Told when a new index cannot be loaded; the old one stays. */
@@ -45,7 +47,8 @@ export interface LiveSearch {
 const leastBetweenMs = 5000;
 const timesOfLoad = 30;
 
-export function createLiveSearch({ changes, load, reindex, clock, onFault }: LiveSearchOptions): LiveSearch {
+export function createLiveSearch(options: LiveSearchOptions): LiveSearch {
+  const { changes, load, reindex, onTouched, clock, onFault } = options;
   const index = createLiveIndex();
   const analysers = new Map<number, Analyser>();
   let mark: string | undefined;
@@ -103,9 +106,11 @@ export function createLiveSearch({ changes, load, reindex, clock, onFault }: Liv
         await loading;
         await loadNow();
         ({ mark } = found);
+        onTouched?.(undefined);
         return;
       }
       index.patch(found.live);
+      if (found.touched.length > 0) onTouched?.(found.touched);
       if (found.content.length > 0) await reindex?.(found.content);
       ({ mark } = found);
       if (found.revision !== revision && clock() >= nextLoadAt) loadBeside(found.revision);

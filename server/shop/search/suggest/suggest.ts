@@ -1,5 +1,5 @@
 import type { Language } from '../analyser/language.ts';
-import { maxTermLength } from '../query/read-term.ts';
+import { maxTermLength } from '../../../../schemas/catalogue/search-term.ts';
 import type { PhraseKey, PhraseSource } from './phrase-key.ts';
 import { phraseText } from './phrase-text.ts';
 

@@ -14,10 +14,11 @@ const source: RowSource = {
       wordsVersion: 3,
       terms: [{ id: 5, term: 'kleid' }],
       facets: [{ id: 1, name: 'brand', isOnVariant: false, isCategory: false }],
-      values: [{ id: 2, facet: 1, label: 'Linde' }],
+      values: [{ id: 2, facet: 1, value: 'linde', label: 'Linde' }],
       forward: [
         docs.map((doc) => ({
           doc,
+          sku: `P${doc}`,
           terms: packTerms([{ term: 5, weight: 8 }]),
           values: packValues([2]),
           popularity: 1,

@@ -23,7 +23,12 @@ export const testFacetRows: readonly FacetRow[] = [
 ];
 
 export const testValues = testFacetRows.flatMap(({ id }) =>
-  [1, 2, 3, 4].map((value) => ({ id: id * 10 + value, facet: id, label: `${id}/${value}` })),
+  [1, 2, 3, 4].map((value) => ({
+    id: id * 10 + value,
+    facet: id,
+    value: `v${value}`,
+    label: `${id}/${value}`,
+  })),
 );
 
 export const testTerms = Array.from({ length: 6 }, (_, index) => ({
@@ -76,6 +81,7 @@ export const testCatalogue: fc.Arbitrary<readonly TestProduct[]> = fc
 export function rowsOf(products: readonly TestProduct[]): SearchRows {
   const forward = products.map(({ doc, terms, values, popularity, rating, listed }): ForwardRow => ({
     doc,
+    sku: `P${doc}`,
     terms: packTerms(terms),
     values: packValues(values),
     popularity,

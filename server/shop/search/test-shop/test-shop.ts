@@ -67,7 +67,7 @@ export async function openTestShop(
   const analyser = createAnalyser(language, words, synonyms);
   const values = numbering.added().map(([name, id]): FacetValueRow => {
     const [facet = '', label = ''] = name.split('\n');
-    return { id, facet: Number(facet), label };
+    return { id, facet: Number(facet), value: label.toLowerCase(), label };
   });
   const memory = rowsInMemory(indexed, facetRows, values, analyser);
   const snapshot = openSnapshot(await buildColumns(memory.rows), 1);
@@ -148,6 +148,7 @@ function listedProduct(product: SearchProduct, numbering: Numbering): ListedProd
   const rating = chance(`${product.name} stars`, 4) === 0 ? 0 : 25 + chance(`${product.name} rating`, 26);
   return {
     product,
+    sku: `P${product.doc}`,
     values: [
       ...product.categories.flatMap((path) =>
         path.map((_, depth) => valueOf('category', path.slice(0, depth + 1).join(' / '))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxTermLength, readTerm } from './read-term.ts';
+import { maxTermLength, readTerm } from './search-term.ts';
 
 describe('a term', () => {
   test.each(['', '   ', '\n\t', '\u00a0', undefined, null])('%j is empty', (given) => {
