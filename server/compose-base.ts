@@ -10,6 +10,10 @@ import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { createOriginOf } from './http/page-urls.ts';
 import { createTenantOfHost } from './http/tenant-of-host.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { createReadiness, type Readiness } from './operations/readiness.ts';
+import type { Database } from './storage/database/database.ts';
+import type { KeyValue } from './storage/key-value/key-value.ts';
+import { createMemoryKeyValue } from './storage/key-value/memory-key-value.ts';
 
 export interface ShopOptions {
   settings: Settings;
@@ -21,17 +25,27 @@ export interface ShopOptions {
   /** Monotonic milliseconds. */
   clock?: () => number;
   source?: ContentSource;
+  /** Where the catalogue is; its caller closes it. Without one, the shop has pages of content alone. */
+  database?: Database;
+  /** Its caller closes it. Default: this process's memory. */
+  keyValue?: KeyValue;
   /** Development: assets come from the dev server instead of the build. */
   assets?: { build: BuildAssets; route: RequestHandler };
   /** Milliseconds after which a page is sent node by node. */
   flowAfterMs?: number;
   loadLimitMs?: number;
+  /** Why the shop must not get visitors yet, beside what its parts wait for; undefined: it may. */
+  notReadyBecause?: () => string | undefined;
 }
 
 /** What every other part of a shop is put together with. */
 export interface ShopBase extends Required<
   Pick<ShopOptions, 'settings' | 'root' | 'log' | 'now' | 'clock' | 'assets'>
 > {
+  database: Database | undefined;
+  keyValue: KeyValue;
+  /** What must be there before visitors come; parts of the shop add theirs. */
+  readiness: Readiness;
   tenants: readonly Tenant[];
   tenantNamed: (slug: string) => Tenant;
   tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
@@ -53,6 +67,8 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
   const isProduction = settings.NODE_ENV === 'production';
   const originOf = createOriginOf(settings, configs, port);
   const pages = createPageCache(settings.PAGE_CACHE_MB * 1_000_000);
+  const readiness = createReadiness();
+  if (options.notReadyBecause) readiness.add(options.notReadyBecause);
 
   return {
     settings,
@@ -61,6 +77,10 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
     now,
     clock,
     assets: options.assets ?? builtAssets(root),
+    database: options.database,
+    keyValue:
+      options.keyValue ?? createMemoryKeyValue({ maxBytes: settings.KEY_VALUE_MB * 1_000_000, clock, log }),
+    readiness,
     tenants,
     tenantNamed(slug) {
       const tenant = bySlug.get(slug);

@@ -32,7 +32,7 @@ export function composeSite(
   base: ShopBase,
   { documents, pictures }: ShopContent,
   { service, context, markStale }: ShopPages,
-  isReady: () => boolean,
+  isRunning: () => boolean,
 ): ShopSite {
   const { settings, root, log, now, clock, tenantNamed, tenantOfHost, originOf, metrics } = base;
   const fallbackTenant = tenantNamed(settings.DEFAULT_TENANT).config;
@@ -66,7 +66,7 @@ export function composeSite(
       log,
     }),
     cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive }), clock),
-    health: createHealth(isReady),
+    health: createHealth(isRunning, () => base.readiness.missing()),
     metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
     blockCatalogue: base.isProduction
       ? undefined

@@ -85,6 +85,10 @@ describe('settings', () => {
     'PUBLIC_ORIGIN=https://www.example.at/shop',
     'TENANT_HOSTS=a b=at',
     'METRICS_TOKEN=short',
+    'DATABASE_URL=mysql://localhost/shop',
+    'DATABASE_CONNECTIONS=0',
+    'DATABASE_CONNECTIONS=201',
+    'REDIS_URL=localhost:6379',
   ])('%s is wrong', (pair) => {
     const [name = '', ...value] = pair.split('=');
     expect(() => readSettings({ [name]: value.join('=') })).toThrow(name);

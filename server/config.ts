@@ -34,6 +34,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'write an http or https add
 const secret = z.string().min(32, 'a secret has at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65535);
 const milliseconds = z.coerce.number().int().min(1).max(600_000);
+const connections = z.coerce.number().int().min(1).max(200);
 const megabytes = z.coerce.number().int().min(0).max(65536);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -64,6 +65,8 @@ export const settings = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'write a redis:// address')
     .optional(),
+  DATABASE_CONNECTIONS: connections.default(10),
+  KEY_VALUE_MB: megabytes.default(16),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
   METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),

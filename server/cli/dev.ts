@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer as createViteServer } from 'vite';
 import process from 'node:process';
 import type { Shop } from '../compose.ts';
+import { openStorage } from '../compose-storage.ts';
 import { readSettings } from '../config.ts';
 import { fontFaces } from '../http/build-assets.ts';
 import { createLogger } from '../operations/logger.ts';
@@ -20,11 +21,27 @@ async function main(): Promise<void> {
     appType: 'custom',
   });
   const assets = developmentAssets();
+  // Once, for every version of the code that is made while this process lives.
+  const storage = await openStorage({
+    settings,
+    root: process.cwd(),
+    log,
+    onFault: (error) => log.error({ err: error }, 'The database cannot be used'),
+  });
+  const { database, keyValue, missing } = storage;
   let shop: Shop | undefined;
 
   async function compose(): Promise<void> {
     const { composeShop } = (await vite.ssrLoadModule('/server/compose.ts')) as Compose;
-    const next = composeShop({ settings, root: process.cwd(), log, assets });
+    const next = composeShop({
+      settings,
+      root: process.cwd(),
+      log,
+      assets,
+      database,
+      keyValue,
+      notReadyBecause: missing,
+    });
     next.server.emit('listening');
     shop?.close();
     shop = next;
@@ -43,6 +60,13 @@ async function main(): Promise<void> {
       );
     }, 50);
   });
+
+  const stop = (): void => {
+    shop?.close();
+    void storage.close().finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
 
   outer.on('request', (request, response) => {
     vite.middlewares(request, response, () => shop?.server.emit('request', request, response));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressOf, openTestDatabase } from '../services/test-database.ts';
 import { freePort } from './free-port.ts';
 
 /** The built shop as its own process. */
@@ -16,16 +17,18 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Starts `dist/server/main.js` on a free port with data of its own; pictures are shared with earlier runs. */
+/** Starts `dist/server/main.js` on a free port with data and a database of its own; pictures are shared with earlier runs. */
 export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  const database = await openTestDatabase();
   const child = spawn(process.execPath, ['--disable-proto=delete', 'dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       TZ: 'UTC',
       LOG_LEVEL: 'warn',
       PICTURE_DIR: '.data/pictures',
+      DATABASE_URL: addressOf(database.connection),
       ...environment,
       PORT: String(port),
       DATA_DIR: data,
@@ -50,6 +53,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
         child.kill('SIGKILL');
         await once(child, 'exit');
       }
+      await database.close();
       rmSync(data, { recursive: true, force: true });
     },
   };

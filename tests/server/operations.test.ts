@@ -73,6 +73,20 @@ describe('the metrics', () => {
 });
 
 describe('health', () => {
+  test('is alive but not ready as long as something is missing, and tells what', async () => {
+    let missing: string | undefined = 'no database yet';
+    const starting = await startShop({}, { notReadyBecause: () => missing });
+    expect((await starting.ask('/healthz')).status).toBe(200);
+    const ready = await starting.ask('/readyz');
+    expect(ready.status).toBe(503);
+    expect(JSON.parse(ready.text)).toEqual({ status: 'starting', reasons: ['no database yet'] });
+    expect(starting.shop.ready()).toBe(false);
+    missing = undefined;
+    expect((await starting.ask('/readyz')).text).toBe('{"status":"ok"}');
+    expect(starting.shop.ready()).toBe(true);
+    await starting.close();
+  });
+
   test('is alive and ready, and not ready any more when it stops', async () => {
     const stopping = await startShop();
     expect((await stopping.ask('/healthz')).text).toBe('{"status":"ok"}');

@@ -50,6 +50,13 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   };
 }
 
+/** Where a database is, as `DATABASE_URL` says it. */
+export function addressOf({ connectionString, host = '', port, user, database }: DatabaseConnection): string {
+  if (connectionString !== undefined) return connectionString;
+  const place = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${user}@localhost/${database}?${place}`;
+}
+
 /** Makes an empty database, or a copy of another, beside the one that the connection names. */
 export async function makeDatabase(
   server: DatabaseConnection,
