@@ -1,0 +1,36 @@
+import type { ReviewOrder } from '../../../schemas/rating/review-limits.ts';
+import type { Review, ReviewQuery } from './review.ts';
+
+type Compare = (a: Review, b: Review) => number;
+
+const byId: Compare = (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const newestFirst: Compare = (a, b) => b.created - a.created || byId(a, b);
+const worth = ({ helpful, notHelpful }: Review): number => helpful - notHelpful;
+
+/** How reviews of one product are put in order; no two are equal. The database does the same in its words. */
+export function reviewOrder(order: ReviewOrder, language: string): Compare {
+  const isOwn = ({ locale }: Review): number => (locale.slice(0, 2) === language ? 1 : 0);
+  switch (order) {
+    case 'newest':
+      return newestFirst;
+    case 'best':
+      return (a, b) => b.stars - a.stars || newestFirst(a, b);
+    case 'worst':
+      return (a, b) => a.stars - b.stars || newestFirst(a, b);
+    case 'helpful':
+      return (a, b) => isOwn(b) - isOwn(a) || worth(b) - worth(a) || newestFirst(a, b);
+  }
+}
+
+/** Whether a review is one of those that a query means. */
+export function isMeant(
+  { sku, stars, tags, state }: Review,
+  query: Pick<ReviewQuery, 'sku' | 'stars' | 'tag'>,
+): boolean {
+  return (
+    state === 'published' &&
+    sku === query.sku &&
+    (query.stars === null || stars === query.stars) &&
+    (query.tag === null || tags.includes(query.tag))
+  );
+}

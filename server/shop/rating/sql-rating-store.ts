@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely';
+import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
+import type { Database, NoTables } from '../../storage/database/database.ts';
+import type { RatingStore, RatingSummary, SurveyAnswer, Vote } from './rating-store.ts';
+import type { NewReview, Review, ReviewQuery } from './review.ts';
+import { insertReviews, type ReviewRow, reviewColumns, reviewOfRow, rowOf } from './sql-review-rows.ts';
+
+/** PostgreSQL keeps no NUL in texts: nothing there has such a name. */
+const isStorable = (...names: (string | null)[]): boolean => !names.some((name) => name?.includes('\0'));
+
+/** Reviews in the database. Every method may throw `DatabaseUnavailable`. */
+export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): RatingStore {
+  return {
+    summary: (tenant, sku) => summary(kysely, tenant, isStorable(sku) ? sku : ''),
+    published: (tenant, query) =>
+      isStorable(query.sku, query.tag)
+        ? published(kysely, tenant, query)
+        : Promise.resolve({ total: 0, reviews: [] }),
+    async review(tenant, id) {
+      if (!isStorable(id)) return null;
+      const { rows } = await sql<ReviewRow>`
+        select ${reviewColumns} from rating_review where tenant = ${tenant} and id = ${id}`.execute(kysely);
+      return rows[0] ? reviewOfRow(rows[0]) : null;
+    },
+    async add(tenant, review) {
+      const added = await insertReviews(kysely, tenant, [{ ...rowOf(pending(review)), sender: review.sender }]);
+      return added === 1 ? { ok: true } : { ok: false, reason: 'twice' };
+    },
+    vote: (tenant, cast) =>
+      isStorable(cast.review, cast.voter)
+        ? kysely.transaction().execute((transaction) => vote(transaction, tenant, cast))
+        : Promise.resolve({ ok: false, reason: 'unknown' }),
+    async inState(tenant, state, limit) {
+      const { rows } = await sql<ReviewRow>`
+        select ${reviewColumns} from rating_review where tenant = ${tenant} and state = ${state}
+         order by created, id limit ${Math.max(0, limit)}`.execute(kysely);
+      return rows.map(reviewOfRow);
+    },
+    async moderate(tenant, id, { state, reason, at }) {
+      if (!isStorable(id)) return null;
+      const { rows } = await sql<ReviewRow>`
+        update rating_review set state = ${state}, reason = ${reason}, decided = ${at}
+         where tenant = ${tenant} and id = ${id} returning ${reviewColumns}`.execute(kysely);
+      return rows[0] ? reviewOfRow(rows[0]) : null;
+    },
+    putPublished: (tenant, reviews) =>
+      insertReviews(
+        kysely,
+        tenant,
+        reviews.map((review) => rowOf({ ...review, state: 'published', reason: null })),
+      ),
+    addAnswer: (tenant, answer) => addAnswer(kysely, tenant, answer),
+    async answers(tenant, survey) {
+      if (!isStorable(survey)) return [];
+      const { rows } = await sql<{ step: number; count: number }>`
+        select step, count(*) as count from rating_survey_answer
+         where tenant = ${tenant} and survey = ${survey} group by step order by step`.execute(kysely);
+      return rows;
+    },
+  };
+}
+
+function pending({ sender: _sender, ...review }: NewReview): Review {
+  return { ...review, state: 'pending', reason: null, helpful: 0, notHelpful: 0 };
+}
+
+async function summary(kysely: Kysely<NoTables>, tenant: string, sku: string): Promise<RatingSummary> {
+  const { rows } = await sql<{ stars: number; count: number; yes: number; said: number }>`
+    select stars, count(*) as count, count(*) filter (where recommended) as yes, count(recommended) as said
+      from rating_review where tenant = ${tenant} and sku = ${sku} and state = 'published' group by stars`.execute(
+    kysely,
+  );
+  const tags = await sql<{ tag: string; count: number }>`
+    select tag, count(*) as count from rating_review, unnest(tags) as tag
+     where tenant = ${tenant} and sku = ${sku} and state = 'published'
+     group by tag order by count desc, tag`.execute(kysely);
+  const stars = [1, 2, 3, 4, 5].map((each) => rows.find((row) => row.stars === each)?.count ?? 0);
+  const sumOf = (field: 'yes' | 'said'): number => rows.reduce((sum, row) => sum + row[field], 0);
+  return {
+    distribution: stars as unknown as StarDistribution,
+    recommended: { yes: sumOf('yes'), of: sumOf('said') },
+    tags: tags.rows,
+  };
+}
+
+async function published(
+  kysely: Kysely<NoTables>,
+  tenant: string,
+  query: ReviewQuery,
+): Promise<{ total: number; reviews: Review[] }> {
+  const { sku, stars, tag, offset, limit } = query;
+  const where = sql`tenant = ${tenant} and sku = ${sku} and state = 'published'
+    and (${stars}::smallint is null or stars = ${stars}) and (${tag}::text is null or ${tag} = any(tags))`;
+  const { rows } = await sql<ReviewRow & { total: number }>`
+    select ${reviewColumns}, count(*) over () as total from rating_review where ${where}
+     order by ${orderOf(query)} offset ${offset} limit ${limit}`.execute(kysely);
+  if (rows[0]) return { total: rows[0].total, reviews: rows.map(reviewOfRow) };
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from rating_review where ${where}`.execute(kysely);
+  return { total: counted.rows[0]?.total ?? 0, reviews: [] };
+}
+
+/** The same as `reviewOrder`. */
+function orderOf({ order, language }: ReviewQuery) {
+  switch (order) {
+    case 'newest':
+      return sql`created desc, id`;
+    case 'best':
+      return sql`stars desc, created desc, id`;
+    case 'worst':
+      return sql`stars, created desc, id`;
+    case 'helpful':
+      return sql`left(locale, 2) = ${language} desc, helpful - not_helpful desc, created desc, id`;
+  }
+}
+
+async function vote(
+  transaction: Kysely<NoTables>,
+  tenant: string,
+  { review, voter, isHelpful, at }: Vote,
+): Promise<{ ok: true; helpful: number; notHelpful: number } | { ok: false; reason: 'unknown' }> {
+  // Votes on one review wait for each other here, so that each sees what was before it.
+  const { rows: locked } = await sql`
+    select from rating_review where tenant = ${tenant} and id = ${review} and state = 'published' for update`.execute(
+    transaction,
+  );
+  if (locked.length === 0) return { ok: false, reason: 'unknown' };
+  const { rows: earlier } = await sql<{ helped: boolean }>`
+    select is_helpful as helped from rating_vote
+     where tenant = ${tenant} and review = ${review} and voter = ${voter}`.execute(transaction);
+  const before = earlier[0]?.helped;
+  await sql`
+    insert into rating_vote (tenant, review, voter, is_helpful, voted)
+    values (${tenant}, ${review}, ${voter}, ${isHelpful}, ${at})
+    on conflict (tenant, review, voter) do update set is_helpful = excluded.is_helpful, voted = excluded.voted`.execute(
+    transaction,
+  );
+  const { rows } = await sql<{ helpful: number; notHelpful: number }>`
+    update rating_review set helpful = helpful + ${Number(isHelpful) - Number(before === true)},
+           not_helpful = not_helpful + ${Number(!isHelpful) - Number(before === false)}
+     where tenant = ${tenant} and id = ${review}
+     returning helpful, not_helpful as "notHelpful"`.execute(transaction);
+  const { helpful = 0, notHelpful = 0 } = rows[0] ?? {};
+  return { ok: true, helpful, notHelpful };
+}
+
+async function addAnswer(kysely: Kysely<NoTables>, tenant: string, answer: SurveyAnswer): Promise<void> {
+  const { id, survey, locale, step, max, comment, visitor, at } = answer;
+  await sql`
+    insert into rating_survey_answer (tenant, id, survey, locale, step, max_step, comment, visitor, answered)
+    values (${tenant}, ${id}, ${survey}, ${locale}, ${step}, ${max}, ${comment}, ${visitor}, ${at})
+    on conflict (tenant, survey, visitor) where visitor is not null do update set id = excluded.id,
+      locale = excluded.locale, step = excluded.step, max_step = excluded.max_step, comment = excluded.comment,
+      answered = excluded.answered`.execute(kysely);
+}
