@@ -3,6 +3,7 @@ import type { PageRenderer } from '../renderer/page.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
 import { composeBase, type ShopOptions } from './compose-base.ts';
+import { noCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { composePages } from './compose-pages.ts';
 import { composeSite } from './compose-site.ts';
@@ -35,7 +36,7 @@ export function composeShop(options: ShopOptions): Shop {
   let isRunning = true;
   const base = composeBase(options, () => port);
   const content = composeContent(base, options.source);
-  const pages = composePages(base, content, options);
+  const pages = composePages(base, content, noCatalogue, options);
   const site = composeSite(base, content, pages, () => isRunning);
   const { settings, log, metrics, tenantOfHost } = base;
 
