@@ -13,6 +13,8 @@ export interface StructuredPlace {
   pictureUrl: (id: string) => string | undefined;
   /** Address of a variant's choice on that page. */
   variantUrl: (variant: ProductVariant) => string;
+  /** What else the shop says of an offer: shipping, returns. */
+  termsOf?: (variant: ProductVariant) => object;
 }
 
 const axisNames: Record<VariantAxis, string> = {
@@ -95,6 +97,7 @@ function offerData(variant: ProductVariant, place: StructuredPlace): object {
     priceCurrency: currency,
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
+    ...place.termsOf?.(variant),
   };
 }
 
