@@ -1,7 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { createProductReader, type ProductReader } from './product-reader.ts';
-import { testProduct } from './test-catalogue-product.ts';
+import { testProduct, testVariant } from './test-catalogue-product.ts';
+
+let time: number;
+let asked: string[][];
+let held: CatalogueProduct[];
+let reader: ProductReader;
+let release: (() => void) | undefined;
+
+const productOf = (sku: string, brand = sku): CatalogueProduct =>
+  testProduct({ sku, brand, variants: [testVariant({ sku: `${sku}V` })] });
+
+beforeEach, expect, test } from 'vitest';
+import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
+import { createProductReader, type ProductReader } from './product-reader.ts';
+import { testProduct, testVariant } from './test-catalogue-product.ts';
 
 let time: number;
 let asked: string[][];
