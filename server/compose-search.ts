@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductSearch } from '../schemas/catalogue/product-search.ts';
 import type { ShopBase } from './compose-base.ts';
 import { createAnalyser } from './shop/search/analyser/analyser.ts';
@@ -68,33 +69,34 @@ export function composeSearch(parts: SearchParts): ShopSearch {
   );
   const byName = new Map(searches.map((search) => [`${search.tenant} ${search.locale}`, search]));
   const named = new WeakMap<ReadySearch['snapshot'], ProductSearch>();
-  let isClosed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
   let forgetAt = base.clock() + hour;
 
   async function step(): Promise<void> {
     for (const search of searches) {
-      if (isClosed) return;
+      if (signal.aborted) return;
       try {
         await search.live.step();
         search.state = 'loaded';
       } catch (error) {
         if (error instanceof NothingIndexed) search.state = 'empty';
         // Its driver has logged that it is away, and will log that it is back.
-        else if (!(error instanceof DatabaseUnavailable) && !isClosed)
+        else if (!(error instanceof DatabaseUnavailable) && !signal.aborted)
           base.log.error(
             { err: error, tenant: search.tenant, locale: search.locale },
             'The search cannot follow the catalogue',
           );
       }
     }
-    if (base.clock() < forgetAt || isClosed) return;
+    if (base.clock() < forgetAt || signal.aborted) return;
     forgetAt = base.clock() + hour;
     await forgetChanges(database, hour).catch(() => {});
   }
   async function run(): Promise<void> {
-    while (!isClosed) {
+    while (!signal.aborted) {
       await step();
-      await new Promise((resolve) => setTimeout(resolve, stepMs).unref());
+      await sleep(stepMs, undefined, { ref: false, signal }).catch(() => {});
     }
   }
   void run();
@@ -118,7 +120,7 @@ export function composeSearch(parts: SearchParts): ShopSearch {
         : `the search of ${open.map(({ locale }) => locale).join(', ')} is not loaded yet`;
     },
     close() {
-      isClosed = true;
+      closing.abort();
     },
   };
 }

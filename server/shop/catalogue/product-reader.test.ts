@@ -12,22 +12,6 @@ let release: (() => void) | undefined;
 const productOf = (sku: string, brand = sku): CatalogueProduct =>
   testProduct({ sku, brand, variants: [testVariant({ sku: `${sku}V` })] });
 
-beforeEach, expect, test } from 'vitest';
-import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
-import { createProductReader, type ProductReader } from './product-reader.ts';
-import { testProduct, testVariant } from './test-catalogue-product.ts';
-
-let time: number;
-let asked: string[][];
-let held: CatalogueProduct[];
-let reader: ProductReader;
-let release: (() => void) | undefined;
-
-const productOf = (sku: string, name = sku): CatalogueProduct => {
-  const product = testProduct({ sku });
-  return { ...product, brand: name, variants: [{ ...(product.variants[0] as never), sku: `${sku}V` }] };
-};
-
 beforeEach(() => {
   [time, asked, release] = [0, [], undefined];
   held = [productOf('A'), productOf('B')];
