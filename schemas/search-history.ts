@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const keptTerms = 50;
 /** Terms that the search field shows. */
 export const shownTerms = 10;
+/** Days without use after which a term is forgotten. */
+export const keptDays = 90;
 
 /** What `/api/search/searchhistory/` answers: terms that somebody has searched for, the last one first. */
 export const searchHistory = z.object({

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { serialize } from 'cookie';
+import { keptDays } from '../../../schemas/search-history.ts';
+
+/** Holds the id of an anonymous history; only the history's own calls bring it along. */
+const cookieName = 'sh';
+const path = '/api/search/searchhistory';
+
+/** An id that nobody guesses: 128 random bits. */
+export function newHistoryId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The id in a request's `Cookie` header; `isGenuine` is false when something else stands there, or two of them. */
+export function readHistoryCookie(header: string | undefined): { id?: string; isGenuine: boolean } {
+  const start = `${cookieName}=`;
+  const values = (header ?? '')
+    .split(/; */)
+    .filter((cookie) => cookie.startsWith(start))
+    .map((cookie) => cookie.slice(start.length));
+  const [id] = values;
+  if (id === undefined) return { isGenuine: true };
+  return values.length === 1 && /^[\w-]{22}$/.test(id) ? { id, isGenuine: true } : { isGenuine: false };
+}
+
+/** The header that keeps an id for as long as its history is kept; without one, that deletes it. */
+export function historyCookie(id: string | undefined, isHttps: boolean): string {
+  return serialize(cookieName, id ?? '', {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    path,
+    maxAge: id === undefined ? 0 : keptDays * 86_400,
+  });
+}
+
+/** The owner of an anonymous history as it is stored: whoever reads the database cannot take a history over. */
+export function visitorOwner(id: string): string {
+  return `visitor:${createHash('sha256').update(id).digest('hex')}`;
+}
+
+export function customerOwner(customer: string): string {
+  return `customer:${customer}`;
+}

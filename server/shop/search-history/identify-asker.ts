@@ -1,0 +1,60 @@
+import { parse as parseCookies } from 'cookie';
+import type { Request, RequestHandler, Response } from 'express';
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { readConsent } from '../../session/consent.ts';
+import type { KeyValue } from '../../storage/key-value/key-value.ts';
+import { type CallLimit, countCall } from './call-limit.ts';
+import { customerOwner, historyCookie, readHistoryCookie, visitorOwner } from './history-cookie.ts';
+import type { SearchHistoryStore } from './search-history-store.ts';
+
+/** Who asks, and what may be kept of them. */
+export interface Asker {
+  tenant: string;
+  customer: string | undefined;
+  /** Id of the anonymous history; only whoever consents has one. */
+  id: string | undefined;
+  mayKeep: boolean;
+}
+
+export interface AskerParts {
+  store: SearchHistoryStore;
+  /** Counters of calls by address. */
+  keyValue: KeyValue;
+  /** Number of the customer who is logged in; undefined for everybody else. */
+  customerOf: (request: Request) => string | undefined;
+  isHttps: boolean;
+}
+
+const everyCall: CallLimit = { name: 'search-history', most: 240, perMs: 60_000 };
+
+/**
+ * Finds out who asks, for `askerOf`. Whoever no longer consents loses the anonymous history at once, and a cookie that is not
+ * ours is deleted. Nothing of the answer is for a cache.
+ */
+export function identifyAsker({ store, keyValue, customerOf, isHttps }: AskerParts): RequestHandler {
+  return async (request, response, next) => {
+    response.set('Cache-Control', 'private, no-store');
+    await countCall(keyValue, everyCall, request.ip ?? '');
+    const { slug: tenant, cookies } = response.locals.tenant as TenantConfig;
+    const { cookie } = request.headers;
+    const { id, isGenuine } = readHistoryCookie(cookie);
+    const mayKeep = readConsent(parseCookies(cookie ?? '')[cookies.consent]).has('C0003');
+    if (id !== undefined && !mayKeep) await store.removeAll(tenant, visitorOwner(id));
+    if (!isGenuine || (id !== undefined && !mayKeep))
+      response.append('Set-Cookie', historyCookie(undefined, isHttps));
+    const asker: Asker = { tenant, customer: customerOf(request), id: mayKeep ? id : undefined, mayKeep };
+    response.locals.historyAsker = asker;
+    next();
+  };
+}
+
+/** Whoever was identified for this answer. */
+export function askerOf(response: Response): Asker {
+  return response.locals.historyAsker as Asker;
+}
+
+/** Whoever is logged in has the history of the customer, everybody else the one of the cookie. */
+export function ownerOf({ customer, id }: Pick<Asker, 'customer' | 'id'>): string | undefined {
+  if (customer !== undefined) return customerOwner(customer);
+  return id === undefined ? undefined : visitorOwner(id);
+}
