@@ -66,6 +66,7 @@ export function chooseDatabase(settings: Settings, root: string, log: Logger): P
         dataDir: resolve(root, settings.DATA_DIR),
         name: 'shop',
         mayJoin: true,
+        takesOver: true,
         ...common,
       })
     : openDatabase({ driver: 'server', url: settings.DATABASE_URL, ...common });

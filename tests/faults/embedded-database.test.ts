@@ -202,6 +202,27 @@ describe('the embedded database', () => {
     expect(postmaster()).toBe(pid);
   });
 
+  test('goes on for a process that joined when its owner stops', async () => {
+    const first = start();
+    await first.line(/^open/);
+    const second = start({ mayJoin: true, takesOver: true });
+    await second.line(/^open/);
+    const third = await open({ mayJoin: true, takesOver: true });
+    await makeTable(third);
+
+    await first.stop();
+    await untilAnswered(third);
+    await write(third, 1);
+    // Whoever of the two was faster owns it; when that is the other, its end is one more change.
+    await second.stop();
+    await untilAnswered(third);
+    await write(third, 2);
+    expect(await read(third)).toEqual([1, 2]);
+    expect(log.lines.some((line) => line.includes('taking it over'))).toBe(true);
+    await close(third);
+    expect(findPostmaster(cluster)).toBeUndefined();
+  });
+
   test('starts though the number in its pid file is another process’s by now', async () => {
     await close(await open());
     writeFileSync(

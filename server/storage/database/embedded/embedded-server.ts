@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../connect-database.ts';
 import type { DatabaseConnection } from '../database.ts';
 import { outageReasonOf } from '../database-unavailable.ts';
 import { clusterUser, prepareCluster } from './cluster.ts';
-import { type Ownership, takeOwnership } from './ownership.ts';
+import { openSession, type Ownership, takeOwnership } from './ownership.ts';
 import { choosePlace, type Place } from './place.ts';
 import { findPostmaster, socketPort, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { findProgramFolder, preparePrograms, type Programs } from './programs.ts';
@@ -17,6 +17,8 @@ export interface EmbeddedServerOptions {
   name: string;
   /** Whether to use a server that another process owns, as tools do beside a running shop. Default: refuse. */
   mayJoin?: boolean;
+  /** Whether a process that joined becomes the owner when the owner ends, so that the server goes on for it. Default: no. */
+  takesOver?: boolean;
   /** Where a database goes whose user cannot reach `dataDir`. Default: `/var/lib`. */
   shelter?: string;
   /** Milliseconds to wait for another owner that may just be stopping. Default: 3000. */
@@ -43,6 +45,7 @@ export interface EmbeddedServer {
 /** Pauses between attempts to get a server back, in milliseconds: the first is short, as most crashes are over at once. */
 const firstPauseMs = 20;
 const longestPauseMs = 2000;
+const endedWithOwner = 'The embedded database ended with the process that owned it: taking it over';
 /** How long a server may start, stop or recover before we call it hanging. */
 const answerLimitMs = 120_000;
 
@@ -67,20 +70,35 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     name: `${options.name}, process ${process.pid}`,
   };
 
-  const state: { isStopping: boolean; owned?: Ownership | undefined; recovery?: Promise<void> } = {
-    isStopping: false,
-  };
+  const state: {
+    isStopping: boolean;
+    owned?: Ownership | undefined;
+    /** Ends with the server that another process owns. */
+    guest?: Ownership['session'] | undefined;
+    recovery?: Promise<void>;
+  } = { isStopping: false };
 
   function watch(ownership: Ownership): void {
     state.owned = ownership;
     ownership.session.once('end', () => {
       state.owned = undefined;
-      if (!state.isStopping) state.recovery = recover();
+      if (!state.isStopping)
+        state.recovery = recover('The embedded database ended unexpectedly: starting it again');
     });
   }
 
-  async function recover(): Promise<void> {
-    log.warn('The embedded database ended unexpectedly: starting it again');
+  /** Follows a server that another process owns. Throws when it cannot be reached. */
+  async function follow(socket: string): Promise<void> {
+    const guest = await openSession(socket, server.name);
+    state.guest = guest;
+    guest.once('end', () => {
+      state.guest = undefined;
+      if (!state.isStopping) state.recovery = recover(endedWithOwner);
+    });
+  }
+
+  async function recover(reason: string): Promise<void> {
+    log.warn(reason);
     let told = '';
     const tellOnce = (text: string): void => {
       // Numbers of processes and files differ each time.
@@ -96,6 +114,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
           log.info('The embedded database runs again');
           return;
         }
+        if (options.takesOver) return await follow(socketOf(place));
         tellOnce(`Another process owns the embedded database now: ${result.holder}`);
       } catch (error) {
         tellOnce(`The embedded database could not be started again yet: ${(error as Error).message}`);
@@ -108,7 +127,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     if (state.isStopping) return;
     state.isStopping = true;
     await state.recovery;
-    const { owned } = state;
+    const { owned, guest } = state;
+    await guest?.end().catch(() => {});
     if (owned === undefined) return;
     // The lock is let go by the end of the server itself, so that nobody takes it in between.
     await stopPostmaster(place.cluster, stopMs);
@@ -120,13 +140,19 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   );
   if ('session' in result) watch(result);
   else if (!options.mayJoin) throw new Error(inUse(place, result.holder));
-  const socket = findPostmaster(place.cluster)?.socket ?? place.socket;
+  else if (options.takesOver)
+    await follow(socketOf(place)).catch(() => (state.recovery = recover(endedWithOwner)));
   return {
-    connection: { host: socket, port: socketPort, user: clusterUser, database: 'shop' },
+    connection: { host: socketOf(place), port: socketPort, user: clusterUser, database: 'shop' },
     cluster: place.cluster,
     isOwner: 'session' in result,
     stop,
   };
+}
+
+/** Where the server listens, be it one that was started under another path. */
+function socketOf(place: Place): string {
+  return findPostmaster(place.cluster)?.socket ?? place.socket;
 }
 
 function inUse(place: Place, holder: string): string {

@@ -22,19 +22,8 @@ export interface OtherOwner {
 
 /** Takes the server, or tells who has it. Throws while the server cannot be reached. */
 export async function takeOwnership(socket: string, name: string): Promise<Ownership | OtherOwner> {
-  const session = new pg.Client({
-    host: socket,
-    port: socketPort,
-    user: clusterUser,
-    database: 'postgres',
-    application_name: name,
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
-  });
-  // Its end is what tells of a crash; see who listens for 'end'.
-  session.on('error', () => {});
+  const session = await openSession(socket, name);
   try {
-    await session.connect();
     const { rows } = await session.query<{ taken: boolean; version: string }>(
       `select pg_try_advisory_lock($1) as taken, current_setting('server_version') as version`,
       [ownerLock],
@@ -44,6 +33,27 @@ export async function takeOwnership(socket: string, name: string): Promise<Owner
     const holder = await holderOf(session);
     await session.end();
     return { holder };
+  } catch (error) {
+    session.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** A connection that ends with the server; whoever wants to know listens for 'end'. */
+export async function openSession(socket: string, name: string): Promise<pg.Client> {
+  const session = new pg.Client({
+    host: socket,
+    port: socketPort,
+    user: clusterUser,
+    database: 'postgres',
+    application_name: name,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });
+  session.on('error', () => {});
+  try {
+    await session.connect();
+    return session;
   } catch (error) {
     session.end().catch(() => {});
     throw error;
