@@ -27,6 +27,8 @@ export interface AppParts {
   siteFiles: RequestHandler;
   preview: PreviewAccess;
   revalidate: RequestHandler;
+  /** Calls of the shop below `/api/`. */
+  shopRoutes: readonly RequestHandler[];
   cspReport: RequestHandler[];
   health: { live: RequestHandler; ready: RequestHandler };
   /** Answers only who may read them. */
@@ -63,6 +65,7 @@ export function createApp(parts: AppParts): Express {
 
   app.use(findTenant(parts.tenantOfHost));
   app.get('/api/preview/end', parts.preview.endHandler);
+  for (const route of parts.shopRoutes) app.use(route);
   app.use('/api', () => {
     throw new HttpError(404, 'There is no such call');
   });

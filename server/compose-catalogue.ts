@@ -1,6 +1,24 @@
+import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Loader } from '../renderer/loader.ts';
+import { pictureAddress } from '../schemas/picture-address.ts';
+import { routeTable } from '../schemas/route-table.ts';
+import { withLocalePrefix } from '../schemas/locale-path.ts';
+import type { ShopBase } from './compose-base.ts';
+import type { ShopContent } from './compose-content.ts';
+import { composeSearch } from './compose-search.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
+import { createCatalogueEntries } from './shop/catalogue/catalogue-entries.ts';
+import { createCategoryReader } from './shop/catalogue/category-reader.ts';
+import { readCatalogueWords } from './shop/catalogue/demonstration/read-words.ts';
+import { createProductLoader, productTag } from './shop/catalogue/page/product-loader.ts';
+import { createProductSubject } from './shop/catalogue/page/product-subject.ts';
+import type { SheetLink } from './shop/catalogue/product-card-of.ts';
+import { withPriceLife } from './shop/catalogue/price-life.ts';
+import { createProductReader } from './shop/catalogue/product-reader.ts';
+import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts';
+import { noteChanges } from './shop/search/changes/changes-in-database.ts';
+import type { Database } from './storage/database/database.ts';
 
 /** What the shop knows of its products. */
 export interface ShopCatalogue {
@@ -10,16 +28,80 @@ export interface ShopCatalogue {
   subjects: ReadonlyMap<string, PageSubjects>;
   /** Its calls below `/api/`. */
   routes: readonly RequestHandler[];
-  /** Why it cannot serve yet; undefined: it can. */
-  waitsFor(): string | undefined;
   close(): void;
 }
 
+/** What the catalogue needs of the pages, which are made after it. */
+export interface CataloguePages {
+  text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
+  /** Has everything that these tags name drawn anew. */
+  forget(tags: ReadonlySet<string>): void;
+}
+
 /** A shop without a database has content alone. */
-export const noCatalogue: ShopCatalogue = {
-  loaders: [],
-  subjects: new Map(),
-  routes: [],
-  waitsFor: () => undefined,
-  close() {},
-};
+const noCatalogue: ShopCatalogue = { loaders: [], subjects: new Map(), routes: [], close() {} };
+
+/** Days in which goods may be sent back: the law's. (FAGG § 11) */
+const returnDays = 14;
+
+/** Products, categories and search from the shop's database. */
+export function composeCatalogue(base: ShopBase, content: ShopContent, pages: CataloguePages): ShopCatalogue {
+  return base.database ? withDatabase(base, content, pages, base.database) : noCatalogue;
+}
+
+function withDatabase(
+  base: ShopBase,
+  content: ShopContent,
+  pages: CataloguePages,
+  database: Database,
+): ShopCatalogue {
+  const { root, clock, now, tenantNamed } = base;
+  const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
+  const words = readCatalogueWords(resolve(root, 'content-fixtures/catalogue'));
+  const reader = createProductReader({ store, clock });
+  const categoriesOf = createCategoryReader(store, clock);
+  const search = composeSearch({
+    base,
+    database,
+    entriesOf: (tenant, locale) => createCatalogueEntries({ store, tenant, locale, words }),
+    onTouched(tenant, skus) {
+      reader.forget(tenant, skus);
+      if (skus) pages.forget(new Set(skus.map(productTag)));
+    },
+  });
+  base.readiness.add(search.missing);
+
+  const picturePath = (id: string, width: number): string | undefined => {
+    const picture = content.pictures.find(id);
+    return picture && pictureAddress({ id, revision: picture.revision }, width);
+  };
+  const sheetLinkOf = (tenant: string, locale: string): SheetLink => {
+    const { config } = tenantNamed(tenant);
+    const prefix = config.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+    const routes = routeTable(config, locale);
+    return (address) => {
+      const path = routes.path('product', { ...address });
+      return path === undefined ? undefined : `${withLocalePrefix(prefix, path)}#datenblatt`;
+    };
+  };
+
+  return {
+    loaders: [
+      withPriceLife(createProductLoader({ reader, categoriesOf, words, now, sheetLinkOf }), now) as Loader,
+    ],
+    subjects: new Map([
+      [
+        'product',
+        createProductSubject({
+          reader,
+          categoriesOf,
+          picturePath: (id) => picturePath(id, 1280),
+          // What a parcel costs below the free amount comes with the basket.
+          termsOf: () => ({ shipping: { parcel: null, freight: null }, returnDays }),
+        }),
+      ],
+    ]),
+    routes: [],
+    close: () => search.close(),
+  };
+}

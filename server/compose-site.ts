@@ -23,6 +23,8 @@ export interface ShopSite {
     AppParts,
     'pictures' | 'siteFiles' | 'revalidate' | 'cspReport' | 'health' | 'metricsRoute' | 'blockCatalogue'
   >;
+  /** Has everything that these tags name drawn anew, here and in caches further out. */
+  forget(tags: ReadonlySet<string>): void;
   /** Stops following what changes in the content. */
   close(): void;
 }
@@ -37,10 +39,11 @@ export function composeSite(
   const { settings, root, log, now, clock, tenantNamed, tenantOfHost, originOf, metrics } = base;
   const fallbackTenant = tenantNamed(settings.DEFAULT_TENANT).config;
   const cdn = chooseCdn(settings, log, metrics.purges);
-  const close = documents.onRenewed((key) => {
-    markStale(new Set([key]));
-    void cdn.purge([key], []);
-  });
+  const forget = (tags: ReadonlySet<string>): void => {
+    markStale(tags);
+    void cdn.purge([...tags], []);
+  };
+  const close = documents.onRenewed((key) => forget(new Set([key])));
   const parts: ShopSite['parts'] = {
     pictures: createImageRoute({
       pictures,
@@ -72,5 +75,5 @@ export function composeSite(
       ? undefined
       : createCatalogueRoute({ service, context, types: [...registry.keys()] }),
   };
-  return { parts, close };
+  return { parts, forget, close };
 }

@@ -3,7 +3,7 @@ import type { PageRenderer } from '../renderer/page.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
 import { composeBase, type ShopOptions } from './compose-base.ts';
-import { noCatalogue } from './compose-catalogue.ts';
+import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { composePages } from './compose-pages.ts';
 import { composeSite } from './compose-site.ts';
@@ -36,7 +36,11 @@ export function composeShop(options: ShopOptions): Shop {
   let isRunning = true;
   const base = composeBase(options, () => port);
   const content = composeContent(base, options.source);
-  const pages = composePages(base, content, noCatalogue, options);
+  const catalogue = composeCatalogue(base, content, {
+    text: (...asked) => pages.renderer.text(...asked),
+    forget: (tags) => site.forget(tags),
+  });
+  const pages = composePages(base, content, catalogue, options);
   const site = composeSite(base, content, pages, () => isRunning);
   const { settings, log, metrics, tenantOfHost } = base;
 
@@ -47,6 +51,7 @@ export function composeShop(options: ShopOptions): Shop {
     assets: base.assets.route,
     ...pages.parts,
     ...site.parts,
+    shopRoutes: catalogue.routes,
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {
@@ -71,6 +76,7 @@ export function composeShop(options: ShopOptions): Shop {
     prepare: () => content.pictures.prepare(),
     stopReady: () => (isRunning = false),
     close() {
+      catalogue.close();
       site.close();
       content.close();
     },

@@ -8,18 +8,20 @@ let asked: string[][];
 let held: CatalogueProduct[];
 let reader: ProductReader;
 let release: (() => void) | undefined;
+let isAway: boolean;
 
 const productOf = (sku: string, brand = sku): CatalogueProduct =>
   testProduct({ sku, brand, variants: [testVariant({ sku: `${sku}V` })] });
 
 beforeEach(() => {
-  [time, asked, release] = [0, [], undefined];
+  [time, asked, release, isAway] = [0, [], undefined, false];
   held = [productOf('A'), productOf('B')];
   reader = createProductReader({
     clock: () => time,
     store: {
       async products(_tenant, skus) {
         asked.push([...skus]);
+        if (isAway) throw new Error('away');
         const found = held.filter(({ sku, variants }) =>
           skus.some((each) => each === sku || each === variants[0]?.sku),
         );
@@ -58,4 +60,14 @@ test('what was read before a change is not kept after it', async () => {
   release = undefined;
   await reader.product('at', 'A');
   expect(asked).toHaveLength(2);
+});
+
+test('while the store is away, what was read last is given, and nothing is made up', async () => {
+  await reader.products('at', ['A', 'X']);
+  isAway = true;
+  reader.forget('at', undefined);
+  expect((await reader.product('at', 'A'))?.sku).toBe('A');
+  await expect(reader.product('at', 'B')).rejects.toThrow('away');
+  // That it was not there then does not say that it is not there now.
+  await expect(reader.products('at', ['A', 'X'])).rejects.toThrow('away');
 });

@@ -22,9 +22,14 @@ interface Kept {
   /** Null: there is no such product. */
   product: CatalogueProduct | null;
   readAt: number;
+  /** To be read anew; until then what is shown when nothing can be read. */
+  isStale: boolean;
 }
 
-/** Keeps products between requests until somebody says that they changed, and no longer than a moment. */
+/**
+ * Keeps products between requests until somebody says that they changed, and no longer than a moment. While the store is
+ * away, what was read last is given: nobody can have changed it there meanwhile.
+ */
 export function createProductReader(options: ProductReaderOptions): ProductReader {
   const { store, max = 3000, maxAgeMs = 15_000, clock } = options;
   const kept = new LRUCache<string, Kept>({ max });
@@ -32,27 +37,35 @@ export function createProductReader(options: ProductReaderOptions): ProductReade
   let generation = 0;
 
   const keyOf = (tenant: string, sku: string): string => `${tenant} ${sku}`;
-  const find = (tenant: string, sku: string): CatalogueProduct | null | undefined => {
-    const found = kept.get(keyOf(tenant, sku));
-    return found && clock() - found.readAt < maxAgeMs ? found.product : undefined;
-  };
+  const isFresh = (found: Kept | undefined): boolean =>
+    found !== undefined && !found.isStale && clock() - found.readAt < maxAgeMs;
 
-  async function read(tenant: string, skus: readonly string[]): Promise<Map<string, CatalogueProduct>> {
+  /** Reads what is not fresh in memory. */
+  async function read(tenant: string, skus: readonly string[]): Promise<void> {
     const began = generation;
     const readAt = clock();
     const found = new Map<string, CatalogueProduct>();
     for (const product of await store.products(tenant, skus))
       for (const { sku } of [product, ...product.variants]) found.set(sku, product);
-    if (generation === began)
-      for (const sku of skus) kept.set(keyOf(tenant, sku), { product: found.get(sku) ?? null, readAt });
-    return found;
+    for (const sku of skus) {
+      const product = found.get(sku) ?? null;
+      kept.set(keyOf(tenant, sku), { product, readAt, isStale: generation !== began });
+    }
   }
 
   async function products(tenant: string, skus: readonly string[]): Promise<CatalogueProduct[]> {
-    const held = new Map(skus.map((sku) => [sku, find(tenant, sku)]));
-    const missing = [...held].flatMap(([sku, product]) => (product === undefined ? [sku] : []));
-    const fresh = missing.length > 0 ? await read(tenant, missing) : new Map<string, CatalogueProduct>();
-    const all = skus.flatMap((sku) => held.get(sku) ?? fresh.get(sku) ?? []);
+    // Taken now: a request for many must not find some of them pushed out by the others.
+    const held = new Map(skus.map((sku) => [sku, kept.get(keyOf(tenant, sku))]));
+    const missing = skus.filter((sku) => !isFresh(held.get(sku)));
+    if (missing.length > 0) {
+      try {
+        await read(tenant, missing);
+        for (const sku of missing) held.set(sku, kept.get(keyOf(tenant, sku)));
+      } catch (error) {
+        if (missing.some((sku) => !held.get(sku)?.product)) throw error;
+      }
+    }
+    const all = skus.flatMap((sku) => held.get(sku)?.product ?? []);
     // Several numbers may be of one product; it comes once, where it was asked for first.
     return [...new Map(all.map((product) => [product.sku, product])).values()];
   }
@@ -62,12 +75,14 @@ export function createProductReader(options: ProductReaderOptions): ProductReade
     products,
     forget(tenant, skus) {
       generation++;
-      if (skus === undefined) return kept.clear();
-      const gone = new Set(skus);
-      for (const sku of skus) kept.delete(keyOf(tenant, sku));
+      const gone = skus && new Set(skus);
       // Numbers of variants lead to the same products.
-      for (const [key, { product }] of kept)
-        if (product && gone.has(product.sku) && key.startsWith(`${tenant} `)) kept.delete(key);
+      for (const [key, found] of kept)
+        if (
+          key.startsWith(`${tenant} `) &&
+          (!gone || gone.has(found.product?.sku ?? key.slice(tenant.length + 1)))
+        )
+          found.isStale = true;
     },
   };
 }
