@@ -1,3 +1,5 @@
+import type { VariantAxis } from './product-variant.ts';
+
 /** Orders of lists. `relevance` is that of what was typed; without anything typed it is `popularity`. */
 export const productOrders = [
   'relevance',
@@ -40,6 +42,8 @@ export interface ShownVariant {
   colour: string | null;
   size: string | null;
   width: string | null;
+  /** Those of them that filters or words name. */
+  named: readonly VariantAxis[];
   /** Cents. */
   price: number;
 }

@@ -6,7 +6,8 @@ import type {
   ProductSearch,
   ProductsRequest,
 } from '../../../schemas/catalogue/product-search.ts';
-import { categoryFacet, variantFacets } from './catalogue-entry.ts';
+import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
+import { categoryFacet } from './catalogue-entry.ts';
 import type { WordCandidates } from './correction/word-candidates.ts';
 import { skuOf } from './index/sku-of.ts';
 import type { Snapshot } from './index/snapshot.ts';
@@ -83,18 +84,12 @@ export function createNamedSearch({ ready, candidates, phrases }: NamedSearchPar
 }
 
 function foundProducts(answer: SearchAnswer, request: ProductsRequest, snapshot: Snapshot): FoundProducts {
-  const { price, filters } = request;
-  const isFiltered =
-    price.from !== undefined ||
-    price.to !== undefined ||
-    filters.some(({ facet }) => variantFacets.includes(facet));
+  const variantOf = createVariantNaming(request, answer.meant, snapshot);
   return {
     total: answer.total,
     products: answer.hits.flatMap((hit): FoundProduct[] => {
       const sku = skuOf(snapshot.columns, hit.doc);
-      return sku === undefined
-        ? []
-        : [{ sku, variant: shownVariant(hit, isFiltered, answer.meant, snapshot) }];
+      return sku === undefined ? [] : [{ sku, variant: variantOf(hit) }];
     }),
     facets: answer.facets.map(({ name, values }): FoundFacet => ({
       name,
@@ -108,16 +103,21 @@ function foundProducts(answer: SearchAnswer, request: ProductsRequest, snapshot:
   };
 }
 
-/** A product as such is shown unless filters or words say in what it is meant. */
-function shownVariant(
-  hit: SearchHit,
-  isFiltered: boolean,
+/** Names the variant of a hit; a product as such is shown unless filters or words say in what it is meant. */
+function createVariantNaming(
+  { price, filters }: ProductsRequest,
   meant: ReadonlySet<number>,
-  snapshot: Snapshot,
-): FoundProduct['variant'] {
-  if (!isFiltered && meant.size === 0) return null;
-  const ids = valuesOfVariant(snapshot.columns, hit.doc, hit.variant);
-  if (!isFiltered && !ids.some((id) => meant.has(id))) return null;
-  const [colour = null, size = null, width = null] = ids.map((id) => snapshot.values[id]?.value ?? null);
-  return { colour, size, width, price: hit.price };
+  { columns, values }: Snapshot,
+): (hit: SearchHit) => FoundProduct['variant'] {
+  const chosen = new Set(filters.map(({ facet }) => facet));
+  const isFiltered =
+    price.from !== undefined || price.to !== undefined || variantAxes.some((axis) => chosen.has(axis));
+  if (!isFiltered && meant.size === 0) return () => null;
+  return (hit) => {
+    const ids = valuesOfVariant(columns, hit.doc, hit.variant);
+    const named = variantAxes.filter((axis, at) => chosen.has(axis) || meant.has(ids[at] ?? 0));
+    if (!isFiltered && named.length === 0) return null;
+    const [colour = null, size = null, width = null] = ids.map((id) => values[id]?.value ?? null);
+    return { colour, size, width, named, price: hit.price };
+  };
 }

@@ -7,10 +7,11 @@ import { demonstrationProducts } from '../../catalogue/demonstration/demonstrati
 import { readCatalogueWords } from '../../catalogue/demonstration/read-words.ts';
 import { factLines } from '../../catalogue/fact-lines.ts';
 import { facetsOf } from '../../catalogue/product-facets.ts';
-import { createAnalyser } from '../analyser/analyser.ts';
+import { createAnalyser, type Analyser } from '../analyser/analyser.ts';
 import type { Language, Synonyms } from '../analyser/language.ts';
 import { learnWords } from '../analyser/learn-words.ts';
 import { categoryFacet, listedProductOf, variantFacets } from '../catalogue-entry.ts';
+import type { WordCandidates } from '../correction/word-candidates.ts';
 import { wordsInMemory } from '../correction/words-in-memory.ts';
 import { buildColumns } from '../index/build-columns.ts';
 import { createNumbering } from '../index/numbering.ts';
@@ -25,6 +26,8 @@ const words = readCatalogueWords(join(import.meta.dirname, '../../../../content-
 export interface DemonstrationShop {
   products: readonly CatalogueProduct[];
   snapshot: Snapshot;
+  analyser: Analyser;
+  candidates: WordCandidates;
   search(term: string): Promise<SearchAnswer>;
 }
 
@@ -79,6 +82,8 @@ export async function openDemonstration(
   return {
     products,
     snapshot,
+    analyser,
+    candidates,
     search: (term) => searchProducts({ ...plainList, term }, { analyser, snapshot, candidates }),
   };
 }

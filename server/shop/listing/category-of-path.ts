@@ -1,0 +1,32 @@
+import type { Category } from '../../../schemas/catalogue/category.ts';
+import type { ListedCategories } from './listing-ports.ts';
+
+export type CategoryAtPath =
+  | { kind: 'found'; category: Category }
+  /** It is written otherwise. */
+  | { kind: 'moved'; category: Category }
+  | { kind: 'missing' };
+
+/**
+ * The category at an address behind `/c/`. Addresses in other letters, with a slash too many or of another of the shop's
+ * locales lead to it.
+ */
+export function categoryOfPath(
+  path: string,
+  locale: string,
+  locales: readonly string[],
+  categories: ListedCategories,
+): CategoryAtPath {
+  const own = categories.at(path, locale);
+  if (own) return { kind: 'found', category: own };
+  const plain = path
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/');
+  for (const each of [locale, ...locales]) {
+    const category = categories.at(plain, each);
+    if (category) return { kind: 'moved', category };
+  }
+  return { kind: 'missing' };
+}

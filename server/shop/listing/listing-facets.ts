@@ -1,0 +1,157 @@
+import type { ListingFacet } from '../../../schemas/catalogue/listing.ts';
+import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
+import type { FoundFacet, FoundValue } from '../../../schemas/catalogue/product-search.ts';
+import { energyClasses } from '../../../schemas/product-card.ts';
+import { leastShare, maxFacets } from './listing-limits.ts';
+import type { FacetWords } from './listing-ports.ts';
+import {
+  nameOf,
+  withFilters,
+  writeListingQuery,
+  type ListingKind,
+  type ListingQuery,
+} from './listing-query.ts';
+import { compareSizes } from './size-order.ts';
+
+export interface FacetContext {
+  kind: ListingKind;
+  query: ListingQuery;
+  locale: string;
+  words: FacetWords;
+  /** Texts of the keys `listing.…` in the locale. */
+  text: (key: string, values?: Record<string, string | number>) => string;
+}
+
+/** Facet of the categories, which are ways to go on rather than filters. */
+export const categoryFacet = 'category';
+
+/** Facets that the shop itself knows, in the order in which they are shown; those of the catalogue's attributes follow. */
+const ownFacets = ['size', 'colour', 'width', 'brand', 'energy', 'tyre-fuel', 'tyre-wet'];
+
+/** The facets of a list: those that say something about it, and those of which something is chosen. */
+export function listingFacets(
+  found: readonly FoundFacet[],
+  total: number,
+  context: FacetContext,
+): ListingFacet[] {
+  const order = [...ownFacets, ...context.words.attributes.keys()];
+  const useful = found
+    .filter(
+      (facet) => facet.name !== categoryFacet && order.includes(facet.name) && saysSomething(facet, total),
+    )
+    .toSorted((one, other) => shareOf(other, total) - shareOf(one, total))
+    .slice(0, maxFacets);
+  return useful
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+    .map((facet) => listingFacet(facet, context));
+}
+
+function isChosen({ values }: FoundFacet): boolean {
+  return values.some((value) => value.isChosen);
+}
+
+function saysSomething(facet: FoundFacet, total: number): boolean {
+  if (isChosen(facet) || total === 0) return true;
+  const [first, second] = facet.values;
+  if (second === undefined && (first?.count ?? 0) >= total) return false;
+  return shareOf(facet, total) >= leastShare;
+}
+
+/** Share of the products that have the facet, more than 1 where products have several values; 2 where one is chosen. */
+function shareOf(facet: FoundFacet, total: number): number {
+  const counted = facet.values.reduce((sum, { count }) => sum + count, 0);
+  return isChosen(facet) ? Infinity : counted / Math.max(1, total);
+}
+
+function listingFacet({ name, values }: FoundFacet, context: FacetContext): ListingFacet {
+  return {
+    name,
+    label: facetLabel(name, context),
+    kind: kindOf(name),
+    values: inOrder(name, values, context).map((value) => ({
+      value: nameOf({ facet: name, value: value.value }),
+      label: valueLabel(name, value, context),
+      count: value.count,
+      isChosen: value.isChosen,
+      swatch: name === 'colour' ? swatchOf(value.value, context.words) : null,
+      query: toggled(name, value, context),
+    })),
+  };
+}
+
+export function facetLabel(name: string, { words, locale, text }: FacetContext): string {
+  if (ownFacets.includes(name)) return text(`listing.facet.${name}`);
+  const definition = words.attributes.get(name);
+  return definition ? inLocale(definition.name, locale) : name;
+}
+
+/** A value as it is shown beside its facet's name: numbers with their unit. */
+export function valueLabel(
+  facet: string,
+  { value, label }: Pick<FoundValue, 'value' | 'label'>,
+  { words, locale, text }: FacetContext,
+): string {
+  if (facet === 'energy') {
+    const [, best = 'A'] = value.split('-');
+    return best === 'A' ? label : text('listing.oldEnergy', { class: label });
+  }
+  const definition = isNumber(facet, words) ? words.attributes.get(facet) : undefined;
+  const unit = definition?.unit === undefined ? undefined : words.units[definition.unit];
+  const shown = definition ? label.replace('.', ',') : label;
+  return unit ? `${shown}\u00a0${inLocale(unit, locale)}` : shown;
+}
+
+/** A value as it is shown alone, where its label would not say of what it is: `Größe 38`, but `Blau`. */
+export function loneLabel(
+  facet: string,
+  value: Pick<FoundValue, 'value' | 'label'>,
+  context: FacetContext,
+): string {
+  const label = valueLabel(facet, value, context);
+  const needsName = kindOf(facet) !== 'colour' && facet !== 'brand' && /^[^\p{L}]|^.{1,4}$/u.test(label);
+  return needsName ? `${facetLabel(facet, context)} ${label}` : label;
+}
+
+function isNumber(facet: string, words: FacetWords): boolean {
+  return !ownFacets.includes(facet) && words.attributes.get(facet)?.kind === 'number';
+}
+
+function kindOf(name: string): ListingFacet['kind'] {
+  if (name === 'width') return 'size';
+  return name === 'colour' || name === 'size' || name === 'energy' ? name : 'list';
+}
+
+/** Sizes, classes and numbers have an order of their own; of others the most frequent come first. */
+function inOrder(
+  name: string,
+  values: readonly FoundValue[],
+  { words }: FacetContext,
+): readonly FoundValue[] {
+  if (kindOf(name) === 'size') return values.toSorted((one, other) => compareSizes(one.label, other.label));
+  if (name === 'energy')
+    return values.toSorted((one, other) => energyRank(one) - energyRank(other) || compare(one, other));
+  if (name.startsWith('tyre-')) return values.toSorted(compare);
+  if (isNumber(name, words)) return values.toSorted((one, other) => Number(one.value) - Number(other.value));
+  return values;
+}
+
+function energyRank({ label }: FoundValue): number {
+  return (energyClasses as readonly string[]).indexOf(label);
+}
+
+function compare(one: FoundValue, other: FoundValue): number {
+  return one.value < other.value ? -1 : Number(one.value > other.value);
+}
+
+/** How the family looks: as the colour that is called so, else as its first colour; null where it has no one colour. */
+function swatchOf(family: string, { colours: { colours } }: FacetWords): string | null {
+  if (family === 'multi') return null;
+  const own = Object.hasOwn(colours, family) ? colours[family] : undefined;
+  return (own ?? Object.values(colours).find((colour) => colour.family === family))?.swatch ?? null;
+}
+
+function toggled(facet: string, value: FoundValue, { query, kind }: FacetContext): string {
+  const others = query.filters.filter((each) => each.facet !== facet || each.value !== value.value);
+  const filters = value.isChosen ? others : [...others, { facet, value: value.value }];
+  return writeListingQuery(withFilters(query, filters), kind);
+}

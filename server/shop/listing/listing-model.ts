@@ -1,0 +1,75 @@
+import type { Listing } from '../../../schemas/catalogue/listing.ts';
+import type { FoundProducts } from '../../../schemas/catalogue/product-search.ts';
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import { listingChips, type ChipContext } from './listing-chips.ts';
+import { listingFacets } from './listing-facets.ts';
+import { offeredStars } from './listing-limits.ts';
+import { ordersOf, withoutFilters, writeListingQuery } from './listing-query.ts';
+
+export interface ListingModelInput extends ChipContext {
+  heading: string;
+  found: FoundProducts;
+  /** Of all pages up to the query's. */
+  cards: readonly ProductCard[];
+  pages: number;
+  categories: Listing['categories'];
+  instead: Listing['instead'];
+}
+
+/** Everything that a list shows, in the words of a locale. */
+export function listingModel(input: ListingModelInput): Listing {
+  const { kind, heading, found, cards, pages, categories, instead, query } = input;
+  const { page } = query;
+  return {
+    kind,
+    heading,
+    term: kind === 'search' ? query.term : null,
+    total: found.total,
+    cards: [...cards],
+    page,
+    pages,
+    more: page < pages ? writeListingQuery({ ...query, page: page + 1 }, kind) : null,
+    categories,
+    facets: listingFacets(found.facets, found.total, input),
+    price: priceOf(input),
+    ratings: ratingsOf(input),
+    chips: listingChips(input),
+    reset: writeListingQuery(withoutFilters(query), kind),
+    orders: ordersOf(kind).map((order) => ({
+      name: order,
+      isChosen: order === query.order,
+      query: writeListingQuery({ ...query, order, page: 1 }, kind),
+    })),
+    corrected: [...found.corrected],
+    leftOut: [...found.leftOut],
+    isSoldOut: found.isSoldOut,
+    instead,
+  };
+}
+
+/** Without the price filter; where nothing is left, there is nothing to choose. */
+function priceOf({ found: { priceRange }, query: { from, to } }: ListingModelInput): Listing['price'] {
+  if (!priceRange) return null;
+  return {
+    ...priceRange,
+    chosenFrom: from === null ? null : from * 100,
+    chosenTo: to === null ? null : to * 100,
+  };
+}
+
+/** From how many stars on there are how many; numbers of stars that would change nothing are left out. */
+function ratingsOf({ found: { ratings }, query, kind }: ListingModelInput): Listing['ratings'] {
+  const from = (stars: number): number => ratings.slice(stars).reduce((sum, count) => sum + count, 0);
+  const all = from(0);
+  const stars = [...new Set([...offeredStars, ...(query.stars === null ? [] : [query.stars])])];
+  return stars
+    .toSorted((one, other) => other - one)
+    .map((least) => {
+      const isChosen = query.stars === least;
+      const asked = { ...query, stars: isChosen ? null : least, page: 1 };
+      return { stars: least, count: from(least), isChosen, query: writeListingQuery(asked, kind) };
+    })
+    .filter(
+      ({ count, isChosen }, at, each) => isChosen || (count > (each[at - 1]?.count ?? 0) && count < all),
+    );
+}

@@ -1,0 +1,144 @@
+import { listingQueryNames } from '../../../schemas/catalogue/listing.ts';
+import type { NamedValue, ProductOrder } from '../../../schemas/catalogue/product-search.ts';
+import { productOrders } from '../../../schemas/catalogue/product-search.ts';
+import { readTerm } from '../../../schemas/catalogue/search-term.ts';
+import { maxFilterLength, maxFilters, maxWholePrice } from './listing-limits.ts';
+
+export type ListingKind = 'category' | 'search';
+
+/** What the query of a list's address says. */
+export interface ListingQuery {
+  /** What was typed; empty: nothing, or nothing that can be read. */
+  term: string;
+  /** In order, each once. */
+  filters: readonly NamedValue[];
+  /** Whole units of the currency, both included; null: no such end. */
+  from: number | null;
+  to: number | null;
+  /** Least number of full stars. */
+  stars: number | null;
+  order: ProductOrder;
+  page: number;
+}
+
+/** Names of the query's parameters as dimensions of a request. */
+export const listingDimensions = listingQueryNames.map((name) => `query:${name}` as const);
+
+/** Order of a list where its address names none. */
+export const plainOrder: Readonly<Record<ListingKind, ProductOrder>> = {
+  category: 'popularity',
+  search: 'relevance',
+};
+
+/** Orders that a list offers: without words that it could fit, relevance is popularity. */
+export function ordersOf(kind: ListingKind): readonly ProductOrder[] {
+  return kind === 'search'
+    ? productOrders
+    : productOrders.filter((order) => order !== 'relevance').toReversed();
+}
+
+/**
+ * Reads a query (several values of a parameter in lines of their own). What is broken or unknown is not looked at: every
+ * address shows a list.
+ */
+export function readListingQuery(
+  query: Readonly<Partial<Record<string, string>>>,
+  kind: ListingKind,
+): ListingQuery {
+  const term = kind === 'search' ? readTerm(firstLine(query.q)) : undefined;
+  const asked = firstLine(query.sortierung);
+  const order = ordersOf(kind).find((each) => each === asked) ?? plainOrder[kind];
+  return {
+    term: term?.ok === true ? term.term : '',
+    filters: readFilters(query.filter ?? ''),
+    ...readPrice(firstLine(query.preis)),
+    stars: readWhole(firstLine(query.sterne), 1, 5),
+    order,
+    page: readWhole(firstLine(query.seite), 1, Number.MAX_SAFE_INTEGER) ?? 1,
+  };
+}
+
+/** The query as an address has it, without `?`: in order, and without what goes without saying. */
+export function writeListingQuery(
+  { term, filters, from, to, stars, order, page }: ListingQuery,
+  kind: ListingKind,
+): string {
+  const parts: string[] = [];
+  const add = (name: string, value: string): number => parts.push(`${name}=${encode(value)}`);
+  if (term !== '' && kind === 'search') add('q', term);
+  for (const filter of inOrder(filters)) add('filter', nameOf(filter));
+  if (from !== null || to !== null) add('preis', `${from ?? ''}-${to ?? ''}`);
+  if (stars !== null) add('sterne', String(stars));
+  if (order !== plainOrder[kind]) add('sortierung', order);
+  if (page > 1) add('seite', String(page));
+  return parts.join('&');
+}
+
+/** A filter as addresses write it: `colour:blue`. */
+export function nameOf({ facet, value }: NamedValue): string {
+  return `${facet}:${value}`;
+}
+
+/** The same query, but on its first page, with other filters. */
+export function withFilters(query: ListingQuery, filters: readonly NamedValue[]): ListingQuery {
+  return { ...query, filters: inOrder(filters), page: 1 };
+}
+
+export function isFiltered({ filters, from, to, stars }: ListingQuery): boolean {
+  return filters.length > 0 || from !== null || to !== null || stars !== null;
+}
+
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, filters: [], from: null, to: null, stars: null, page: 1 };
+}
+
+/** Colons, commas and blanks stay readable in an address. */
+function encode(value: string): string {
+  return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+');
+}
+
+function firstLine(text = ''): string {
+  const end = text.indexOf('\n');
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function readFilters(text: string): NamedValue[] {
+  const found = new Map<string, NamedValue>();
+  let length = 0;
+  for (const line of text.toWellFormed().split('\n')) {
+    const at = line.indexOf(':');
+    // oxlint-disable-next-line no-control-regex -- no name of a value holds what no keyboard sends
+    if (at < 1 || at === line.length - 1 || /[\u0000-\u001f\u007f]/.test(line) || found.has(line)) continue;
+    length += encode(line).length;
+    if (length > maxFilterLength || found.size === maxFilters) break;
+    found.set(line, { facet: line.slice(0, at), value: line.slice(at + 1) });
+  }
+  return inOrder([...found.values()]);
+}
+
+function inOrder(filters: readonly NamedValue[]): NamedValue[] {
+  return filters.toSorted((a, b) => compare(a.facet, b.facet) || compare(a.value, b.value));
+}
+
+/** By code units, so that every process writes the same address. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function readPrice(text: string): Pick<ListingQuery, 'from' | 'to'> {
+  const match = /^(\d*)-(\d*)$/.exec(text);
+  const [from, to] = [match?.[1] ?? '', match?.[2] ?? ''].map((end) => readWhole(end, 0, maxWholePrice));
+  const isBroken =
+    !match ||
+    (match[1] !== '' && from === null) ||
+    (match[2] !== '' && to === null) ||
+    (typeof from === 'number' && typeof to === 'number' && from > to);
+  return isBroken ? { from: null, to: null } : { from: from ?? null, to: to ?? null };
+}
+
+/** A whole number from `least` to `most`; null for everything else. */
+function readWhole(text: string, least: number, most: number): number | null {
+  if (!/^\d{1,16}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}

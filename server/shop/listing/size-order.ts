@@ -1,0 +1,47 @@
+/** Letters of sizes, smallest first. */
+const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL'];
+
+/**
+ * Compares sizes as people do: 34 before 100, numbers before letters, S before M before XL (2XL is XXL), 75B before 75C
+ * before 80A, 90 × 200 before 140 × 190. Others follow by the alphabet.
+ */
+export function compareSizes(a: string, b: string): number {
+  const [one, other] = [a, b].map(keyOf);
+  return (
+    (one?.group ?? 0) - (other?.group ?? 0) ||
+    compareNumbers(one?.numbers ?? [], other?.numbers ?? []) ||
+    (one?.rest ?? '').localeCompare(other?.rest ?? '', 'de')
+  );
+}
+
+interface SizeKey {
+  group: number;
+  numbers: number[];
+  rest: string;
+}
+
+function keyOf(size: string): SizeKey {
+  const text = size.trim().toUpperCase();
+  const rank = rankOf(text);
+  if (rank >= 0) return { group: 1, numbers: [rank], rest: text };
+  const numbers = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.')));
+  // W32/L34 and 75B both begin with what matters.
+  return numbers.length > 0 ? { group: 0, numbers, rest: text } : { group: 2, numbers: [], rest: text };
+}
+
+/** Of `M/L` the first counts, a little later than `M` alone. */
+function rankOf(text: string): number {
+  const [first = '', second] = text.split(/[/–-]/);
+  const many = /^([2-5])X([SL])$/.exec(first.trim());
+  const plain = many ? 'X'.repeat(Number(many[1])) + (many[2] ?? '') : first.trim();
+  const rank = letters.indexOf(plain);
+  return rank < 0 || second === undefined ? rank : rank + 0.5;
+}
+
+function compareNumbers(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < Math.min(one.length, other.length); at++) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}
