@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { createQueryReader, readDeclaredQuery } from './query.ts';
 
 test('several values of a parameter stand in lines of their own, none can make a line', () => {
-  const read = createQueryReader('filter=colour%3Ablue&filter=&filter=size%3A36%0Abrand%3Ax&q=a%0Ab');
+  const read = createQueryReader(
+    'filter=colour%3Ablue&filter=size%3A36%0Abrand%3Ax&q=a%0Ab&preis=&preis=50&x=&x=',
+  );
   expect(read('filter')).toBe('colour:blue\nsize:36 brand:x');
+  expect(read('preis')).toBe('\n50');
+  expect(read('x')).toBe('');
   expect(read('q')).toBe('a b');
   expect(read('seite')).toBe('');
 });

@@ -13,8 +13,9 @@ export function createQueryReader(search: string): (name: string) => string {
     parameters ??= new URLSearchParams(search);
     const values = parameters.getAll(name);
     if (values.length < 2) return lineOf(values[0]);
-    const lines = values.map(lineOf).filter((value) => value !== '');
-    return lines.join('\n').slice(0, maxValues);
+    // Of two fields of one name the first may be empty, and the second is the second all the same.
+    const lines = values.map(lineOf);
+    return lines.every((line) => line === '') ? '' : lines.join('\n').slice(0, maxValues);
   };
 }
 

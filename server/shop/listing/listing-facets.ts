@@ -28,6 +28,9 @@ export const categoryFacet = 'category';
 /** Facets that the shop itself knows, in the order in which they are shown; those of the catalogue's attributes follow. */
 const ownFacets = ['size', 'colour', 'width', 'brand', 'energy', 'tyre-fuel', 'tyre-wet'];
 
+/** Facets whose values say themselves of what they are. */
+const speaking = ['colour', 'brand', categoryFacet];
+
 /** The facets of a list: those that say something about it, and those of which something is chosen. */
 export function listingFacets(
   found: readonly FoundFacet[],
@@ -88,13 +91,9 @@ export function facetLabel(name: string, { words, locale, text }: FacetContext):
 /** A value as it is shown beside its facet's name: numbers with their unit. */
 export function valueLabel(
   facet: string,
-  { value, label }: Pick<FoundValue, 'value' | 'label'>,
-  { words, locale, text }: FacetContext,
+  { label }: Pick<FoundValue, 'label'>,
+  { words, locale }: FacetContext,
 ): string {
-  if (facet === 'energy') {
-    const [, best = 'A'] = value.split('-');
-    return best === 'A' ? label : text('listing.oldEnergy', { class: label });
-  }
   const definition = isNumber(facet, words) ? words.attributes.get(facet) : undefined;
   const unit = definition?.unit === undefined ? undefined : words.units[definition.unit];
   const shown = definition ? label.replace('.', ',') : label;
@@ -108,7 +107,7 @@ export function loneLabel(
   context: FacetContext,
 ): string {
   const label = valueLabel(facet, value, context);
-  const needsName = kindOf(facet) !== 'colour' && facet !== 'brand' && /^[^\p{L}]|^.{1,4}$/u.test(label);
+  const needsName = !speaking.includes(facet) && /^[^\p{L}]|^.{1,4}$/u.test(label);
   return needsName ? `${facetLabel(facet, context)} ${label}` : label;
 }
 

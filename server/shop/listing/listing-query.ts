@@ -51,7 +51,7 @@ export function readListingQuery(
   return {
     term: term?.ok === true ? term.term : '',
     filters: readFilters(query.filter ?? ''),
-    ...readPrice(firstLine(query.preis)),
+    ...readPrice(query.preis ?? ''),
     stars: readWhole(firstLine(query.sterne), 1, 5),
     order,
     page: readWhole(firstLine(query.seite), 1, Number.MAX_SAFE_INTEGER) ?? 1,
@@ -125,8 +125,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
+/** `20-50`, or its two ends in lines of their own, as two fields of a form send them. */
 function readPrice(text: string): Pick<ListingQuery, 'from' | 'to'> {
-  const match = /^(\d*)-(\d*)$/.exec(text);
+  const match = /^(\d*)[-\n](\d*)$/.exec(text);
   const [from, to] = [match?.[1] ?? '', match?.[2] ?? ''].map((end) => readWhole(end, 0, maxWholePrice));
   const isBroken =
     !match ||
