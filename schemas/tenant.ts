@@ -83,6 +83,8 @@ export const tenantSchema = z.strictObject({
   }),
   image: z.strictObject({ optimise: z.boolean(), quality: z.int().min(1).max(100) }),
   features: z.record(z.string(), z.boolean()),
+  /** Reviews that one page brings; absent: 20. Whether they can be written is the feature `rating-button`. */
+  ratings: z.strictObject({ pagingCount: z.int().min(1).max(100) }).optional(),
   seals: z.array(
     z.strictObject({ id: slug, name: z.string(), kind: z.enum(['association', 'quality', 'shopping']) }),
   ),

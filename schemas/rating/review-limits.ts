@@ -34,7 +34,11 @@ export const reviewOrderWords = {
 } as const satisfies Record<ReviewOrder, string>;
 
 /** Places of a product page that answers lead back to. */
-export const reviewAnchors = { list: 'bewertungen', form: 'bewertung-schreiben', review: 'bewertung-' } as const;
+export const reviewAnchors = {
+  list: 'bewertungen',
+  form: 'bewertung-schreiben',
+  review: 'bewertung-',
+} as const;
 
 /** What became of what was sent without JavaScript, as the address tells it. */
 export const reviewStates = [

@@ -23,7 +23,9 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
       return rows[0] ? reviewOfRow(rows[0]) : null;
     },
     async add(tenant, review) {
-      const added = await insertReviews(kysely, tenant, [{ ...rowOf(pending(review)), sender: review.sender }]);
+      const added = await insertReviews(kysely, tenant, [
+        { ...rowOf(pending(review)), sender: review.sender },
+      ]);
       return added === 1 ? { ok: true } : { ok: false, reason: 'twice' };
     },
     vote: (tenant, cast) =>

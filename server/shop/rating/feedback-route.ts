@@ -1,0 +1,56 @@
+import type { RequestHandler } from 'express';
+import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { leadBack, sendProblem } from './answer-form.ts';
+import { secondsToWait } from './rating-limits.ts';
+import { localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
+import { ratingText } from './rating-texts.ts';
+import { readReviewQuery, reviewQueryOf } from './review-request.ts';
+import { type Entries, entryOf, readEntries } from './read-entries.ts';
+import { productOf } from './reviews-route.ts';
+import { storedVoter, voterOf } from './voter-cookie.ts';
+
+/**
+ * POST `/feedback` with `sku`, and `vote`: `yes:<review>` or `no:<review>`. 200 with the votes, or for a form 303 back to the
+ * review. A vote sent again counts once, another one takes its place.
+ */
+export function createFeedbackRoute(parts: RatingParts): RequestHandler {
+  return async (request, response) => {
+    const tenant = tenantOf(response);
+    const entries = await readEntries(request);
+    const locale = localeOf(tenant, entryOf(entries, 'locale'));
+    const { review: id, isHelpful } = readVote(entries);
+    const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
+    const review = await parts.store.review(tenant.slug, id);
+    if (review?.sku !== product.sku || review.state !== 'published')
+      throw new HttpError(404, ratingText('no-review', locale));
+    const wait = await secondsToWait(parts, 'vote', tenant.slug, request.ip ?? '');
+    const path = `${parts.productPath(tenant, locale, product) ?? '/'}?${backQuery(entries)}`;
+    if (wait !== undefined) {
+      if (entries.isForm)
+        return leadBack(response, `${path}${reviewQueryNames.state}=zu-oft#${reviewAnchors.list}`);
+      return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });
+    }
+    const voter = storedVoter(voterOf(request, response, parts), tenant.slug, parts.secret);
+    const counted = await parts.store.vote(tenant.slug, { review: id, voter, isHelpful, at: parts.now() });
+    if (!counted.ok) throw new HttpError(404, ratingText('no-review', locale));
+    const hasChanged = counted.helpful !== review.helpful || counted.notHelpful !== review.notHelpful;
+    if (hasChanged) parts.onChanged?.(tenant.slug, product.sku);
+    if (entries.isForm)
+      return leadBack(response, `${path}${reviewQueryNames.state}=stimme#${reviewAnchors.review}${id}`);
+    response.json({ review: id, helpful: counted.helpful, notHelpful: counted.notHelpful });
+  };
+}
+
+function readVote(entries: Entries): { review: string; isHelpful: boolean } {
+  const [, answer, review] = /^(yes|no):([\w.-]{1,64})$/.exec(entryOf(entries, 'vote')) ?? [];
+  if (review === undefined) throw new HttpError(400, 'A vote is yes:<review> or no:<review>');
+  return { review, isHelpful: answer === 'yes' };
+}
+
+/** The list as it was when the vote was cast, so that the reader finds the review again. */
+function backQuery(entries: Entries): string {
+  const query = new URLSearchParams(entryOf(entries, 'list').slice(0, 400));
+  const text = reviewQueryOf(readReviewQuery(Object.fromEntries(query)));
+  return text === '' ? '' : `${text}&`;
+}

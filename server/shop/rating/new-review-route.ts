@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import {
+  reviewAnchors,
+  reviewQueryNames,
+  type ReviewState,
+  reviewTrap,
+} from '../../../schemas/rating/review-limits.ts';
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
+import { leadBack, sendProblem } from './answer-form.ts';
+import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
+import { secondsToWait } from './rating-limits.ts';
+import { localeOf, type RatingParts, takesReviews, tenantOf } from './rating-parts.ts';
+import { faultText, ratingText } from './rating-texts.ts';
+import { type Entries, entryOf, readEntries } from './read-entries.ts';
+import { productOf } from './reviews-route.ts';
+import type { ReviewedProduct } from './shown-reviews.ts';
+import { storedVoter, voterOf } from './voter-cookie.ts';
+
+interface Call {
+  response: Response;
+  tenant: TenantConfig;
+  locale: string;
+  product: ReviewedProduct;
+  isForm: boolean;
+}
+
+/**
+ * POST `/new/store`: keeps a review until somebody has read it. 201, or for a form 303 back to the product's page, whose
+ * address says what became of it. A program that fills in the field which nobody sees is thanked, and nothing is kept.
+ */
+export function createNewReviewRoute(parts: RatingParts): RequestHandler {
+  function answer({ response, tenant, locale, product, isForm }: Call, state: ReviewState): boolean {
+    if (!isForm) return false;
+    const path = parts.productPath(tenant, locale, product) ?? '/';
+    leadBack(response, `${path}?${reviewQueryNames.state}=${state}#${reviewAnchors.form}`);
+    return true;
+  }
+
+  function thank(call: Call): void {
+    if (answer(call, 'danke')) return;
+    call.response.status(201).json({ state: 'pending', message: ratingText('received-review', call.locale) });
+  }
+
+  function refuse(call: Call, read: Extract<ReadReview, { ok: false }>): void {
+    if (answer(call, stateOf(read.faults))) return;
+    const { response, locale } = call;
+    const errors = read.faults.map((fault) => ({ field: fault.field, detail: faultText(fault, locale) }));
+    sendProblem(response, { status: 422, locale, detail: ratingText('not-taken', locale), errors });
+  }
+
+  /** Undefined: it cannot be kept now, and a form is to be told so on its page. */
+  async function keep({ tenant, locale, product, isForm }: Call, review: Entered & { sender: string }) {
+    const { text, title, author } = review;
+    // The same words sent again are the same review.
+    const id = hash([tenant.slug, product.sku, author, title, text]);
+    const known = { id, sku: product.sku, locale, created: parts.now(), isVerified: false };
+    try {
+      return await parts.store.add(tenant.slug, { ...review, ...known });
+    } catch (error) {
+      if (isForm && error instanceof DatabaseUnavailable) return undefined;
+      throw error;
+    }
+  }
+
+  return async (request, response) => {
+    const tenant = tenantOf(response);
+    const entries = await readEntries(request);
+    const locale = localeOf(tenant, entryOf(entries, 'locale'));
+    if (!takesReviews(tenant)) throw new HttpError(404, ratingText('no-reviews-taken', locale));
+    const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
+    const call: Call = { response, tenant, locale, product, isForm: entries.isForm };
+    if (entryOf(entries, reviewTrap) !== '') return thank(call);
+    const read = readNewReview(draftOf(entries), product);
+    if (!read.ok) return refuse(call, read);
+    const wait = await secondsToWait(parts, 'review', tenant.slug, request.ip ?? '');
+    if (wait !== undefined) {
+      if (answer(call, 'zu-oft')) return;
+      return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });
+    }
+    const voter = voterOf(request, response, parts);
+    const sender = storedVoter(voter, tenant.slug, parts.secret);
+    const added = await keep(call, { ...read.review, sender });
+    if (added === undefined) return void answer(call, 'fehler');
+    if (added.ok) return thank(call);
+    if (answer(call, 'doppelt')) return;
+    sendProblem(response, { status: 409, locale, detail: ratingText('twice', locale) });
+  };
+}
+
+function draftOf(entries: Entries): Parameters<typeof readNewReview>[0] {
+  const read = (name: string): string => entryOf(entries, name);
+  const tags = [...(entries.values.get('tags') ?? []), read('fit')].filter((tag) => tag !== '');
+  return {
+    ...{ stars: read('stars'), title: read('title'), text: read('text'), author: read('author') },
+    ...{ recommended: read('recommended'), tags, size: read('size'), colour: read('colour') },
+  };
+}
+
+function stateOf(faults: readonly ReviewFault[]): ReviewState {
+  return faults.some(({ reason }) => ['html', 'address', 'contact'].includes(reason))
+    ? 'nur-text'
+    : 'unvollstaendig';
+}
+
+function hash(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,40 @@
+import type { Response } from 'express';
+import { defaultReviewsPerPage } from '../../../schemas/rating/review-limits.ts';
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { CallCounters } from './rating-limits.ts';
+import type { RatingStore } from './rating-store.ts';
+import type { ReviewedProduct } from './shown-reviews.ts';
+
+export interface RatingParts extends CallCounters {
+  store: RatingStore;
+  products: { product(tenant: string, sku: string): Promise<ReviewedProduct | null> };
+  /** Path of a product's page in a locale, with the locale's prefix. */
+  productPath(tenant: TenantConfig, locale: string, product: ReviewedProduct): string | undefined;
+  /** A file of bucket `surveys` as it comes; undefined: there is none. */
+  survey(tenant: string, locale: string, id: string): Promise<unknown>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  isHttps: boolean;
+  /** Told that what is shown of a product's reviews is different now; `reviews:<sku>` is what pages are renewed by. */
+  onChanged?: (tenant: string, sku: string) => void;
+}
+
+/** The shop that a request is for. */
+export function tenantOf(response: Response): TenantConfig {
+  return response.locals.tenant as TenantConfig;
+}
+
+/** The locale that was asked for, else the shop's own. Throws `HttpError` 400 for one that the shop does not have. */
+export function localeOf(tenant: TenantConfig, asked: string): string {
+  if (asked === '') return tenant.defaultLocale;
+  if (tenant.locales.some(({ locale }) => locale === asked)) return asked;
+  throw new HttpError(400, 'The shop has no such locale');
+}
+
+/** Reviews that one page brings. (Requirement 3.109) */
+export const reviewsPerPage = ({ ratings }: TenantConfig): number =>
+  ratings?.pagingCount ?? defaultReviewsPerPage;
+
+/** Whether reviews can be written. (Requirement 3.108) */
+export const takesReviews = ({ features }: TenantConfig): boolean => features['rating-button'] === true;

@@ -1,0 +1,60 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
+import { HttpError } from '../../http/http-error.ts';
+import { requireSameOrigin } from '../../http/same-origin.ts';
+import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
+import { createFeedbackRoute } from './feedback-route.ts';
+import { createNewReviewRoute } from './new-review-route.ts';
+import type { RatingParts } from './rating-parts.ts';
+import { createReviewFormRoute, createReviewsRoute } from './reviews-route.ts';
+import { createSurveyRoute } from './survey-route.ts';
+
+/**
+ * Reviews of products and answers to surveys, below `/api/inform/rating`: GET `/all/get` and `/new/get`, POST `/feedback`,
+ * `/new/store` and `/survey`, each as JSON or as a plain form, which is led back to its page (303). What is wrong is told in
+ * the shop's language. (Requirements 3.108, 3.109, 7.049–7.052)
+ */
+export function createRatingRoutes(parts: RatingParts): Router {
+  const readable: Record<string, RequestHandler> = {
+    '/all/get': createReviewsRoute(parts),
+    '/new/get': createReviewFormRoute(parts),
+  };
+  const writable: Record<string, RequestHandler> = {
+    '/feedback': createFeedbackRoute(parts),
+    '/new/store': createNewReviewRoute(parts),
+    '/survey': createSurveyRoute(parts),
+  };
+  const router = express.Router({ strict: true, caseSensitive: true });
+  for (const [path, handler] of Object.entries(readable)) {
+    router.get(path, handler);
+    router.all(path, refuseMethod('GET, HEAD'));
+  }
+  for (const [path, handler] of Object.entries(writable)) {
+    router.post(path, requireSameOrigin, forNoCache, handler);
+    router.all(path, refuseMethod('POST'));
+  }
+  router.use(tellOutage);
+  return router;
+}
+
+const forNoCache: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'private, no-store');
+  next();
+};
+
+function refuseMethod(methods: string): (request: Request) => never {
+  return () => {
+    throw new HttpError(405, `This call takes ${methods}`, { headers: { Allow: methods } });
+  };
+}
+
+// Express knows an error handler by its four parameters.
+const tellOutage: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
+  next(
+    error instanceof DatabaseUnavailable
+      ? new HttpError(503, 'Reviews cannot be had at the moment', {
+          headers: { 'Retry-After': '5' },
+          cause: error,
+        })
+      : error,
+  );
+};

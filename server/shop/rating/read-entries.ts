@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from '../../http/http-error.ts';
+import { readJson } from '../../http/json-body.ts';
+
+/** Bytes of a body: the longest review, with every character escaped as forms do it. */
+const maxBytes = 64 * 1024;
+const maxEntries = 100;
+
+/** What was sent: values by field, each field with all its values in order. */
+export interface Entries {
+  /** A plain form of a page without JavaScript, which wants to be led back to a page. */
+  isForm: boolean;
+  values: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The only value of a field, empty where it was not sent; of several the first. */
+export const entryOf = ({ values }: Entries, name: string): string => values.get(name)?.[0] ?? '';
+
+/**
+ * Reads what a form sends, either as forms do it or as a JSON object of texts, numbers and lists of texts. Throws `HttpError`
+ * 400 for what is broken or holds NUL, 413 for too much, 415 for other kinds.
+ */
+export async function readEntries(request: IncomingMessage): Promise<Entries> {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const isForm = type === 'application/x-www-form-urlencoded';
+  const values = isForm ? readForm(await readBytes(request)) : await readObject(request);
+  for (const [, texts] of values)
+    if (texts.some((text) => text.includes('\0'))) throw new HttpError(400, 'A text holds NUL');
+  return { isForm, values };
+}
+
+async function readObject(request: IncomingMessage): Promise<Map<string, string[]>> {
+  const json = await readJson(request, maxBytes);
+  if (!json.ok) throw new HttpError(json.status, json.detail);
+  const { value } = json;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new HttpError(400, 'The body is an object');
+  return new Map(
+    Object.entries(value).map(([name, entry]): [string, string[]] => {
+      const list: unknown[] = Array.isArray(entry) ? entry : [entry];
+      return [name, list.map((part) => textOf(part, name))];
+    }),
+  );
+}
+
+function textOf(part: unknown, name: string): string {
+  if (part === null) return '';
+  if (typeof part === 'string') return part;
+  if (typeof part === 'number' || typeof part === 'boolean') return String(part);
+  throw new HttpError(
+    400,
+    `The field ${JSON.stringify(name.slice(0, 40))} is a text, a number or a list of texts`,
+  );
+}
+
+function readForm(body: string): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  const entries = [...new URLSearchParams(body)];
+  if (entries.length > maxEntries) throw new HttpError(400, `A form has ${maxEntries} entries at most`);
+  for (const [name, value] of entries) {
+    // What was no UTF-8 has become this sign.
+    if (value.includes('\ufffd')) throw new HttpError(400, 'A text is not UTF-8');
+    const list = values.get(name);
+    if (list) list.push(value);
+    else values.set(name, [value]);
+  }
+  return values;
+}
+
+async function readBytes(request: IncomingMessage): Promise<string> {
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new HttpError(415, 'The body is not compressed');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    length += bytes.length;
+    // The rest is read and dropped, so that the answer arrives.
+    if (length <= maxBytes) chunks.push(bytes);
+  }
+  if (length > maxBytes) throw new HttpError(413, `At most ${maxBytes} bytes are read`);
+  return Buffer.concat(chunks).toString('utf8');
+}

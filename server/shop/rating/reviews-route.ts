@@ -1,0 +1,81 @@
+import type { RequestHandler } from 'express';
+import { reviewLimits, reviewOrders } from '../../../schemas/rating/review-limits.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { loadReviews } from './load-reviews.ts';
+import { localeOf, type RatingParts, reviewsPerPage, takesReviews, tenantOf } from './rating-parts.ts';
+import { ratingText } from './rating-texts.ts';
+import { everyReview, pageOf, type ReviewRequest, starsOf, tagOf } from './review-request.ts';
+import { type ReviewedProduct, reviewFormOf } from './shown-reviews.ts';
+
+/** For browsers and caches on the way: a minute, as long as pages may be behind. */
+const cacheControl = 'public, max-age=60';
+
+/** GET `/all/get?sku=&page=&stars=&tag=&sort=&locale=`: one page of a product's reviews, with all that is known of all. */
+export function createReviewsRoute(parts: RatingParts): RequestHandler {
+  return async (request, response) => {
+    const read = createQueryReader(splitTarget(request.url).search);
+    const tenant = tenantOf(response);
+    const locale = localeOf(tenant, read('locale'));
+    const wanted = readRequest(read, locale);
+    const product = await productOf(parts, tenant.slug, read('sku'), locale);
+    const place = { store: parts.store, tenant: tenant.slug, locale, perPage: reviewsPerPage(tenant) };
+    const shown = await loadReviews(place, product, wanted, false);
+    const pages = Math.ceil(shown.total / shown.perPage);
+    response.set({ 'Cache-Control': cacheControl, 'Content-Language': locale }).json({
+      sku: shown.sku,
+      average: shown.average,
+      max: 5,
+      count: shown.count,
+      distribution: shown.distribution.map(({ stars, count }) => ({ stars, count })),
+      recommended: shown.recommended,
+      tags: shown.tags.map(({ id, label, group, count }) => ({ id, label, group, count })),
+      total: shown.total,
+      page: wanted.page,
+      pages,
+      perPage: shown.perPage,
+      reviews: shown.list,
+    });
+  };
+}
+
+/** GET `/new/get?sku=&locale=`: what a form for a new review shows and asks. 404 where reviews cannot be written. */
+export function createReviewFormRoute(parts: RatingParts): RequestHandler {
+  return async (request, response) => {
+    const read = createQueryReader(splitTarget(request.url).search);
+    const tenant = tenantOf(response);
+    const locale = localeOf(tenant, read('locale'));
+    if (!takesReviews(tenant)) throw new HttpError(404, ratingText('no-reviews-taken', locale));
+    const product = await productOf(parts, tenant.slug, read('sku'), locale);
+    response
+      .set({ 'Cache-Control': cacheControl, 'Content-Language': locale })
+      .json({ sku: product.sku, ...reviewFormOf(product, locale), limits: reviewLimits });
+  };
+}
+
+/** The product of a number or of a variant's number. Throws `HttpError` 404. */
+export async function productOf(
+  { products }: Pick<RatingParts, 'products'>,
+  tenant: string,
+  sku: string,
+  locale: string,
+): Promise<ReviewedProduct> {
+  const product = /^[A-Za-z0-9][A-Za-z0-9._]{0,31}$/.test(sku) ? await products.product(tenant, sku) : null;
+  if (!product) throw new HttpError(404, ratingText('no-product', locale));
+  return product;
+}
+
+/** Unlike a page, which shows something for every address, a call is told what it got wrong. */
+function readRequest(read: (name: string) => string, locale: string): ReviewRequest {
+  const wanted = { ...everyReview };
+  const [page, stars, tag, sort] = ['page', 'stars', 'tag', 'sort'].map(read);
+  if (page) wanted.page = pageOf(page) ?? refuse('wrong-page', locale);
+  if (stars) wanted.stars = starsOf(stars) ?? refuse('wrong-filter', locale);
+  if (tag) wanted.tag = tagOf(tag) ?? refuse('wrong-filter', locale);
+  if (sort) wanted.order = reviewOrders.find((name) => name === sort) ?? refuse('wrong-filter', locale);
+  return wanted;
+}
+
+function refuse(text: 'wrong-page' | 'wrong-filter', locale: string): never {
+  throw new HttpError(400, ratingText(text, locale));
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { parse as parseCookies } from 'cookie';
+import type { Request, RequestHandler, Response } from 'express';
+import {
+  maxSurveyComment,
+  type Survey,
+  survey as surveyShape,
+  surveyAnchor,
+  surveyQueryName,
+  type SurveyState,
+} from '../../../schemas/rating/survey.ts';
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readConsent } from '../../session/consent.ts';
+import { leadBack, sendProblem } from './answer-form.ts';
+import { cleanText } from './clean-words.ts';
+import { secondsToWait } from './rating-limits.ts';
+import { localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
+import { ratingText } from './rating-texts.ts';
+import { type Entries, entryOf, readEntries } from './read-entries.ts';
+import { storedVoter, voterOf } from './voter-cookie.ts';
+
+/**
+ * POST `/survey` with `survey`, `step` and perhaps `comment`: keeps an answer. 201, or for a form 303 back to where it was
+ * sent from. Who answered is kept only with consent to functional storage; then a second answer takes the place of the first.
+ */
+export function createSurveyRoute(parts: RatingParts): RequestHandler {
+  return async (request, response) => {
+    const tenant = tenantOf(response);
+    const entries = await readEntries(request);
+    const locale = localeOf(tenant, entryOf(entries, 'locale'));
+    const asked = await surveyOf(parts, tenant.slug, locale, entryOf(entries, 'survey'));
+    const back = (state: SurveyState): void =>
+      leadBack(response, pathBack(request, tenant, locale, asked.id, state));
+    const step = stepOf(entries, asked);
+    if (step === undefined) {
+      if (entries.isForm) return back('leer');
+      return sendProblem(response, { status: 422, locale, detail: ratingText('no-step', locale) });
+    }
+    const wait = await secondsToWait(parts, 'survey', tenant.slug, request.ip ?? '');
+    if (wait !== undefined) {
+      if (entries.isForm) return back('zu-oft');
+      return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });
+    }
+    const comment = cleanText(entryOf(entries, 'comment')).slice(0, maxSurveyComment);
+    await parts.store.addAnswer(tenant.slug, {
+      ...{ id: randomUUID(), survey: asked.id, locale, step, max: asked.max },
+      comment: comment === '' ? null : comment,
+      visitor: visitorOf(request, response, tenant, parts),
+      at: parts.now(),
+    });
+    if (entries.isForm) return back('danke');
+    response.status(201).json({ message: asked.thanks });
+  };
+}
+
+async function surveyOf(parts: RatingParts, tenant: string, locale: string, id: string): Promise<Survey> {
+  const file = /^[a-z0-9][a-z0-9-]{0,63}$/.test(id) ? await parts.survey(tenant, locale, id) : undefined;
+  const read = surveyShape.safeParse(file);
+  if (!read.success || read.data.id !== id) throw new HttpError(404, ratingText('no-survey', locale));
+  return read.data;
+}
+
+function stepOf(entries: Entries, { max }: Survey): number | undefined {
+  const step = entryOf(entries, 'step');
+  return /^\d{1,2}$/.test(step) && Number(step) >= 1 && Number(step) <= max ? Number(step) : undefined;
+}
+
+function visitorOf(
+  request: Request,
+  response: Response,
+  tenant: TenantConfig,
+  parts: RatingParts,
+): string | null {
+  const consent = parseCookies(request.headers.cookie ?? '')[tenant.cookies.consent];
+  if (!readConsent(consent).has('C0003')) return null;
+  return storedVoter(voterOf(request, response, parts), tenant.slug, parts.secret);
+}
+
+/** The page of this shop that the form stood on, else the home page; nothing of another host is ever led to. */
+function pathBack(
+  { headers }: Request,
+  tenant: TenantConfig,
+  locale: string,
+  id: string,
+  state: SurveyState,
+): string {
+  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix;
+  const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : undefined;
+  const isOwn = from?.host === headers.host?.toLowerCase() && !from?.pathname.startsWith('//');
+  const query = new URLSearchParams(isOwn ? from?.search : '');
+  query.set(surveyQueryName, state);
+  const path = isOwn && from ? from.pathname : prefix || '/';
+  return `${path}?${query.toString()}#${surveyAnchor(id)}`;
+}

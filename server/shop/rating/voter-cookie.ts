@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'cookie';
+import type { Request, Response } from 'express';
+
+/** Tells one voter from another, and nothing else; only the calls of reviews bring it along. */
+const cookieName = 'rv';
+const path = '/api/inform/rating';
+const keptDays = 180;
+
+/** Who sends a request; somebody new gets a number, kept by the answer's cookie. */
+export function voterOf(
+  { headers }: Request,
+  response: Response,
+  { secret, isHttps }: { secret: string; isHttps: boolean },
+): string {
+  const known = readVoter(headers.cookie, secret);
+  if (known !== undefined) return known;
+  // 128 random bits: nobody guesses it.
+  const voter = randomBytes(16).toString('base64url');
+  response.append('Set-Cookie', voterCookie(voter, secret, isHttps));
+  return voter;
+}
+
+/** The number of a voter in a request's `Cookie` header; undefined where there is none that this shop has made. */
+function readVoter(header: string | undefined, secret: string): string | undefined {
+  const [voter = '', mark = '', ...rest] = (parse(header ?? '')[cookieName] ?? '').split('.');
+  if (rest.length > 0 || !/^[\w-]{22}$/.test(voter)) return undefined;
+  const given = Buffer.from(mark);
+  const own = Buffer.from(markOf(voter, secret));
+  return given.length === own.length && timingSafeEqual(given, own) ? voter : undefined;
+}
+
+/** The header that keeps a voter's number, signed. */
+function voterCookie(voter: string, secret: string, isHttps: boolean): string {
+  return serialize(cookieName, `${voter}.${markOf(voter, secret)}`, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    path,
+    maxAge: keptDays * 86_400,
+  });
+}
+
+/** A voter as the store keeps it: whoever reads the database can neither vote for somebody nor follow him elsewhere. */
+export function storedVoter(voter: string, tenant: string, secret: string): string {
+  return createHmac('sha256', secret).update(`stored ${tenant} ${voter}`).digest('base64url').slice(0, 32);
+}
+
+function markOf(voter: string, secret: string): string {
+  return createHmac('sha256', secret).update(`voter ${voter}`).digest('base64url').slice(0, 22);
+}
