@@ -17,6 +17,8 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   /** Texts of a tenant, for pages that no document draws (errors). */
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
+  /** An amount of cents as a locale of a tenant writes it. */
+  price(tenant: string, locale: string, cents: number): string;
   clearCaches(): void;
 }
 
@@ -53,6 +55,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return composeFlowing(work);
     },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
+    price: (slug, locale, cents) => tenantOf(slug).view(locale).price(cents),
     clearCaches() {
       nodes.clear();
       edges.clear();

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Loader } from '../renderer/loader.ts';
+import type { PageRenderer } from '../renderer/page.ts';
+import type { CatalogueProduct } from '../schemas/catalogue/catalogue-product.ts';
 import { pictureAddress } from '../schemas/picture-address.ts';
+import type { ProductCard } from '../schemas/product-card.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
 import type { ShopBase } from './compose-base.ts';
@@ -13,10 +16,19 @@ import { createCategoryReader } from './shop/catalogue/category-reader.ts';
 import { readCatalogueWords } from './shop/catalogue/demonstration/read-words.ts';
 import { createProductLoader, productTag } from './shop/catalogue/page/product-loader.ts';
 import { createProductSubject } from './shop/catalogue/page/product-subject.ts';
-import type { SheetLink } from './shop/catalogue/product-card-of.ts';
+import { choiceQuery } from './shop/catalogue/page/wish-of-address.ts';
+import { variantPrice } from './shop/catalogue/listed-price.ts';
+import { productCardOf, type SheetLink } from './shop/catalogue/product-card-of.ts';
 import { withPriceLife } from './shop/catalogue/price-life.ts';
 import { createProductReader } from './shop/catalogue/product-reader.ts';
 import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts';
+import { createCategorySubject } from './shop/listing/category-subject.ts';
+import { createSuggestionFinder } from './shop/listing/find-suggestions.ts';
+import { createListingFinder } from './shop/listing/listing-finder.ts';
+import { createListingLoader } from './shop/listing/listing-loader.ts';
+import type { ListingPorts } from './shop/listing/listing-ports.ts';
+import { createSearchRoutes } from './shop/listing/search-routes.ts';
+import { createSearchSubject } from './shop/listing/search-subject.ts';
 import { noteChanges } from './shop/search/changes/changes-in-database.ts';
 import type { Database } from './storage/database/database.ts';
 
@@ -33,13 +45,17 @@ export interface ShopCatalogue {
 
 /** What the catalogue needs of the pages, which are made after it. */
 export interface CataloguePages {
-  text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
+  text: PageRenderer['text'];
+  price: PageRenderer['price'];
   /** Has everything that these tags name drawn anew. */
   forget(tags: ReadonlySet<string>): void;
 }
 
 /** A shop without a database has content alone. */
 const noCatalogue: ShopCatalogue = { loaders: [], subjects: new Map(), routes: [], close() {} };
+
+/** Width of a suggested product's picture, in pixels. */
+const suggestedWidth = 160;
 
 /** Days in which goods may be sent back: the law's. (FAGG § 11) */
 const returnDays = 14;
@@ -85,11 +101,47 @@ function withDatabase(
     };
   };
 
+  const cardOf = (product: CatalogueProduct, tenant: string, locale: string): ProductCard | null =>
+    productCardOf(product, locale, now(), sheetLinkOf(tenant, locale));
+  const ports: ListingPorts = {
+    searchOf: search.searchOf,
+    categoriesOf,
+    products: reader.products,
+    cardOf,
+    priceOf: variantPrice,
+    variantQuery: choiceQuery,
+    words,
+    text: pages.text,
+    tenant: (slug) => tenantNamed(slug).config,
+    now,
+  };
+  const listings = createListingFinder(ports);
+  const suggestions = createSuggestionFinder({
+    ...ports,
+    pictureOf(id) {
+      const picture = content.pictures.find(id);
+      if (!picture) return null;
+      const height = Math.round((suggestedWidth * picture.height) / picture.width);
+      const src = pictureAddress({ id, revision: picture.revision }, suggestedWidth);
+      return { src, width: suggestedWidth, height };
+    },
+    priceText({ price, isFrom }, tenant, locale) {
+      const written = pages.price(tenant, locale, price);
+      return isFrom ? `${pages.text(tenant, locale, 'price.from')} ${written}` : written;
+    },
+  });
+  const subjects = {
+    category: createCategorySubject(ports, listings),
+    search: createSearchSubject(ports, listings),
+  };
+
   return {
     loaders: [
       withPriceLife(createProductLoader({ reader, categoriesOf, words, now, sheetLinkOf }), now) as Loader,
+      createListingLoader(ports, listings) as Loader,
     ],
-    subjects: new Map([
+    subjects: new Map<string, PageSubjects>([
+      ...Object.entries(subjects),
       [
         'product',
         createProductSubject({
@@ -101,7 +153,7 @@ function withDatabase(
         }),
       ],
     ]),
-    routes: [],
+    routes: [createSearchRoutes({ ...ports, listings, suggestions, subjects, originOf: base.originOf })],
     close: () => search.close(),
   };
 }

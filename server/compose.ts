@@ -38,6 +38,7 @@ export function composeShop(options: ShopOptions): Shop {
   const content = composeContent(base, options.source);
   const catalogue = composeCatalogue(base, content, {
     text: (...asked) => pages.renderer.text(...asked),
+    price: (...asked) => pages.renderer.price(...asked),
     forget: (tags) => site.forget(tags),
   });
   const pages = composePages(base, content, catalogue, options);

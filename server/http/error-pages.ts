@@ -19,7 +19,7 @@ import { createSingleFlight } from './single-flight.ts';
 import { readVisit, type Visit } from './visit.ts';
 
 /** Statuses that have a page of their own; others show that of 400 or 500. */
-const pages = new Set([400, 404, 405, 421, 431, 500, 503]);
+const pages = new Set([400, 404, 405, 410, 421, 431, 500, 503]);
 
 export interface ErrorPagesOptions {
   /** Holds the pages by shop, language and kind; not the cache of the shop's own pages, which they must not push out. */
