@@ -9,12 +9,7 @@ import { listingPaths, type ListingPaths } from './listing-addresses.ts';
 import type { ListingFinder } from './listing-finder.ts';
 import { listingLifeMs } from './listing-loader.ts';
 import type { ListedCategories, ListingPorts } from './listing-ports.ts';
-import {
-  listingDimensions,
-  readListingQuery,
-  writeListingQuery,
-  type ListingQuery,
-} from './listing-query.ts';
+import { listingDimensions, readListingQuery, writeListingQuery } from './listing-query.ts';
 import { orAway } from './or-away.ts';
 import { canonicalQuery, filterCount, itemList, listingWords } from './listing-subject.ts';
 
@@ -52,7 +47,7 @@ export function createCategorySubject(parts: Parts, finder: ListingFinder): Page
     const { page } = found.listing;
     if (page !== query.page)
       return { kind: 'redirect', path, query: writeListingQuery({ ...query, page }, 'category') };
-    return subjectAnswer({ request, parts, categories, paths, category: at.category, query, found });
+    return subjectAnswer({ request, parts, categories, paths, category: at.category, found });
   }
 }
 
@@ -62,17 +57,18 @@ interface Found {
   categories: ListedCategories;
   paths: ListingPaths;
   category: Category;
-  query: ListingQuery;
   found: FoundListing;
 }
 
 function subjectAnswer(all: Found): SubjectAnswer {
-  const { request, parts, categories, category, query, found } = all;
+  const { request, parts, categories, category, found } = all;
   const { tenant, locale, now, origin } = request;
-  const { listing, tags } = found;
+  const { listing, query, tags } = found;
   const { prefix = '' } = tenant.locales.find((each) => each.locale === locale) ?? {};
   const parent = category.parent === null ? undefined : categories.find(category.parent);
   const isKept = filterCount(query) <= 1 && listing.total > 0;
+  const asked = writeListingQuery(query, 'category');
+  const own = canonicalQuery(query, 'category');
   const urlOf = (path: string): string => `${origin}${withLocalePrefix(prefix, path)}`;
   const subject: PageSubject = {
     words: {
@@ -85,10 +81,10 @@ function subjectAnswer(all: Found): SubjectAnswer {
     ...(category.picture !== null && {
       image: { src: category.picture, alt: inLocale(category.name, locale) },
     }),
-    canonicalQuery: canonicalQuery(query, 'category'),
-    structuredData: isKept ? itemList(listing, all.paths.product, urlOf) : [],
+    canonicalQuery: own,
+    structuredData: isKept && asked === own ? itemList(listing, all.paths.product, urlOf) : [],
     dimensions: listingDimensions,
-    alternates: isKept && query.page === 1 ? alternatesOf(all) : [],
+    alternates: isKept && asked === '' ? alternatesOf(all) : [],
     tags,
     until: now + listingLifeMs,
   };

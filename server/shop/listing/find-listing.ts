@@ -24,6 +24,8 @@ export interface ListingRequest {
 
 export interface FoundListing {
   listing: Listing;
+  /** The query as it was understood: known filters, a page that there is. */
+  query: ListingQuery;
   /** Of everything that it shows. */
   tags: readonly string[];
 }
@@ -86,7 +88,7 @@ export async function findListing(
     text: (key, values) => ports.text(tenant, locale, key, values),
     labelOf: (facet, value) => search.labelOf({ facet, value }),
   });
-  return { listing, tags: tagsOf(listing, request.category) };
+  return { listing, query: shown.query, tags: tagsOf(listing, request.category) };
 }
 
 const nothing: FoundProducts = {

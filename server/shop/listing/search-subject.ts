@@ -4,12 +4,7 @@ import type { FoundListing } from './find-listing.ts';
 import type { ListingFinder } from './listing-finder.ts';
 import { listingLifeMs } from './listing-loader.ts';
 import type { ListingPorts } from './listing-ports.ts';
-import {
-  listingDimensions,
-  readListingQuery,
-  writeListingQuery,
-  type ListingQuery,
-} from './listing-query.ts';
+import { listingDimensions, readListingQuery, writeListingQuery } from './listing-query.ts';
 import { orAway } from './or-away.ts';
 import { canonicalQuery, listingWords } from './listing-subject.ts';
 
@@ -31,14 +26,13 @@ export function createSearchSubject(parts: Pick<ListingPorts, 'text'>, finder: L
     const { page } = found.listing;
     if (page !== query.page)
       return { kind: 'redirect', path, query: writeListingQuery({ ...query, page }, 'search') };
-    return { kind: 'found', subject: subjectOf(request, query, found, parts.text) };
+    return { kind: 'found', subject: subjectOf(request, found, parts.text) };
   }
 }
 
 function subjectOf(
   request: SubjectRequest,
-  query: ListingQuery,
-  { listing, tags }: FoundListing,
+  { listing, query, tags }: FoundListing,
   text: ListingPorts['text'],
 ): PageSubject {
   const { tenant, locale, path, now } = request;
