@@ -43,9 +43,21 @@ describe('the bar', () => {
 
   test('has a search form with named field and button', () => {
     const html = draw();
-    expect(html).toMatch(/<form[^>]* role="search" action="\/s\/"/);
+    expect(html).toMatch(/<form[^>]* role="search"[^>]* action="\/s\/"/);
     expect(html).toMatch(/<input[^>]* aria-label="Suchbegriff"[^>]* name="q"/);
     expect(html).toMatch(/<button[^>]* type="submit" aria-label="Suchen"/);
+  });
+
+  test('leaves an empty term to the page of the search, and brings what the field says when it can', () => {
+    const form = /<form.*?<\/form>/s.exec(draw())?.[0] ?? '';
+    expect(form).not.toContain('required');
+    expect(form).toMatch(/data-action="header" data-action-on="focusin input submit" data-consent="[a-z]+"/);
+    const [field, template] = form.split('<template>');
+    // Without the action the field promises nothing.
+    expect(field).not.toMatch(/aria-(expanded|controls|autocomplete)|combobox/);
+    expect(template).toMatch(/role="alert"[^>]* data-text="Bitte gib zunächst Deinen Suchbegriff ein."/);
+    for (const words of ['Suchbegriffe', 'Kategorien', 'Artikel', 'Zuletzt gesucht', 'Verlauf löschen'])
+      expect(template).toContain(`>${words}<`);
   });
 
   test('leads to account, wishlist and basket, with room for counts that are not shown yet', () => {

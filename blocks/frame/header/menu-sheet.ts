@@ -1,3 +1,5 @@
+import { surroundings } from './surroundings.ts';
+
 export interface Sheet {
   /** Brings the rest of the page in step with the sheet being open or not. */
   update(): void;
@@ -35,15 +37,4 @@ export function watchSheet(nav: HTMLElement): Sheet {
     if (nav.matches(':popover-open') && button?.getClientRects().length === 0) nav.hidePopover();
   });
   return { update };
-}
-
-/** Everything beside an element and beside those that hold it. */
-function surroundings(element: HTMLElement): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
-    for (const sibling of at.parentElement.children) {
-      if (sibling !== at && sibling instanceof HTMLElement && !sibling.inert) found.push(sibling);
-    }
-  }
-  return found;
 }

@@ -1,0 +1,11 @@
+import { addToHistory, mayKeepSearches } from './history-calls.ts';
+
+/** On a page of results: the field says what was searched for, and the term is remembered for whoever consents. */
+export function rememberSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-consent]');
+  const term = new URLSearchParams(location.search).get('q')?.trim();
+  if (!form || !term) return;
+  const field = form.querySelector('input');
+  if (field && field.value === '' && field !== document.activeElement) field.value = term;
+  if (mayKeepSearches(form.dataset.consent)) void addToHistory(term);
+}

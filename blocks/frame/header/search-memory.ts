@@ -1,0 +1,75 @@
+import { deleteFromHistory, mayKeepSearches, readHistory } from './history-calls.ts';
+import { fillHistory } from './history-list.ts';
+import type { SearchList } from './search-list.ts';
+import type { SearchPlaces } from './search-places.ts';
+
+/** The last terms below the empty field. */
+export interface SearchMemory {
+  /** Opens the list of the last terms when there are any, the field is still empty and searches may be kept. */
+  open(): Promise<void>;
+  /** What is asked for and not yet there is no longer wanted. */
+  forget(): void;
+  /** Does something for which the list does not open. */
+  rest(work: () => void): void;
+  /** Deletes the term of a marked place. False: there is none. */
+  remove(place: HTMLElement): boolean;
+}
+
+export function createSearchMemory(places: SearchPlaces, list: SearchList): SearchMemory {
+  const { form, field, history, past, leave, status } = places;
+  const { remove = '' } = history.dataset;
+  let wanted = 0;
+  let isResting = false;
+
+  function show(terms: readonly string[], said?: string): void {
+    if (terms.length === 0) {
+      list.close();
+      status.textContent = said ?? '';
+      return;
+    }
+    const at = list.position();
+    const lines = fillHistory(past, terms, {
+      href: (term) => `${form.action}?${new URLSearchParams({ q: term })}`,
+      label: (term) => remove.replace('%s', () => term),
+      icon: leave.firstElementChild,
+    });
+    list.open(past, lines, at && { row: Math.min(at.row, lines.length - 1), column: 0 });
+    status.textContent = said ?? `${past.ariaLabel}: ${terms.length}`;
+  }
+
+  async function open(): Promise<void> {
+    if (isResting || !mayKeepSearches(form.dataset.consent)) return;
+    const mine = ++wanted;
+    const terms = await readHistory().catch(() => []);
+    if (mine === wanted && field.value === '' && field === document.activeElement && !list.isOpen())
+      show(terms);
+  }
+
+  async function removeTerm(term: string | undefined): Promise<void> {
+    // What could not be deleted still stands there.
+    const left = await deleteFromHistory(term).catch(() => undefined);
+    const { removed = '', empty } = past.dataset;
+    if (left) show(left, term === undefined ? empty : removed.replace('%s', () => term));
+  }
+
+  past.addEventListener('click', ({ target }) => {
+    const row =
+      target instanceof Element ? target.closest('button')?.closest<HTMLElement>('[role=row]') : null;
+    if (row) void removeTerm(row.dataset.term);
+  });
+
+  return {
+    open,
+    forget: () => void wanted++,
+    rest(work) {
+      isResting = true;
+      work();
+      isResting = false;
+    },
+    remove(place) {
+      const term = place.closest<HTMLElement>('[data-term]')?.dataset.term;
+      if (term !== undefined) void removeTerm(term);
+      return term !== undefined;
+    },
+  };
+}
