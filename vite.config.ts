@@ -93,7 +93,13 @@ export default defineConfig(({ command }) => ({
           input: {
             main: resolve('server/main.ts'),
             'picture-worker': resolve('server/pictures/picture-worker.ts'),
+            'columns-worker': resolve('server/shop/search/index/columns-worker.ts'),
             'check-content': resolve('server/cli/check-content.ts'),
+            seed: resolve('server/cli/seed.ts'),
+            'search-rebuild': resolve('server/cli/search-rebuild.ts'),
+            'catalogue-import': resolve('server/cli/catalogue-import.ts'),
+            backup: resolve('server/cli/backup.ts'),
+            restore: resolve('server/cli/restore.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -10,6 +10,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { createDrawnPictures, type DrawnPictures } from './pictures/drawn-pictures.ts';
 import { readRecipes } from './pictures/read-recipes.ts';
 import { createWorkerDrawing } from './pictures/worker-drawing.ts';
+import { programFile } from './program-file.ts';
 import type { Database } from './storage/database/database.ts';
 import { openDatabase } from './storage/database/open-database.ts';
 import type { KeyValue } from './storage/key-value/key-value.ts';
@@ -38,7 +39,7 @@ export function choosePictures(settings: Settings, root: string, log: Logger): D
     cacheDir: resolve(root, cacheDir),
     // One core is left to pages; with two cores, two at a time take just as long (measured).
     concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),
-    drawing: createWorkerDrawing({ file: workerFile(root), log }),
+    drawing: createWorkerDrawing({ file: programFile(root, 'server/pictures/picture-worker.ts'), log }),
     log,
   });
 }
@@ -77,10 +78,4 @@ export function chooseKeyValue(settings: Settings, log: Logger, clock: () => num
   return settings.REDIS_URL === undefined
     ? createMemoryKeyValue({ maxBytes: settings.KEY_VALUE_MB * 1_000_000, clock, log })
     : createRedisKeyValue({ url: settings.REDIS_URL, namespace: 'shop', clock, log });
-}
-
-/** The drawing thread's file beside what runs: the sources, or the build, which knows no sources. */
-function workerFile(root: string): string {
-  const isSource = import.meta.filename.endsWith('.ts');
-  return join(root, isSource ? 'server/pictures/picture-worker.ts' : 'dist/server/picture-worker.js');
 }

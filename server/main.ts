@@ -3,6 +3,7 @@ import { cataloguePath } from './block-catalogue/catalogue-document.ts';
 import { composeShop, type Shop } from './compose.ts';
 import { openStorage, type ShopStorage } from './compose-storage.ts';
 import { readSettings, type Settings } from './config.ts';
+import { seedWhereEmpty } from './first-seed.ts';
 import { createLogger } from './operations/logger.ts';
 
 const startedAt = performance.now();
@@ -15,9 +16,11 @@ async function main(): Promise<void> {
   const opening = openStorage({ settings, root, log, onFault: (error) => void fail(error) });
   let shop: Shop | undefined;
   let isStopping = false;
+  let endSeed = (): void => {};
 
   async function end(status: number): Promise<void> {
     isStopping = true;
+    endSeed();
     const storage = await opening.catch(() => undefined);
     if (shop) await drain(shop, settings.DRAIN_MS);
     // What was promised to visitors is kept by now; a storage that hangs must not keep the process.
@@ -41,6 +44,9 @@ async function main(): Promise<void> {
     if (isStopping) return;
     shop = open({ settings, root, log, storage });
     shop.server.on('error', (error) => void fail(error));
+    const tenants = shop.tenants.map(({ config }) => config.slug);
+    endSeed = await seedWhereEmpty({ settings, root, log, database: storage.database, tenants });
+    if (isStopping) endSeed();
   } catch (error) {
     await fail(error);
   }

@@ -6,6 +6,7 @@ import process from 'node:process';
 import type { Shop } from '../compose.ts';
 import { openStorage } from '../compose-storage.ts';
 import { readSettings } from '../config.ts';
+import { seedWhereEmpty } from '../first-seed.ts';
 import { fontFaces } from '../http/build-assets.ts';
 import { createLogger } from '../operations/logger.ts';
 
@@ -61,7 +62,10 @@ async function main(): Promise<void> {
     }, 50);
   });
 
+  const tenants = shop?.tenants.map(({ config }) => config.slug) ?? [];
+  const endSeed = await seedWhereEmpty({ settings, root: process.cwd(), log, database, tenants });
   const stop = (): void => {
+    endSeed();
     shop?.close();
     void storage.close().finally(() => process.exit(0));
   };

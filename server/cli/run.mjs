@@ -107,6 +107,7 @@ function script(name, scriptArgs = args, options = {}) {
 const commands = {
   start() {
     build();
+    run(node, [join('dist', 'server', 'seed.js'), '--first'], { goOn: true });
     step('Starting');
     run(node, ['--disable-proto=delete', join('dist', 'server', 'main.js'), ...args]);
   },
@@ -143,6 +144,9 @@ const commands = {
   },
   'new-block': () => script('new-block'),
   pictures: () => script('pictures'),
+  seed: () => script('seed'),
+  'search-rebuild': () => script('search-rebuild'),
+  'catalogue-import': () => script('catalogue-import'),
   backup: () => script('backup'),
   restore: () => script('restore'),
   bench() {

@@ -30,7 +30,7 @@ async function shop() {
   await store.write('at', { put: [{ product: testDress() }, { product: shirt }] });
   const bring = (
     content: unknown,
-    more: { name?: string; isDry?: boolean; terms?: Partial<ImportTerms> } = {},
+    more: { name?: string; isDry?: boolean; skipsBroken?: boolean; terms?: Partial<ImportTerms> } = {},
   ) =>
     importFiles({
       store,
@@ -38,6 +38,7 @@ async function shop() {
       files: [file(more.name ?? (typeof content === 'string' ? 'neu.csv' : 'neu.json'), content)],
       terms: { ...terms, ...more.terms },
       isDry: more.isDry ?? false,
+      skipsBroken: more.skipsBroken ?? false,
     });
   return { store, bring };
 }
@@ -65,6 +66,28 @@ describe('an import', () => {
       { price: 7999, from: testNow - 30 * testDay },
       { price: 5999, from: testNow },
     ]);
+  });
+
+  test('leaves broken rows out and brings the others, when it is told to', async () => {
+    const { store, bring } = await shop();
+    const rows = { products: [{ sku: '901', price: -1 }, newDress] };
+    expect((await bring(rows)).outcome).toBe('refused');
+    expect(await store.product('at', '900')).toBeNull();
+    expect((await bring(rows, { skipsBroken: true, isDry: true })).outcome).toBe('planned');
+    const { outcome, plan } = await bring(rows, { skipsBroken: true });
+    expect([outcome, plan.insert, plan.refused.map(({ sku }) => sku)]).toEqual(['written', ['900'], ['901']]);
+    expect(await store.product('at', '901')).toBeNull();
+  });
+
+  test.each([
+    ['U+0000', { name: 'Kleid \0' }, '/products/0/name'],
+    ['half a pair', { points: ['gut', 'schlecht \u{d800}'] }, '/products/0/points/1'],
+    ['half a pair the other way', { description: '\u{dc00}' }, '/products/0/description'],
+  ])('refuses texts that no database keeps: %s', async (_name, fault, field) => {
+    const { bring } = await shop();
+    const { outcome, plan } = await bring({ products: [{ ...newDress, ...fault }] });
+    expect([outcome, plan.refused]).toMatchObject(['refused', [{ sku: '900', field, line: 3 }]]);
+    expect(plan.refused[0] && describeProblem(plan.refused[0])).toContain('characters that are none');
   });
 
   test('changes what differs, and leaves the rest', async () => {

@@ -11,6 +11,8 @@ export interface ImportRun {
   terms: ImportTerms;
   /** True: nothing is written, whatever the plan. */
   isDry: boolean;
+  /** True: rows that are refused are left out, and the others written. Default: nothing is written then. */
+  skipsBroken?: boolean;
 }
 
 export type ImportResult =
@@ -22,10 +24,10 @@ export type ImportResult =
 const atOnce = 500;
 
 /**
- * Reads the files, plans, and writes everything or nothing: nothing when a single row is refused, or on a dry run, which
- * is the same in all but the last step.
+ * Reads the files, plans, and writes everything or nothing: nothing when a single row is refused (unless those shall be
+ * skipped), or on a dry run, which is the same in all but the last step.
  */
-export async function importFiles({ store, tenant, files, terms, isDry }: ImportRun): Promise<ImportResult> {
+export async function importFiles({ store, tenant, files, terms, ...run }: ImportRun): Promise<ImportResult> {
   const read: ReadRows = { rows: [], problems: [] };
   for (const file of files) {
     const { rows, problems } = readProductFile(file, terms.locale);
@@ -40,8 +42,8 @@ export async function importFiles({ store, tenant, files, terms, isDry }: Import
       known.set(product.sku, product);
 
   const plan = planImport(read, [...known.values()], terms);
-  if (plan.refused.length > 0) return { outcome: 'refused', plan };
-  if (isDry) return { outcome: 'planned', plan };
+  if (plan.refused.length > 0 && !run.skipsBroken) return { outcome: 'refused', plan };
+  if (run.isDry) return { outcome: 'planned', plan };
   const changed = await store.write(tenant, plan.batch);
   return changed.ok ? { outcome: 'written', plan } : { outcome: 'overtaken', plan, changed };
 }

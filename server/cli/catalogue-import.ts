@@ -1,0 +1,139 @@
+// Brings products from files: `npm run catalogue:import -- new.csv more.json --tenant at --dry-run`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { catalogueAreas } from '../../schemas/catalogue/catalogue-product.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { readSettings } from '../config.ts';
+import { readRecipes } from '../pictures/read-recipes.ts';
+import { readDemonstrationWords } from '../seed-demonstration.ts';
+import { createShopIndexer } from '../shop-indexer.ts';
+import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
+import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
+import { importFiles } from '../shop/catalogue/import/import-files.ts';
+import { describeProblem } from '../shop/catalogue/import/import-problem.ts';
+import type { ImportTerms } from '../shop/catalogue/import/import-terms.ts';
+import type { ImportPlan } from '../shop/catalogue/import/plan-import.ts';
+import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
+import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
+import type { Database } from '../storage/database/database.ts';
+import { migrate } from '../storage/database/migrate.ts';
+import { migrations } from '../storage/database/migrations.ts';
+import { openDatabase } from '../storage/database/open-database.ts';
+import { chosenTenants } from './chosen-tenants.ts';
+import { databaseOptions } from './database-options.ts';
+
+const usage =
+  'npm run catalogue:import -- <files…> [--dry-run] [--skip-broken] [--tenant at] [--locale de-AT] [--area fashion] [--type wrap-dress] [--category women-dresses]';
+/** Products that the search takes over at once. */
+const atOnce = 250;
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'skip-broken': { type: 'boolean', default: false },
+      tenant: { type: 'string', default: 'at' },
+      locale: { type: 'string' },
+      area: { type: 'string' },
+      type: { type: 'string' },
+      category: { type: 'string', multiple: true },
+    },
+  });
+  const area = catalogueAreas.find((each) => each === values.area);
+  if (positionals.length === 0 || (values.area !== undefined && area === undefined))
+    throw new TypeError(`Usage: ${usage}\n  --area is one of ${catalogueAreas.join(', ')}`);
+  return { ...values, area, files: positionals };
+}
+
+type Arguments = ReturnType<typeof readArguments>;
+
+function localeOf({ slug, locales, defaultLocale }: TenantConfig, wanted: string | undefined): string {
+  if (wanted === undefined || locales.some(({ locale }) => locale === wanted)) return wanted ?? defaultLocale;
+  const known = locales.map(({ locale }) => locale).join(', ');
+  throw new Error(`The shop "${slug}" has no locale "${wanted}". It has: ${known}.`);
+}
+
+async function termsOf(
+  { area, type, category }: Arguments,
+  words: CatalogueWords,
+  store: CatalogueStore,
+  { tenant, locale }: { tenant: string; locale: string },
+): Promise<ImportTerms> {
+  const colours = Object.entries(words.colours.colours);
+  return {
+    locale,
+    now: Date.now(),
+    categories: new Set((await store.categories(tenant)).map(({ id }) => id)),
+    pictures: new Set(readRecipes(join(process.cwd(), 'content-fixtures/pictures')).map(({ id }) => id)),
+    safetyOf: (brand) => words.brands.get(brand),
+    colourOf(name) {
+      const found = colours.find(([, colour]) => Object.values(colour.name).includes(name));
+      return found && { id: found[0], family: found[1].family };
+    },
+    defaults: {
+      ...(area && { area }),
+      ...(type !== undefined && { type }),
+      ...(category && { categories: category }),
+    },
+  };
+}
+
+/** Says what is wrong and what happens; the number of lines depends on the faults alone. */
+function report(plan: ImportPlan, outcome: string): void {
+  for (const problem of plan.refused) console.error(describeProblem(problem));
+  const numbers = `${plan.insert.length} new, ${plan.change.length} changed, ${plan.unchanged.length} as they were`;
+  console.log(
+    `${numbers}, ${plan.refused.length} ${plan.refused.length === 1 ? 'fault' : 'faults'}. ${outcome}`,
+  );
+}
+
+/** Imports and tells; resolves with whether everything that was wanted has been done. */
+async function bring(database: Database, given: Arguments): Promise<boolean> {
+  const [tenant] = chosenTenants(process.cwd(), given.tenant);
+  if (!tenant) return false;
+  const place = { tenant: tenant.slug, locale: localeOf(tenant, given.locale) };
+  const words = readDemonstrationWords(process.cwd());
+  const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
+  const result = await importFiles({
+    store,
+    tenant: place.tenant,
+    files: given.files.map((name) => ({ name, bytes: readFileSync(name) })),
+    terms: await termsOf(given, words, store, place),
+    isDry: given['dry-run'],
+    skipsBroken: given['skip-broken'],
+  });
+  const { plan, outcome } = result;
+  if (outcome !== 'written') {
+    const said = {
+      planned: 'Nothing was written: this was a dry run.',
+      refused: 'Nothing was written: correct the rows, or leave them out with --skip-broken.',
+      overtaken: 'Nothing was written: somebody changed the catalogue meanwhile. Try again.',
+    };
+    report(plan, said[outcome]);
+    return outcome === 'planned' && plan.refused.length === 0;
+  }
+  const skus = plan.batch.put.map(({ product }) => product.sku);
+  for (const { locale } of tenant.locales) {
+    const indexer = createShopIndexer({ database, store, words, tenant: tenant.slug, locale });
+    for (let at = 0; at < skus.length; at += atOnce) await indexer.update(skus.slice(at, at + atOnce));
+  }
+  report(plan, 'A running shop shows them in a few seconds; after many, run "npm run search:rebuild".');
+  return true;
+}
+
+try {
+  const given = readArguments();
+  const database = await openDatabase(databaseOptions(readSettings(), 'catalogue-import', true));
+  try {
+    await migrate(database, migrations);
+    if (!(await bring(database, given))) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import type { Settings } from '../config.ts';
+import { seedDemonstration, type SeededTenant } from '../seed-demonstration.ts';
+import { unfinishedSeedFile } from '../seed-state.ts';
+import { migrate } from '../storage/database/migrate.ts';
+import { migrations } from '../storage/database/migrations.ts';
+import { openDatabase } from '../storage/database/open-database.ts';
+import { chosenTenants } from './chosen-tenants.ts';
+import { databaseOptions } from './database-options.ts';
+import { createProgressLine } from './progress-line.ts';
+
+export interface WantedSeed {
+  /** Products of each tenant. Default: those of the demonstration. */
+  products: number | undefined;
+  /** Default: all. */
+  tenant: string | undefined;
+  /** In ms. */
+  now: number;
+}
+
+/** Puts the demonstration into the database that the settings choose, and shows on standard error how far it is. */
+export async function fillDatabase(
+  settings: Settings,
+  { products, tenant, now }: WantedSeed,
+): Promise<SeededTenant[]> {
+  const root = process.cwd();
+  const tenants = chosenTenants(root, tenant);
+  const database = await openDatabase(databaseOptions(settings, 'seed', true));
+  const progress = createProgressLine(process.stderr, () => performance.now());
+  const unfinished = unfinishedSeedFile(resolve(root, settings.DATA_DIR));
+  const isEmbedded = settings.DATABASE_URL === undefined;
+  // A server that was started for this goes with it.
+  const stop = (): void => void database.close().finally(() => process.exit(1));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    await migrate(database, migrations);
+    if (isEmbedded) writeFileSync(unfinished, '');
+    const seeded = await seedDemonstration({
+      database,
+      root,
+      tenants,
+      now,
+      count: products,
+      onProgress: progress.show,
+    });
+    if (isEmbedded) rmSync(unfinished, { force: true });
+    return seeded;
+  } finally {
+    progress.clear();
+    await database.close();
+  }
+}

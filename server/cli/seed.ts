@@ -1,0 +1,58 @@
+// Puts the demonstration into the database: `npm run seed`, `npm run seed -- --products 100000 --tenant at`. With `--first`,
+// as `npm start` says it, only where the embedded database is not there yet or was not filled to the end.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings, type Settings } from '../config.ts';
+import type { WantedSeed } from './fill-database.ts';
+
+const usage = 'npm run seed -- [--products 720] [--tenant at] [--day 2026-11-28] [--first]';
+const maxProducts = 1_000_000;
+
+function readArguments(): WantedSeed & { isFirst: boolean } {
+  const { values } = parseArgs({
+    options: {
+      products: { type: 'string' },
+      tenant: { type: 'string' },
+      day: { type: 'string' },
+      first: { type: 'boolean', default: false },
+    },
+  });
+  const products = values.products === undefined ? undefined : Number(values.products);
+  const isCount =
+    products === undefined || (Number.isInteger(products) && products > 0 && products <= maxProducts);
+  // Of one day everything is the same: nothing depends on the hour.
+  const now = Date.parse(`${values.day ?? new Date().toISOString().slice(0, 10)}T00:00:00Z`);
+  if (!isCount || Number.isNaN(now)) throw new TypeError(`Usage: ${usage}`);
+  return { products, tenant: values.tenant, now, isFirst: values.first };
+}
+
+/** Whether a first start has something to fill; whoever has a server, or runs in production, is left alone. */
+function isWantedFirst({ DATABASE_URL, NODE_ENV, DATA_DIR }: Settings): boolean {
+  if (DATABASE_URL !== undefined || NODE_ENV === 'production') return false;
+  const data = resolve(DATA_DIR);
+  return !existsSync(join(data, 'postgres')) || existsSync(join(data, 'seed-unfinished'));
+}
+
+async function seed(): Promise<void> {
+  const settings = readSettings();
+  const wanted = readArguments();
+  if (wanted.isFirst && !isWantedFirst(settings)) return;
+  if (wanted.isFirst) console.error('• Filling the database with the demonstration (once)');
+  const startedAt = performance.now();
+  // Later, because most starts have nothing to fill.
+  const { fillDatabase } = await import('./fill-database.ts');
+  for (const { tenant, products, found } of await fillDatabase(settings, wanted)) {
+    const searches = Object.entries(found).map(([locale, count]) => `${count} found in ${locale}`);
+    console.log(`${tenant}: ${products} products, ${searches.join(', ')}`);
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`The demonstration is in the database after ${seconds} s`);
+}
+
+try {
+  await seed();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

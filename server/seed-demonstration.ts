@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { TenantConfig } from '../schemas/tenant.ts';
+import { createShopIndexer } from './shop-indexer.ts';
+import type { CatalogueWords } from './shop/catalogue/demonstration/catalogue-words.ts';
+import { demonstrationCount } from './shop/catalogue/demonstration/demonstration-products.ts';
+import { readSlices } from './shop/catalogue/demonstration/read-slices.ts';
+import { readCatalogueWords } from './shop/catalogue/demonstration/read-words.ts';
+import { seedCatalogue } from './shop/catalogue/demonstration/seed-catalogue.ts';
+import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts';
+import { noteChanges } from './shop/search/changes/changes-in-database.ts';
+import type { Database } from './storage/database/database.ts';
+
+/** Something that takes long, and how far it is. */
+export interface SeedProgress {
+  what: string;
+  done: number;
+  total: number;
+}
+
+export interface DemonstrationSeed {
+  /** Migrated, and without a limit of time for statements. */
+  database: Database;
+  /** Folder of the project. */
+  root: string;
+  tenants: readonly Pick<TenantConfig, 'slug' | 'locales'>[];
+  /** The moment at which the catalogue is as it is, in ms: ages and price histories end there. */
+  now: number;
+  /** Products of each tenant. Default: those of the demonstration. */
+  count?: number | undefined;
+  onProgress: (progress: SeedProgress) => void;
+}
+
+/** What a tenant has in the end. */
+export interface SeededTenant {
+  tenant: string;
+  products: number;
+  /** Products that the search knows, by locale. */
+  found: Record<string, number>;
+}
+
+/** The words of the demonstration that comes with the project. */
+export function readDemonstrationWords(root: string): CatalogueWords {
+  return readCatalogueWords(join(root, 'content-fixtures/catalogue'));
+}
+
+/**
+ * Puts the demonstration into a database: catalogue and search of each tenant and locale. The same `now` and `count` give
+ * the same; a second run changes words and pictures, and leaves stock and prices as they became.
+ */
+export async function seedDemonstration(seed: DemonstrationSeed): Promise<SeededTenant[]> {
+  const words = readDemonstrationWords(seed.root);
+  const seeded: SeededTenant[] = [];
+  for (const tenant of seed.tenants) seeded.push(await seedTenant(seed, words, tenant));
+  return seeded;
+}
+
+async function seedTenant(
+  { database, root, now, count, onProgress }: DemonstrationSeed,
+  words: CatalogueWords,
+  { slug, locales }: DemonstrationSeed['tenants'][number],
+): Promise<SeededTenant> {
+  const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
+  const buckets = join(root, 'content-fixtures', slug, 'buckets');
+  const products = await seedCatalogue({
+    store,
+    tenant: slug,
+    words,
+    locales: locales.map(({ locale, currency }) => ({ locale, currency })),
+    slices: readSlices(
+      buckets,
+      locales.map(({ locale }) => locale),
+    ),
+    now,
+    ...(count !== undefined && { count }),
+    onProgress: (done) =>
+      onProgress({ what: `products of ${slug}`, done, total: Math.max(done, count ?? demonstrationCount) }),
+  });
+  const found: SeededTenant['found'] = {};
+  for (const { locale } of locales) {
+    const what = `search of ${slug}, ${locale}`;
+    onProgress({ what, done: 0, total: products });
+    const indexer = createShopIndexer({
+      database,
+      store,
+      words,
+      tenant: slug,
+      locale,
+      onProgress: (done) => onProgress({ what, done, total: products }),
+    });
+    found[locale] = (await indexer.rebuild()).products;
+  }
+  return { tenant: slug, products, found };
+}
