@@ -151,13 +151,18 @@ const commands = {
   restore: () => script('restore'),
   bench() {
     build();
-    const parts = { load: 'tests/bench/bench.ts', lighthouse: 'tests/bench/lighthouse.ts' };
-    const wanted = args[0] ? [args[0]] : Object.keys(parts);
-    const unknown = wanted.find((part) => !parts[part]);
+    const parts = {
+      load: 'tests/bench/bench.ts',
+      lighthouse: 'tests/bench/lighthouse.ts',
+      shop: 'tests/bench/shop-bench.ts',
+    };
+    const [part, ...partArgs] = args;
+    const wanted = part ? [part] : Object.keys(parts);
+    const unknown = wanted.find((name) => !parts[name]);
     if (unknown) fail(`The bench has no part "${unknown}". Known: ${Object.keys(parts).join(', ')}.`);
     const options = { env: { NODE_ENV: 'production' }, goOn: true };
     // Each part prints its own figures, whatever the other reached.
-    const statuses = wanted.map((part) => run(node, [parts[part]], options));
+    const statuses = wanted.map((name) => run(node, [parts[name], ...partArgs], options));
     process.exit(Math.max(...statuses));
   },
 };

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { runnerImport } from 'vite';
 import { launchChromium } from '../running/chromium.ts';
 import { writeBenchContent } from './bench-content.ts';
+import { createFigures } from './figures.ts';
 import { readPlainTree } from './html-tree.ts';
 import { type BenchServer, load, median, startPinned, stopAll, type Throughput } from './load-test.ts';
 import { createPlainPage } from './plain-page.ts';
@@ -25,21 +26,7 @@ const production = {
   PICTURE_DIR: '.data/pictures',
 };
 
-/** One line of the result: what was measured, against what, and what is to be reached. */
-interface Figure {
-  name: string;
-  value: string;
-  reach: string;
-  ok: boolean;
-}
-const figures: Figure[] = [];
-
-function note(name: string, value: number, reach: number, isUpper: boolean, unit = ''): void {
-  const ok = isUpper ? value <= reach : value >= reach;
-  const text = value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-  figures.push({ name, value: `${text}${unit}`, reach: `${isUpper ? '≤' : '≥'} ${reach}${unit}`, ok });
-  console.log(`${ok ? '✓' : '✗'} ${name}: ${text}${unit} (${isUpper ? '≤' : '≥'} ${reach}${unit})`);
-}
+const figures = createFigures();
 
 /**
  * Ratio of two servers under load, measured turn by turn; the median of the rounds. The processor time of a request, which
@@ -68,7 +55,7 @@ async function run(): Promise<void> {
   );
 
   const cached = await startPinned([main], production);
-  note('start of a built tree to first page', cached.firstPageMs / 1000, 2.5, true, ' s');
+  figures.atMost('start of a built tree to first page', cached.firstPageMs / 1000, 2.5, ' s');
   const response = await fetch(cached.url, { headers: { 'Accept-Encoding': 'identity' } });
   const html = await response.text();
   const headers = [...response.headers]
@@ -82,19 +69,17 @@ async function run(): Promise<void> {
   writeFileSync(resolve(folder, 'tree.json'), JSON.stringify(tree));
   const plainHtml = createPlainPage(tree)();
   console.log(`  page ${Buffer.byteLength(html)} bytes, plain page ${Buffer.byteLength(plainHtml)} bytes`);
-  note(
+  figures.atMost(
     'HTML bytes against the plain page',
     Buffer.byteLength(html) / Buffer.byteLength(plainHtml),
     1.4,
-    true,
   );
 
   const home = await startPinned([main], { ...production, CONTENT_DIR: 'content-fixtures' });
-  note(
+  figures.atMost(
     'JavaScript of the home page without input, gzip',
     (await transferredScript(browser, home.url)) / 1000,
     6,
-    true,
     ' kB',
   );
   home.stop();
@@ -105,16 +90,20 @@ async function run(): Promise<void> {
     resolve(folder, 'headers.json'),
     resolve(folder, 'page.html'),
   ]);
-  note('cached page against node:http with the same bytes', await compare(cached, same), 0.85, false);
+  figures.atLeast('cached page against node:http with the same bytes', await compare(cached, same), 0.85);
   cached.stop();
   same.stop();
 
   const plain = await startPinned(['tests/bench/plain-server.ts', resolve(folder, 'tree.json')]);
   const warm = await startPinned([main], { ...production, PAGE_CACHE_MB: '0' });
-  note('page cache off, nodes and plans warm, against plain React', await compare(warm, plain), 10, false);
+  figures.atLeast(
+    'page cache off, nodes and plans warm, against plain React',
+    await compare(warm, plain),
+    10,
+  );
   warm.stop();
   const cold = await startPinned([main], { ...production, PAGE_CACHE_MB: '0', NODE_CACHE_MB: '0' });
-  note('all caches off against plain React', await compare(cold, plain), 0.9, false);
+  figures.atLeast('all caches off against plain React', await compare(cold, plain), 0.9);
   cold.stop();
   plain.stop();
 
@@ -122,12 +111,10 @@ async function run(): Promise<void> {
     resolve('tests/bench/plan-bench.ts'),
     { configFile: false, logLevel: 'error' },
   );
-  note('planning a page of 60 nodes', module.measurePlan(60), 0.5, true, ' ms');
-  note('planning a page of 2,000 nodes', module.measurePlan(2000), 15, true, ' ms');
+  figures.atMost('planning a page of 60 nodes', module.measurePlan(60), 0.5, ' ms');
+  figures.atMost('planning a page of 2,000 nodes', module.measurePlan(2000), 15, ' ms');
 
-  console.log(
-    `\n| figure | measured | reach |\n|---|---|---|\n${figures.map(({ name, value, reach, ok }) => `| ${name} | ${value}${ok ? '' : ' (missed)'} | ${reach} |`).join('\n')}`,
-  );
+  figures.printTable();
 }
 
 setTimeout(() => {
@@ -141,6 +128,6 @@ try {
 } finally {
   stopAll();
   // What a browser or a pipe still holds open must not keep the bench alive.
-  process.exitCode = isDone && figures.every(({ ok }) => ok) ? 0 : 1;
+  process.exitCode = isDone && figures.areReached() ? 0 : 1;
   setTimeout(() => process.exit(), 500).unref();
 }

@@ -13,6 +13,8 @@ export interface BenchServer {
   firstPageMs: number;
   /** Milliseconds of processor time that it has used so far. */
   cpuMs(): number;
+  /** Megabytes of memory that it holds now. */
+  residentMb(): number;
   stop(): void;
 }
 
@@ -53,6 +55,7 @@ export async function startPinned(
     url,
     firstPageMs: 0,
     cpuMs: () => processorTime(processId),
+    residentMb: () => residentMemory(processId),
     stop() {
       started.delete(server);
       child.stdin?.destroy();
@@ -70,7 +73,7 @@ export async function startPinned(
 }
 
 /** Waits until the server has ended what it does after its start, at most 15 s. */
-async function idle(server: BenchServer): Promise<void> {
+export async function idle(server: BenchServer): Promise<void> {
   for (let tries = 0, before = -1; tries < 30 && server.cpuMs() - before > 30; tries++) {
     before = server.cpuMs();
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -96,6 +99,11 @@ async function answers(url: string): Promise<boolean> {
 function processorTime(processId: string): number {
   const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function residentMemory(processId: string): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
+  return (Number(kilobytes) * 1024) / 1_000_000;
 }
 
 /** What wrk gets out of a server in `seconds`, from the second core with 32 connections. */

@@ -1,7 +1,14 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
-/** Bytes of JavaScript, as transferred with gzip, that a page fetches within five seconds without any input. */
-export async function transferredScript(browser: Browser, url: string): Promise<number> {
+/** A page on a phone that counts the bytes of JavaScript, as transferred with gzip. */
+export interface CountingPage {
+  page: Page;
+  /** All that it has fetched within five seconds from now, since it was opened. */
+  scriptBytes(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openCounting(browser: Browser, url: string): Promise<CountingPage> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
@@ -18,8 +25,21 @@ export async function transferredScript(browser: Browser, url: string): Promise<
     );
   });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(5000);
-  const sizes = await Promise.all(bodies);
-  await context.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    page,
+    async scriptBytes() {
+      await page.waitForTimeout(5000);
+      const sizes = await Promise.all(bodies);
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Bytes of JavaScript, as transferred with gzip, that a page fetches within five seconds without any input. */
+export async function transferredScript(browser: Browser, url: string): Promise<number> {
+  const { scriptBytes, close } = await openCounting(browser, url);
+  const bytes = await scriptBytes();
+  await close();
+  return bytes;
 }
