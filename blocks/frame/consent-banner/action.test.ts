@@ -124,6 +124,33 @@ describe('the consent banner', () => {
     expect(page.banner.isOpen).toBe(false);
   });
 
+  test.each([
+    ['consent=C0001,C0003', ['C0001'], 1],
+    ['consent=C0001,C0003', ['C0001', 'C0003'], 0],
+    ['consent=C0001,C0002', ['C0001'], 0],
+    ['', ['C0001'], 0],
+  ])(
+    'from "%s" to %j: the shop is told to forget what it kept with consent',
+    async (cookie, categories, calls) => {
+      const page = await openPage(cookie);
+      page.start();
+      const asked: unknown[] = [];
+      vi.stubGlobal('fetch', async (...call: unknown[]) => {
+        // Consent is taken back before, so that nothing is kept meanwhile.
+        expect(page.written).toHaveLength(1);
+        asked.push(call);
+        throw new Error('away');
+      });
+      page.document.dispatchEvent(new CustomEvent('consent-changed', { detail: { categories } }));
+      expect(asked).toHaveLength(calls);
+      for (const call of asked)
+        expect(call).toMatchObject([
+          '/api/search/searchhistory/deleteall',
+          { method: 'POST', keepalive: true },
+        ]);
+    },
+  );
+
   test('opens again from a link with what was chosen, has the focus, and gives it back', async () => {
     const page = await openPage('consent=C0001,C0002');
     const link = new FakeElement();

@@ -3,6 +3,10 @@ import { choiceCookie } from './consent-cookie.ts';
 
 const eventName = 'consent-changed';
 
+/** Consent to functional storage, and the call that forgets what the shop has kept with it. */
+const functional = 'C0003';
+const forgetting = '/api/search/searchhistory/deleteall';
+
 let banner: HTMLElement | undefined;
 let opener: HTMLElement | undefined;
 
@@ -66,8 +70,16 @@ function choose(answer: string): void {
 /** Whoever sends the event: the choice is kept before others who listen for it read the cookie. */
 function keep(event: Event): void {
   const { categories } = (event as CustomEvent<{ categories: string[] }>).detail;
+  const isWithdrawn = chosen()?.includes(functional) === true && !categories.includes(functional);
   document.cookie = choiceCookie(banner?.dataset.cookie ?? '', categories, location.protocol === 'https:');
+  if (isWithdrawn) forget();
   close();
+}
+
+/** Should the call fail, what was kept goes with the next one that comes without consent. */
+function forget(): void {
+  const headers = { 'Content-Type': 'application/json' };
+  fetch(forgetting, { method: 'POST', headers, body: '{}', keepalive: true }).catch(() => {});
 }
 
 function close(): void {
