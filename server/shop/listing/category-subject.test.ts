@@ -172,8 +172,9 @@ describe('the page of a category in several languages', () => {
     const second = await find('de-DE', { seite: '2' });
     expect(second.kind === 'found' && second.subject.alternates).toEqual([]);
     // An address of another language leads to the page in this one.
-    const german2 = categories.addressOf(department?.id ?? '', 'de-DE');
-    if (german2 !== address)
-      expect(await find('fr-CH', {}, german2)).toMatchObject({ kind: 'redirect', path: `/c/${address}` });
+    expect(await find('fr-CH', {}, categories.addressOf(department?.id ?? '', 'de-DE'))).toMatchObject({
+      kind: 'redirect',
+      path: `/c/${address}`,
+    });
   });
 });

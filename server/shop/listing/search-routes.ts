@@ -1,17 +1,18 @@
 import { type Request, type Response, Router } from 'express';
+import type { Category } from '../../../schemas/catalogue/category.ts';
 import { listingQueryNames } from '../../../schemas/catalogue/listing.ts';
 import { withLocalePrefix } from '../../../schemas/locale-path.ts';
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { PageSubjects, SubjectAnswer } from '../../http/page-subjects.ts';
+import type { PageSubjects } from '../../http/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
 import type { SuggestionFinder } from './find-suggestions.ts';
 import type { ListingFinder } from './listing-finder.ts';
 import { listingPaths } from './listing-addresses.ts';
-import type { ListingPorts } from './listing-ports.ts';
+import type { ListedCategories, ListingPorts } from './listing-ports.ts';
 import { readListingQuery, type ListingKind } from './listing-query.ts';
 import { orAway } from './or-away.ts';
 
@@ -34,32 +35,36 @@ const suggestLife = 'public, max-age=60';
  */
 export function createSearchRoutes(parts: SearchRouteParts): Router {
   const router = Router();
-  router.get('/api/search/searchv2', async (request, response) => {
-    const { listing } = await listingOf(request, response, parts);
-    response.set('Cache-Control', listLife).json(listing);
+  const get = (name: string, cacheControl: string, answer: Answer): void => {
+    router.get(`/api/search/${name}`, async (request, response) => {
+      const asked = askedOf(request, response, parts);
+      const away = (): never => {
+        throw notReady(asked, parts);
+      };
+      const body = await orAway(() => answer(asked, parts), away);
+      response.set('Cache-Control', cacheControl).json(body ?? away());
+    });
+  };
+  get('searchv2', listLife, async (asked) => (await listingOf(asked, parts))?.listing);
+  get('filter', listLife, async (asked) => {
+    const found = await listingOf(asked, parts);
+    if (!found) return undefined;
+    const { total, categories, facets, price, ratings, chips, reset, orders } = found.listing;
+    return { total, categories, facets, price, ratings, chips, reset, orders };
   });
-  router.get('/api/search/filter', async (request, response) => {
-    const { listing } = await listingOf(request, response, parts);
-    const { total, categories, facets, price, ratings, chips, reset, orders } = listing;
-    response
-      .set('Cache-Control', listLife)
-      .json({ total, categories, facets, price, ratings, chips, reset, orders });
-  });
-  router.get('/api/search/seo', async (request, response) => {
-    response.set('Cache-Control', listLife).json(await seoOf(askedOf(request, response, parts), parts));
-  });
-  router.get('/api/search/suggest', async (request, response) => {
-    const asked = askedOf(request, response, parts);
-    const { tenant, locale } = asked;
-    const found = await orAway(
-      () => parts.suggestions.find({ tenant: tenant.slug, locale, term: termOf(asked, parts) }),
-      () => null,
-    );
-    if (!found) throw notReady(asked, parts);
-    response.set('Cache-Control', suggestLife).json(found);
-  });
+  get('seo', listLife, seoOf);
+  get('suggest', suggestLife, (asked) =>
+    parts.suggestions.find({
+      tenant: asked.tenant.slug,
+      locale: asked.locale,
+      term: termOf(asked, parts),
+    }),
+  );
   return router;
 }
+
+/** The body of an answer; nothing: the search is not ready. */
+type Answer = (asked: Asked, parts: SearchRouteParts) => Promise<object | null | undefined>;
 
 interface Asked {
   tenant: TenantConfig;
@@ -75,12 +80,8 @@ function askedOf(request: Request, response: Response, { text }: SearchRoutePart
   const locale = wanted === '' ? tenant.defaultLocale : wanted;
   if (!tenant.locales.some((each) => each.locale === locale))
     throw new HttpError(400, text(tenant.slug, tenant.defaultLocale, 'listing.noLocale'));
-  return {
-    tenant,
-    locale,
-    read,
-    query: Object.fromEntries(listingQueryNames.map((name) => [name, read(name)])),
-  };
+  const query = Object.fromEntries(listingQueryNames.map((name) => [name, read(name)]));
+  return { tenant, locale, read, query };
 }
 
 /** The term of a call. Throws for one that is empty or cannot be read. */
@@ -91,46 +92,30 @@ function termOf({ tenant, locale, read }: Asked, { text }: Pick<SearchRouteParts
   throw new HttpError(400, text(tenant.slug, locale, key));
 }
 
-async function listingOf(
-  request: Request,
-  response: Response,
-  parts: SearchRouteParts,
-): Promise<FoundListing> {
-  const asked = askedOf(request, response, parts);
+async function listingOf(asked: Asked, parts: SearchRouteParts): Promise<FoundListing | null> {
   const { tenant, locale, query } = asked;
-  const place = await placeOf(asked, parts);
-  const found = await orAway(
-    () =>
-      parts.listings.find({
-        tenant: tenant.slug,
-        locale,
-        kind: place.kind,
-        ...(place.kind === 'category' && { category: place.category }),
-        query: readListingQuery(query, place.kind),
-      }),
-    () => null,
-  );
-  if (!found) throw notReady(asked, parts);
-  return found;
+  const { kind, category } = placeOf(asked, await parts.categoriesOf(tenant.slug), parts);
+  return parts.listings.find({
+    tenant: tenant.slug,
+    locale,
+    kind,
+    ...(category && { category }),
+    query: readListingQuery(query, kind),
+  });
 }
 
-type Place = { kind: 'search' } | { kind: 'category'; category: NonNullable<ReturnType<Categories['find']>> };
-type Categories = Awaited<ReturnType<ListingPorts['categoriesOf']>>;
-
 /** What is asked for: a category, or what a term finds. Throws for neither. */
-async function placeOf(asked: Asked, parts: SearchRouteParts): Promise<Place> {
+function placeOf(
+  asked: Asked,
+  categories: ListedCategories,
+  parts: SearchRouteParts,
+): { kind: ListingKind; category?: Category } {
   const { tenant, locale, read } = asked;
   const path = read('category');
   if (path === '') {
     termOf(asked, parts);
     return { kind: 'search' };
   }
-  const categories = await orAway(
-    async () => parts.categoriesOf(tenant.slug),
-    () => {
-      throw notReady(asked, parts);
-    },
-  );
   const at = categoryOfPath(path, locale, [], categories);
   if (at.kind === 'missing') throw new HttpError(404, parts.text(tenant.slug, locale, 'listing.noCategory'));
   return { kind: 'category', category: at.category };
@@ -143,29 +128,33 @@ function notReady({ tenant, locale }: Asked, { text }: Pick<SearchRouteParts, 't
 }
 
 /** Words for a title, the page's own address, and what search engines may do with it. */
-async function seoOf(asked: Asked, parts: SearchRouteParts): Promise<object> {
-  const { tenant, locale, query, read } = asked;
-  const place = await placeOf(asked, parts);
+async function seoOf(asked: Asked, parts: SearchRouteParts): Promise<object | undefined> {
+  const { tenant, locale, query } = asked;
   const categories = await parts.categoriesOf(tenant.slug);
+  const { kind, category } = placeOf(asked, categories, parts);
   const paths = listingPaths(tenant, locale, categories);
-  const path = (place.kind === 'category' ? paths.category(place.category) : paths.search) ?? '/';
+  const path = (category ? paths.category(category) : paths.search) ?? '/';
   const origin = parts.originOf(tenant.slug);
-  const answer: SubjectAnswer = await parts.subjects[place.kind].find({
+  const answer = await parts.subjects[kind].find({
     tenant,
     locale,
     path,
-    parameters: place.kind === 'category' ? { path: categories.addressOf(place.category.id, locale) } : {},
-    query: Object.fromEntries(Object.entries({ ...query, q: read('q') }).filter(([, value]) => value !== '')),
+    parameters: category ? { path: categories.addressOf(category.id, locale) } : {},
+    query,
     now: parts.now(),
     origin,
   });
   if (answer.kind === 'redirect') throw new HttpError(404, parts.text(tenant.slug, locale, 'listing.noPage'));
-  if (answer.kind !== 'found') throw notReady(asked, parts);
+  if (answer.kind !== 'found') return undefined;
   const { words, robots = 'index,follow', canonicalQuery } = answer.subject;
+  const { name = '', count = '', page = '' } = words;
   const { prefix = '' } = tenant.locales.find((each) => each.locale === locale) ?? {};
+  const own = canonicalQuery === '' ? '' : `?${canonicalQuery}`;
   return {
-    ...words,
-    canonical: `${origin}${withLocalePrefix(prefix, path)}${canonicalQuery === '' ? '' : `?${canonicalQuery}`}`,
+    title: `${name}${page}`,
+    description: parts.text(tenant.slug, locale, 'listing.description', { name, number: count }),
+    words,
+    canonical: `${origin}${withLocalePrefix(prefix, path)}${own}`,
     robots,
   };
 }
