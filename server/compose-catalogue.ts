@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
 import type { PageRenderer } from '../renderer/page.ts';
 import type { CatalogueProduct } from '../schemas/catalogue/catalogue-product.ts';
@@ -9,6 +9,7 @@ import { routeTable } from '../schemas/route-table.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
+import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
 import { createCatalogueEntries } from './shop/catalogue/catalogue-entries.ts';
@@ -29,6 +30,8 @@ import { createListingLoader } from './shop/listing/listing-loader.ts';
 import type { ListingPorts } from './shop/listing/listing-ports.ts';
 import { createSearchRoutes } from './shop/listing/search-routes.ts';
 import { createSearchSubject } from './shop/listing/search-subject.ts';
+import { createSearchHistoryRoutes } from './shop/search-history/search-history-routes.ts';
+import { createSqlSearchHistory } from './shop/search-history/sql-search-history.ts';
 import { noteChanges } from './shop/search/changes/changes-in-database.ts';
 import type { Database } from './storage/database/database.ts';
 
@@ -48,7 +51,7 @@ export interface CataloguePages {
   text: PageRenderer['text'];
   price: PageRenderer['price'];
   /** Has everything that these tags name drawn anew. */
-  forget(tags: ReadonlySet<string>): void;
+  forget: (tags: ReadonlySet<string>) => void;
 }
 
 /** A shop without a database has content alone. */
@@ -130,6 +133,7 @@ function withDatabase(
       return isFrom ? `${pages.text(tenant, locale, 'price.from')} ${written}` : written;
     },
   });
+  const ratings = composeRatings(base, content, pages.forget, database, reader);
   const subjects = {
     category: createCategorySubject(ports, listings),
     search: createSearchSubject(ports, listings),
@@ -138,7 +142,8 @@ function withDatabase(
   return {
     loaders: [
       withPriceLife(createProductLoader({ reader, categoriesOf, words, now, sheetLinkOf }), now) as Loader,
-      createListingLoader(ports, listings) as Loader,
+      createListingLoader(ports, listings),
+      ...ratings.loaders,
     ],
     subjects: new Map<string, PageSubjects>([
       ...Object.entries(subjects),
@@ -153,7 +158,25 @@ function withDatabase(
         }),
       ],
     ]),
-    routes: [createSearchRoutes({ ...ports, listings, suggestions, subjects, originOf: base.originOf })],
+    routes: [
+      createSearchRoutes({ ...ports, listings, suggestions, subjects, originOf: base.originOf }),
+      composeSearchHistory(base, database),
+      ...ratings.routes,
+    ],
     close: () => search.close(),
   };
+}
+
+/** What visitors searched for, as long as they want it kept. */
+function composeSearchHistory({ keyValue, isHttps, now, log }: ShopBase, database: Database): RequestHandler {
+  const routes = createSearchHistoryRoutes({
+    store: createSqlSearchHistory(database),
+    keyValue,
+    // Nobody can log in yet: accounts come with the checkout.
+    customerOf: () => undefined,
+    isHttps,
+    now,
+    log,
+  });
+  return Router().use('/api/search/searchhistory', routes);
 }

@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   REVALIDATE_SECRET: secret,
   PREVIEW_SECRET: secret,
+  VISITOR_SECRET: secret,
   PUBLIC_ORIGIN: 'at=https://www.example.at,default=https://www.example.com',
   TENANT_HOSTS: 'www.example.at=at,www.example.com=default',
 };
@@ -64,6 +65,7 @@ describe('settings', () => {
         'PORT',
         'CMS_URL',
         'REVALIDATE_SECRET',
+        'VISITOR_SECRET',
         'TENANT_HOSTS',
         'PUBLIC_ORIGIN',
         'LOG_LEVEL',

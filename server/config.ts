@@ -52,6 +52,7 @@ export const settings = z.object({
   CONTENT_TIMEOUT_MS: milliseconds.default(5000),
   REVALIDATE_SECRET: secret.optional(),
   PREVIEW_SECRET: secret.optional(),
+  VISITOR_SECRET: secret.optional(),
   PUBLIC_ORIGIN: origins.optional(),
   TENANT_HOSTS: pairs.default({}),
   DEFAULT_TENANT: z.string().min(1).default('at'),
@@ -106,7 +107,7 @@ function missing(given: Record<string, string | undefined>): string[] {
       ? []
       : ['CMS_URL, BUCKET_URL: set both or neither'];
   if (given.NODE_ENV !== 'production') return halves;
-  const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'];
+  const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'VISITOR_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'];
   return [
     ...halves,
     ...required.filter((name) => given[name] === undefined).map((name) => `${name}: required in production`),
