@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { identifierName } from '../content-names.ts';
+import { href } from '../link.ts';
 import { pictureId } from '../picture.ts';
-import { productCard, productSlug, sku } from '../product-card.ts';
+import { energyClass, productCard, productSlug, sku, tyreClass } from '../product-card.ts';
 import { maxVariants } from './catalogue-product.ts';
 import { pictureViews } from './product-colour.ts';
-import { productDocument, productSafety } from './product-safety.ts';
+import { productDocument } from './product-safety.ts';
 import { variantAxes } from './product-variant.ts';
 
 const { shape } = productCard;
@@ -36,7 +37,7 @@ const delivery = z.discriminatedUnion('state', [
   /** The variants differ, and none is chosen. */
   z.object({ state: z.literal('needs-variant') }),
   z.object({ state: z.literal('unavailable') }),
-  z.object({ state: z.literal('sold-out'), restock: z.iso.datetime().nullable() }),
+  z.object({ state: z.literal('sold-out'), restock: text(30).nullable() }),
   z.object({
     state: z.literal('in-stock'),
     mode: z.enum(['parcel', 'freight']),
@@ -49,8 +50,47 @@ const delivery = z.discriminatedUnion('state', [
 
 const fact = z.object({ name: text(120), value: text(2000) });
 
+// Said anew without what JSON Schema cannot say; the catalogue's own shapes have checked it.
+const rating = z.object({
+  average: z.number().min(0).max(10),
+  count: z.int().min(0),
+  max: z.int().min(1).max(10),
+});
+
+const energy = z.object({
+  class: energyClass,
+  scale: z.tuple([energyClass, energyClass]),
+  /** Picture of the whole label. */
+  label: href.optional(),
+  /** Product information sheet. */
+  sheet: href.optional(),
+});
+
+const tyre = z.object({
+  fuel: tyreClass,
+  wet: tyreClass,
+  noiseDb: z.int().min(40).max(99),
+  noiseClass: z.enum(['A', 'B', 'C']),
+  snow: z.boolean(),
+  ice: z.boolean(),
+  sheet: href.optional(),
+  /** Entry in the European product database. */
+  eprelId: text(12).optional(),
+});
+
+/** Somebody who answers for a product. */
+const answerable = z.object({
+  name: text(120),
+  street: text(120),
+  postalCode: text(16),
+  city: text(80),
+  country: text(2),
+  /** E-mail address or https page. */
+  contact: text(500),
+});
+
 /** A paper of the product in the page's language. */
-const paper = z.object({ kind: productDocument.shape.kind, href: z.string().min(1).max(2047) });
+const paper = z.object({ kind: productDocument.shape.kind, href });
 
 /** All that the page of a product shows in one locale, for one choice. Amounts are cents of the locale's currency. */
 export const productPage = z.object({
@@ -63,7 +103,7 @@ export const productPage = z.object({
   description: text(8000),
   points: z.array(text(160)).max(12),
   badges: shape.badges.unwrap(),
-  rating: shape.rating.unwrap(),
+  rating: rating.nullable(),
   /** In the order in which they are chosen; empty where there is nothing to choose. */
   axes: z.array(axis).max(variantAxes.length),
   /** The one variant that is meant; null while a choice is open. */
@@ -84,21 +124,21 @@ export const productPage = z.object({
   delivery,
   /** True when nothing of the product can be ordered. */
   isSoldOut: z.boolean(),
-  energy: shape.energy.unwrap(),
-  tyre: shape.tyre.unwrap(),
+  energy: energy.nullable(),
+  tyre: tyre.nullable(),
   powerSupplyIncluded: shape.powerSupplyIncluded.unwrap(),
   facts: z.array(fact).max(48),
   /** Who answers for the product, and the supplier's identifiers, where the law wants an information sheet. */
   sheet: z
     .object({
-      supplier: productSafety.shape.manufacturer,
+      supplier: answerable,
       model: text(32),
       gtins: z.array(text(14)).max(maxVariants),
     })
     .nullable(),
-  manufacturer: productSafety.shape.manufacturer,
+  manufacturer: answerable,
   /** Who answers for it in the Union, when its maker is elsewhere. */
-  responsible: productSafety.shape.manufacturer.nullable(),
+  responsible: answerable.nullable(),
   warnings: z.array(text(600)).max(12),
   documents: z.array(paper).max(12),
   sizeTable: z

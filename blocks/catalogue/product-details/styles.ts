@@ -1,0 +1,73 @@
+import { defineStyles } from '../../kit/style.ts';
+
+export const styles = defineStyles('product-details', {
+  part: {
+    borderBlockEnd: '1px solid var(--line)',
+    '@media print': { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } },
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--s-2)',
+    minHeight: '3rem',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& h2': { margin: 0, fontSize: 'var(--text-md)', fontWeight: 650, lineHeight: 1.4 },
+    // A plus, and a minus when it is open; nobody needs to hear it.
+    '&::after': {
+      content: ['"+"', '"+"/""'],
+      flex: 'none',
+      color: 'var(--ink-2)',
+      fontSize: '1.75rem',
+      fontWeight: 300,
+      lineHeight: 1,
+    },
+    '[open] > &::after': { content: ['"\u2212"', '"\u2212"/""'] },
+    '&:hover': { color: 'var(--brand-strong)' },
+    '@media print': { '&::after': { display: 'none' } },
+  },
+  text: {
+    maxWidth: '44rem',
+    paddingBlockEnd: 'var(--s-3)',
+    overflowWrap: 'anywhere',
+    '& p': { margin: 0, textWrapStyle: 'pretty' },
+    '& p + p': { marginBlockStart: 'var(--s-15)' },
+    '& a': { color: 'var(--brand-strong)', textUnderlineOffset: '.15em', paddingBlock: '.1875rem' },
+  },
+  facts: {
+    display: 'grid',
+    gap: 'var(--s-1)',
+    margin: 0,
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.5,
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(6rem,1fr) minmax(0,2.5fr)',
+      gap: 'var(--s-2)',
+    },
+    '& dt': { color: 'var(--ink-2)' },
+    '& dd': { margin: 0, minWidth: 0 },
+    '& p + p': { marginBlockStart: 'var(--s-05)' },
+  },
+  // The notice has its own colours, in every mode.
+  guarantee: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--s-2)',
+    marginBlockStart: 'var(--s-3)',
+    padding: 'var(--s-2)',
+    border: '1.5px solid #7f888b',
+    borderRadius: 'var(--r-md)',
+    colorScheme: 'light',
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+    background: '#fff',
+    color: '#000',
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.45,
+    '& p': { margin: 0 },
+    '& svg': { width: '2.5rem', height: '2.5rem', color: '#000' },
+  },
+  notice: { display: 'block', width: '6rem', height: 'auto', flex: 'none' },
+});

@@ -1,0 +1,42 @@
+import { badge } from '../../kit/badge-styles.ts';
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { energyStyles } from '../../kit/product/energy-styles.ts';
+import { priceStyles } from '../../kit/product/price-styles.ts';
+import { ratingStyles } from '../../kit/product/rating-styles.ts';
+import { tyreStyles } from '../../kit/product/tyre-styles.ts';
+import { section } from '../../kit/section.ts';
+import { hidden } from '../../kit/visually-hidden.ts';
+import { choiceStyles } from './choice-styles.ts';
+import { galleryStyles } from './gallery-styles.ts';
+import { load } from './load.ts';
+import { data, props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'product-stage',
+  v: 1,
+  // Without its product the page says nothing.
+  policy: 'critical',
+  props,
+  data,
+  load,
+  leadsWithPicture: () => true,
+  styles: [
+    section,
+    button,
+    badge,
+    hidden,
+    iconStyles,
+    priceStyles,
+    ratingStyles,
+    energyStyles,
+    tyreStyles,
+    styles,
+    galleryStyles,
+    choiceStyles,
+  ],
+  view,
+});

@@ -1,0 +1,118 @@
+import { defineStyles } from '../../kit/style.ts';
+import { wordsForListeners } from '../../kit/visually-hidden.ts';
+
+/** A line from corner to corner says that nothing is left, beside the word for it. */
+const struck =
+  'linear-gradient(to top right,transparent calc(50% - .8px),var(--line-strong) calc(50% - .8px),var(--line-strong) calc(50% + .8px),transparent calc(50% + .8px))';
+
+export const choiceStyles = defineStyles('product-choice', {
+  root: { display: 'grid', gap: 'var(--s-2)', minWidth: 0, scrollMarginBlockStart: 'var(--s-8)' },
+  axis: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr) auto',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    minWidth: 0,
+  },
+  legend: {
+    // In its grid cell, beside the help.
+    float: 'inline-start',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 .4em',
+    padding: 0,
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.4,
+    '& b': { fontWeight: 650 },
+    '& b::after': { content: '":"' },
+    '& span': { color: 'var(--ink-2)' },
+  },
+  help: {
+    display: 'flex',
+    gap: 'var(--s-2)',
+    margin: 0,
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.4,
+    gridColumn: 2,
+    '& a': { color: 'var(--brand-strong)', textUnderlineOffset: '.15em', paddingBlock: '.1875rem' },
+  },
+  colours: {
+    gridColumn: '1/-1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 'var(--s-15)',
+    paddingBlockStart: 'var(--s-1)',
+  },
+  sizes: {
+    gridColumn: '1/-1',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill,minmax(4.25rem,1fr))',
+    gap: 'var(--s-1)',
+    paddingBlockStart: 'var(--s-1)',
+  },
+  colour: {
+    position: 'relative',
+    display: 'block',
+    width: '3.5rem',
+    aspectRatio: '3/4',
+    borderRadius: 'var(--r-sm)',
+    overflow: 'clip',
+    overflowClipMargin: '6px',
+    cursor: 'pointer',
+    '& input': wordsForListeners,
+    '& img, & svg': {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      objectFit: 'cover',
+      borderRadius: 'var(--r-sm)',
+      forcedColorAdjust: 'none',
+    },
+    '& svg': { stroke: 'var(--line-strong)', strokeWidth: 0.3 },
+    '& input:checked ~ img, & input:checked ~ svg': { outline: '2px solid var(--brand)', outlineOffset: 2 },
+    '& input:focus-visible ~ img, & input:focus-visible ~ svg': {
+      outline: '3px solid var(--focus)',
+      outlineOffset: 2,
+    },
+  },
+  size: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '2.75rem',
+    padding: '0 var(--s-1)',
+    border: '1.5px solid var(--line-strong)',
+    borderRadius: 'var(--r-sm)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 600,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    transition: 'background-color var(--t-fast), border-color var(--t-fast)',
+    '& input': wordsForListeners,
+    '&:hover': { borderColor: 'var(--ink)' },
+    '&:has(:checked)': {
+      borderColor: 'var(--brand)',
+      boxShadow: 'inset 0 0 0 .5px var(--brand)',
+      background: 'var(--brand-soft)',
+      color: 'var(--brand-strong)',
+    },
+    '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+    '@media (forced-colors:active)': { '&:has(:checked)': { outline: '3px solid Highlight' } },
+  },
+  soldOut: {
+    borderStyle: 'dashed',
+    color: 'var(--ink-3)',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      backgroundImage: struck,
+      pointerEvents: 'none',
+    },
+    '& img': { opacity: 0.55 },
+  },
+  apply: { justifySelf: 'start', '@media (scripting:enabled)': { display: 'none' } },
+});

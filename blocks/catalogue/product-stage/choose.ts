@@ -1,0 +1,60 @@
+let current: XMLHttpRequest | undefined;
+
+/**
+ * Shows what the form has chosen: takes the parts that a choice changes from the page of that choice, which stays
+ * readable, puts its address into the bar, and says aloud what is new. The last choice wins.
+ */
+export function choose(form: HTMLFormElement): void {
+  const stage = form.closest<HTMLElement>('[data-role=product]');
+  if (!stage) return;
+  const url = new URL(form.action);
+  url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+  current?.abort();
+  const request = new XMLHttpRequest();
+  current = request;
+  stage.ariaBusy = 'true';
+  request.responseType = 'document';
+  request.onload = () => {
+    const next = request.responseXML?.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
+    // What cannot be shown here is shown by its own page.
+    if (request.status !== 200 || !next) return location.assign(url);
+    takeOver(stage, next);
+    if (!stage.closest('dialog')) history.replaceState(history.state, '', url);
+    stage.ariaBusy = null;
+  };
+  request.onerror = () => location.assign(url);
+  request.open('GET', url);
+  request.send();
+}
+
+/** Puts the changed parts of the next stage in the place of this one's, without taking the focus from where it is. */
+export function takeOver(stage: HTMLElement, next: HTMLElement): void {
+  for (const part of stage.querySelectorAll<HTMLElement>('[data-part]')) {
+    const own = next.querySelector<HTMLElement>(`[data-part="${part.dataset.part ?? ''}"]`);
+    if (!own || part.isEqualNode(own)) continue;
+    if (part.dataset.part === 'choice') takeAxes(part, own);
+    else part.replaceWith(document.importNode(own, true));
+  }
+  const { spoken } = next.dataset;
+  const voice = stage.querySelector('[data-role=spoken]');
+  if (voice && spoken !== undefined) voice.textContent = spoken;
+}
+
+/** Axes of the form one by one: in the one that was pressed only its words change, so that the focus stays. */
+function takeAxes(form: HTMLElement, next: HTMLElement): void {
+  const nextAxes = [...next.querySelectorAll<HTMLElement>('[data-axis]')];
+  for (const axis of form.querySelectorAll<HTMLElement>('[data-axis]')) {
+    const own = nextAxes.find(({ dataset }) => dataset.axis === axis.dataset.axis);
+    if (!own) axis.remove();
+    else if (axis.contains(document.activeElement)) {
+      const words = axis.querySelector('[data-role=chosen]');
+      if (words) words.textContent = own.querySelector('[data-role=chosen]')?.textContent ?? '';
+    } else axis.replaceWith(document.importNode(own, true));
+  }
+  const known = new Set(
+    [...form.querySelectorAll<HTMLElement>('[data-axis]')].map(({ dataset }) => dataset.axis),
+  );
+  const last = form.querySelector('button');
+  for (const own of nextAxes)
+    if (!known.has(own.dataset.axis)) form.insertBefore(document.importNode(own, true), last);
+}

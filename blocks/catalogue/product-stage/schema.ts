@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { iconNames } from '../../kit/icon.tsx';
+import { link } from '../../../schemas/link.ts';
+import { productPage, type ProductPage } from '../../../schemas/catalogue/product-page.ts';
+
+const promise = z.strictObject({
+  icon: z.enum(iconNames as [string, ...string[]]),
+  title: z.string().trim().min(1).max(80),
+  text: z.string().trim().max(200).default(''),
+  link: link.optional(),
+});
+
+export const props = z.strictObject({
+  /** Id of the calculator's node on the same page, that is opened with the price; absent: no such link. */
+  calculator: z
+    .string()
+    .max(64)
+    .regex(/^[a-z][a-z0-9-]{0,63}$/)
+    .optional(),
+  /** Finder of bra sizes, beside the sizes of products with this size table. */
+  sizeFinder: z.strictObject({ table: z.string().max(64), link }).optional(),
+  /** What the shop promises of every product: returns, ways to pay. */
+  promises: z.array(promise).max(4).default([]),
+});
+export type ProductStageProps = z.output<typeof props>;
+
+export const data = { product: { schema: productPage, required: true } } as const;
+
+export interface ProductStageData {
+  product: ProductPage;
+}

@@ -1,0 +1,43 @@
+import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
+import type { PageView } from '../../kit/page-view.ts';
+import { StageDialog } from './stage-dialog.tsx';
+import { styles } from './styles.ts';
+
+/** The table by which people find their size. */
+export function SizeDialog({
+  table,
+  page,
+}: {
+  table: NonNullable<ProductPage['sizeTable']>;
+  page: PageView;
+}) {
+  return (
+    <StageDialog id={`${page.nodeId}-sizes`} title={table.title} page={page}>
+      <p>{table.hint}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={styles.scroll} role="region" aria-label={table.title} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([size, ...measures], index) => (
+              <tr key={index}>
+                <th scope="row">{size}</th>
+                {measures.map((measure, column) => (
+                  <td key={column}>{measure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </StageDialog>
+  );
+}
