@@ -35,7 +35,6 @@ export function createCategorySubject(parts: Parts, finder: ListingFinder): Page
     const path = paths.category(at.category);
     if (path === undefined) return { kind: 'missing' };
     const query = readListingQuery(request.query, 'category');
-    if (at.kind === 'moved') return { kind: 'redirect', path, query: writeListingQuery(query, 'category') };
     const found = await finder.find({
       tenant: tenant.slug,
       locale,
@@ -45,7 +44,8 @@ export function createCategorySubject(parts: Parts, finder: ListingFinder): Page
     });
     if (!found) return { kind: 'unavailable', reason: 'the search is not ready yet' };
     const { page } = found.listing;
-    if (page !== query.page)
+    // Both at once, so that no redirect leads to another.
+    if (at.kind === 'moved' || page !== query.page)
       return { kind: 'redirect', path, query: writeListingQuery({ ...query, page }, 'category') };
     return subjectAnswer({ request, parts, categories, paths, category: at.category, found });
   }
