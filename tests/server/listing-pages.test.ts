@@ -36,10 +36,12 @@ beforeAll(async () => {
     synonyms: [austrianSynonyms],
     entries,
   }).rebuild();
-  const { log } = collectingLog();
   shop = await startShop(
     {},
-    { database, source: createFilesContentSource({ folder: join(root, 'content-fixtures'), log }) },
+    {
+      database,
+      source: createFilesContentSource({ folder: join(root, 'content-fixtures'), log: collectingLog() }),
+    },
   );
   await vi.waitUntil(async () => (await get('/readyz')).status === 200, { timeout: 60_000, interval: 100 });
 }, 120_000);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface RecentOptions {
   /** Values that are kept at most. */
   most: number;
@@ -17,28 +19,18 @@ export function createRecent<Value extends Promise<unknown>>({
   keptMs,
   now,
 }: RecentOptions): Recent<Value> {
-  const kept = new Map<string, { value: Value; until: number }>();
-
-  function forget(key: string, value: Value): void {
-    if (kept.get(key)?.value === value) kept.delete(key);
-  }
+  const kept = new LRUCache<string, { value: Value; until: number }>({ max: most });
 
   return {
     get(key, make) {
       const known = kept.get(key);
-      kept.delete(key);
-      if (known && known.until > now()) {
-        kept.set(key, known);
-        return known.value;
-      }
-      const value = make();
-      kept.set(key, { value, until: now() + keptMs });
-      value.catch(() => {
-        forget(key, value);
+      if (known && known.until > now()) return known.value;
+      const entry = { value: make(), until: now() + keptMs };
+      kept.set(key, entry);
+      entry.value.catch(() => {
+        if (kept.peek(key) === entry) kept.delete(key);
       });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-      return value;
+      return entry.value;
     },
   };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createRecent } from './recent.ts';
+
+test('a value is made once and kept for its time, the latest of them', async () => {
+  let time = 0;
+  let made = 0;
+  const recent = createRecent<Promise<number>>({ most: 2, keptMs: 1000, now: () => time });
+  const get = (key: string): Promise<number> => recent.get(key, () => Promise.resolve(++made));
+  expect(await get('a')).toBe(1);
+  expect(await get('b')).toBe(2);
+  expect(await get('a')).toBe(1);
+  // b was asked for longest ago.
+  expect(await get('c')).toBe(3);
+  expect(await get('a')).toBe(1);
+  expect(await get('b')).toBe(4);
+  time = 1000;
+  expect(await get('b')).toBe(5);
+});
+
+test('a failure is made anew', async () => {
+  let made = 0;
+  const recent = createRecent<Promise<number>>({ most: 2, keptMs: 1000, now: () => 0 });
+  const get = (): Promise<number> =>
+    recent.get('a', () => (++made === 1 ? Promise.reject(new Error('away')) : Promise.resolve(made)));
+  await expect(Promise.all([get(), get()])).rejects.toThrow('away');
+  expect(await get()).toBe(2);
+});
