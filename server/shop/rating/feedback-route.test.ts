@@ -100,5 +100,6 @@ describe('POST /feedback', () => {
 
   test('refuses other sites', async () => {
     await vote({ sku: '4711', vote: 'yes:a' }, { Origin: 'https://boese.example' }).expect(403);
+    expect(await shop.store.review('at', 'a')).toMatchObject({ helpful: 3 });
   });
 });

@@ -142,6 +142,7 @@ describe('POST /new/store', () => {
     const keyValue = { increment: () => Promise.reject(new KeyValueUnavailable('refused', 'gone')) };
     shop = testRatingShop({ keyValue });
     await post(review).expect(201);
+    expect(await waiting()).toHaveLength(1);
   });
 
   test('tells an outage: a call by its status, a form on its page', async () => {
@@ -155,6 +156,7 @@ describe('POST /new/store', () => {
     shop = testRatingShop({ hasButton: false });
     await post(review).expect(404);
     await form(asForm()).expect(404);
+    expect(await waiting()).toEqual([]);
   });
 
   test.each<[string, Record<string, string>]>([

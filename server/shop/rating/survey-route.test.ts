@@ -86,5 +86,6 @@ describe('POST /survey', () => {
 
   test('refuses other sites', async () => {
     await form({ survey: 'storefront', step: 5 }, { 'Sec-Fetch-Site': 'same-site' }).expect(403);
+    expect(await steps()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import { distributionOf, ratingOf } from '../../../../schemas/rating/star-distribution.ts';
 import { requiredLabels } from '../required-labels.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import type { Chance } from './chance.ts';
@@ -74,11 +75,11 @@ export function somewhen(now: number, chance: Chance): number {
   return now - days * day;
 }
 
-/** One in eight has no rating yet; few have many. */
+/** One in eight has no rating yet; few have many. Whole stars make the mean, so that there can be such reviews. */
 export function someRating(chance: Chance): CatalogueProduct['rating'] {
-  const count = Math.floor(1 + 900 * chance.next() ** 3);
+  const count = Math.floor(1 + 119 * chance.next() ** 3);
   const average = Math.round(34 + 15 * chance.next()) / 10;
-  return chance.happens(0.12) ? null : { average, count, max: 5 };
+  return chance.happens(0.12) ? null : ratingOf(distributionOf({ average, count }));
 }
 
 function energyOf({ id }: ProductKind, { energy }: Trait): CatalogueProduct['energy'] {

@@ -1,0 +1,89 @@
+import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
+import type { ShownReview } from '../../../schemas/rating/reviews.ts';
+import { Icon } from '../../kit/icon.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { ratingStyles } from '../../kit/product/rating-styles.ts';
+import { styles } from './styles.ts';
+
+interface ReviewItemProps {
+  review: ShownReview;
+  /** The form that takes votes. */
+  formId: string;
+  hasVoted: boolean;
+  /** The page of the list that this review begins; undefined for all others. */
+  beginsPage: number | undefined;
+  page: PageView;
+}
+
+/** One review: stars, words as they were written, who wrote them, and whether they helped. */
+export function ReviewItem({ review, formId, hasVoted, beginsPage, page }: ReviewItemProps) {
+  const { id, stars, title, text, isVerified, isRecommended, tags } = review;
+  const language = review.locale.slice(0, 2) === page.language ? undefined : review.locale;
+  return (
+    <li className={styles.review} id={`${reviewAnchors.review}${id}`} tabIndex={-1}>
+      {beginsPage !== undefined && <span id={`${reviewAnchors.list}-${beginsPage}`} />}
+      <span
+        className={ratingStyles.root}
+        role="img"
+        aria-label={page.t('product-reviews.starsOf', { count: stars })}
+      >
+        <svg className={ratingStyles.stars} viewBox="0 0 50 10">
+          <path d={`M0 0h${stars * 10}v10H0`} />
+        </svg>
+      </span>
+      {isVerified && (
+        <span className={styles.verified}>
+          <Icon name="check" />
+          {page.t('product-reviews.verified')}
+        </span>
+      )}
+      <h3 className={styles.headline} lang={language}>
+        {title}
+      </h3>
+      <p className={styles.text} lang={language}>
+        {text}
+      </p>
+      {(tags.length > 0 || isRecommended !== null) && (
+        <p className={styles.facts}>{factsOf(tags, isRecommended, page).join(' · ')}</p>
+      )}
+      <p className={styles.by}>{bylineOf(review, page).join(' · ')}</p>
+      <p className={styles.votes}>
+        <span>{page.t('product-reviews.helpful')}</span>
+        <VoteButton review={review} isHelpful formId={formId} page={page} />
+        <VoteButton review={review} isHelpful={false} formId={formId} page={page} />
+        {hasVoted && <span className={styles.thanks}>{page.t('product-reviews.state.stimme')}</span>}
+      </p>
+    </li>
+  );
+}
+
+function VoteButton(props: { review: ShownReview; isHelpful: boolean; formId: string; page: PageView }) {
+  const { review, isHelpful, formId, page } = props;
+  const word = isHelpful ? 'yes' : 'no';
+  return (
+    <button
+      className={styles.vote}
+      form={formId}
+      name="vote"
+      value={`${word}:${review.id}`}
+      aria-label={page.t(`product-reviews.${word}For`, { title: review.title })}
+    >
+      {page.t(`product-reviews.${word}`)}{' '}
+      <span>{page.number(isHelpful ? review.helpful : review.notHelpful)}</span>
+    </button>
+  );
+}
+
+function factsOf(tags: readonly string[], isRecommended: boolean | null, page: PageView): string[] {
+  if (isRecommended === null) return [...tags];
+  return [...tags, page.t(isRecommended ? 'product-reviews.recommends' : 'product-reviews.recommendsNot')];
+}
+
+function bylineOf({ author, size, colour, date }: ShownReview, page: PageView): string[] {
+  return [
+    author,
+    ...(size === null ? [] : [page.t('product-reviews.size', { size })]),
+    ...(colour === null ? [] : [page.t('product-reviews.colour', { colour })]),
+    page.date(date, { dateStyle: 'long' }),
+  ];
+}

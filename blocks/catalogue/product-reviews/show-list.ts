@@ -1,0 +1,57 @@
+/** Takes over the list that a link leads to; goes there where that cannot be had. */
+export async function showList(link: HTMLAnchorElement): Promise<void> {
+  const section = link.closest('section');
+  const list = section?.querySelector('[data-reviews]');
+  const isMore = link.closest('[data-more]') !== null;
+  list?.setAttribute('aria-busy', 'true');
+  const page = await fetchPage(link.href).catch(() => null);
+  const fresh = section && page?.getElementById(section.id);
+  const freshList = fresh?.querySelector('[data-reviews]');
+  if (!section || !list || !freshList) {
+    location.assign(link.href);
+    return;
+  }
+  const { id } = link;
+  if (isMore) addReviews(list, document.importNode(freshList, true));
+  else {
+    // The bars say what is chosen, too.
+    const bars = section.querySelector('ul');
+    const freshBars = fresh?.querySelector('ul');
+    if (bars && freshBars) bars.replaceWith(document.importNode(freshBars, true));
+    list.replaceWith(document.importNode(freshList, true));
+    document.getElementById(id)?.focus();
+  }
+  const url = new URL(link.href);
+  history.replaceState(history.state, '', url.pathname + url.search);
+}
+
+/** Earlier reviews stay as they are; the first new one has the focus. */
+function addReviews(list: Element, fresh: Element): void {
+  const own = list.querySelector('ol');
+  const known = own?.children.length ?? 0;
+  const added = [...(fresh.querySelector('ol')?.children ?? [])].slice(known);
+  own?.append(...added);
+  for (const part of ['[role=status]', '[data-more]', 'form']) {
+    const before = list.querySelector(part);
+    const after = fresh.querySelector(part);
+    if (before && after && part === '[role=status]') before.textContent = after.textContent;
+    else if (before && after) before.replaceWith(after);
+    else before?.remove();
+  }
+  list.removeAttribute('aria-busy');
+  if (added[0] instanceof HTMLElement) added[0].focus();
+}
+
+/** A page of the shop as a document; its scripts do not run. */
+function fetchPage(url: string): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.responseType = 'document';
+    request.timeout = 10_000;
+    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onerror = reject;
+    request.ontimeout = reject;
+    request.send();
+  });
+}

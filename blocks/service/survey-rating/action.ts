@@ -1,0 +1,66 @@
+import { readConsent } from '../../kit/read-consent.ts';
+
+const keyOf = (form: HTMLElement): string => `survey:${form.dataset.survey ?? ''}`;
+
+/** Whoever has answered, and lets the shop remember it, is not asked again. */
+export function start(form: HTMLElement): void {
+  const section = form.closest('section');
+  if (section && mayRemember(form) && remembered(form)) section.hidden = true;
+}
+
+/** Sends an answer; thanks stand in the place of the form. */
+export function run(form: HTMLElement): void {
+  if (form instanceof HTMLFormElement) void send(form);
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const told = form.querySelector<HTMLElement>('[data-told]');
+  const answer = await post(form);
+  if (!told) return;
+  told.textContent = answer.words;
+  told.hidden = false;
+  if (!answer.ok) return;
+  told.setAttribute('role', 'status');
+  // Thanks are no fault.
+  told.className = '';
+  told.tabIndex = -1;
+  form.replaceWith(told);
+  told.focus();
+  if (mayRemember(form)) remember(form);
+}
+
+async function post(form: HTMLFormElement): Promise<{ ok: boolean; words: string }> {
+  const { failed = '' } = form.dataset;
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const { message, detail } = (await answer.json()) as { message?: string; detail?: string };
+    return { ok: answer.ok, words: message ?? detail ?? failed };
+  } catch {
+    return { ok: false, words: failed };
+  }
+}
+
+function mayRemember({ dataset }: HTMLElement): boolean {
+  return readConsent(document.cookie, dataset.consent ?? '')?.includes('C0003') === true;
+}
+
+function remembered(form: HTMLElement): boolean {
+  try {
+    return localStorage.getItem(keyOf(form)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(form: HTMLElement): void {
+  try {
+    localStorage.setItem(keyOf(form), '1');
+  } catch {
+    // Then the question comes again on the next page.
+  }
+}
