@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Code of the browser that asks the server for something, and for what. None asks for what the page came with. */
 const mayAsk: Record<string, string> = {
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
+  'blocks/catalogue/product-listing/ask-for-page.ts': 'the page that a filter, an order or “more” leads to',
   'blocks/frame/consent-banner/action.ts': 'to forget what was kept with a consent that is withdrawn',
   'blocks/frame/header/ask-for-suggestions.ts': 'suggestions for what somebody types',
   'blocks/frame/header/history-calls.ts': 'searches of whoever consents to their being kept',

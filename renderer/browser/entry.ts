@@ -61,12 +61,28 @@ function goOnWithout({ type, target }: Event): void {
 
 for (const type of actionEvents) document.addEventListener(type, act, { capture: true, passive: false });
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-action-start]')) {
-  const url = modules.actions[element.dataset.actionStart ?? ''];
-  if (url) whenIdle(() => void load<ActionModule>(url).then((module) => module.start?.(element)));
+/** Back and Forward within a document: the part of the page that follows the address is told. */
+addEventListener('popstate', (event) => {
+  const element = document.querySelector<HTMLElement>('[data-action-address]');
+  const url = modules.actions[element?.dataset.actionAddress ?? ''];
+  if (!element || !url) return;
+  load<ActionModule>(url).then(
+    (module) => module.run(element, event),
+    () => location.reload(),
+  );
+});
+
+function wake(part: ParentNode): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-action-start]')) {
+    const url = modules.actions[element.dataset.actionStart ?? ''];
+    if (url) whenIdle(() => void load<ActionModule>(url).then((module) => module.start?.(element)));
+  }
+  for (const root of part.querySelectorAll<HTMLElement>('[data-island]')) prepare(root);
 }
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(root);
+wake(document);
+// Sent to an element whose content has just come.
+document.addEventListener('content-added', ({ target }) => wake(target as Element));
 
 /**
  * Hydrates an island when its strategy says so; an interaction hydrates it at once, whatever the strategy. A press begins

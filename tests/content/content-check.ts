@@ -6,6 +6,9 @@ import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../re
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { createContentLoaders } from '../../server/content/content-loaders.ts';
 import type { DocumentCache } from '../../server/content/document-cache.ts';
+import type { ListingFinder } from '../../server/shop/listing/listing-finder.ts';
+import { createListingLoader } from '../../server/shop/listing/listing-loader.ts';
+import type { ListingPorts } from '../../server/shop/listing/listing-ports.ts';
 import { readRecipes } from '../../server/pictures/read-recipes.ts';
 import { contentFolder, tenants } from './shipped-content.ts';
 
@@ -15,7 +18,10 @@ export const pictureIds: ReadonlySet<string> = new Set(
 );
 
 // Only names and arguments of the loaders are looked at: planning loads nothing.
-const loaders = createLoaders(createContentLoaders({} as DocumentCache, tenants));
+const loaders = createLoaders([
+  ...createContentLoaders({} as DocumentCache, tenants),
+  createListingLoader({} as ListingPorts, {} as ListingFinder),
+]);
 
 /** The plan of a document with all its nodes, whatever their conditions say. */
 export function planWhole(

@@ -1,10 +1,14 @@
+import { resolve } from 'node:path';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import { routeTable } from '../../schemas/route-table.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
+import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
+import { demonstrationCategories } from '../../server/shop/catalogue/demonstration/demonstration-categories.ts';
+import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
 import { isBuiltRoute } from '../../server/http/built-routes.ts';
 import { locatePage } from '../../server/http/locate-page.ts';
 import { prefixOf } from './content-check.ts';
-import type { ShippedDocument } from './shipped-content.ts';
+import { contentFolder, type ShippedDocument } from './shipped-content.ts';
 import type { ContentLink } from './content-parts.ts';
 
 /** The page that content of one tenant and locale stands on; `path` is its own, without prefix. */
@@ -42,7 +46,17 @@ export function deadEndOf(
       candidate.document.meta.path === location.documentPath,
   );
   if (!page) return `${href} leads to no page`;
+  const { path: category } = location.parameters;
+  if (location.route === 'category' && !isCategory(tenant, locale, category ?? ''))
+    return `${href} names no category`;
   const anchor = url.hash.slice(1);
   if (anchor !== '' && !page.document.nodes.has(anchor)) return `${href} names no node of ${page.file}`;
   return undefined;
+}
+
+const words = readCatalogueWords(resolve(contentFolder, 'catalogue'));
+
+/** Whether the demonstration has a category at such an address. */
+function isCategory(tenant: TenantConfig, locale: string, address: string): boolean {
+  return createCategoryTree(demonstrationCategories(words, tenant.slug)).at(address, locale) !== undefined;
 }

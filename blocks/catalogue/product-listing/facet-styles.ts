@@ -1,0 +1,182 @@
+import { type CSSObject, defineStyles } from '../../kit/style.ts';
+
+const plainList: CSSObject = { margin: 0, padding: 0, listStyle: 'none' };
+
+const unavailable: CSSObject = { color: 'var(--ink-3)', cursor: 'not-allowed' };
+
+/** One thing to filter by, and the ways in which values are shown. */
+export const facetStyles = defineStyles('product-listing-facet', {
+  root: {
+    paddingBlockEnd: 'var(--s-05)',
+    borderBlockEnd: '1px solid var(--line)',
+    '&[open]': { paddingBlockEnd: 'var(--s-2)' },
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '3.25rem',
+      fontWeight: 650,
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+      // A plus, of which only the level stroke is left once it is open.
+      '&::after': {
+        content: '""',
+        flex: 'none',
+        width: '.875rem',
+        height: '.875rem',
+        marginInlineStart: 'var(--s-1)',
+        background:
+          'linear-gradient(currentColor,currentColor) center/100% 1.8px no-repeat,linear-gradient(currentColor,currentColor) center/1.8px 100% no-repeat',
+      },
+    },
+    '&[open] > summary::after': {
+      background: 'linear-gradient(currentColor,currentColor) center/100% 1.8px no-repeat',
+    },
+  },
+  list: {
+    ...plainList,
+    '& :is(a,[role=link])': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 'var(--s-15)',
+      minHeight: '2.5rem',
+      color: 'var(--ink)',
+      fontSize: 'var(--text-sm)',
+      lineHeight: 1.3,
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      '&::before': {
+        content: '""',
+        flex: 'none',
+        boxSizing: 'border-box',
+        width: '1.25rem',
+        height: '1.25rem',
+        border: '1.5px solid var(--line-strong)',
+        borderRadius: 'var(--r-xs)',
+        background: 'var(--bg)',
+      },
+      '&[href]:hover': { color: 'var(--brand-strong)', '&::before': { borderColor: 'var(--ink)' } },
+      '&[aria-current]': {
+        fontWeight: 600,
+        '&::before': { borderColor: 'var(--brand)', background: 'var(--brand)' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: '.46875rem',
+          insetBlockStart: 'calc(50% - .4375rem)',
+          width: '.25rem',
+          height: '.5625rem',
+          border: 'solid var(--on-brand)',
+          borderWidth: '0 2px 2px 0',
+          rotate: '45deg',
+        },
+      },
+      '&[aria-disabled]': { ...unavailable, '&::before': { borderStyle: 'dashed' } },
+    },
+    '@container from(laptop)': { '& :is(a,[role=link])': { minHeight: '2.25rem' } },
+  },
+  count: {
+    marginInlineStart: 'auto',
+    color: 'var(--ink-3)',
+    fontSize: 'var(--text-xs)',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  sizes: {
+    ...plainList,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill,minmax(3.25rem,1fr))',
+    gap: 'var(--s-1)',
+    '& :is(a,[role=link])': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSizing: 'border-box',
+      minHeight: '2.75rem',
+      padding: '0 .25rem',
+      border: '1.5px solid var(--line-strong)',
+      borderRadius: 'var(--r-sm)',
+      color: 'var(--ink)',
+      fontSize: 'var(--text-sm)',
+      fontWeight: 550,
+      lineHeight: 1.2,
+      textAlign: 'center',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      '&[href]:hover': { borderColor: 'var(--ink)' },
+      '&[aria-current]': {
+        borderColor: 'var(--brand)',
+        background: 'var(--brand-soft)',
+        boxShadow: 'inset 0 0 0 .5px var(--brand)',
+        '@media (forced-colors:active)': { outline: '2px solid Highlight' },
+      },
+      '&[aria-disabled]': {
+        ...unavailable,
+        borderStyle: 'dashed',
+        background:
+          'linear-gradient(to top right,transparent calc(50% - .6px),var(--line-strong) 0 calc(50% + .6px),transparent 0)',
+      },
+    },
+  },
+  colours: {
+    ...plainList,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill,2.25rem)',
+    gap: 'var(--s-05)',
+    '& :is(a,[role=link])': {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: '2.25rem',
+      height: '2.25rem',
+      borderRadius: '50%',
+    },
+    '& svg': {
+      width: '1.75rem',
+      height: '1.75rem',
+      overflow: 'visible',
+      stroke: 'var(--line-strong)',
+      strokeOpacity: 0.7,
+      forcedColorAdjust: 'none',
+    },
+    '& circle': { cx: '16px', cy: '16px', r: '16px' },
+    '& [href]:hover svg': { strokeOpacity: 1, stroke: 'var(--ink)' },
+    '& [aria-current]': { boxShadow: 'inset 0 0 0 2px var(--brand)' },
+    '& [aria-disabled]': { cursor: 'not-allowed', '& svg': { opacity: 0.3 } },
+    '@media (forced-colors:active)': { '& [aria-current]': { outline: '2px solid Highlight' } },
+  },
+  // Of several colours, or of one that has no sample.
+  several: {
+    fill: 'var(--surface-2)',
+    strokeWidth: 5,
+    strokeDasharray: '12.6',
+    stroke: 'var(--ink-3)',
+    r: '13px',
+  },
+  more: {
+    // The way to fewer stands below all of them.
+    '&[open]': { display: 'flex', flexDirection: 'column-reverse' },
+    '& > summary': {
+      minHeight: '1.5rem',
+      width: 'fit-content',
+      paddingBlock: '.5rem .1875rem',
+      color: 'var(--brand-strong)',
+      fontSize: 'var(--text-sm)',
+      fontWeight: 550,
+      textDecoration: 'underline',
+      textUnderlineOffset: '.2em',
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&:not([open]) > summary > :last-child, &[open] > summary > :first-child': { display: 'none' },
+  },
+  prices: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+    gap: 'var(--s-15)',
+    '& > button': { gridColumn: '1/-1' },
+  },
+  price: { display: 'grid', gap: 'var(--s-05)' },
+});
