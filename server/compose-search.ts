@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductSearch } from '../schemas/catalogue/product-search.ts';
 import type { ShopBase } from './compose-base.ts';
+import { programFile } from './program-file.ts';
 import { createAnalyser } from './shop/search/analyser/analyser.ts';
 import { languageOf } from './shop/search/analyser/locale-language.ts';
 import { changesInDatabase, forgetChanges } from './shop/search/changes/changes-in-database.ts';
@@ -138,7 +138,10 @@ function createSearch(
   async function load(): Promise<LoadedSearch> {
     if (!(await readWords(database.kysely, tenant, locale))) throw new NothingIndexed(`${tenant} ${locale}`);
     const data = { connection: database.connection, tenant, locale };
-    const columns = await columnsFromThread({ file: threadFile(base.root), data });
+    const columns = await columnsFromThread({
+      file: programFile(base.root, 'server/shop/search/index/columns-worker.ts'),
+      data,
+    });
     // After the rows, so that words of a rebuild meanwhile are refused by their version.
     const words = await readWords(database.kysely, tenant, locale);
     if (!words) throw new NothingIndexed(`${tenant} ${locale}`);
@@ -171,13 +174,4 @@ function createTurn({ keyValue, log }: Pick<ShopBase, 'keyValue' | 'log'>): () =
       return true;
     }
   };
-}
-
-/** The thread's file beside what runs: the sources, or the build, which knows no sources. */
-function threadFile(root: string): string {
-  const isSource = import.meta.filename.endsWith('.ts');
-  return join(
-    root,
-    isSource ? 'server/shop/search/index/columns-worker.ts' : 'dist/server/columns-worker.js',
-  );
 }

@@ -1,6 +1,6 @@
 import { type EntryWords, createCatalogueEntries } from './shop/catalogue/catalogue-entries.ts';
 import type { CatalogueStore } from './shop/catalogue/catalogue-store.ts';
-import { searchLanguage } from './shop/search/analyser/search-language.ts';
+import { languageOf } from './shop/search/analyser/locale-language.ts';
 import { createSearchIndexer, type SearchIndexer } from './shop/search/indexing/search-indexer.ts';
 import type { Database } from './storage/database/database.ts';
 
@@ -14,9 +14,9 @@ export interface ShopIndexerOptions {
   onProgress?: (products: number) => void;
 }
 
-/** Writes the search of a tenant in one locale from its catalogue. Throws a RangeError for a language that nobody can read. */
+/** Writes the search of a tenant in one locale from its catalogue. Throws for a language that it does not know. */
 export function createShopIndexer({ store, words, ...options }: ShopIndexerOptions): SearchIndexer {
   const { tenant, locale } = options;
   const entries = createCatalogueEntries({ store, tenant, locale, words });
-  return createSearchIndexer({ ...options, ...searchLanguage(locale), entries });
+  return createSearchIndexer({ ...options, ...languageOf(locale), entries });
 }

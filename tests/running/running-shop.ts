@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSeededDatabase } from '../services/seeded-database.ts';
 import { addressOf, openTestDatabase } from '../services/test-database.ts';
 import { freePort } from './free-port.ts';
 
@@ -17,11 +18,19 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+export interface RunningShopOptions {
+  /** Whether it has products (600 in each shop), and is ready to search them. Default: an empty catalogue. */
+  catalogue?: boolean;
+}
+
 /** Starts `dist/server/main.js` on a free port with data and a database of its own; pictures are shared with earlier runs. */
-export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(
+  environment: Record<string, string> = {},
+  { catalogue = false }: RunningShopOptions = {},
+): Promise<RunningShop> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'shop-'));
-  const database = await openTestDatabase();
+  const database = await (catalogue ? openSeededDatabase() : openTestDatabase());
   const child = spawn(process.execPath, ['--disable-proto=delete', 'dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
@@ -40,7 +49,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null || tries > 400) throw new Error(`The shop did not start:\n${output}`);
-    if (output.includes('Ready after')) break;
+    if (output.includes('Ready after') && (!catalogue || (await isReady(port)))) break;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return {
@@ -57,4 +66,9 @@ export async function startShop(environment: Record<string, string> = {}): Promi
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
+  return ok;
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { type RunningShop, type RunningShopOptions, startShop } from './running-shop.ts';
 import { openWatched, type WatchedPage } from './watched-page.ts';
 
 /** A shop and a browser for the tests of a file; one page at a time, which must end without faults. */
@@ -16,13 +16,13 @@ export interface WatchedShop {
 }
 
 /** Starts both before the tests of the calling file and ends them after. */
-export function useWatchedShop(): WatchedShop {
+export function useWatchedShop(running: RunningShopOptions = {}): WatchedShop {
   let shop: RunningShop;
   let browser: Browser;
   let watched: WatchedPage | undefined;
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+    [shop, browser] = await Promise.all([startShop({}, running), launchChromium()]);
   });
 
   afterEach(async () => {

@@ -3,10 +3,12 @@ import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { composeShop, type Shop } from '../../server/compose.ts';
 import type { ShopOptions } from '../../server/compose-base.ts';
 import { readSettings } from '../../server/config.ts';
+import { openSeededDatabase } from '../services/seeded-database.ts';
 import { createFakeContent, type FakeContent, heading } from './fake-content.ts';
 
 /** The start of a test's time. */
@@ -44,10 +46,15 @@ export interface ShopUnderTest {
   close(): Promise<void>;
 }
 
+export interface UnderTestOptions extends Partial<ShopOptions> {
+  /** Whether it has products (600 in each shop, as of the day on which the test's time begins) and can search them. */
+  catalogue?: boolean;
+}
+
 /** A whole shop with the tenants and blocks of this project, and content of the test's own; nothing of it needs a build. */
 export async function startShop(
   environment: Record<string, string> = {},
-  options: Partial<ShopOptions> = {},
+  { catalogue = false, ...more }: UnderTestOptions = {},
 ): Promise<ShopUnderTest> {
   const content = createFakeContent();
   const lines: string[] = [];
@@ -64,6 +71,7 @@ export async function startShop(
     PUBLIC_ORIGIN: 'at=https://www.example.at,default=https://www.example.com',
     ...environment,
   });
+  const database = catalogue ? await openSeededDatabase('2026-12-01') : undefined;
   const shop = composeShop({
     settings,
     root: join(import.meta.dirname, '../..'),
@@ -72,11 +80,13 @@ export async function startShop(
     clock: () => time,
     source: content,
     assets,
-    ...options,
+    ...(database && { database }),
+    ...more,
   });
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
   const address = shop.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  if (catalogue) while (!shop.ready()) await sleep(20);
 
   return {
     shop,
@@ -90,6 +100,7 @@ export async function startShop(
       shop.close();
       shop.server.closeAllConnections();
       await new Promise((resolve) => shop.server.close(resolve));
+      await database?.close();
       rmSync(data, { recursive: true, force: true });
     },
   };

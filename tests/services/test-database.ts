@@ -1,6 +1,3 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectDatabase } from '../../server/storage/database/connect-database.ts';
 import type { Database, DatabaseConnection, DatabaseLimits } from '../../server/storage/database/database.ts';
@@ -12,7 +9,7 @@ import { asArguments } from '../../server/storage/database/embedded/server-setti
 import { migrate, type MigrationList } from '../../server/storage/database/migrate.ts';
 import { migrations as ours } from '../../server/storage/database/migrations.ts';
 import { collectingLog } from './collecting-log.ts';
-import { sharedTestFolder } from './test-folder.ts';
+import { onceInRun } from './once-in-run.ts';
 
 export interface TestDatabaseOptions {
   /** Default: all of the shop's. An empty list: a database without tables. */
@@ -27,8 +24,8 @@ const fastSettings = {
   full_page_writes: 'off',
   shared_buffers: '32MB',
 };
-const template = 'shop_template';
-const startLimitMs = 60_000;
+/** Name of the database with all tables and nothing in them. */
+export const template = 'shop_template';
 let count = 0;
 
 /**
@@ -36,11 +33,17 @@ let count = 0;
  * 40 ms). Close it at the end.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
-  const server = await testServer();
   const { migrations = ours, limits } = options;
-  const connection = await makeDatabase(server, migrations === ours ? template : 'template1');
-  const database = connectDatabase(connection, collectingLog(), limits);
+  const database = await openCopy(migrations === ours ? template : 'template1', limits);
   if (migrations !== ours && Object.keys(migrations).length > 0) await migrate(database, migrations);
+  return database;
+}
+
+/** A copy of a database of the run's server, which is taken away when it is closed. */
+export async function openCopy(copyOf: string, limits: Partial<DatabaseLimits> = {}): Promise<Database> {
+  const server = await testServer();
+  const connection = await makeDatabase(server, copyOf);
+  const database = connectDatabase(connection, collectingLog(), limits);
   return {
     ...database,
     async close() {
@@ -61,8 +64,8 @@ export function addressOf({ connectionString, host = '', port, user, database }:
 export async function makeDatabase(
   server: DatabaseConnection,
   copyOf = 'template1',
+  name = `test_${process.pid}_${(count += 1)}`,
 ): Promise<DatabaseConnection> {
-  const name = `test_${process.pid}_${(count += 1)}`;
   await asAdministrator(server, (client) =>
     client.query(`create database ${name} template ${client.escapeIdentifier(copyOf)}`),
   );
@@ -95,25 +98,7 @@ async function asAdministrator(
 
 /** The run's server, with its database `postgres`. */
 export async function testServer(): Promise<DatabaseConnection> {
-  const { folder, isNew } = sharedTestFolder('database');
-  const ready = join(folder, 'ready.json');
-  const failed = join(folder, 'failed.txt');
-  if (isNew) {
-    try {
-      const connection = await startTestServer(folder);
-      writeFileSync(`${ready}.new`, JSON.stringify(connection));
-      renameSync(`${ready}.new`, ready);
-      return connection;
-    } catch (error) {
-      writeFileSync(failed, (error as Error).message);
-      throw error;
-    }
-  }
-  for (const until = performance.now() + startLimitMs; performance.now() < until; await sleep(20)) {
-    if (existsSync(ready)) return JSON.parse(readFileSync(ready, 'utf8')) as DatabaseConnection;
-    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'));
-  }
-  throw new Error('Another test file began to start the database server and did not come to its end');
+  return onceInRun('database', startTestServer);
 }
 
 async function startTestServer(folder: string): Promise<DatabaseConnection> {
