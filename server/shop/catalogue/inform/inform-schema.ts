@@ -1,0 +1,150 @@
+import SchemaBuilder from '@pothos/core';
+import { createGraphQLError } from 'graphql-yoga';
+import type { GraphQLSchema } from 'graphql';
+import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import type { ProductCard } from '../../../../schemas/product-card.ts';
+import { sku as skuShape } from '../../../../schemas/product-card.ts';
+import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import { routeTable } from '../../../../schemas/route-table.ts';
+import { withLocalePrefix } from '../../../../schemas/locale-path.ts';
+import { productCardOf } from '../product-card-of.ts';
+import { recommendationsFor, type RecommendationParts } from '../page/recommendations.ts';
+
+export interface InformParts extends RecommendationParts {
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What a call knows: the shop that it was sent to. */
+export interface InformContext {
+  tenant: TenantConfig;
+}
+
+interface Asked {
+  tenant: TenantConfig;
+  locale: TenantConfig['locales'][number];
+}
+
+/** A product as this API tells it, with the locale in which it does. */
+interface ToldProduct extends Asked {
+  card: ProductCard;
+}
+
+/** Most products that are recommended at once. */
+const maxRecommended = 24;
+
+/** Schema of `/api/inform/graphql`: products, and what to offer beside them. Amounts are cents of `currency`. */
+export function createInformSchema(parts: InformParts): GraphQLSchema {
+  const builder = new SchemaBuilder<{ Context: InformContext; Objects: { Product: ToldProduct } }>({});
+
+  const availability = builder.enumType('Availability', { values: ['IN_STOCK', 'SOLD_OUT'] as const });
+  const price = builder.objectRef<ToldProduct>('ProductPrice').implement({
+    description: 'Amounts are cents of the currency, taxes included.',
+    fields: (t) => ({
+      amount: t.int({ resolve: ({ card }) => card.price }),
+      currency: t.string({ resolve: ({ locale }) => locale.currency }),
+      isFrom: t.boolean({
+        description: 'Variants differ in price, and this is the lowest.',
+        resolve: ({ card }) => card.isFrom,
+      }),
+      lowestOf30Days: t.int({
+        nullable: true,
+        description: 'Lowest price of the 30 days before this one; a reduction is measured by it alone.',
+        resolve: ({ card }) => card.low30,
+      }),
+      recommended: t.int({ nullable: true, resolve: ({ card }) => card.rrp }),
+      unitAmount: t.int({ nullable: true, resolve: ({ card }) => card.unitPrice?.cents ?? null }),
+      unit: t.string({
+        nullable: true,
+        description: 'What the unit amount is for, as 1 kg.',
+        resolve: ({ card }) => card.unitPrice?.per ?? null,
+      }),
+    }),
+  });
+  const rating = builder.objectRef<NonNullable<ProductCard['rating']>>('ProductRating').implement({
+    fields: (t) => ({
+      average: t.exposeFloat('average'),
+      count: t.exposeInt('count'),
+      max: t.exposeInt('max'),
+    }),
+  });
+  builder.objectType('Product', {
+    description: 'Identified by its sku.',
+    fields: (t) => ({
+      sku: t.string({ resolve: ({ card }) => card.sku }),
+      name: t.string({ resolve: ({ card }) => card.name }),
+      brand: t.string({ resolve: ({ card }) => card.brand }),
+      path: t.string({
+        nullable: true,
+        description: 'Path of its page.',
+        resolve: ({ card: { slug, sku }, tenant, locale }) => {
+          const path = routeTable(tenant, locale.locale).path('product', { slug, sku });
+          return path === undefined ? null : withLocalePrefix(locale.prefix, path);
+        },
+      }),
+      price: t.field({ type: price, resolve: (product) => product }),
+      availability: t.field({
+        type: availability,
+        resolve: ({ card }) => (card.soldOut ? 'SOLD_OUT' : 'IN_STOCK'),
+      }),
+      rating: t.field({ type: rating, nullable: true, resolve: ({ card }) => card.rating }),
+      picture: t.string({
+        description: 'Identifier of its first picture.',
+        resolve: ({ card }) => card.picture,
+      }),
+      energyClass: t.string({ nullable: true, resolve: ({ card }) => card.energy?.class ?? null }),
+    }),
+  });
+
+  const told = (product: CatalogueProduct, asked: Asked): ToldProduct[] => {
+    const card = productCardOf(product, asked.locale.locale, parts.now());
+    return card ? [{ card, ...asked }] : [];
+  };
+  const find = (sku: string, { tenant }: InformContext): Promise<CatalogueProduct | null> =>
+    skuShape.safeParse(sku).success ? parts.reader.product(tenant.slug, sku) : Promise.resolve(null);
+
+  builder.queryType({
+    fields: (t) => ({
+      product: t.field({
+        type: 'Product',
+        nullable: true,
+        args: { sku: t.arg.string({ required: true }), locale: t.arg.string() },
+        async resolve(_root, { sku, locale }, context) {
+          const asked = askedOf(locale, context);
+          const product = await find(sku, context);
+          return (product && told(product, asked)[0]) ?? null;
+        },
+      }),
+      recommendations: t.field({
+        type: ['Product'],
+        description: `What to offer beside a product, the most alike first; at most ${maxRecommended}.`,
+        args: {
+          sku: t.arg.string({ required: true }),
+          limit: t.arg.int({ defaultValue: 8 }),
+          locale: t.arg.string(),
+        },
+        async resolve(_root, { sku, limit, locale }, context) {
+          const asked = askedOf(locale, context);
+          const count = limit ?? 8;
+          if (count < 1 || count > maxRecommended)
+            throw createGraphQLError(`limit is 1 to ${maxRecommended}`, badInput);
+          const product = await find(sku, context);
+          if (!product) return [];
+          const place = { tenant: context.tenant.slug, locale: asked.locale.locale, count };
+          const found = await recommendationsFor(product, place, parts);
+          return found.flatMap((each) => told(each, asked));
+        },
+      }),
+    }),
+  });
+  return builder.toSchema();
+}
+
+const badInput = { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } };
+
+/** The locale that was asked for, else the shop's default. Throws for one that the shop does not have. */
+function askedOf(wanted: string | null | undefined, { tenant }: InformContext): Asked {
+  const locale = tenant.locales.find((each) => each.locale === (wanted ?? tenant.defaultLocale));
+  if (!locale) throw createGraphQLError('the shop has no such locale', badInput);
+  return { tenant, locale };
+}
