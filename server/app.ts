@@ -22,6 +22,8 @@ export interface AppParts {
   securityHeaders: RequestHandler;
   /** Hashed files of the build. */
   assets: RequestHandler;
+  /** What there is below `/api/`, for machines. */
+  openapi: RequestHandler;
   pictures: RequestHandler;
   /** `robots.txt`, sitemaps, manifests, icons. */
   siteFiles: RequestHandler;
@@ -60,6 +62,7 @@ export function createApp(parts: AppParts): Express {
 
   app.use('/assets', parts.assets);
   app.get('/bilder/:id/:file', parts.pictures);
+  app.get('/api/openapi.json', parts.openapi);
   app.post('/api/csp-report', parts.cspReport);
   app.post('/api/revalidate', parts.revalidate);
 

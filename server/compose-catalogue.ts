@@ -12,6 +12,7 @@ import type { ShopContent } from './compose-content.ts';
 import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
+import type { ApiCall } from './openapi/api-call.ts';
 import { createCatalogueEntries } from './shop/catalogue/catalogue-entries.ts';
 import { createCategoryReader } from './shop/catalogue/category-reader.ts';
 import { readCatalogueWords } from './shop/catalogue/demonstration/read-words.ts';
@@ -28,8 +29,11 @@ import { createSuggestionFinder } from './shop/listing/find-suggestions.ts';
 import { createListingFinder } from './shop/listing/listing-finder.ts';
 import { createListingLoader } from './shop/listing/listing-loader.ts';
 import type { ListingPorts } from './shop/listing/listing-ports.ts';
+import { searchCalls } from './shop/listing/search-calls.ts';
 import { createSearchRoutes } from './shop/listing/search-routes.ts';
 import { createSearchSubject } from './shop/listing/search-subject.ts';
+import { ratingCalls } from './shop/rating/rating-calls.ts';
+import { searchHistoryCalls } from './shop/search-history/search-history-calls.ts';
 import { createSearchHistoryRoutes } from './shop/search-history/search-history-routes.ts';
 import { createSqlSearchHistory } from './shop/search-history/sql-search-history.ts';
 import { noteChanges } from './shop/search/changes/changes-in-database.ts';
@@ -43,6 +47,8 @@ export interface ShopCatalogue {
   subjects: ReadonlyMap<string, PageSubjects>;
   /** Its calls below `/api/`. */
   routes: readonly RequestHandler[];
+  /** What they answer, in words for machines. */
+  calls: readonly ApiCall[];
   close(): void;
 }
 
@@ -55,7 +61,7 @@ export interface CataloguePages {
 }
 
 /** A shop without a database has content alone. */
-const noCatalogue: ShopCatalogue = { loaders: [], subjects: new Map(), routes: [], close() {} };
+const noCatalogue: ShopCatalogue = { loaders: [], subjects: new Map(), routes: [], calls: [], close() {} };
 
 /** Width of a suggested product's picture, in pixels. */
 const suggestedWidth = 160;
@@ -163,6 +169,7 @@ function withDatabase(
       composeSearchHistory(base, database),
       ...ratings.routes,
     ],
+    calls: [...searchCalls, ...searchHistoryCalls, ...ratingCalls],
     close: () => search.close(),
   };
 }

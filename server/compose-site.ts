@@ -5,9 +5,13 @@ import type { AppParts } from './app.ts';
 import { createCatalogueRoute } from './block-catalogue/catalogue-route.ts';
 import { chooseCdn } from './choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
+import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
 import type { ShopPages } from './compose-pages.ts';
 import { createRevalidateRoute } from './content/revalidate-route.ts';
+import { entities } from './openapi/entities.ts';
+import { openapiDocument } from './openapi/openapi-document.ts';
+import { createOpenapiRoute } from './openapi/openapi-route.ts';
 import { createCspReportRoute } from './operations/csp-report-route.ts';
 import { createHealth } from './operations/health.ts';
 import { createMetricsRoute } from './operations/metrics-route.ts';
@@ -21,7 +25,14 @@ import { createSitemaps } from './site-files/sitemaps.ts';
 export interface ShopSite {
   parts: Pick<
     AppParts,
-    'pictures' | 'siteFiles' | 'revalidate' | 'cspReport' | 'health' | 'metricsRoute' | 'blockCatalogue'
+    | 'openapi'
+    | 'pictures'
+    | 'siteFiles'
+    | 'revalidate'
+    | 'cspReport'
+    | 'health'
+    | 'metricsRoute'
+    | 'blockCatalogue'
   >;
   /** Has everything that these tags name drawn anew, here and in caches further out. */
   forget(tags: ReadonlySet<string>): void;
@@ -33,6 +44,7 @@ export interface ShopSite {
 export function composeSite(
   base: ShopBase,
   { documents, pictures }: ShopContent,
+  { calls }: Pick<ShopCatalogue, 'calls'>,
   { service, context, markStale }: ShopPages,
   isRunning: () => boolean,
 ): ShopSite {
@@ -45,6 +57,7 @@ export function composeSite(
   };
   const close = documents.onRenewed((key) => forget(new Set([key])));
   const parts: ShopSite['parts'] = {
+    openapi: createOpenapiRoute(() => openapiDocument(calls, entities, 'Modehaus Linde')),
     pictures: createImageRoute({
       pictures,
       widths: pictureWidths,

@@ -42,7 +42,7 @@ export function composeShop(options: ShopOptions): Shop {
     forget: (tags) => site.forget(tags),
   });
   const pages = composePages(base, content, catalogue, options);
-  const site = composeSite(base, content, pages, () => isRunning);
+  const site = composeSite(base, content, catalogue, pages, () => isRunning);
   const { settings, log, metrics, tenantOfHost } = base;
 
   const app = createApp({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewForm, reviews } from '../../../schemas/rating/reviews.ts';
+import { reviewForm, reviews, reviewTag } from '../../../schemas/rating/reviews.ts';
 import type { ApiAnswer, ApiCall } from '../../openapi/api-call.ts';
 
 const base = '/api/inform/rating';
@@ -12,6 +12,17 @@ const refusals: Record<number, ApiAnswer> = {
   404: { description: 'no such product, review or survey' },
   429: { description: 'too many calls' },
 };
+
+const { average, count, recommended, total, perPage, list } = reviews.shape;
+const page = z.object({
+  ...{ sku, average, max: z.literal(5), count, recommended, total, perPage, reviews: list },
+  distribution: z.array(z.object({ stars: z.int().min(1).max(5), count })).length(5),
+  tags: z.array(reviewTag.extend({ count })),
+  page: z.int().min(1),
+  pages: z.int().min(0),
+});
+const limit = z.object({ min: z.int(), max: z.int() });
+const form = reviewForm.extend({ sku, limits: z.record(z.string(), limit) });
 
 /** What `rating-routes.ts` answers. (Requirements 7.049–7.052) */
 export const ratingCalls: readonly ApiCall[] = [
@@ -29,7 +40,7 @@ export const ratingCalls: readonly ApiCall[] = [
       locale,
     }),
     answers: {
-      200: { description: 'reviews and their summary', schema: reviews },
+      200: { description: 'one page of them, and what is known of all', schema: page },
       404: refusals[404] as ApiAnswer,
     },
   },
@@ -55,7 +66,7 @@ export const ratingCalls: readonly ApiCall[] = [
     summary: 'What a form for a new review offers',
     query: z.object({ sku, locale }),
     answers: {
-      200: { description: 'product, keywords, sizes, colours', schema: reviewForm },
+      200: { description: 'product, keywords, sizes, colours', schema: form },
       404: refusals[404] as ApiAnswer,
     },
   },
@@ -78,7 +89,10 @@ export const ratingCalls: readonly ApiCall[] = [
     }),
     takesForms: true,
     answers: {
-      201: { description: 'handed in' },
+      201: {
+        description: 'handed in',
+        schema: z.object({ state: z.literal('pending'), message: z.string() }),
+      },
       422: { description: 'fields are wrong; each is named' },
       ...refusals,
     },

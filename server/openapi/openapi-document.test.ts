@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ratingCalls } from '../shop/rating/rating-calls.ts';
+import { searchCalls } from '../shop/listing/search-calls.ts';
+import { searchHistoryCalls } from '../shop/search-history/search-history-calls.ts';
+import { entities } from './entities.ts';
+import { openapiDocument } from './openapi-document.ts';
+
+interface Operation {
+  parameters?: { name: string; required: boolean }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+test('a call is said with parameters, body and answers', () => {
+  const document = openapiDocument(
+    [
+      {
+        method: 'post',
+        path: '/api/note',
+        group: 'notes',
+        summary: 'Keeps a note',
+        query: z.object({ locale: z.string().optional(), sku: z.string() }),
+        body: z.object({ text: z.string().default('') }),
+        takesForms: true,
+        answers: { 204: { description: 'kept' }, 429: { description: 'too many' } },
+      },
+    ],
+    { Note: z.object({ text: z.string() }) },
+    'Shop',
+  ) as Document;
+  const operation = document.paths['/api/note']?.post;
+  expect(operation?.parameters).toMatchObject([
+    { name: 'locale', required: false },
+    { name: 'sku', required: true },
+  ]);
+  expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([
+    'application/json',
+    'application/x-www-form-urlencoded',
+  ]);
+  // What has a default may be left out.
+  expect(operation?.requestBody?.content['application/json']).not.toHaveProperty('schema.required');
+  expect(operation?.responses[204]).toEqual({ description: 'kept' });
+  expect(operation?.responses[429]).toHaveProperty(['content', 'application/problem+json']);
+  expect(Object.keys(document.components.schemas)).toEqual(['Problem', 'Note']);
+});
+
+test('every call and every entity of the shop can be said', () => {
+  const calls = [...searchCalls, ...searchHistoryCalls, ...ratingCalls];
+  const { openapi, paths, components } = openapiDocument(calls, entities, 'Shop') as Document;
+  expect(openapi).toBe('3.1.0');
+  expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length);
+  for (const name of Object.keys(entities))
+    expect(JSON.stringify(components.schemas[name])).toContain('"properties"');
+});
