@@ -1,17 +1,11 @@
 import type { ListingFacet } from '../../../schemas/catalogue/listing.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
-import type { FoundFacet, FoundValue } from '../../../schemas/catalogue/product-search.ts';
+import type { FoundFacet, FoundValue, NamedValue } from '../../../schemas/catalogue/product-search.ts';
 import { energyClasses } from '../../../schemas/product-card.ts';
 import { leastShare, maxFacets } from './listing-limits.ts';
 import type { FacetWords } from './listing-ports.ts';
-import {
-  nameOf,
-  withFilters,
-  writeListingQuery,
-  type ListingKind,
-  type ListingQuery,
-} from './listing-query.ts';
-import { compareSizes } from './size-order.ts';
+import { createFilterToggle, nameOf, type ListingKind, type ListingQuery } from './listing-query.ts';
+import { inSizeOrder } from './size-order.ts';
 
 export interface FacetContext {
   kind: ListingKind;
@@ -37,6 +31,7 @@ export function listingFacets(
   total: number,
   context: FacetContext,
 ): ListingFacet[] {
+  const toggled = createFilterToggle(context.query, context.kind);
   const order = [...ownFacets, ...context.words.attributes.keys()];
   const useful = found
     .filter(
@@ -46,7 +41,7 @@ export function listingFacets(
     .slice(0, maxFacets);
   return useful
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-    .map((facet) => listingFacet(facet, context));
+    .map((facet) => listingFacet(facet, context, toggled));
 }
 
 function isChosen({ values }: FoundFacet): boolean {
@@ -66,7 +61,11 @@ function shareOf(facet: FoundFacet, total: number): number {
   return isChosen(facet) ? Infinity : counted / Math.max(1, total);
 }
 
-function listingFacet({ name, values }: FoundFacet, context: FacetContext): ListingFacet {
+function listingFacet(
+  { name, values }: FoundFacet,
+  context: FacetContext,
+  toggled: (filter: NamedValue) => string,
+): ListingFacet {
   return {
     name,
     label: facetLabel(name, context),
@@ -77,7 +76,7 @@ function listingFacet({ name, values }: FoundFacet, context: FacetContext): List
       count: value.count,
       isChosen: value.isChosen,
       swatch: name === 'colour' ? swatchOf(value.value, context.words) : null,
-      query: toggled(name, value, context),
+      query: toggled({ facet: name, value: value.value }),
     })),
   };
 }
@@ -126,7 +125,7 @@ function inOrder(
   values: readonly FoundValue[],
   { words }: FacetContext,
 ): readonly FoundValue[] {
-  if (kindOf(name) === 'size') return values.toSorted((one, other) => compareSizes(one.label, other.label));
+  if (kindOf(name) === 'size') return inSizeOrder(values, ({ label }) => label);
   if (name === 'energy')
     return values.toSorted((one, other) => energyRank(one) - energyRank(other) || compare(one, other));
   if (name.startsWith('tyre-')) return values.toSorted(compare);
@@ -147,10 +146,4 @@ function swatchOf(family: string, { colours: { colours } }: FacetWords): string 
   if (family === 'multi') return null;
   const own = Object.hasOwn(colours, family) ? colours[family] : undefined;
   return (own ?? Object.values(colours).find((colour) => colour.family === family))?.swatch ?? null;
-}
-
-function toggled(facet: string, value: FoundValue, { query, kind }: FacetContext): string {
-  const others = query.filters.filter((each) => each.facet !== facet || each.value !== value.value);
-  const filters = value.isChosen ? others : [...others, { facet, value: value.value }];
-  return writeListingQuery(withFilters(query, filters), kind);
 }

@@ -4,9 +4,12 @@ import { productOrders } from '../../../schemas/catalogue/product-search.ts';
 import { createQueryReader } from '../../http/query.ts';
 import { maxFilters, maxWholePrice } from './listing-limits.ts';
 import {
+  createFilterToggle,
+  nameOf,
   ordersOf,
   plainOrder,
   readListingQuery,
+  withFilters,
   writeListingQuery,
   type ListingKind,
   type ListingQuery,
@@ -167,6 +170,27 @@ describe('the query of a list', () => {
         expect(read(written, kind)).toEqual(once);
         expect(writeListingQuery(read(written, kind), kind)).toBe(written);
       }),
+    );
+  });
+
+  test('with one filter more or less is what would be written of it', () => {
+    const values = fc.record({
+      facet: fc.constantFrom('a', 'b', 'c'),
+      value: fc.constantFrom('1', 'ü', '2 3'),
+    });
+    fc.assert(
+      fc.property(
+        anyQuery,
+        fc.uniqueArray(values, { selector: nameOf }),
+        values,
+        (query, filters, toggled) => {
+          const isChosen = filters.some((filter) => nameOf(filter) === nameOf(toggled));
+          const others = filters.filter((filter) => nameOf(filter) !== nameOf(toggled));
+          expect(createFilterToggle({ ...query, filters }, 'search')(toggled)).toBe(
+            writeListingQuery(withFilters(query, isChosen ? others : [...others, toggled]), 'search'),
+          );
+        },
+      ),
     );
   });
 

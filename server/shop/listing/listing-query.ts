@@ -59,19 +59,44 @@ export function readListingQuery(
 }
 
 /** The query as an address has it, without `?`: in order, and without what goes without saying. */
-export function writeListingQuery(
-  { term, filters, from, to, stars, order, page }: ListingQuery,
-  kind: ListingKind,
-): string {
-  const parts: string[] = [];
-  const add = (name: string, value: string): number => parts.push(`${name}=${encode(value)}`);
-  if (term !== '' && kind === 'search') add('q', term);
-  for (const filter of inOrder(filters)) add('filter', nameOf(filter));
-  if (from !== null || to !== null) add('preis', `${from ?? ''}-${to ?? ''}`);
-  if (stars !== null) add('sterne', String(stars));
-  if (order !== plainOrder[kind]) add('sortierung', order);
-  if (page > 1) add('seite', String(page));
-  return parts.join('&');
+export function writeListingQuery(query: ListingQuery, kind: ListingKind): string {
+  const filters = inOrder(query.filters).map(filterPart);
+  return [...partsBefore(query, kind), ...filters, ...partsAfter(query, kind)].join('&');
+}
+
+/**
+ * Writes the query with one filter more, or without one that it has, on the first page. Lists write it for each of their
+ * values: what stays the same is written once.
+ */
+export function createFilterToggle(query: ListingQuery, kind: ListingKind): (filter: NamedValue) => string {
+  const before = partsBefore(query, kind);
+  const after = partsAfter({ ...query, page: 1 }, kind);
+  const own = inOrder(query.filters).map((filter) => ({ filter, part: filterPart(filter) }));
+  return (toggled) => {
+    const others = own.filter(({ filter }) => compareFilters(filter, toggled) !== 0);
+    const isAdded = others.length === own.length;
+    const later = isAdded ? others.findIndex(({ filter }) => compareFilters(filter, toggled) > 0) : -1;
+    const filters = others.map(({ part }) => part);
+    if (isAdded) filters.splice(later < 0 ? filters.length : later, 0, filterPart(toggled));
+    return [...before, ...filters, ...after].join('&');
+  };
+}
+
+function partsBefore({ term }: ListingQuery, kind: ListingKind): string[] {
+  return term !== '' && kind === 'search' ? [`q=${encode(term)}`] : [];
+}
+
+function filterPart(filter: NamedValue): string {
+  return `filter=${encode(nameOf(filter))}`;
+}
+
+function partsAfter({ from, to, stars, order, page }: ListingQuery, kind: ListingKind): string[] {
+  return [
+    ...(from === null && to === null ? [] : [`preis=${from ?? ''}-${to ?? ''}`]),
+    ...(stars === null ? [] : [`sterne=${stars}`]),
+    ...(order === plainOrder[kind] ? [] : [`sortierung=${order}`]),
+    ...(page > 1 ? [`seite=${page}`] : []),
+  ];
 }
 
 /** A filter as addresses write it: `colour:blue`. */
@@ -94,6 +119,7 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 
 /** Colons, commas and blanks stay readable in an address. */
 function encode(value: string): string {
+  if (/^[\w.:-]*$/.test(value)) return value;
   return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+');
 }
 
@@ -117,7 +143,11 @@ function readFilters(text: string): NamedValue[] {
 }
 
 function inOrder(filters: readonly NamedValue[]): NamedValue[] {
-  return filters.toSorted((a, b) => compare(a.facet, b.facet) || compare(a.value, b.value));
+  return filters.toSorted(compareFilters);
+}
+
+function compareFilters(a: NamedValue, b: NamedValue): number {
+  return compare(a.facet, b.facet) || compare(a.value, b.value);
 }
 
 /** By code units, so that every process writes the same address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSizes } from './size-order.ts';
+import { inSizeOrder } from './size-order.ts';
 
 test.each([
   [
@@ -43,5 +43,5 @@ test.each([
     ['195/65 R15', '205/50 R17', '205/55 R16'],
   ],
 ])('sizes %j stand as %j', (given, ordered) => {
-  expect(given.toSorted(compareSizes)).toEqual(ordered);
+  expect(inSizeOrder(given, (size) => size)).toEqual(ordered);
 });

@@ -2,15 +2,23 @@
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL'];
 
 /**
- * Compares sizes as people do: 34 before 100, numbers before letters, S before M before XL (2XL is XXL), 75B before 75C
+ * Puts sizes into the order in which people look for them: 34 before 100, numbers before letters, S before M before XL (2XL is XXL), 75B before 75C
  * before 80A, 90 × 200 before 140 × 190. Others follow by the alphabet.
  */
-export function compareSizes(a: string, b: string): number {
-  const [one, other] = [a, b].map(keyOf);
+export function inSizeOrder<Item>(items: readonly Item[], sizeOf: (item: Item) => string): Item[] {
+  return items
+    .map((item) => ({ item, key: keyOf(sizeOf(item)) }))
+    .toSorted(({ key: one }, { key: other }) => compareKeys(one, other))
+    .map(({ item }) => item);
+}
+
+const alphabet = new Intl.Collator('de');
+
+function compareKeys(one: SizeKey, other: SizeKey): number {
   return (
-    (one?.group ?? 0) - (other?.group ?? 0) ||
-    compareNumbers(one?.numbers ?? [], other?.numbers ?? []) ||
-    (one?.rest ?? '').localeCompare(other?.rest ?? '', 'de')
+    one.group - other.group ||
+    compareNumbers(one.numbers, other.numbers) ||
+    alphabet.compare(one.rest, other.rest)
   );
 }
 
