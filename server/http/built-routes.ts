@@ -1,7 +1,12 @@
 import type { TenantConfig } from '../../schemas/tenant.ts';
 
 /** Page documents (`/_/…`) whose feature this build has. Links to routes of others are left out. */
-const builtPages: ReadonlySet<string> = new Set(['/_/category', '/_/product', '/_/search']);
+const builtPages: ReadonlySet<string> = new Set([
+  '/_/category',
+  '/_/product',
+  '/_/recently-viewed',
+  '/_/search',
+]);
 
 /** Whether a route of the table leads somewhere in this build. Routes without a page document of their own are content. */
 export function isBuiltRoute(tenant: TenantConfig, name: string): boolean {
