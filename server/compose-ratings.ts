@@ -1,28 +1,20 @@
 import { resolve } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { inLocale } from '../schemas/catalogue/localised-text.ts';
 import { routeTable } from '../schemas/route-table.ts';
-import type { ShopBase } from './compose-base.ts';
-import type { ShopContent } from './compose-content.ts';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { makeAddress } from './content/content-address.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
-import type { ProductReader } from './shop/catalogue/product-reader.ts';
+import { ratingCalls } from './shop/rating/rating-calls.ts';
 import type { RatingParts } from './shop/rating/rating-parts.ts';
 import { createRatingRoutes } from './shop/rating/rating-routes.ts';
 import { createReviewsLoader, reviewsTag } from './shop/rating/reviews-loader.ts';
 import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
-import type { Database } from './storage/database/database.ts';
 
 /** Reviews of products and answers to surveys. */
-export function composeRatings(
-  base: ShopBase,
-  { documents }: ShopContent,
-  forget: (tags: ReadonlySet<string>) => void,
-  database: Database,
-  reader: ProductReader,
-): { loaders: readonly Loader[]; routes: readonly RequestHandler[] } {
+export function composeRatings({ base, content, pages, database, reader }: CatalogueParts): ShopPart {
   const { settings, root, now, keyValue, isHttps, tenants } = base;
   const store = createSqlRatingStore(database);
   const parts: RatingParts = {
@@ -37,16 +29,20 @@ export function composeRatings(
       const made = makeAddress({ kind: 'bucket', tenant, locale, category: 'surveys', identifier });
       if (!made.ok) return undefined;
       const parse = (value: unknown) => ({ ok: true, value, tags: [] }) as const;
-      const answer = await documents.get(made.address, { component: 'survey', parse });
+      const answer = await content.documents.get(made.address, { component: 'survey', parse });
       return answer.status === 'found' ? answer.value : undefined;
     },
     now,
     isHttps,
     keyValue,
     secret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
-    onChanged: (_tenant, sku) => forget(new Set([reviewsTag(sku)])),
+    onChanged: (_tenant, sku) => pages.forget(new Set([reviewsTag(sku)])),
   };
   const configs = tenants.map(({ config }) => config);
   const loader: Loader = createReviewsLoader({ store, products: reader, tenants: configs });
-  return { loaders: [loader], routes: [Router().use('/api/inform/rating', createRatingRoutes(parts))] };
+  return {
+    loaders: [loader],
+    routes: [Router().use('/api/inform/rating', createRatingRoutes(parts))],
+    calls: ratingCalls,
+  };
 }

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import type { Loader } from '../renderer/loader.ts';
+import type { PageRenderer } from '../renderer/page.ts';
+import type { ShopBase } from './compose-base.ts';
+import type { ShopContent } from './compose-content.ts';
+import type { ShopSearch } from './compose-search.ts';
+import type { PageSubjects } from './http/page-subjects.ts';
+import type { ApiCall } from './openapi/api-call.ts';
+import type { CategoryTree } from './shop/catalogue/category-tree.ts';
+import type { CatalogueWords } from './shop/catalogue/demonstration/catalogue-words.ts';
+import type { SheetLink } from './shop/catalogue/product-card-of.ts';
+import type { ProductReader } from './shop/catalogue/product-reader.ts';
+import type { Database } from './storage/database/database.ts';
+
+/** What the catalogue needs of the pages, which are made after it. */
+export interface CataloguePages {
+  text: PageRenderer['text'];
+  price: PageRenderer['price'];
+  /** Has everything that these tags name drawn anew. */
+  forget: (tags: ReadonlySet<string>) => void;
+}
+
+/** What everything that shows products is put together with. */
+export interface CatalogueParts {
+  base: ShopBase;
+  content: ShopContent;
+  pages: CataloguePages;
+  database: Database;
+  reader: ProductReader;
+  /** The categories of a tenant as they are now. */
+  categoriesOf: (tenant: string) => CategoryTree | Promise<CategoryTree>;
+  words: CatalogueWords;
+  searchOf: ShopSearch['searchOf'];
+  /** Where the information sheet of a label is shown. */
+  sheetLinkOf: (tenant: string, locale: string) => SheetLink;
+}
+
+/** What a part of the shop brings to pages and calls. */
+export interface ShopPart {
+  /** What blocks may ask for. */
+  loaders?: readonly Loader[];
+  /** What addresses with parameters are about, by the names of their routes. */
+  subjects?: Readonly<Record<string, PageSubjects>>;
+  /** Calls below `/api/`. */
+  routes?: readonly RequestHandler[];
+  /** What they answer, in words for machines. */
+  calls?: readonly ApiCall[];
+}

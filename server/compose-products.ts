@@ -1,0 +1,60 @@
+import { Router } from 'express';
+import type { Loader } from '../renderer/loader.ts';
+import { pictureAddress } from '../schemas/picture-address.ts';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { createInformGraphql, informPath } from './shop/catalogue/inform/inform-graphql.ts';
+import {
+  createNamedProductsLoader,
+  createRecommendationLoader,
+  type CardLoaderParts,
+} from './shop/catalogue/page/card-loaders.ts';
+import { createProductLoader } from './shop/catalogue/page/product-loader.ts';
+import { createProductSubject } from './shop/catalogue/page/product-subject.ts';
+import type { RecommendationParts } from './shop/catalogue/page/recommendations.ts';
+import { withPriceLife } from './shop/catalogue/price-life.ts';
+
+/** Days in which goods may be sent back: the law's. (FAGG § 11) */
+const returnDays = 14;
+
+/** Width of a product's picture for search engines, in pixels. */
+const toldWidth = 1280;
+
+/** Pages of products, what is offered beside them, and what others may ask of them. */
+export function composeProducts(parts: CatalogueParts): ShopPart {
+  const { base, content, reader, categoriesOf, words, searchOf, sheetLinkOf } = parts;
+  const { now, log, isProduction } = base;
+  const cards: CardLoaderParts & RecommendationParts = {
+    ...{ reader, categoriesOf, now, sheetLinkOf },
+    async bestOf({ tenant, locale, category, limit }) {
+      const asked = { category, filters: [], price: {}, order: 'popularity', take: limit } as const;
+      const found = await searchOf(tenant, locale)?.find(asked);
+      return found?.products.map(({ sku }) => sku) ?? [];
+    },
+  };
+  const loaders = [
+    createProductLoader({ ...cards, words }) as Loader,
+    createRecommendationLoader(cards),
+    createNamedProductsLoader(cards),
+  ];
+  const graphql = createInformGraphql({
+    ...cards,
+    isProduction,
+    onError: (error) => log.error({ err: error }, 'A query of products failed'),
+  });
+  return {
+    loaders: loaders.map((loader) => withPriceLife(loader, now)),
+    subjects: {
+      product: createProductSubject({
+        reader,
+        categoriesOf,
+        picturePath(id) {
+          const picture = content.pictures.find(id);
+          return picture && pictureAddress({ id, revision: picture.revision }, toldWidth);
+        },
+        // What a parcel costs below the free amount comes with the basket.
+        termsOf: () => ({ shipping: { parcel: null, freight: null }, returnDays }),
+      }),
+    },
+    routes: [Router().use(informPath, graphql)],
+  };
+}
