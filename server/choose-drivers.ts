@@ -11,11 +11,6 @@ import { createDrawnPictures, type DrawnPictures } from './pictures/drawn-pictur
 import { readRecipes } from './pictures/read-recipes.ts';
 import { createWorkerDrawing } from './pictures/worker-drawing.ts';
 import { programFile } from './program-file.ts';
-import type { Database } from './storage/database/database.ts';
-import { openDatabase } from './storage/database/open-database.ts';
-import type { KeyValue } from './storage/key-value/key-value.ts';
-import { createMemoryKeyValue } from './storage/key-value/memory-key-value.ts';
-import { createRedisKeyValue } from './storage/key-value/redis-key-value.ts';
 
 /** Content from the CMS and the buckets when they are configured, else from the folder that comes with the project. */
 export function chooseContentSource(settings: Settings, root: string, log: Logger): ContentSource {
@@ -53,29 +48,4 @@ export function chooseCdn(settings: Settings, log: Logger, purges: Metrics['purg
     log,
     count: (result) => purges.inc({ result }),
   });
-}
-
-/**
- * The database that the settings name, or the one in the data folder, whose server is started now unless another process of
- * this machine has. Throws when the embedded one cannot be used; one elsewhere is not asked for anything yet.
- */
-export function chooseDatabase(settings: Settings, root: string, log: Logger): Promise<Database> {
-  const common = { log, limits: { connections: settings.DATABASE_CONNECTIONS } };
-  return settings.DATABASE_URL === undefined
-    ? openDatabase({
-        driver: 'embedded',
-        dataDir: resolve(root, settings.DATA_DIR),
-        name: 'shop',
-        mayJoin: true,
-        takesOver: true,
-        ...common,
-      })
-    : openDatabase({ driver: 'server', url: settings.DATABASE_URL, ...common });
-}
-
-/** Redis where the settings name one, else this process's memory. `clock`: monotonic milliseconds. */
-export function chooseKeyValue(settings: Settings, log: Logger, clock: () => number): KeyValue {
-  return settings.REDIS_URL === undefined
-    ? createMemoryKeyValue({ maxBytes: settings.KEY_VALUE_MB * 1_000_000, clock, log })
-    : createRedisKeyValue({ url: settings.REDIS_URL, namespace: 'shop', clock, log });
 }
