@@ -1,49 +1,30 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
-import { createCatalogueEntries } from '../../server/shop/catalogue/catalogue-entries.ts';
-import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
-import { seedCatalogue } from '../../server/shop/catalogue/demonstration/seed-catalogue.ts';
 import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
-import { austrianSynonyms } from '../../server/shop/search/analyser/austrian-synonyms.ts';
-import { german } from '../../server/shop/search/analyser/german.ts';
 import { noteChanges } from '../../server/shop/search/changes/changes-in-database.ts';
-import { createSearchIndexer } from '../../server/shop/search/indexing/search-indexer.ts';
 import type { Database } from '../../server/storage/database/database.ts';
-import { openTestDatabase } from '../services/test-database.ts';
 import { collectingLog } from '../services/collecting-log.ts';
+import { openSeededDatabase } from '../services/seeded-database.ts';
 import { type Answer, startShop, type ShopUnderTest } from './shop-under-test.ts';
 
-const root = join(import.meta.dirname, '../..');
+// Lists of a running shop with its own content and the demonstration's products.
+
 let database: Database;
 let store: CatalogueStore;
 let shop: ShopUnderTest;
 
 beforeAll(async () => {
-  database = await openTestDatabase({ limits: { statementMs: 20_000 } });
-  const words = readCatalogueWords(join(root, 'content-fixtures/catalogue'));
+  database = await openSeededDatabase('2026-12-01');
   store = createSqlCatalogueStore(database, { onWritten: noteChanges });
-  const [tenant, locale] = ['at', 'de-AT'];
-  const now = Date.UTC(2026, 10, 28);
-  await seedCatalogue({ store, tenant, words, locales: [{ locale, currency: 'EUR' }], now });
-  const entries = createCatalogueEntries({ store, tenant, locale, words });
-  await createSearchIndexer({
-    database,
-    tenant,
-    locale,
-    language: german,
-    synonyms: [austrianSynonyms],
-    entries,
-  }).rebuild();
+  const folder = join(import.meta.dirname, '../../content-fixtures');
   shop = await startShop(
     {},
-    {
-      database,
-      source: createFilesContentSource({ folder: join(root, 'content-fixtures'), log: collectingLog() }),
-    },
+    { database, source: createFilesContentSource({ folder, log: collectingLog() }) },
   );
-  await vi.waitUntil(async () => (await get('/readyz')).status === 200, { timeout: 60_000, interval: 100 });
+  while (!shop.shop.ready()) await sleep(20);
 }, 120_000);
 
 afterAll(async () => {
@@ -51,7 +32,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const get = (path: string): Promise<Answer> => shop.ask(path);
+const get = (path: string, host = 'at.localhost'): Promise<Answer> =>
+  shop.ask(path, { headers: { Host: host } });
 
 const cardsOf = ({ text }: Answer): string[] => [
   ...new Set([...text.matchAll(/href="\/p\/[a-z0-9-]+-(\d+)["?]/g)].map(([, sku]) => sku ?? '')),
@@ -156,6 +138,44 @@ test.each([
     page = await get(page.headers.location?.replace(/^https?:\/\/[^/]+/, '') ?? '');
   }
   expect([200, 400, 404]).toContain(page.status);
+});
+
+describe('the page of a category in several languages', () => {
+  const other = (path: string): Promise<Answer> => get(path, 'default.localhost');
+  const alternatesOf = ({ text }: Answer): Map<string, string> =>
+    new Map(
+      [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, language = '', address = '']) => [language, new URL(address).pathname],
+      ),
+    );
+
+  test('names the others, and each of them names it back', async () => {
+    const german = await other('/c/damen/bekleidung');
+    const all = alternatesOf(german);
+    expect([...all.keys()].toSorted()).toEqual(['de-DE', 'fr-CH', 'nl-NL', 'x-default']);
+    expect(all.get('de-DE')).toBe('/c/damen/bekleidung');
+    for (const address of all.values()) {
+      const page = await other(address);
+      expect([address, page.status]).toEqual([address, 200]);
+      expect(alternatesOf(page)).toEqual(all);
+    }
+  });
+
+  test('names none where it is filtered, sorted or a further page', async () => {
+    for (const query of ['?filter=colour:blue', '?sortierung=price-up', '?seite=2'])
+      expect([query, alternatesOf(await other(`/c/damen${query}`)).size]).toEqual([query, 0]);
+  });
+
+  test('has its words and links in the language of the page', async () => {
+    const french = alternatesOf(await other('/c/damen/bekleidung')).get('fr-CH') ?? '';
+    const page = await other(`${french}?filter=colour:blue`);
+    expect(page.text).toContain('Couleur');
+    expect(page.text).toContain('Bleu');
+    expect(page.text).toMatch(/href="\/fr\/p\/[a-z0-9-]+-\d+\?[^"]+"/);
+    expect(page.text).toMatch(/CHF/);
+    const moved = await other('/fr/c/damen/bekleidung');
+    expect([moved.status, moved.headers.location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([308, french]);
+  });
 });
 
 describe('the page of a search', () => {
