@@ -156,6 +156,13 @@ describe('product-listing', () => {
     expect(draw('full', { facets: [] })).not.toContain('Welche Größe passt?');
   });
 
+  test('lets the header’s search know of a term', () => {
+    const starts = (html: string): boolean => html.includes('data-action-start="header"');
+    expect(starts(draw('search'))).toBe(true);
+    expect(starts(draw('search', { term: null }))).toBe(false);
+    expect(starts(draw('full'))).toBe(false);
+  });
+
   test('says what was searched for instead, and without what', () => {
     const html = draw('search');
     expect(html).toContain('Ergebnisse für „gummistifel rot“');

@@ -35,6 +35,8 @@ export function view({
       aria-labelledby={`${page.nodeId}-title`}
       data-listing=""
       data-action-address="product-listing"
+      // The search field of the header says what is searched for, and remembers it for whoever consents.
+      data-action-start={listing.kind === 'search' && listing.term ? 'header' : undefined}
     >
       <div className={section.inner}>
         <div data-part="head">{headView(listing, props.level, page)}</div>

@@ -1,6 +1,8 @@
 import type { SearchSuggestions } from '../../../schemas/catalogue/suggestions.ts';
 import { matchedParts } from './matched-parts.ts';
 
+/** Lines of each kind at most: a phone shows but a few above its keyboard. */
+const most = { terms: 6, categories: 4, products: 6 } as const;
 const kinds = ['terms', 'categories', 'products'] as const;
 
 /** Shows suggestions in the groups of a list box, those without any left out. Returns the lines, in their order. */
@@ -9,10 +11,11 @@ export function fillSuggestions(box: HTMLElement, found: SearchSuggestions): HTM
   for (const kind of kinds) {
     const group = box.querySelector<HTMLElement>(`[data-part=${kind}]`);
     if (!group) continue;
-    const options =
+    const options = (
       kind === 'products'
         ? found.products.map((product) => productOption(product, found.term))
-        : found[kind].map(({ label, href }) => optionOf(href, [wordsOf(label, found.term)]));
+        : found[kind].map(({ label, href }) => optionOf(href, [wordsOf(label, found.term)]))
+    ).slice(0, most[kind]);
     group.hidden = options.length === 0;
     group.replaceChildren(...[...group.children].slice(0, 1), ...options);
     lines.push(...options);

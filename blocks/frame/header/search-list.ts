@@ -87,7 +87,7 @@ export function createSearchList({
       lines = next;
       for (const each of [suggestions, history]) each.hidden = !each.contains(box);
       found.hidden = false;
-      found.scrollTop = 0;
+      box.scrollTop = 0;
       form.dataset.open = '';
       field.ariaExpanded = 'true';
       field.ariaHasPopup = box.role;
