@@ -94,6 +94,23 @@ describe('the page of a category', () => {
 });
 
 test.each([
+  ['fashion', '/c/damen/bekleidung', /kleid|hose|bluse|jacke|mantel|shirt|pullover|rock/i],
+  ['shoes', '/c/schuhe', /schuh|stiefel|sneaker|sandale|pumps/i],
+  ['furniture', '/c/moebel', /sofa|tisch|bett|schrank|regal|stuhl|sessel/i],
+  ['home', '/c/wohnen', /lampe|leuchte|teppich|kissen|vorhang|decke|bettwäsche|vase/i],
+  ['large appliances', '/c/haushalt/waschen-trocknen', /wasch|kühl|geschirr|trockner|herd|backofen/i],
+  ['tyres', '/c/reifen', /reifen/i],
+  ['electronics', '/c/technik', /tv|fernseher|smartphone|kopfhörer|notebook|laptop|tablet/i],
+])('the shop offers %s: %s', async (_offer, path, kinds) => {
+  const page = await get(path);
+  expect(page.status).toBe(200);
+  const items = dataOf(page).get('ItemList')?.itemListElement as { name: string }[];
+  const names = items.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => kinds.test(name)).length).toBeGreaterThan(names.length / 2);
+});
+
+test.each([
   '/c/damen',
   '/c/damen/',
   '/c/Damen',
@@ -221,6 +238,19 @@ describe('the calls of the search', () => {
       status: 400,
       detail: 'Bitte gib zunächst Deinen Suchbegriff ein.',
     });
+  });
+
+  test('suggest what begins so, with products to go to', async () => {
+    const { terms, categories, products } = JSON.parse(
+      (await get('/api/search/suggest?q=rega')).text,
+    ) as Record<
+      'terms' | 'categories' | 'products',
+      { label?: string; href: string; picture?: { src: string } | null }[]
+    >;
+    expect([...terms, ...categories].map(({ label }) => label).join()).toMatch(/regal/i);
+    expect(products.length).toBeGreaterThan(0);
+    for (const { href } of [...terms.slice(0, 1), ...categories.slice(0, 1), ...products.slice(0, 1)])
+      expect((await get(href)).status).toBe(200);
   });
 
   test('tell prices and stock as they are now', async () => {
