@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SubjectAnswer, SubjectRequest } from '../../http/page-subjects.ts';
+import { categoryPages } from './category-pages.ts';
 import { createCategorySubject } from './category-subject.ts';
 import { createListingFinder } from './listing-finder.ts';
 import { openListingShop, tenantCalled, type ListingShop } from './test-listing-shop.ts';
@@ -172,6 +173,16 @@ describe('the page of a category in several languages', () => {
     expect(other.subject.alternates).toEqual([
       { locale: 'de-DE', path: `/c/${categories.addressOf(department?.id ?? '', 'de-DE')}` },
     ]);
+    const pages = await categoryPages(tenant, ports);
+    expect([...pages.keys()]).toEqual(tenant.locales.map(({ locale }) => locale));
+    expect(pages.get('de-DE')?.[0]).toEqual({
+      path: `/c/${categories.addressOf(department?.id ?? '', 'de-DE')}`,
+      name: department?.name.de,
+      alternates: own.subject.alternates,
+    });
+    expect(pages.get('nl-NL')).toEqual([]);
+    for (const { alternates } of pages.get('fr-CH') ?? [])
+      for (const { path } of alternates) expect(pages.get('de-DE')?.map((page) => page.path)).toContain(path);
     // Filtered and later pages have no counterpart.
     const second = await find('de-DE', { seite: '2' });
     expect(second.kind === 'found' && second.subject.alternates).toEqual([]);

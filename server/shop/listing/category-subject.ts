@@ -3,6 +3,7 @@ import type { Category } from '../../../schemas/catalogue/category.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { withLocalePrefix } from '../../../schemas/locale-path.ts';
 import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../http/page-subjects.ts';
+import { placesOf } from './category-pages.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
 import { listingPaths, type ListingPaths } from './listing-addresses.ts';
@@ -108,10 +109,6 @@ function trailTo({
 
 /** The same category in the shop's other locales, where there is something in it. */
 function alternatesOf({ request, parts, categories, category }: Found): PageSubject['alternates'] {
-  const { tenant, locale: own } = request;
-  return tenant.locales.flatMap(({ locale }) => {
-    if (locale === own || (parts.searchOf(tenant.slug, locale)?.countIn(category.id) ?? 0) === 0) return [];
-    const path = listingPaths(tenant, locale, categories).category(category);
-    return path === undefined ? [] : [{ locale, path }];
-  });
+  const { tenant, locale } = request;
+  return placesOf(category, tenant, categories, parts).filter((place) => place.locale !== locale);
 }

@@ -47,9 +47,10 @@ export function listingModel(input: ListingModelInput): Listing {
   };
 }
 
-/** Without the price filter; where nothing is left, there is nothing to choose. */
+/** Without the price filter; where nothing is left, or all costs the same, there is nothing to choose. */
 function priceOf({ found: { priceRange }, query: { from, to } }: ListingModelInput): Listing['price'] {
-  if (!priceRange) return null;
+  const isChosen = from !== null || to !== null;
+  if (!priceRange || (priceRange.from === priceRange.to && !isChosen)) return null;
   return {
     ...priceRange,
     chosenFrom: from === null ? null : from * 100,
