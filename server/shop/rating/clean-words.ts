@@ -22,19 +22,40 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-const tag = /<\/?[a-z!?][^>]{0,200}>?|&(?:#\w{1,8}|[a-z]{2,8});/i;
-const url = /\b(?:[a-z][a-z0-9+.-]{1,15}:\/\/|javascript:|data:[a-z]|mailto:|www\.)\S/i;
-// A name with an ending that people know; "gut.Der" with a blank forgotten is none.
-const host =
-  /\b[a-z0-9-]{2,63}\.(?:com|net|org|info|biz|shop|online|site|xyz|top|at|ch|eu|io|ly|me|ru|cn|nl|be|fr|uk)(?=[\s/:?#,;!)]|\.?$|\.\s)/im;
-const germanHost = /\b[a-z0-9-]{3,63}\.de(?=[\s/:?#,;!)]|\.?$|\.\s)/m;
-const mail = /[^\s@]{1,64}@[^\s@]{1,255}\.[a-z]{2,}/i;
-// Nine digits or more, with the signs that stand between those of a telephone number.
-const phone = /(?:\+|\b00?)\d(?:[\s/().-]{0,2}\d){7,}/;
+const html = /<[a-z/!?]|&(?:#|[a-z]{2,8};)/i;
+const scheme = /:\/\/|^(?:www\.|javascript:|data:|mailto:)/i;
+const separators = /[\s,;!?()"'„“”«»‹›]+/;
+const longEndings = new Set(['com', 'net', 'org', 'info', 'biz', 'shop', 'online', 'site', 'xyz', 'top']);
+const countries = new Set(['at', 'ch', 'de', 'eu', 'fr', 'nl', 'be', 'uk', 'ru', 'cn', 'io']);
 
 /** Why words cannot be shown as they are; undefined: they can. Reviews are words, nothing else. */
 export function wordFault(text: string): WordFault | undefined {
-  if (tag.test(text)) return 'html';
-  if (mail.test(text) || phone.test(text)) return 'contact';
-  return url.test(text) || host.test(text) || germanHost.test(text) ? 'address' : undefined;
+  if (html.test(text)) return 'html';
+  const words = text.split(separators);
+  if (words.some(isMailAddress) || hasPhoneNumber(text)) return 'contact';
+  return words.some((word) => scheme.test(word) || isHost(word)) ? 'address' : undefined;
+}
+
+function isMailAddress(word: string): boolean {
+  const at = word.indexOf('@');
+  return at > 0 && word.indexOf('.', at) > at + 1;
+}
+
+/** `billiger-shop.com/x`. After a full stop whose blank was forgotten comes a capital: "gut.De jurk" is no host. */
+function isHost(word: string): boolean {
+  const [host = ''] = word.split(/[/:#]/, 1);
+  const labels = host.split('.').filter((label) => label !== '');
+  const ending = labels.at(-1) ?? '';
+  const isShout = host === host.toUpperCase();
+  const isEnding =
+    longEndings.has(ending.toLowerCase()) || countries.has(isShout ? ending.toLowerCase() : ending);
+  return labels.length > 1 && isEnding && labels.every((label) => /^[a-z0-9-]+$/i.test(label));
+}
+
+/** Nine digits or more that begin with + or 0, with at most two signs between them. */
+function hasPhoneNumber(text: string): boolean {
+  return [...text.matchAll(/[+0][\d\s/().-]{7,30}/g)].some(({ 0: run, index }) => {
+    const [number = ''] = run.split(/[\s/().-]{3}/, 1);
+    return !/\d/.test(text[index - 1] ?? '') && number.replaceAll(/\D/g, '').length >= 9;
+  });
 }
