@@ -21,10 +21,11 @@ COPY --from=build /shop/dist ./dist
 COPY package.json ./
 COPY tenants ./tenants
 COPY content-fixtures ./content-fixtures
-RUN mkdir /data && chown node:node /data
+# The database lies there too, whose server refuses to run as root.
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
 CMD ["node", "--disable-proto=delete", "dist/server/main.js"]

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CatalogueProduct } from '../schemas/catalogue/catalogue-product.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import { createShopIndexer } from './shop-indexer.ts';
 import type { CatalogueWords } from './shop/catalogue/demonstration/catalogue-words.ts';
@@ -7,6 +8,10 @@ import { readSlices } from './shop/catalogue/demonstration/read-slices.ts';
 import { readCatalogueWords } from './shop/catalogue/demonstration/read-words.ts';
 import { seedCatalogue } from './shop/catalogue/demonstration/seed-catalogue.ts';
 import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts';
+import type { CatalogueStore } from './shop/catalogue/catalogue-store.ts';
+import { readReviewWords } from './shop/rating/demonstration/review-words.ts';
+import { seedRatings } from './shop/rating/demonstration/seed-ratings.ts';
+import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
 import { noteChanges } from './shop/search/changes/changes-in-database.ts';
 import type { Database } from './storage/database/database.ts';
 
@@ -27,6 +32,8 @@ export interface DemonstrationSeed {
   now: number;
   /** Products of each tenant. Default: those of the demonstration. */
   count?: number | undefined;
+  /** How many of these have reviews. Default: 2000; a larger shop is there to be measured. */
+  reviewed?: number | undefined;
   onProgress: (progress: SeedProgress) => void;
 }
 
@@ -34,9 +41,15 @@ export interface DemonstrationSeed {
 export interface SeededTenant {
   tenant: string;
   products: number;
+  /** Reviews that are new. */
+  reviews: number;
   /** Products that the search knows, by locale. */
   found: Record<string, number>;
 }
+
+const defaultReviewed = 2000;
+/** Products that are read at once. */
+const atOnce = 50;
 
 /** The words of the demonstration that comes with the project. */
 export function readDemonstrationWords(root: string): CatalogueWords {
@@ -44,7 +57,7 @@ export function readDemonstrationWords(root: string): CatalogueWords {
 }
 
 /**
- * Puts the demonstration into a database: catalogue and search of each tenant and locale. The same `now` and `count` give
+ * Puts the demonstration into a database: catalogue, reviews and search of each tenant and locale. The same `now` and `count` give
  * the same; a second run changes words and pictures, and leaves stock and prices as they became.
  */
 export async function seedDemonstration(seed: DemonstrationSeed): Promise<SeededTenant[]> {
@@ -55,10 +68,11 @@ export async function seedDemonstration(seed: DemonstrationSeed): Promise<Seeded
 }
 
 async function seedTenant(
-  { database, root, now, count, onProgress }: DemonstrationSeed,
+  seed: DemonstrationSeed,
   words: CatalogueWords,
   { slug, locales }: DemonstrationSeed['tenants'][number],
 ): Promise<SeededTenant> {
+  const { database, root, now, count, onProgress } = seed;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const buckets = join(root, 'content-fixtures', slug, 'buckets');
   const products = await seedCatalogue({
@@ -75,6 +89,7 @@ async function seedTenant(
     onProgress: (done) =>
       onProgress({ what: `products of ${slug}`, done, total: Math.max(done, count ?? demonstrationCount) }),
   });
+  const reviews = await seedReviews(seed, store, slug);
   const found: SeededTenant['found'] = {};
   for (const { locale } of locales) {
     const what = `search of ${slug}, ${locale}`;
@@ -89,5 +104,31 @@ async function seedTenant(
     });
     found[locale] = (await indexer.rebuild()).products;
   }
-  return { tenant: slug, products, found };
+  return { tenant: slug, products, reviews, found };
+}
+
+/** How many reviews are new. */
+async function seedReviews(
+  { database, root, now, reviewed = defaultReviewed, onProgress }: DemonstrationSeed,
+  store: CatalogueStore,
+  tenant: string,
+): Promise<number> {
+  const total = Math.min(reviewed, await store.count(tenant));
+  async function* products(): AsyncGenerator<CatalogueProduct> {
+    let after: string | null = null;
+    for (let done = 0; done < total;) {
+      const skus = await store.list(tenant, after, Math.min(total - done, atOnce));
+      yield* await store.products(tenant, skus);
+      after = skus.at(-1) ?? null;
+      done += skus.length;
+      onProgress({ what: `products of ${tenant} with reviews`, done, total });
+    }
+  }
+  return await seedRatings({
+    store: createSqlRatingStore(database),
+    tenant,
+    products: products(),
+    words: readReviewWords(join(root, 'content-fixtures/catalogue')),
+    now,
+  });
 }

@@ -14,6 +14,8 @@ import { createProgressLine } from './progress-line.ts';
 export interface WantedSeed {
   /** Products of each tenant. Default: those of the demonstration. */
   products: number | undefined;
+  /** How many of these have reviews. Default: 2000. */
+  reviewed: number | undefined;
   /** Default: all. */
   tenant: string | undefined;
   /** In ms. */
@@ -23,7 +25,7 @@ export interface WantedSeed {
 /** Puts the demonstration into the database that the settings choose, and shows on standard error how far it is. */
 export async function fillDatabase(
   settings: Settings,
-  { products, tenant, now }: WantedSeed,
+  { products, reviewed, tenant, now }: WantedSeed,
 ): Promise<SeededTenant[]> {
   const root = process.cwd();
   const tenants = chosenTenants(root, tenant);
@@ -44,6 +46,7 @@ export async function fillDatabase(
       tenants,
       now,
       count: products,
+      reviewed,
       onProgress: progress.show,
     });
     if (isEmbedded) rmSync(unfinished, { force: true });

@@ -6,25 +6,31 @@ import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../config.ts';
 import type { WantedSeed } from './fill-database.ts';
 
-const usage = 'npm run seed -- [--products 720] [--tenant at] [--day 2026-11-28] [--first]';
+const usage = 'npm run seed -- [--products 720] [--reviewed 2000] [--tenant at] [--day 2026-11-28] [--first]';
 const maxProducts = 1_000_000;
 
 function readArguments(): WantedSeed & { isFirst: boolean } {
   const { values } = parseArgs({
     options: {
       products: { type: 'string' },
+      reviewed: { type: 'string' },
       tenant: { type: 'string' },
       day: { type: 'string' },
       first: { type: 'boolean', default: false },
     },
   });
-  const products = values.products === undefined ? undefined : Number(values.products);
-  const isCount =
-    products === undefined || (Number.isInteger(products) && products > 0 && products <= maxProducts);
+  const [products, reviewed] = [values.products, values.reviewed].map(readCount);
   // Of one day everything is the same: nothing depends on the hour.
   const now = Date.parse(`${values.day ?? new Date().toISOString().slice(0, 10)}T00:00:00Z`);
-  if (!isCount || Number.isNaN(now)) throw new TypeError(`Usage: ${usage}`);
-  return { products, tenant: values.tenant, now, isFirst: values.first };
+  if (Number.isNaN(now)) throw new TypeError(`Usage: ${usage}`);
+  return { products, reviewed, tenant: values.tenant, now, isFirst: values.first };
+}
+
+function readCount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > maxProducts) throw new TypeError(`Usage: ${usage}`);
+  return count;
 }
 
 /** Whether a first start has something to fill; whoever has a server, or runs in production, is left alone. */
@@ -42,9 +48,9 @@ async function seed(): Promise<void> {
   const startedAt = performance.now();
   // Later, because most starts have nothing to fill.
   const { fillDatabase } = await import('./fill-database.ts');
-  for (const { tenant, products, found } of await fillDatabase(settings, wanted)) {
+  for (const { tenant, products, reviews, found } of await fillDatabase(settings, wanted)) {
     const searches = Object.entries(found).map(([locale, count]) => `${count} found in ${locale}`);
-    console.log(`${tenant}: ${products} products, ${searches.join(', ')}`);
+    console.log(`${tenant}: ${products} products, ${reviews} new reviews, ${searches.join(', ')}`);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`The demonstration is in the database after ${seconds} s`);

@@ -49,7 +49,7 @@ async function digest(): Promise<unknown> {
 describe('npm run seed', () => {
   test('fills catalogue and search, tells how far it is, and a second time changes nothing', async () => {
     const said = run('seed', '--products', '130', '--tenant', 'at', '--day', '2026-11-28');
-    expect(said).toMatch(/^0: at: 130 products, 1\d\d found in de-AT\n/);
+    expect(said).toMatch(/^0: at: 130 products, [1-9]\d+ new reviews, 1\d\d found in de-AT\n/);
     expect(said).toContain('products of at: 130 of 130\n');
     expect(said).toMatch(/search of at, de-AT: 1\d\d of 130\n/);
     const store = createSqlCatalogueStore(database);
@@ -58,7 +58,9 @@ describe('npm run seed', () => {
     expect((await store.categories('at')).length).toBeGreaterThan(60);
 
     const before = await digest();
-    expect(run('seed', '--products', '130', '--tenant', 'at', '--day', '2026-11-28')).toMatch(/^0: at: 130/);
+    expect(run('seed', '--products', '130', '--tenant', 'at', '--day', '2026-11-28')).toMatch(
+      /^0: at: 130 products, 0 new reviews, /,
+    );
     expect(await digest()).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import { addressOf, makeDatabase, openCopy, template, testServer } from './test-
 
 const run = promisify(execFile);
 
-/** Products of each tenant. */
+/** Products of each tenant; of these the first 40, by number, have their reviews. */
 export const seededProducts = 600;
 
 /**
@@ -22,10 +22,14 @@ export async function openSeededDatabase(
   await onceInRun(name, async (folder) => {
     const connection = await makeDatabase(await testServer(), template, name);
     const seed = join(import.meta.dirname, '../../server/cli/seed.ts');
-    await run(process.execPath, [seed, '--products', String(seededProducts), '--day', day], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: addressOf(connection) },
-    });
+    await run(
+      process.execPath,
+      [seed, '--products', String(seededProducts), '--reviewed', '40', '--day', day],
+      {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: addressOf(connection) },
+      },
+    );
     return name;
   });
   return openCopy(name, limits);
