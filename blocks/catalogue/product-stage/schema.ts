@@ -10,13 +10,17 @@ const promise = z.strictObject({
   link: link.optional(),
 });
 
+/** Id of another node of the same page. */
+const nodeOfPage = z
+  .string()
+  .max(64)
+  .regex(/^[a-z][a-z0-9-]{0,63}$/);
+
 export const props = z.strictObject({
-  /** Id of the calculator's node on the same page, that is opened with the price; absent: no such link. */
-  calculator: z
-    .string()
-    .max(64)
-    .regex(/^[a-z][a-z0-9-]{0,63}$/)
-    .optional(),
+  /** The calculator, that is opened with the price; absent: no such link. */
+  calculator: nodeOfPage.optional(),
+  /** The reviews, to which the stars lead; absent: they lead nowhere. */
+  reviews: nodeOfPage.optional(),
   /** Finder of bra sizes, beside the sizes of products with this size table. */
   sizeFinder: z.strictObject({ table: z.string().max(64), link }).optional(),
   /** What the shop promises of every product: returns, ways to pay. */

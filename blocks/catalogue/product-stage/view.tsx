@@ -39,7 +39,7 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
       data-spoken={spokenChoice(product, page)}
     >
       <Gallery product={product} page={page} />
-      <Head product={product} page={page} />
+      <Head product={product} page={page} reviews={props.reviews} />
       <div className={styles.price} data-part="price">
         {priceView(product.price, page, 'large')}
         <Calculator product={product} node={props.calculator} page={page} />
@@ -56,9 +56,10 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
               <b>{title}</b>
               <p>
                 {text}
+                {link && text !== '' && ' '}
                 {link && (
                   <LinkView link={link} page={page} otherwise="nothing">
-                    {text === '' ? link.label : ` ${link.label}`}
+                    {link.label}
                   </LinkView>
                 )}
               </p>
@@ -78,13 +79,19 @@ interface PartProps {
   page: PageView;
 }
 
-function Head({ product, page }: PartProps) {
+function Head({ product, page, reviews }: PartProps & { reviews: string | undefined }) {
   const { brand, name, badges, rating, points } = product;
   return (
     <div className={styles.head}>
       <div className={styles.meta}>
         {brand !== '' && <Brand brand={brand} page={page} />}
-        <span className={classNames(styles.rating, ratingStyles.large)}>{ratingView(rating, page)}</span>
+        {reviews === undefined ? (
+          <span className={classNames(styles.rating, ratingStyles.large)}>{ratingView(rating, page)}</span>
+        ) : (
+          <a className={classNames(styles.rating, ratingStyles.large)} href={`#${reviews}`}>
+            {ratingView(rating, page)}
+          </a>
+        )}
         <button
           type="button"
           className={styles.share}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import kitMessages from '../../kit/product/messages/de.json';
+import { drawBlock } from '../../kit/test-draw.ts';
+import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
+import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
+import { block } from './block.ts';
+import examples from './examples.json';
+import messages from './messages/de.json';
+
+type Product = Record<string, unknown>;
+
+const testInstalments = instalmentTerms.parse({
+  method: 'flat',
+  plans: [
+    { count: 3, monthlyRate: '0.65' },
+    { count: 6, monthlyRate: '0.65' },
+    { count: 9, monthlyRate: '0.65' },
+    { count: 12, monthlyRate: '0.65' },
+    { count: 18, monthlyRate: '0.65' },
+    { count: 24, monthlyRate: '0.65' },
+  ],
+  defaultCount: 12,
+  minimumInstalment: 1000,
+  price: { minimum: 10000, maximum: 500000 },
+  pause: { months: 4, surcharge: '5' },
+});
+const chosen: Product = examples.full.data.product;
+const open: Product = examples['needs-variant'].data.product;
+
+const draw = (product: Product, props: object = {}, page: TestPage = {}): string =>
+  drawBlock(block, {
+    props,
+    data: { product },
+    page: testPageView({
+      messages: { ...kitMessages, ...messages },
+      built: ['product', 'category'],
+      ...page,
+    }),
+  });
+
+const delivery = (statement: object): Product => ({ ...chosen, delivery: statement });
+
+describe('the choice', () => {
+  test('is a form of radio buttons that asks for this page, and needs no script', () => {
+    const html = draw(open);
+    expect(html).toMatch(/<form [^>]*action="\/p\/midikleid-[^"]*-8000307"/);
+    expect(html.match(/<fieldset/g)).toHaveLength(2);
+    expect(html.match(/type="radio" name="farbe"/g)).toHaveLength(3);
+    expect(html).toMatch(/name="farbe"[^>]*checked="" value="rust"|value="rust"[^>]*checked=""/);
+    expect(html).toContain('Auswahl übernehmen');
+  });
+
+  test('says of each option whether it is sold out, and leaves it to be chosen', () => {
+    const [colour, size] = open.axes as { options: object[] }[];
+    const axes = [
+      colour,
+      { ...size, options: size?.options.map((each) => ({ ...each, isAvailable: false })) },
+    ];
+    const html = draw({ ...open, axes });
+    expect(html.match(/, ausverkauft/g)).toHaveLength(6);
+    expect(html).not.toContain('disabled');
+  });
+
+  test('is left out where there is nothing to choose', () => {
+    expect(draw({ ...chosen, axes: [] })).not.toContain('<form class="product-choice"');
+  });
+
+  test('opens its size table, and a finder of sizes where it fits', () => {
+    const finder = { table: 'women', link: { label: 'Größe finden', href: '/groesse' } };
+    expect(draw(open, { sizeFinder: finder })).toContain('href="/groesse"');
+    expect(draw(open, { sizeFinder: { ...finder, table: 'bras' } })).not.toContain('href="/groesse"');
+    expect(draw(open)).toMatch(/<a href="#n1-sizes"[^>]*>Größentabelle/);
+    expect(draw(open)).toMatch(/<dialog [^>]*id="n1-sizes".*<th scope="row">38<\/th>/s);
+  });
+});
+
+describe('the delivery statement', () => {
+  test.each<[string, object, string]>([
+    ['asks for a variant', { state: 'needs-variant' }, 'Bitte wähle zuerst eine Variante aus!'],
+    ['says that nothing is known', { state: 'unavailable' }, 'Lieferzeit nicht bekannt'],
+    ['says sold out', { state: 'sold-out', restock: null }, 'Ausverkauft'],
+    [
+      'says when more comes',
+      { state: 'sold-out', restock: '2026-12-09T00:00:00.000Z' },
+      'Voraussichtlich ab 9. Dezember wieder da.',
+    ],
+    [
+      'says how long a parcel takes',
+      { state: 'in-stock', mode: 'parcel', days: [2, 4], left: null },
+      'Lieferung in 2–4 Werktagen',
+    ],
+    [
+      'says how long a forwarder takes',
+      { state: 'in-stock', mode: 'freight', days: [10, 10], left: null },
+      'Lieferung per Spedition in 10 Werktagen',
+    ],
+    [
+      'counts out the last pieces',
+      { state: 'in-stock', mode: 'parcel', days: [2, 4], left: 3 },
+      'Nur noch 3 Stück lagernd.',
+    ],
+  ])('%s', (_, statement, text) => {
+    expect(draw(delivery(statement))).toContain(text);
+  });
+
+  test('is what is said aloud, with what is chosen and its price', () => {
+    expect(draw(chosen)).toMatch(
+      /data-spoken="Farbe [^,]+, Größe \d+, €[^"]*64,99, Lieferung in [^"]*Werktagen"/,
+    );
+  });
+
+  test('of what is sold out leads to its category', () => {
+    const html = draw({ ...delivery({ state: 'sold-out', restock: null }), isSoldOut: true });
+    expect(html).toContain('<a href="/c/damen/bekleidung/kleider">Mehr aus Kleider</a>');
+  });
+});
+
+describe('the button to buy', () => {
+  test('is there only in a build with a basket, and not for what is sold out', () => {
+    expect(draw(chosen)).not.toContain('In den Warenkorb');
+    const built = { built: ['product', 'basket'] };
+    expect(draw(chosen, {}, built)).toMatch(
+      /<form [^>]*action="\/warenkorb" method="post".*In den Warenkorb/s,
+    );
+    const gone = { ...delivery({ state: 'sold-out', restock: null }), isSoldOut: true };
+    expect(draw(gone, {}, built)).not.toContain('In den Warenkorb');
+  });
+
+  test('waits for a variant, and can be pressed all the same', () => {
+    expect(draw(open, {}, { built: ['product', 'basket'] })).toMatch(
+      /<button [^>]*aria-disabled="true"[^>]*>.*In den Warenkorb/s,
+    );
+  });
+});
+
+describe('the price', () => {
+  test('has reduction, 30-day price, recommended price and the note on taxes beside it', () => {
+    const html = draw(chosen);
+    for (const text of ['−23\u00a0%', '30-Tage-Bestpreis: €', 'UVP\u00a0€', 'inkl. MwSt., zzgl. Versand'])
+      expect(html).toContain(text);
+  });
+
+  test('leads to the calculator with itself, where instalments are on offer', () => {
+    const product = examples.appliance.data.product;
+    const page = { tenant: { instalments: testInstalments } };
+    expect(draw(product, { calculator: 'raten' }, page)).toMatch(
+      /href="\/p\/[^"?]*\?(?:farbe=[^"]*&amp;)?preis=809%2C00&amp;raten=\d+#raten"[^>]*data-price="809,00"/,
+    );
+    expect(draw(product, { calculator: 'raten' })).not.toContain('data-role="calculator"');
+    expect(draw(product, {}, page)).not.toContain('data-role="calculator"');
+  });
+});
+
+describe('labels', () => {
+  test('lead from the arrow to the label, and from there to the information sheet', () => {
+    const html = draw(examples.appliance.data.product);
+    expect(html).toMatch(/<a class="energy-link" href="#n1-label"/);
+    expect(html).toMatch(/<dialog [^>]*id="n1-label".*aria-label="Energieeffizienzklasse .*#datenblatt/s);
+  });
+
+  test('of tyres say all classes', () => {
+    const html = draw(examples.tyre.data.product);
+    for (const text of ['Kraftstoffeffizienz', 'Nasshaftung', 'Externes Rollgeräusch'])
+      expect(html).toContain(text);
+  });
+});
+
+describe('the gallery', () => {
+  test('leads to each picture in large, and from small ones to its place', () => {
+    const html = draw(chosen);
+    expect(html).toMatch(/<a href="\/bilder\/dress-rust\/960-r1"[^>]*data-role="zoom"/);
+    expect(html.match(/data-role="thumb"/g)).toHaveLength(3);
+    expect(html).toContain('href="#n1-p2"');
+  });
+
+  test('leaves out pictures that do not exist, and small ones where there is one', () => {
+    const picture = (id: string) =>
+      id === 'dress-rust' ? { width: 1200, height: 1600, revision: 'r1', ground: '#eee9e1' } : undefined;
+    const html = draw(chosen, {}, { picture });
+    expect(html).not.toContain('data-role="thumb"');
+    expect(html.match(/data-role="zoom"/g)).toHaveLength(1);
+  });
+});
