@@ -4,6 +4,7 @@ import { banners } from '../../schemas/banners.ts';
 import type { bucketCategories } from '../../schemas/content-names.ts';
 import { footer } from '../../schemas/footer.ts';
 import { navigation } from '../../schemas/navigation.ts';
+import { survey } from '../../schemas/rating/survey.ts';
 import { serviceFlyout } from '../../schemas/service-flyout.ts';
 import { serviceLayer } from '../../schemas/service-layer.ts';
 import { staticPage } from '../../schemas/static-page.ts';
@@ -18,6 +19,7 @@ const shapes: Partial<Record<(typeof bucketCategories)[number], z.ZodType>> = {
   footer,
   banners,
   vouchers,
+  surveys: survey,
   'service-layer': serviceLayer,
   'header-service-flyout': serviceFlyout,
   'usp-bar': uspBar,
