@@ -1,6 +1,10 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { ShownVariant } from '../../../schemas/catalogue/product-search.ts';
-import { variantAxes, type ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
+import {
+  variantAxes,
+  type ProductVariant,
+  type VariantAxis,
+} from '../../../schemas/catalogue/product-variant.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import type { ListingPorts } from './listing-ports.ts';
 
@@ -22,34 +26,38 @@ export function cardInVariant(
 ): ProductCard {
   if (!shown) return card;
   const { priceOf, variantQuery, locale } = context;
-  const alike = product.variants.filter((variant) => isNamed(variant, shown, product));
+  const alike = product.variants.filter((each) => isShown(each, shown, product));
   const variant =
-    alike.find((each) => isShown(each, shown, product) && priceOf(each, locale)?.price === shown.price) ??
-    alike.find((each) => isShown(each, shown, product) && priceOf(each, locale) !== null);
+    alike.find((each) => priceOf(each, locale)?.price === shown.price) ??
+    alike.find((each) => priceOf(each, locale) !== null);
   const price = variant && priceOf(variant, locale);
   const address = context.addressOf(card);
   if (!variant || !price || address === undefined) return card;
   if (shown.named.length === 0 && price.price === card.price) return card;
-  // What nobody named stays to be chosen; where only the price is, the variant itself is meant.
-  const named = shown.named.length === 0 ? variantAxes : shown.named;
+  const fixed = fixedAxes(shown);
   const link = variantQuery({
     ...variant,
-    ...Object.fromEntries(variantAxes.filter((axis) => !named.includes(axis)).map((axis) => [axis, null])),
+    ...Object.fromEntries(variantAxes.filter((axis) => !fixed.includes(axis)).map((axis) => [axis, null])),
   });
-  const others = alike.flatMap((each) => (each.stock > 0 ? [priceOf(each, locale)?.price] : []));
+  const others = product.variants.filter(
+    (each) => each.stock > 0 && fixed.every((axis) => each[axis] === variant[axis]),
+  );
   const picture = product.colours.find(({ id }) => id === variant.colour)?.pictures[0]?.id;
   return {
     ...card,
     ...price,
-    isFrom: shown.named.length > 0 && others.some((other) => other !== undefined && other > price.price),
+    isFrom: others.some((each) => (priceOf(each, locale)?.price ?? 0) > price.price),
     ...(picture !== undefined && { picture }),
     href: link === '' ? address : `${address}?${link}`,
   };
 }
 
-/** Whether a variant has all that is named. */
-function isNamed(variant: ProductVariant, shown: ShownVariant, product: CatalogueProduct): boolean {
-  return shown.named.every((axis) => valueOf(variant, axis, product) === shown[axis]);
+/**
+ * What the way to the product chooses: what is named, and the colour, which the picture shows. Other sizes stay to be chosen;
+ * where only the price is asked for, the variant itself is meant.
+ */
+function fixedAxes({ named }: ShownVariant): readonly VariantAxis[] {
+  return named.length === 0 ? variantAxes : ['colour', ...named];
 }
 
 function isShown(variant: ProductVariant, shown: ShownVariant, product: CatalogueProduct): boolean {
@@ -57,11 +65,7 @@ function isShown(variant: ProductVariant, shown: ShownVariant, product: Catalogu
 }
 
 /** A variant's value as lists filter by it: colours by their family. */
-function valueOf(
-  variant: ProductVariant,
-  axis: (typeof variantAxes)[number],
-  { colours }: CatalogueProduct,
-): string | null {
+function valueOf(variant: ProductVariant, axis: VariantAxis, { colours }: CatalogueProduct): string | null {
   if (axis !== 'colour') return variant[axis];
   return colours.find(({ id }) => id === variant.colour)?.family ?? null;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRecent } from './recent.ts';
 
 test('a value is made once and kept for its time, the latest of them', async () => {
@@ -24,4 +24,18 @@ test('a failure is made anew', async () => {
     recent.get('a', () => (++made === 1 ? Promise.reject(new Error('away')) : Promise.resolve(made)));
   await expect(Promise.all([get(), get()])).rejects.toThrow('away');
   expect(await get()).toBe(2);
+});
+
+test('a value is given free after its time, though nobody asks', async () => {
+  vi.useFakeTimers();
+  let made = 0;
+  // A clock that stands still: what is made anew is made because it is no longer there.
+  const recent = createRecent<Promise<number>>({ most: 2, keptMs: 1000, now: () => 0 });
+  const get = (): Promise<number> => recent.get('a', () => Promise.resolve(++made));
+  await get();
+  vi.advanceTimersByTime(999);
+  expect(await get()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await get()).toBe(2);
+  vi.useRealTimers();
 });

@@ -27,9 +27,12 @@ export function createRecent<Value extends Promise<unknown>>({
       if (known && known.until > now()) return known.value;
       const entry = { value: make(), until: now() + keptMs };
       kept.set(key, entry);
-      entry.value.catch(() => {
+      const forget = (): void => {
         if (kept.peek(key) === entry) kept.delete(key);
-      });
+      };
+      entry.value.catch(forget);
+      // Long lists are not to stay in memory until others push them out.
+      setTimeout(forget, keptMs).unref();
       return entry.value;
     },
   };
