@@ -10,6 +10,7 @@ import type { ListingFinder } from '../../server/shop/listing/listing-finder.ts'
 import { createListingLoader } from '../../server/shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../../server/shop/listing/listing-ports.ts';
 import { readRecipes } from '../../server/pictures/read-recipes.ts';
+import { createReviewsLoader, type ReviewsLoaderParts } from '../../server/shop/rating/reviews-loader.ts';
 import { contentFolder, tenants } from './shipped-content.ts';
 
 /** Identifiers of all pictures that there are recipes for. */
@@ -21,6 +22,7 @@ export const pictureIds: ReadonlySet<string> = new Set(
 const loaders = createLoaders([
   ...createContentLoaders({} as DocumentCache, tenants),
   createListingLoader({} as ListingPorts, {} as ListingFinder),
+  createReviewsLoader({ tenants } as unknown as ReviewsLoaderParts),
 ]);
 
 /** The plan of a document with all its nodes, whatever their conditions say. */
