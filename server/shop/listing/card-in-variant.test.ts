@@ -95,6 +95,14 @@ describe('a card in a variant', () => {
     expect(shownIn({ ...base, colour: 'green', size: '38', price: 3000 })).toEqual(plain);
   });
 
+  test('is one that there is, of several that look alike', () => {
+    const twice = {
+      ...product,
+      variants: [variant('6', 'navy', '44', 8000, 0), variant('7', 'sky', '44', 8000)],
+    };
+    expect(shownIn({ ...base, size: '44', price: 8000, named: ['colour'] }, twice).picture).toBe('dress-sky');
+  });
+
   test('shows the price of now where it has changed since', () => {
     expect(shownIn({ ...base, size: '38', price: 1, named: ['size'] })).toMatchObject({ price: 6000 });
   });

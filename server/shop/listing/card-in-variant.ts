@@ -26,7 +26,9 @@ export function cardInVariant(
 ): ProductCard {
   if (!shown) return card;
   const { priceOf, variantQuery, locale } = context;
-  const alike = product.variants.filter((each) => isShown(each, shown, product));
+  const alike = product.variants
+    .filter((each) => isShown(each, shown, product))
+    .toSorted((one, other) => Number(one.stock === 0) - Number(other.stock === 0));
   const variant =
     alike.find((each) => priceOf(each, locale)?.price === shown.price) ??
     alike.find((each) => priceOf(each, locale) !== null);
