@@ -18,6 +18,9 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+/** Milliseconds, on a busy machine. */
+const startLimitMs = 45_000;
+
 export interface RunningShopOptions {
   /** Whether it has products (600 in each shop), and is ready to search them. Default: an empty catalogue. */
   catalogue?: boolean;
@@ -47,8 +50,9 @@ export async function startShop(
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  for (let tries = 0; ; tries++) {
-    if (child.exitCode !== null || tries > 400) throw new Error(`The shop did not start:\n${output}`);
+  for (const until = performance.now() + startLimitMs; ;) {
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error(`The shop did not start:\n${output}`);
     if (output.includes('Ready after') && (!catalogue || (await isReady(port)))) break;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
