@@ -97,6 +97,7 @@ export default defineConfig(({ command }) => ({
             'check-content': resolve('server/cli/check-content.ts'),
             seed: resolve('server/cli/seed.ts'),
             'search-rebuild': resolve('server/cli/search-rebuild.ts'),
+            reviews: resolve('server/cli/reviews.ts'),
             'catalogue-import': resolve('server/cli/catalogue-import.ts'),
             backup: resolve('server/cli/backup.ts'),
             restore: resolve('server/cli/restore.ts'),

@@ -146,6 +146,7 @@ const commands = {
   pictures: () => script('pictures'),
   seed: () => script('seed'),
   'search-rebuild': () => script('search-rebuild'),
+  reviews: () => script('reviews'),
   'catalogue-import': () => script('catalogue-import'),
   backup: () => script('backup'),
   restore: () => script('restore'),

@@ -20,6 +20,7 @@ test.each([
   ['seed', ['--products', 'viele'], /^Usage: npm run seed/],
   ['catalogue-import', [], /^Usage: npm run catalogue:import/],
   ['search-rebuild', ['--tenant', 'ch'], /^There is no tenant "ch"/],
+  ['reviews', ['reject', 'a'], /^Usage: npm run reviews/],
   ['backup', ['--where'], /Unknown option '--where'/],
   ['restore', [], /^Usage: npm run restore/],
 ])('the build has the command %s', (name, args, expected) => {

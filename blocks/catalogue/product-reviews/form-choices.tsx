@@ -8,8 +8,7 @@ import { formStyles } from './form-styles.ts';
 
 type Tags = Reviews['form']['tags'];
 
-const star =
-  'm12 3.200 2.700 5.700 6.200.800-4.500 4.300 1.100 6.200-5.500-3-5.500 3 1.100-6.200-4.500-4.300 6.200-.800z';
+const star = 'm12 3.2 2.7 5.7 6.2.8-4.5 4.3 1.1 6.2-5.5-3-5.5 3 1.1-6.2-4.5-4.3 6.2-.8z';
 
 /** One to five stars, a radio button each; what is missing is told beside them as with other fields. */
 export function StarChoice({ id, page }: { id: string; page: PageView }) {

@@ -47,12 +47,16 @@ export function ReviewItem({ review, formId, hasVoted, beginsPage, page }: Revie
         <p className={styles.facts}>{factsOf(tags, isRecommended, page).join(' · ')}</p>
       )}
       <p className={styles.by}>{bylineOf(review, page).join(' · ')}</p>
-      <p className={styles.votes}>
+      <div
+        className={styles.votes}
+        role="group"
+        aria-label={page.t('product-reviews.helpfulFor', { title: review.title })}
+      >
         <span>{page.t('product-reviews.helpful')}</span>
         <VoteButton review={review} isHelpful formId={formId} page={page} />
         <VoteButton review={review} isHelpful={false} formId={formId} page={page} />
         {hasVoted && <span className={styles.thanks}>{page.t('product-reviews.state.stimme')}</span>}
-      </p>
+      </div>
     </li>
   );
 }
@@ -61,13 +65,7 @@ function VoteButton(props: { review: ShownReview; isHelpful: boolean; formId: st
   const { review, isHelpful, formId, page } = props;
   const word = isHelpful ? 'yes' : 'no';
   return (
-    <button
-      className={styles.vote}
-      form={formId}
-      name="vote"
-      value={`${word}:${review.id}`}
-      aria-label={page.t(`product-reviews.${word}For`, { title: review.title })}
-    >
+    <button className={styles.vote} form={formId} name="vote" value={`${word}:${review.id}`}>
       {page.t(`product-reviews.${word}`)}{' '}
       <span>{page.number(isHelpful ? review.helpful : review.notHelpful)}</span>
     </button>
