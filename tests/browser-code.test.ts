@@ -8,6 +8,12 @@ const root = join(import.meta.dirname, '..');
 const mayAsk: Record<string, string> = {
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
   'blocks/catalogue/product-listing/ask-for-page.ts': 'the page that a filter, an order or “more” leads to',
+  'blocks/catalogue/mini-product/action.ts': 'the page of the product that a card shows at a glance',
+  'blocks/catalogue/product-reviews/send.ts': 'to send a review or a vote',
+  'blocks/catalogue/product-reviews/show-list.ts': 'more reviews, or those of another filter',
+  'blocks/service/survey-rating/action.ts': 'to send an answer',
+  'blocks/catalogue/product-stage/choose.ts': 'the page of the variant that is chosen',
+  'blocks/catalogue/recently-viewed/action.ts': 'what this browser looked at, with consent',
   'blocks/frame/consent-banner/action.ts': 'to forget what was kept with a consent that is withdrawn',
   'blocks/frame/header/ask-for-suggestions.ts': 'suggestions for what somebody types',
   'blocks/frame/header/history-calls.ts': 'searches of whoever consents to their being kept',

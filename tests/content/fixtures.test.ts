@@ -143,6 +143,7 @@ describe.each(locales)('$tenant.slug $locale', ({ tenant, locale }) => {
       'service-flyout',
       'breadcrumb',
       'footer',
+      'mini-product',
     ]);
   });
 

@@ -17,6 +17,8 @@ const nodeOfPage = z
   .regex(/^[a-z][a-z0-9-]{0,63}$/);
 
 export const props = z.strictObject({
+  /** Of the product's name: 1 is the page's title, once a page. */
+  level: z.union([z.literal(1), z.literal(2)]).default(1),
   /** The calculator, that is opened with the price; absent: no such link. */
   calculator: nodeOfPage.optional(),
   /** The reviews, to which the stars lead; absent: they lead nowhere. */

@@ -39,7 +39,7 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
       data-spoken={spokenChoice(product, page)}
     >
       <Gallery product={product} page={page} />
-      <Head product={product} page={page} reviews={props.reviews} />
+      <Head product={product} page={page} props={props} />
       <div className={styles.price} data-part="price">
         {priceView(product.price, page, 'large')}
         <Calculator product={product} node={props.calculator} page={page} />
@@ -79,7 +79,8 @@ interface PartProps {
   page: PageView;
 }
 
-function Head({ product, page, reviews }: PartProps & { reviews: string | undefined }) {
+function Head({ product, page, props: { level, reviews } }: PartProps & { props: ProductStageProps }) {
+  const Level = `h${level}` as const;
   const { brand, name, badges, rating, points } = product;
   return (
     <div className={styles.head}>
@@ -102,7 +103,7 @@ function Head({ product, page, reviews }: PartProps & { reviews: string | undefi
           {page.t('product-stage.share')}
         </button>
       </div>
-      <h1 className={styles.name}>{name}</h1>
+      <Level className={styles.name}>{name}</Level>
       {badges.some((each) => each === 'new' || each === 'organic') && (
         <p className={styles.badges}>
           {badges.includes('new') && <span className={badge.root}>{page.t('product.new')}</span>}

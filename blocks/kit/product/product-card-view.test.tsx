@@ -52,7 +52,7 @@ describe('productCardView', () => {
     expect(draw({ href: 'javascript:alert(1)' })).toContain('href="/p/wickelkleid-471101"');
   });
 
-  test('focus goes through name, heart, data sheet only as far as they exist', () => {
+  test('focus goes through name, quick view, heart, data sheet only as far as they exist', () => {
     const page = pageOf();
     const html = draw(full, page, { heartFormId: 'n1-heart' });
     const heart = /<button[^>]*>/.exec(html)?.[0];
@@ -60,7 +60,8 @@ describe('productCardView', () => {
     expect(heart).toContain('value="471101"');
     expect(heart).toContain('form="n1-heart"');
     expect(heart).toContain('aria-label="Wickelkleid mit Puffärmeln auf den Merkzettel"');
-    expect(html.match(/<(a|button)\b/g)).toHaveLength(3);
+    expect(html.match(/<(a|button)\b/g)).toHaveLength(4);
+    expect(html.indexOf('data-action="mini-product"')).toBeLessThan(html.indexOf('<button'));
     expect(html.indexOf('<a class="product-name"')).toBeLessThan(html.indexOf('<button'));
     expect(html.indexOf('<button')).toBeLessThan(html.indexOf('<a class="product-sheet"'));
     expect(draw()).not.toContain('<button');

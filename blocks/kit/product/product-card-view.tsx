@@ -53,7 +53,7 @@ function outlined(outline: string): ReactElement {
 }
 
 /**
- * A product in a list. Focus goes through name, heart, data sheet. Plain functions make the parts: a page shows dozens of
+ * A product in a list. Focus goes through name, quick view, heart, data sheet. Plain functions make the parts: a page shows dozens of
  * cards, and a layer of components costs on every one.
  */
 export function productCardView(card: ProductCard, place: CardPlace): ReactElement {
@@ -78,6 +78,14 @@ export function productCardView(card: ProductCard, place: CardPlace): ReactEleme
       </div>
       {priceView(card, page)}
       {badgesOf(card, page)}
+      {href && (
+        <a
+          className={styles.quick}
+          href={href}
+          data-action="mini-product"
+          aria-label={page.t('product.quick', { name })}
+        />
+      )}
       {heartFormId !== undefined && (
         <button
           className={styles.heart}

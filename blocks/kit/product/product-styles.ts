@@ -3,6 +3,9 @@ import { roundButton } from '../round-button.ts';
 import { defineStyles } from '../style.ts';
 import { priceStyles } from './price-styles.ts';
 
+/** A plus in a magnifying glass, as a mask like the heart. */
+const plus = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4.5 4.5M11 8v6M8 11h6' fill='none' stroke='%23000' stroke-width='1.8' stroke-linecap='round'/></svg>")`;
+
 /**
  * One card: six rows (picture, brand, name, rating and colours, price, labels) that it shares with its neighbours, so that
  * prices stand on one line whatever the length of the names.
@@ -137,6 +140,40 @@ export const productStyles = defineStyles('product', {
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     },
+  },
+  // The way to look at the product without leaving the list; for those who point, and for keys.
+  quick: {
+    ...roundButton,
+    gridRow: 1,
+    gridColumn: 1,
+    placeSelf: 'end',
+    margin: '0 .25rem 1rem 0',
+    zIndex: 1,
+    color: 'var(--ink)',
+    colorScheme: 'light',
+    opacity: 0,
+    transition: 'opacity var(--t-fast)',
+    '&::before': {
+      content: '""',
+      gridArea: '1/1',
+      width: '2.25rem',
+      height: '2.25rem',
+      borderRadius: 'var(--r-pill)',
+      background: 'color-mix(in srgb,var(--bg) 94%,transparent)',
+    },
+    '&::after': {
+      content: '""',
+      gridArea: '1/1',
+      width: '1.25rem',
+      height: '1.25rem',
+      background: 'currentColor',
+      mask: plus,
+      forcedColorAdjust: 'none',
+    },
+    '$root:hover &, &:focus-visible': { opacity: 1 },
+    '@media (hover:none)': { display: 'none' },
+    '@media (forced-colors:active)': { color: 'LinkText' },
+    '@media print': { display: 'none' },
   },
   badges: {
     display: 'flex',

@@ -1,0 +1,76 @@
+import { adoptStyles } from '../../kit/adopt-styles.ts';
+import { passOn, type ActionModule } from './pass-on.ts';
+
+interface Modules {
+  actions: Record<string, string>;
+}
+
+const stageAction = 'product-stage';
+
+/** Shows the product of the pressed card in the layer, or goes from the layer to its page. */
+export function run(link: HTMLElement): void {
+  if (link.dataset.role === 'mini-go') location.assign(chosenAddress(link as HTMLAnchorElement));
+  else open(link as HTMLAnchorElement);
+}
+
+function open({ href }: HTMLAnchorElement): void {
+  const layer = document.querySelector<HTMLDialogElement>('[data-role=mini]');
+  const body = layer?.querySelector<HTMLElement>('[data-role=mini-body]');
+  const go = layer?.querySelector<HTMLAnchorElement>('[data-role=mini-go]');
+  if (!layer || !body || !go) return location.assign(href);
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.onload = () => {
+    const from = request.responseXML;
+    const stage = from?.querySelector<HTMLElement>('main [data-role=product]');
+    // What cannot be shown here is shown by its own page.
+    if (request.status !== 200 || !from || !stage) return location.assign(href);
+    adoptStyles(from);
+    const own = document.importNode(stage, true);
+    renameIds(own);
+    body.replaceChildren(own);
+    go.href = href;
+    layer.showModal();
+    liven(body, from);
+  };
+  request.onerror = () => location.assign(href);
+  request.open('GET', href);
+  request.send();
+}
+
+/** The page of the product with what was chosen in the layer. */
+function chosenAddress(go: HTMLAnchorElement): string {
+  const form = go.closest('dialog')?.querySelector<HTMLFormElement>('form[data-role=choice]');
+  if (!form) return go.href;
+  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  return `${form.action}?${query.toString()}`;
+}
+
+/** The page may have the same names already: those of the layer get their own. */
+function renameIds(stage: HTMLElement): void {
+  const own = new Set<string>();
+  for (const element of [stage, ...stage.querySelectorAll('[id]')]) {
+    own.add(element.id);
+    element.id = `mini-${element.id}`;
+  }
+  for (const name of ['aria-labelledby', 'href', 'data-dialog'])
+    for (const element of stage.querySelectorAll(`[${name}]`)) {
+      const value = element.getAttribute(name) ?? '';
+      const id = name === 'href' ? value.slice(1) : value;
+      if (own.has(id) && (name !== 'href' || value.startsWith('#')))
+        element.setAttribute(name, name === 'href' ? `#mini-${id}` : `mini-${id}`);
+    }
+}
+
+/** What the product's own page has its stage done by does it here, too, unless this page has it itself. */
+function liven(body: HTMLElement, from: Document): void {
+  const url = actionsOf(from)[stageAction];
+  if (url === undefined || actionsOf(document)[stageAction] !== undefined) return;
+  const module = import(/* @vite-ignore */ url) as Promise<ActionModule>;
+  passOn(body, stageAction, module);
+}
+
+function actionsOf(page: Document): Modules['actions'] {
+  const json = page.querySelector('script#modules')?.textContent;
+  return json ? (JSON.parse(json) as Modules).actions : {};
+}

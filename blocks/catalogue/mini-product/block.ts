@@ -1,0 +1,15 @@
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'mini-product',
+  v: 1,
+  policy: 'hide',
+  props,
+  styles: [button, iconStyles, styles],
+  view,
+});
