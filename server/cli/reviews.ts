@@ -12,6 +12,7 @@ import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
+import { chosenTenants } from './chosen-tenants.ts';
 import { databaseOptions } from './database-options.ts';
 import { reviewLines } from './review-lines.ts';
 
@@ -67,10 +68,12 @@ async function run(
 try {
   const wanted = readArguments();
   const settings = readSettings();
+  const tenant = wanted.tenant ?? settings.DEFAULT_TENANT;
+  chosenTenants(process.cwd(), tenant);
   const database = await openDatabase(databaseOptions(settings, 'reviews', true));
   try {
     await migrate(database, migrations);
-    console.log(await run(database, wanted, wanted.tenant ?? settings.DEFAULT_TENANT));
+    console.log(await run(database, wanted, tenant));
   } finally {
     await database.close();
   }
