@@ -6,10 +6,12 @@ import type { ShopContent } from './compose-content.ts';
 import type { ShopSearch } from './compose-search.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
 import type { ApiCall } from './openapi/api-call.ts';
+import type { CatalogueStore } from './shop/catalogue/catalogue-store.ts';
 import type { CategoryTree } from './shop/catalogue/category-tree.ts';
 import type { CatalogueWords } from './shop/catalogue/demonstration/catalogue-words.ts';
 import type { SheetLink } from './shop/catalogue/product-card-of.ts';
 import type { ProductReader } from './shop/catalogue/product-reader.ts';
+import type { SitemapSource } from './site-files/sitemap-pages.ts';
 import type { Database } from './storage/database/database.ts';
 
 /** What the catalogue needs of the pages, which are made after it. */
@@ -26,6 +28,7 @@ export interface CatalogueParts {
   content: ShopContent;
   pages: CataloguePages;
   database: Database;
+  store: CatalogueStore;
   reader: ProductReader;
   /** The categories of a tenant as they are now. */
   categoriesOf: (tenant: string) => CategoryTree | Promise<CategoryTree>;
@@ -45,4 +48,6 @@ export interface ShopPart {
   routes?: readonly RequestHandler[];
   /** What they answer, in words for machines. */
   calls?: readonly ApiCall[];
+  /** Pages for sitemaps, by locale, at most so many of each. */
+  pages?: SitemapSource['furtherPages'];
 }

@@ -23,6 +23,7 @@ import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts
 import { noteChanges } from './shop/search/changes/changes-in-database.ts';
 import { searchHistoryCalls } from './shop/search-history/search-history-calls.ts';
 import { createSearchHistoryRoutes } from './shop/search-history/search-history-routes.ts';
+import type { SitemapSource } from './site-files/sitemap-pages.ts';
 import { createSqlSearchHistory } from './shop/search-history/sql-search-history.ts';
 import type { Database } from './storage/database/database.ts';
 
@@ -36,6 +37,8 @@ export interface ShopCatalogue {
   routes: readonly RequestHandler[];
   /** What they answer, in words for machines. */
   calls: readonly ApiCall[];
+  /** Its pages, for sitemaps. */
+  furtherPages: SitemapSource['furtherPages'];
   close(): void;
 }
 
@@ -57,7 +60,7 @@ export function composeCatalogue(base: ShopBase, content: ShopContent, pages: Ca
   });
   base.readiness.add(search.missing);
   const parts: CatalogueParts = {
-    ...{ base, content, pages, database, reader, words },
+    ...{ base, content, pages, database, store, reader, words },
     categoriesOf: createCategoryReader(store, clock),
     searchOf: search.searchOf,
     sheetLinkOf: (tenant, locale) => sheetLinks(tenantNamed(tenant).config, locale),
@@ -79,6 +82,12 @@ function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),
     routes: parts.flatMap(({ routes = [] }) => routes),
     calls: parts.flatMap(({ calls = [] }) => calls),
+    async furtherPages(tenant, max) {
+      const found = await Promise.all(parts.map(async ({ pages }) => pages?.(tenant, max)));
+      return new Map(
+        tenant.locales.map(({ locale }) => [locale, found.flatMap((each) => each?.get(locale) ?? [])]),
+      );
+    },
     close,
   };
 }

@@ -3,6 +3,7 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { variantPrice } from './shop/catalogue/listed-price.ts';
 import { choiceQuery } from './shop/catalogue/page/wish-of-address.ts';
 import { productCardOf } from './shop/catalogue/product-card-of.ts';
+import { categoryPages } from './shop/listing/category-pages.ts';
 import { createCategorySubject } from './shop/listing/category-subject.ts';
 import { createSuggestionFinder } from './shop/listing/find-suggestions.ts';
 import { createListingFinder } from './shop/listing/listing-finder.ts';
@@ -55,5 +56,6 @@ export function composeListing(parts: CatalogueParts): ShopPart {
     subjects,
     routes: [createSearchRoutes({ ...ports, listings, suggestions, subjects, originOf: base.originOf })],
     calls: searchCalls,
+    pages: (tenant) => categoryPages(tenant, ports),
   };
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
 import { pictureAddress } from '../schemas/picture-address.ts';
+import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { createInformGraphql, informPath } from './shop/catalogue/inform/inform-graphql.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { createProductLoader } from './shop/catalogue/page/product-loader.ts';
 import { createProductSubject } from './shop/catalogue/page/product-subject.ts';
 import type { RecommendationParts } from './shop/catalogue/page/recommendations.ts';
+import { productPlaces } from './shop/catalogue/product-places.ts';
 import { withPriceLife } from './shop/catalogue/price-life.ts';
 
 /** Days in which goods may be sent back: the law's. (FAGG § 11) */
@@ -21,7 +23,7 @@ const toldWidth = 1280;
 
 /** Pages of products, what is offered beside them, and what others may ask of them. */
 export function composeProducts(parts: CatalogueParts): ShopPart {
-  const { base, content, reader, categoriesOf, words, searchOf, sheetLinkOf } = parts;
+  const { base, content, store, reader, categoriesOf, words, searchOf, sheetLinkOf } = parts;
   const { now, log, isProduction } = base;
   const cards: CardLoaderParts & RecommendationParts = {
     ...{ reader, categoriesOf, now, sheetLinkOf },
@@ -56,5 +58,10 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
       }),
     },
     routes: [Router().use(informPath, graphql)],
+    pages: (tenant, max) =>
+      productPlaces({
+        ...{ store, max, tenant: tenant.slug, locales: tenant.locales.map(({ locale }) => locale) },
+        pathOf: (locale, address) => routeTable(tenant, locale).path('product', { ...address }),
+      }),
   };
 }

@@ -44,7 +44,7 @@ export interface ShopSite {
 export function composeSite(
   base: ShopBase,
   { documents, pictures }: ShopContent,
-  { calls }: Pick<ShopCatalogue, 'calls'>,
+  { calls, furtherPages }: Pick<ShopCatalogue, 'calls' | 'furtherPages'>,
   { service, context, markStale }: ShopPages,
   isRunning: () => boolean,
 ): ShopSite {
@@ -68,7 +68,7 @@ export function composeSite(
     siteFiles: createSiteFilesRoute({
       themeOf: (slug) => tenantNamed(slug).theme,
       originOf,
-      sitemapOf: createSitemaps({ documents, service, originOf, now, log }),
+      sitemapOf: createSitemaps({ documents, service, furtherPages, originOf, now, log }),
       isOpen: (host) => isOpenToCrawlers(settings, host),
     }),
     revalidate: createRevalidateRoute({

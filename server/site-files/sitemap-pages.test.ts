@@ -5,7 +5,7 @@ import type { ContentAnswer } from '../content/content-source.ts';
 import { locatePage } from '../http/locate-page.ts';
 import { readPageDocument } from '../../renderer/page-document.ts';
 import type { PageService } from '../http/page-service.ts';
-import { collectPages } from './sitemap-pages.ts';
+import { collectPages, type SitemapSource } from './sitemap-pages.ts';
 
 const at = readTenants('tenants').find(({ config }) => config.slug === 'at')?.config ?? expect.fail();
 
@@ -38,7 +38,11 @@ function documentAt(path: string, more: object = {}): ReturnType<PageService['pu
 }
 
 /** Collects from lists that `part` gives for a cursor; tells how many were asked for, and how many documents at a time. */
-async function collect(part: (cursor: string | undefined) => unknown, more: object = {}) {
+async function collect(
+  part: (cursor: string | undefined) => unknown,
+  more: object = {},
+  furtherPages: SitemapSource['furtherPages'] = () => Promise.resolve(new Map()),
+) {
   let [parts, reading, most] = [0, 0, 0];
   const documents = createDocumentCache({
     source: {
@@ -67,8 +71,8 @@ async function collect(part: (cursor: string | undefined) => unknown, more: obje
       return documentAt(path, more);
     },
   };
-  const { pages } = await collectPages(at, { documents, service }, undefined);
-  return { pages, paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
+  const { pages, isWhole } = await collectPages(at, { documents, service, furtherPages }, undefined);
+  return { pages, isWhole, paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
 }
 
 const entry = (path: string): object => ({ path, revision: '1', status: 'published' });
@@ -106,6 +110,23 @@ describe('collecting pages', () => {
     [null, 'cannot be used'],
   ])('refuses a list such as %j as a whole', async (part, reason) => {
     await expect(collect(() => part)).rejects.toThrow(reason);
+  });
+
+  const further = (...paths: string[]) =>
+    Promise.resolve(new Map([['de-AT', paths.map((path) => ({ path, alternates: [] }))]]));
+  const one = () => ({ pages: [entry('/lp/gut')], next: null });
+
+  test('adds pages of products and categories, one document for all, where it is for everybody', async () => {
+    const places = () => further('/p/kleid-1', '/p/hose-2', '/c/damen', '/nowhere/1');
+    const { paths, most } = await collect(one, {}, places);
+    expect(paths).toEqual(['/lp/gut', '/p/kleid-1', '/p/hose-2', '/c/damen']);
+    expect(most).toBe(1);
+    expect((await collect(one, { robots: 'noindex' }, places)).paths).toEqual(['/lp/gut']);
+  });
+
+  test('goes on without them while the catalogue is away, and looks again soon', async () => {
+    const { paths, isWhole } = await collect(one, {}, () => Promise.reject(new Error('away')));
+    expect([paths, isWhole]).toEqual([['/lp/gut'], false]);
   });
 
   test('leaves out paths that cannot be', async () => {

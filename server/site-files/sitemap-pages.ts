@@ -32,9 +32,18 @@ export interface CollectedPages {
   isWhole: boolean;
 }
 
+/** A page that is drawn for an address with parameters: it is always on air, and has no revision of its own. */
+export interface FurtherPage {
+  /** Without locale prefix. */
+  path: string;
+  alternates: readonly { locale: string; path: string }[];
+}
+
 export interface SitemapSource {
   documents: DocumentCache;
   service: Pick<PageService, 'locate' | 'published'>;
+  /** Pages of categories and products by locale, at most so many of each. */
+  furtherPages: (tenant: TenantConfig, max: number) => Promise<ReadonlyMap<string, readonly FurtherPage[]>>;
 }
 
 /** Most pages of one language that are listed, and most parts of a list that are asked for. */
@@ -91,10 +100,14 @@ function parsePart(body: unknown): ParsedDocument<ListPart> {
  */
 export async function collectPages(
   tenant: TenantConfig,
-  { documents, service }: SitemapSource,
+  { documents, service, furtherPages }: SitemapSource,
   before: ListedPages | undefined,
 ): Promise<CollectedPages> {
   let isWhole = true;
+  const further = await furtherPages(tenant, maxPages).catch(() => {
+    isWhole = false;
+    return before && furtherOf(before);
+  });
   const byLocale = new Map<string, Map<string, ListedPage>>();
   for (const { locale, prefix } of tenant.locales) {
     const entries = await listOf(tenant.slug, locale, documents);
@@ -116,9 +129,44 @@ export async function collectPages(
       else if (page === null) isWhole = false;
     });
     // In the order of the list, whichever was read first.
-    byLocale.set(locale, new Map(entries.flatMap(({ path }) => entryOf(pages, path))));
+    const listed = new Map(entries.flatMap(({ path }) => entryOf(pages, path)));
+    const isOpen = createOpenPages({ tenant: tenant.slug, locale }, service);
+    for (const page of further?.get(locale) ?? []) {
+      if (listed.size >= maxPages) break;
+      const location = service.locate(tenant, withLocalePrefix(prefix, page.path));
+      if (location.kind === 'page' && (await isOpen(location.documentPath)))
+        listed.set(page.path, { ...always, ...page });
+    }
+    byLocale.set(locale, listed);
   }
   return { pages: byLocale, isWhole };
+}
+
+/** The pages that were no documents of their own. */
+function furtherOf(pages: ListedPages): Map<string, FurtherPage[]> {
+  return new Map(
+    [...pages].map(([locale, listed]) => [
+      locale,
+      [...listed.values()].filter(({ revision }) => revision === always.revision),
+    ]),
+  );
+}
+
+/** Whether the document that draws further pages is there, and lets search engines show them; each is asked once. */
+function createOpenPages(
+  shop: { tenant: string; locale: string },
+  service: SitemapSource['service'],
+): (documentPath: string) => Promise<boolean> {
+  const asked = new Map<string, Promise<boolean>>();
+  const ask = async (path: string): Promise<boolean> => {
+    const answer = await service.published(shop, path);
+    return answer.status === 'found' && isIndexable(answer.value.meta);
+  };
+  return (path) => {
+    const answer = asked.get(path) ?? ask(path);
+    asked.set(path, answer);
+    return answer;
+  };
 }
 
 function entryOf(pages: ReadonlyMap<string, ListedPage>, path: string): [string, ListedPage][] {
@@ -148,6 +196,15 @@ async function listOf(tenant: string, locale: string, documents: DocumentCache):
   } while (cursor !== undefined && seen.size < maxParts && found.size < maxPages);
   return [...found].map(([path, revision]) => ({ path, revision }));
 }
+
+/** What there is to say of a further page. */
+const always: Omit<ListedPage, 'path' | 'alternates'> = {
+  revision: '',
+  modified: undefined,
+  validFrom: undefined,
+  validTo: undefined,
+  isIndexable: true,
+};
 
 const unusable: Omit<ListedPage, 'path' | 'revision'> = {
   modified: undefined,

@@ -58,6 +58,7 @@ function setUp(
   const sitemaps = createSitemaps({
     documents,
     service,
+    furtherPages: () => Promise.resolve(new Map()),
     originOf: () => 'https://www.example.at',
     now: () => time.now,
     log: { warn() {} },

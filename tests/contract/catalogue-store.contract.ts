@@ -81,6 +81,31 @@ export function testCatalogueStore(name: string, start: StartCatalogueStore): vo
       expect(await store.list(tenant, '4711', 2)).toEqual([]);
     });
 
+    test('tells addresses in the locales in which products are sold, but of none that is gone', async () => {
+      const tenant = `shop${(tenants += 1)}`;
+      const abroad = {
+        'de-AT': { price: 100, low30: null, rrp: null },
+        'fr-CH': { price: 100, low30: null, rrp: null },
+      };
+      const robe = testProduct({ sku: 'b', variants: [testVariant({ sku: 'b1', offers: abroad })] });
+      const gone = {
+        ...testProduct({ sku: 'a', variants: [testVariant({ sku: 'a1' })] }),
+        gone: { successor: null },
+      };
+      const unsold = testProduct({ sku: 'c', variants: [testVariant({ sku: 'c1', offers: {} })] });
+      const put = [robe, gone, unsold].map((product) => ({ product }));
+      expect(await store.write(tenant, { put })).toEqual({ ok: true });
+      const [first, second, ...more] = await store.addresses(tenant, null, 10);
+      expect([first?.sku, second?.sku, more]).toEqual(['b', 'c', []]);
+      expect(Object.fromEntries(first?.slugs ?? [])).toEqual({
+        'de-AT': robe.texts.de?.slug,
+        'fr-CH': robe.texts.fr?.slug,
+      });
+      expect(second?.slugs.size).toBe(0);
+      expect(await store.addresses(tenant, 'b', 1)).toEqual([second]);
+      expect(await store.addresses('elsewhere', null, 10)).toEqual([]);
+    });
+
     test('keeps the category tree in its order', async () => {
       const tenant = await tenantWith();
       expect(await store.categories(tenant)).toEqual([]);

@@ -60,6 +60,11 @@ export interface CatalogueStore {
   products(tenant: string, skus: readonly string[]): Promise<CatalogueProduct[]>;
   /** Numbers of products in ascending order (code points) after `after`; for exports, sitemaps and indexing. */
   list(tenant: string, after: string | null, limit: number): Promise<string[]>;
+  /**
+   * Addresses of the products after `after` (code points) that are not gone, in the locales in which they are sold, part by
+   * part until nothing comes: for sitemaps.
+   */
+  addresses(tenant: string, after: string | null, limit: number): Promise<ListedAddress[]>;
   /** How many products there are, gone ones included. */
   count(tenant: string): Promise<number>;
   /** Parents before children; empty before the first `putCategories`. */
@@ -73,6 +78,12 @@ export interface CatalogueStore {
    * Throws for a number that another product has: that is a fault of the caller.
    */
   write(tenant: string, batch: CatalogueBatch): Promise<Changed>;
+}
+
+/** The addresses of a product: its slug in each locale in which it is sold, in stock or not. */
+export interface ListedAddress {
+  sku: string;
+  slugs: ReadonlyMap<string, string>;
 }
 
 /** Offers of a variant by locale. */

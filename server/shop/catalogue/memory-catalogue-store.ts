@@ -32,6 +32,17 @@ export function createMemoryCatalogueStore(): CatalogueStore {
       const all = [...shelfOf(tenant).products.keys()].toSorted(byCodePoint);
       return all.filter((sku) => after === null || sku > after).slice(0, limit);
     },
+    async addresses(tenant, after, limit) {
+      return [...shelfOf(tenant).products.values()]
+        .filter(({ sku, gone }) => gone === null && (after === null || sku > after))
+        .toSorted((a, b) => byCodePoint(a.sku, b.sku))
+        .slice(0, limit)
+        .map(({ sku, texts, variants }) => {
+          const locales = new Set(variants.flatMap(({ offers }) => Object.keys(offers)));
+          const slugs = [...locales].map((locale) => [locale, inLocale(texts, locale).slug] as const);
+          return { sku, slugs: new Map(slugs) };
+        });
+    },
     async count(tenant) {
       return shelfOf(tenant).products.size;
     },

@@ -4,6 +4,7 @@ import type { Database, NoTables } from '../../storage/database/database.ts';
 import type { CatalogueBatch, CatalogueStore, Changed } from './catalogue-store.ts';
 import { shelfDifference } from './shelf-difference.ts';
 import { applyBatch, copyOfShelf, historyKey } from './shelf.ts';
+import { sqlAddresses } from './sql-addresses.ts';
 import { isStorable, sqlHistories, sqlProducts } from './sql-products.ts';
 import { loadShelf, saveDifference } from './sql-shelf.ts';
 
@@ -57,6 +58,7 @@ export function createSqlCatalogueStore(
          order by sku limit ${limit}`.execute(kysely);
       return rows.map(({ sku }) => sku);
     },
+    addresses: (tenant, after, limit) => sqlAddresses(kysely, tenant, after, limit),
     async count(tenant) {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from catalogue_product where tenant = ${tenant}`.execute(kysely);
