@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendReview, sendVote } from './send.ts';
+
+interface FakeElement {
+  textContent: string;
+  hidden: boolean;
+  attributes: Record<string, string>;
+  dataset: Record<string, string>;
+  isFocused: boolean;
+  setAttribute(name: string, value: string): void;
+  focus(): void;
+}
+
+function fakeElement(): FakeElement {
+  return {
+    textContent: '',
+    hidden: true,
+    attributes: {},
+    dataset: {},
+    isFocused: false,
+    setAttribute(name, value) {
+      this.attributes[name] = value;
+    },
+    focus() {
+      this.isFocused = true;
+    },
+  };
+}
+
+let entries: [string, string][];
+let sent: unknown[];
+let answer: () => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
+const answering = (ok: boolean, body: unknown) => () =>
+  Promise.resolve({ ok, json: () => Promise.resolve(body) });
+
+beforeEach(() => {
+  sent = [];
+  entries = [
+    ['sku', '4711'],
+    ['locale', 'de-AT'],
+  ];
+  vi.stubGlobal('document', { documentElement: { lang: 'de-AT' } });
+  vi.stubGlobal(
+    'FormData',
+    class {
+      keys = () => entries.map(([name]) => name);
+      getAll = (wanted: string) => entries.filter(([name]) => name === wanted).map(([, value]) => value);
+    },
+  );
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    sent.push([url, JSON.parse(body)]);
+    return answer();
+  });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const section = { dataset: { failed: 'Noch einmal, bitte', thanks: 'Danke, Deine Stimme zählt.' } };
+
+describe('a vote', () => {
+  async function vote() {
+    const status = fakeElement();
+    const buttons = ['yes:a', 'no:a'].map((value) => ({
+      ...fakeElement(),
+      value,
+      count: fakeElement(),
+      querySelector() {
+        return this.count;
+      },
+    }));
+    const [pressed] = buttons;
+    const form = {
+      action: '/feedback',
+      closest: (selector: string) => (selector === 'section' ? section : { querySelector: () => status }),
+    };
+    const button = { ...pressed, parentElement: { querySelectorAll: () => [button, buttons[1]] } };
+    const sending = sendVote(form as unknown as HTMLFormElement, button as unknown as HTMLButtonElement);
+    await vi.runAllTimersAsync();
+    await sending;
+    await vi.runAllTimersAsync();
+    return { status, button, other: buttons[1] };
+  }
+
+  test('is sent with the product, and the numbers of the answer are shown', async () => {
+    answer = answering(true, { helpful: 1234, notHelpful: 2 });
+    const { status, button, other } = await vote();
+    expect(sent).toEqual([['/feedback', { sku: '4711', locale: 'de-AT', vote: 'yes:a' }]]);
+    expect([button.count?.textContent, other?.count.textContent]).toEqual([
+      (1234).toLocaleString('de-AT'),
+      '2',
+    ]);
+    expect([button.attributes, other?.attributes]).toEqual([
+      { 'aria-pressed': 'true' },
+      { 'aria-pressed': 'false' },
+    ]);
+    expect(status.textContent).toBe('Danke, Deine Stimme zählt.');
+  });
+
+  test('that is refused or lost says so, and changes no number', async () => {
+    answer = answering(false, { detail: 'Zu oft' });
+    const refused = await vote();
+    expect([refused.status.textContent, refused.button.count?.textContent]).toEqual(['Zu oft', '']);
+    answer = () => Promise.reject(new Error('offline'));
+    expect((await vote()).status.textContent).toBe('Noch einmal, bitte');
+  });
+});
+
+describe('a review', () => {
+  async function send() {
+    const told = fakeElement();
+    const button: { ariaBusy: string | null } = { ariaBusy: null };
+    let replacedBy: unknown;
+    const form = {
+      action: '/store',
+      querySelector: (selector: string) => (selector === '[data-told]' ? told : button),
+      closest: (selector: string) =>
+        selector === 'section' ? section : { replaceWith: (element: unknown) => (replacedBy = element) },
+    };
+    const sending = [1, 2].map(() => sendReview(form as unknown as HTMLFormElement));
+    await vi.runAllTimersAsync();
+    await Promise.all(sending);
+    return { told, button, replacedBy: () => replacedBy };
+  }
+
+  test('is sent once, keywords as a list, and thanks stand in the place of the form', async () => {
+    entries.push(['stars', '5'], ['tags', 'comfortable'], ['tags', 'good-value']);
+    answer = answering(true, { message: 'Danke für Deine Bewertung.' });
+    const { told, replacedBy, button } = await send();
+    expect(sent).toEqual([
+      ['/store', { sku: '4711', locale: 'de-AT', stars: '5', tags: ['comfortable', 'good-value'] }],
+    ]);
+    expect(replacedBy()).toBe(told);
+    expect(told).toMatchObject({ textContent: 'Danke für Deine Bewertung.', hidden: false, isFocused: true });
+    expect(told.attributes).toEqual({ role: 'status' });
+    expect(button.ariaBusy).toBeNull();
+  });
+
+  test('that is refused stays, with all that is wrong above its button', async () => {
+    answer = answering(false, {
+      detail: 'Noch nicht vollständig.',
+      errors: [{ detail: 'Sterne: fehlen' }, { detail: 'Name: zu kurz' }],
+    });
+    const { told, replacedBy } = await send();
+    expect(told.textContent).toBe('Noch nicht vollständig.\nSterne: fehlen\nName: zu kurz');
+    expect(told).toMatchObject({ hidden: false, isFocused: true });
+    expect(replacedBy()).toBeUndefined();
+  });
+
+  test('that gets lost on the way can be sent again', async () => {
+    answer = () => Promise.reject(new Error('offline'));
+    const { told, button } = await send();
+    expect([told.textContent, button.ariaBusy]).toEqual(['Noch einmal, bitte', null]);
+  });
+});

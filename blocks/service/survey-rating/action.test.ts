@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { run, start } from './action.ts';
+
+class FakeForm {
+  dataset = { survey: 'storefront', consent: 'consent', failed: 'Noch einmal, bitte' };
+  action = '/api/inform/rating/survey';
+  section = { hidden: false };
+  told = {
+    textContent: '',
+    hidden: true,
+    className: 'fault',
+    tabIndex: 0,
+    focused: false,
+    setAttribute: () => undefined,
+    focus() {
+      this.focused = true;
+    },
+  };
+  replacedBy: unknown;
+  querySelector = () => this.told;
+  closest = () => this.section;
+  replaceWith(element: unknown) {
+    this.replacedBy = element;
+  }
+}
+
+let form: FakeForm;
+let kept: Map<string, string>;
+let sent: unknown[];
+let answer: () => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
+
+beforeEach(() => {
+  form = new FakeForm();
+  kept = new Map();
+  sent = [];
+  answer = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ message: 'Danke' }) });
+  vi.stubGlobal('HTMLFormElement', FakeForm);
+  vi.stubGlobal(
+    'FormData',
+    class extends Map {
+      constructor() {
+        super([
+          ['survey', 'storefront'],
+          ['step', '4'],
+        ]);
+      }
+    },
+  );
+  vi.stubGlobal('document', { cookie: 'consent=C0001,C0003' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const element = (): HTMLElement => form as unknown as HTMLElement;
+async function submit(): Promise<void> {
+  run(element());
+  await vi.waitFor(() => expect(form.told.hidden).toBe(false));
+}
+
+describe('a survey', () => {
+  test('is sent, and thanks stand in its place', async () => {
+    await submit();
+    expect(sent).toEqual([{ survey: 'storefront', step: '4' }]);
+    expect(form.replacedBy).toBe(form.told);
+    expect(form.told).toMatchObject({ textContent: 'Danke', focused: true });
+  });
+
+  test('is not shown again to whoever has answered and lets the shop remember it', async () => {
+    start(element());
+    expect(form.section.hidden).toBe(false);
+    await submit();
+    start(element());
+    expect(form.section.hidden).toBe(true);
+  });
+
+  test('remembers nothing without consent', async () => {
+    vi.stubGlobal('document', { cookie: 'consent=C0001,C0002' });
+    await submit();
+    expect(kept.size).toBe(0);
+    kept.set('survey:storefront', '1');
+    start(element());
+    expect(form.section.hidden).toBe(false);
+  });
+
+  test('costs nothing where the browser forbids to remember', async () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+    start(element());
+    await submit();
+    expect(form.replacedBy).toBe(form.told);
+    expect(form.section.hidden).toBe(false);
+  });
+
+  test('says what was wrong, and stays', async () => {
+    answer = () => Promise.resolve({ ok: false, json: () => Promise.resolve({ detail: 'Zu oft' }) });
+    await submit();
+    expect(form.told.textContent).toBe('Zu oft');
+    expect(form.replacedBy).toBeUndefined();
+    form.told.hidden = true;
+    answer = () => Promise.reject(new Error('offline'));
+    await submit();
+    expect(form.told.textContent).toBe('Noch einmal, bitte');
+    expect(kept.size).toBe(0);
+  });
+});
