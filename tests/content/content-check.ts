@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { registry } from '../../renderer/block-modules.ts';
-import { createLoaders, type Loader } from '../../renderer/loader.ts';
+import { createLoaders } from '../../renderer/loader.ts';
 import type { PageDocument } from '../../renderer/page-document.ts';
 import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../renderer/plan.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
@@ -32,7 +32,7 @@ export const pictureIds: ReadonlySet<string> = new Set(
 const loaders = createLoaders([
   ...createContentLoaders({} as DocumentCache, tenants),
   createListingLoader({} as ListingPorts, {} as ListingFinder),
-  createProductLoader({} as ProductLoaderParts) as Loader,
+  createProductLoader({} as ProductLoaderParts),
   createRecommendationLoader({} as CardLoaderParts & RecommendationParts),
   createNamedProductsLoader({} as CardLoaderParts),
   createReviewsLoader({ tenants } as unknown as ReviewsLoaderParts),
