@@ -144,10 +144,10 @@ export const productStyles = defineStyles('product', {
   // The way to look at the product without leaving the list; for those who point, and for keys.
   quick: {
     ...roundButton,
-    gridRow: 1,
-    gridColumn: 1,
-    placeSelf: 'end',
-    margin: '0 .25rem 1rem 0',
+    position: 'absolute',
+    // Below the heart.
+    insetBlockStart: '3rem',
+    insetInlineEnd: '.25rem',
     zIndex: 1,
     color: 'var(--ink)',
     colorScheme: 'light',
