@@ -223,6 +223,19 @@ describe('the embedded database', () => {
     expect(findPostmaster(cluster)).toBeUndefined();
   });
 
+  test('is stopped by a process that joined when its owner has crashed', async () => {
+    const first = start();
+    await first.line(/^open/);
+    const second = await open({ mayJoin: true, takesOver: true });
+    await first.kill();
+    const locks = async (): Promise<unknown> =>
+      (await sql`select from pg_locks where locktype = 'advisory'`.execute(second.kysely)).rows;
+    // The owner's lock ends with its connection, a moment later.
+    await expect.poll(locks).toEqual([]);
+    await close(second);
+    expect(findPostmaster(cluster)).toBeUndefined();
+  });
+
   test('starts though the number in its pid file is another process’s by now', async () => {
     await close(await open());
     writeFileSync(

@@ -123,11 +123,19 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     }
   }
 
+  /** The server of an owner that crashed, which nobody else would stop; others that still use it start it again. */
+  async function inherit(): Promise<Ownership | undefined> {
+    const running = findPostmaster(place.cluster);
+    const taken = running && (await tryToTake(running.socket, server.name).catch(() => undefined));
+    return taken && 'session' in taken ? taken : undefined;
+  }
+
   async function stop(): Promise<void> {
     if (state.isStopping) return;
     state.isStopping = true;
     await state.recovery;
-    const { owned, guest } = state;
+    const { guest } = state;
+    const owned = state.owned ?? (guest && (await inherit()));
     await guest?.end().catch(() => {});
     if (owned === undefined) return;
     // The lock is let go by the end of the server itself, so that nobody takes it in between.
