@@ -189,6 +189,23 @@ describe('suggestions', () => {
   });
 });
 
+describe('the layer on a phone', () => {
+  it('leaves hints that stand over it to be closed', async () => {
+    const page = await shop.blank(phone);
+    await answerWith(page, async (term) => termsLike(term));
+    await page.context().addCookies([{ name: 'consent', value: 'C0001', url: shop.origin('default') }]);
+    await page.goto(`${shop.origin('default')}/fr`);
+    const hint = page.getByRole('link', { name: 'Zum deutschen Shop' });
+    await hint.waitFor();
+    await plainField(page).tap();
+    await plainField(page).pressSequentially('robe');
+    await expect.poll(() => page.getByRole('option').count()).toBe(3);
+    await page.getByRole('button', { name: 'Fermer la remarque' }).tap();
+    await hint.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('option').count()).toBe(3);
+  });
+});
+
 describe('an empty term', () => {
   const words = 'Bitte gib zunächst Deinen Suchbegriff ein.';
 

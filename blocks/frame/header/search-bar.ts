@@ -113,11 +113,10 @@ function watchSearch(places: SearchPlaces): (event: Event) => void {
   field.addEventListener('keydown', onKey);
   form.addEventListener('focusout', ({ relatedTarget }) => {
     const isInside = relatedTarget instanceof Node && layer.contains(relatedTarget);
-    // In the layer the keyboard of a phone may go while its list stays.
-    if (!isInside && !(relatedTarget === null && list.isLayer())) {
-      close();
-      refuse('');
-    }
+    // The layer stays when a phone's keyboard goes, or a hint over it is closed: there is nowhere else to go.
+    if (isInside || list.isLayer()) return;
+    close();
+    refuse('');
   });
   // The field keeps the focus while something below it is pressed.
   found.addEventListener('mousedown', (event) => event.preventDefault());
