@@ -1,6 +1,6 @@
 // Every command begins here, under whatever Node starts it (20 or later): installs what is missing, finds the runtime
 // that the project brings, builds when sources are newer, and runs the command. No dependency may be imported.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -72,6 +72,18 @@ function run(program, programArgs, options = {}) {
   return result.status ?? 1;
 }
 
+/** Runs a program that goes on until it is told to stop; whoever stops this process stops that one. */
+function runUntilStopped(programArgs) {
+  const child = spawn(node, programArgs, { stdio: 'inherit', env: environment });
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+  // At a terminal, Ctrl-C reaches both.
+  process.on('SIGINT', () => process.stdin.isTTY || stop());
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
 function bin(name) {
   return join(root, 'node_modules', '.bin', name);
 }
@@ -109,9 +121,9 @@ const commands = {
     build();
     run(node, [join('dist', 'server', 'seed.js'), '--first'], { goOn: true });
     step('Starting');
-    run(node, ['--disable-proto=delete', join('dist', 'server', 'main.js'), ...args]);
+    runUntilStopped(['--disable-proto=delete', join('dist', 'server', 'main.js'), ...args]);
   },
-  dev: () => script('dev'),
+  dev: () => runUntilStopped([join('server', 'cli', 'dev.ts'), ...args]),
   build: () => build({ force: true }),
   test() {
     build();
