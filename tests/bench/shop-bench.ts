@@ -149,11 +149,15 @@ async function underWrites(shop: BenchServer, opened: ShopDatabase): Promise<voi
   ];
   for (const { name, reach, urls } of loops) {
     const writes = await startWrites(opened, perSecond);
-    const [took = []] = await sendRequests({ lists: [urls], perSecond });
+    const usedMs = shop.cpuMs();
+    const sent = await Promise.allSettled([sendRequests({ lists: [urls], perSecond })]);
     const written = await writes.end();
+    if (sent[0].status === 'rejected') throw sent[0].reason;
+    const [took = []] = sent[0].value;
+    const eachMs = (shop.cpuMs() - usedMs) / urls.length;
     const [half, most] = [quantile(took, 0.5), quantile(took, 0.99)];
     console.log(
-      `  ${name}, ${urls.length} requests: p50 ${ms(half)}, p99 ${ms(most)}, longest ${ms(Math.max(...took))}; ${written.length} writes: p50 ${ms(quantile(written, 0.5))}, p99 ${ms(quantile(written, 0.99))}`,
+      `  ${name}, ${urls.length} requests: p50 ${ms(half)}, p99 ${ms(most)}, longest ${ms(Math.max(...took))}, processor time ${ms(eachMs)} each; ${written.length} writes: p50 ${ms(quantile(written, 0.5))}, p99 ${ms(quantile(written, 0.99))}`,
     );
     figures.atMost(
       `${name}, ${perSecond} requests and ${perSecond} writes a second, p99`,
