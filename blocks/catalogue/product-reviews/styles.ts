@@ -59,13 +59,23 @@ export const styles = defineStyles('product-reviews', {
     textWrapStyle: 'pretty',
   },
   none: { margin: 0, color: 'var(--ink-2)' },
+  // On a phone one row to be pushed sideways, cut at the edge to show that there is more.
   chips: {
     display: 'flex',
-    flexWrap: 'wrap',
     gap: 'var(--s-1)',
-    margin: '0 0 var(--s-15)',
-    padding: 0,
+    margin: '0 calc(var(--gutter) * -1) var(--s-1)',
+    padding: '.25rem var(--gutter)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
     listStyle: 'none',
+    whiteSpace: 'nowrap',
+    '@media from(tablet)': {
+      flexWrap: 'wrap',
+      marginInline: 0,
+      paddingInline: 0,
+      overflow: 'visible',
+      whiteSpace: 'normal',
+    },
   },
   chip: {
     display: 'inline-flex',

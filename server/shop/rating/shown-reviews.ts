@@ -61,9 +61,12 @@ export function shownReviews(input: ShownReviewsInput): Reviews {
   };
 }
 
-/** Keywords that reviews carry, and the one that is chosen though none does. */
+/** Keywords that are offered to filter by. */
+const mostTags = 6;
+
+/** The most frequent keywords of the reviews, and the one that is chosen, whether or not a review has it. */
 function tagsWith({ summary, request, locale }: ShownReviewsInput): Reviews['tags'] {
-  const counted = summary.tags.slice(0, 12);
+  const counted = summary.tags.slice(0, mostTags);
   const isMissing = request.tag !== null && !counted.some(({ tag }) => tag === request.tag);
   const chosen = summary.tags.find(({ tag }) => tag === request.tag);
   const all = isMissing ? [...counted, chosen ?? { tag: request.tag ?? '', count: 0 }] : counted;
