@@ -19,7 +19,7 @@ export interface StyledParts {
   blocks: ReadonlySet<string>;
   /** Values of `class` that its elements have; undefined while that is not known: every rule of its blocks is sent. */
   classes?: ReadonlySet<string> | undefined;
-  /** Types of blocks of which every rule is sent, beside those with islands, which change in the browser. */
+  /** Types of blocks of which every rule is sent, beside those that change in the browser. */
   whole?: ReadonlySet<string>;
   /** Rules that nodes made for themselves. */
   rules: string;
@@ -99,7 +99,8 @@ function unitsOf({ blocks, classes, whole }: StyledParts, registry: Registry): U
   const names = new Set([...(classes ?? [])].flatMap((value) => value.split(' ')));
   for (const type of [...blocks].toSorted()) {
     const block = registry.get(type);
-    const needsAll = classes === undefined || block?.island !== undefined || whole?.has(type) === true;
+    const changes = block?.island !== undefined || block?.takesOver === true;
+    const needsAll = classes === undefined || changes || whole?.has(type) === true;
     for (const own of block?.styles ?? []) {
       const { unit } = stylesOf(own);
       const all = Object.values(own) as string[];

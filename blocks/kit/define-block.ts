@@ -103,6 +103,11 @@ export interface BlockConfig<
   leadsWithPicture?: (props: z.output<Props>) => boolean;
   /** True when the view makes rules of its own (`page.rule`); such a node is drawn before the page's head is sent. */
   makesRules?: boolean;
+  /**
+   * True when the browser takes over what the block shows at another address: every rule of it is sent with every state, so
+   * that all of them have the same styles and none is missing.
+   */
+  takesOver?: boolean;
   /** True when the view uses hooks: React's own renderer draws it then, at several times the cost. */
   usesHooks?: boolean;
   /** Class names that the view uses: its own and those of the kit. */

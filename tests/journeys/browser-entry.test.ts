@@ -88,6 +88,21 @@ describe('an island that wakes by a touch', () => {
   });
 });
 
+it('finds islands and actions in what comes later', async () => {
+  const page = await open();
+  await page.evaluate(() => {
+    const part = document.createElement('div');
+    const island = document.createElement('div');
+    island.dataset.island = 'x';
+    island.dataset.strategy = 'load';
+    part.append(island);
+    document.body.append(part);
+    part.dispatchEvent(new Event('content-added', { bubbles: true }));
+  });
+  await expect.poll(() => told(page)).toEqual(['nothing']);
+  await page.close();
+});
+
 describe('an action', () => {
   it('gets the events that it names, also from within another', async () => {
     const page = await open();
@@ -111,6 +126,15 @@ describe('an action', () => {
     );
     expect(await told(page)).not.toContain('inner click');
     await tab.close();
+    await page.close();
+  });
+
+  it('is told of Back and Forward where its part follows the address', async () => {
+    const page = await open();
+    await page.evaluate(() => history.pushState(null, '', '?a'));
+    await page.evaluate(() => document.body.setAttribute('data-action-address', 'outer'));
+    await page.goBack();
+    await expect.poll(() => told(page)).toEqual(['outer popstate']);
     await page.close();
   });
 

@@ -24,6 +24,7 @@ export const block = defineBlock({
   slots: { after: { max: 4 } },
   varies: ['path'],
   leadsWithPicture: () => true,
+  takesOver: true,
   styles: [
     section,
     button,

@@ -103,7 +103,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
       lineHeight: 1.2,
       textAlign: 'center',
       textDecoration: 'none',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       '&[href]:hover': { borderColor: 'var(--ink)' },
       '&[aria-current]': {
         borderColor: 'var(--brand)',

@@ -9,8 +9,13 @@ import { valueLink } from './value-link.tsx';
 
 type FacetValue = ListingFacet['values'][number];
 
-/** Values of a list that are seen at once; the rest unfolds. */
-const shownValues = 8;
+/** Values that are seen at once; the rest unfolds. */
+const shownValues: Readonly<Record<ListingFacet['kind'], number>> = {
+  list: 8,
+  energy: 10,
+  size: 20,
+  colour: 24,
+};
 
 const classOf: Readonly<Record<ListingFacet['kind'], string>> = {
   list: styles.list,
@@ -33,7 +38,8 @@ const faces: Readonly<Record<ListingFacet['kind'], (value: FacetValue, page: Pag
       <span className={styles.count}>{page.number(value.count)}</span>
     </>
   ),
-  size: ({ label }) => <>{label}</>,
+  // W32/L34 breaks after its stroke.
+  size: ({ label }) => <>{label.replace('/', '/\u200b')}</>,
   colour: ({ label, swatch }) => (
     <>
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -46,8 +52,10 @@ const faces: Readonly<Record<ListingFacet['kind'], (value: FacetValue, page: Pag
 
 /** The values of a facet: links, so that they need no script. What would leave nothing is told and leads nowhere. */
 export function facetView({ name, label, kind, values }: ListingFacet, page: PageView): ReactElement {
-  const isShort = kind === 'size' || kind === 'colour' || values.length <= shownValues + 2;
-  const shown = isShort ? values : values.filter(({ isChosen }, index) => isChosen || index < shownValues);
+  const most = shownValues[kind];
+  // Two or three more are no reason to hide them.
+  const isShort = values.length <= most + 3;
+  const shown = isShort ? values : values.filter(({ isChosen }, index) => isChosen || index < most);
   const folded = values.filter((value) => !shown.includes(value));
   const list = (part: readonly FacetValue[]): ReactElement => (
     <ul className={classOf[kind]} aria-label={label} data-action="product-listing">

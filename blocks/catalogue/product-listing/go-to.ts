@@ -2,7 +2,7 @@ import { askForPage, stopAsking } from './ask-for-page.ts';
 import { keepFocus } from './keep-focus.ts';
 import { mergeQuery } from './merge-query.ts';
 import { enterNew, enterOld, lengthen, type Place } from './list-history.ts';
-import { appendItems, listIn, takeOver, takeStyles } from './take-over.ts';
+import { appendItems, listIn, takeOver } from './take-over.ts';
 
 /** A new state of the list, the same list with more products, or one that Back and Forward lead to. */
 type Way = 'new' | 'more' | 'back';
@@ -43,7 +43,6 @@ async function show(list: HTMLElement, target: URL, way: Way, place?: Place): Pr
     if (way === 'new') enterNew(target);
     if (way === 'more') lengthen(target);
     shown = addressOf(target.href);
-    takeStyles(page);
     document.title = page.title;
     if (way === 'more') appendItems(list, next);
     else {

@@ -25,6 +25,11 @@ addEventListener(
   { passive: true },
 );
 
+// From here on the browser scrolls by itself, to where the other entry was left.
+addEventListener('popstate', () => {
+  isMoving = true;
+});
+
 /** Makes an entry for a new list, and remembers where the old one was left. */
 export function enterNew(address: URL): void {
   isMoving = false;
@@ -45,7 +50,6 @@ export function enterOld(isShown: boolean): Place {
   const { list, top } = stateNow();
   const left = (list === undefined ? undefined : tops.get(list)) ?? top;
   current = list;
-  // The browser may scroll by itself while the list is on its way.
   isMoving = !isShown;
   return {
     restore() {

@@ -61,7 +61,7 @@ export function nothingView(
             <h2 className={styles.insteadTitle}>{page.t('product-listing.instead')}</h2>
             <p className={styles.note}>{page.t('product-listing.note')}</p>
           </div>
-          <ul className={classNames(styles.grid, shapeClass[shape])}>
+          <ul className={classNames(styles.grid, styles.wide, shapeClass[shape])}>
             {gridItems(instead.cards, heartFormId, page)}
           </ul>
         </>

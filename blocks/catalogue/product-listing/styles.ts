@@ -155,8 +155,12 @@ export const styles = defineStyles('product-listing', {
   ...tools,
   chips: {
     gridArea: '1/1',
-    '& > ul': { ...row, alignItems: 'center', paddingBlockEnd: 'var(--s-2)' },
-    '@container from(laptop)': { gridArea: '1/2', alignSelf: 'center' },
+    '& > ul': { ...row, alignItems: 'center', marginBlockEnd: `calc(var(--s-2) - ${room})` },
+    '@container from(laptop)': {
+      gridArea: '1/2',
+      // In line with the order beside it.
+      '& > ul': { minHeight: '3rem', marginBlockEnd: 'var(--s-2)' },
+    },
   },
   chip: {
     ...pill,
@@ -169,7 +173,7 @@ export const styles = defineStyles('product-listing', {
       height: '.75rem',
       background: 'currentColor',
       clipPath:
-        'polygon(14% 0,50% 36%,86% 0,100% 14%,64% 50%,100% 86%,86% 100%,50% 64%,14% 100%,0 86%,36% 50%,0 14%)',
+        'polygon(9% 0,50% 41%,91% 0,100% 9%,59% 50%,100% 91%,91% 100%,50% 59%,9% 100%,0 91%,41% 50%,0 9%)',
       forcedColorAdjust: 'none',
     },
   },
@@ -195,6 +199,11 @@ export const styles = defineStyles('product-listing', {
     '@container (max-width:17rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
     '@container from(tablet)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
     '@container from(wide)': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' },
+  },
+  // Without filters beside it there is room for one more.
+  wide: {
+    '@container from(laptop)': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' },
+    '@container from(wide)': { gridTemplateColumns: 'repeat(5,minmax(0,1fr))' },
   },
   tip: {
     gridRow: 'span 6',

@@ -37,25 +37,6 @@ function addressIn(item: Element): string | null | undefined {
   return item.querySelector('a')?.getAttribute('href');
 }
 
-let added: CSSStyleSheet | undefined;
-
-/**
- * Adds the rules of a page to those of this one, where they differ: a page has only those that it needs. Its fonts are
- * there already.
- */
-export function takeStyles(page: Document): void {
-  const [own, other] = [document, page].map((each) => each.querySelector('style')?.textContent ?? '');
-  const kept = document.adoptedStyleSheets.filter((sheet) => sheet !== added);
-  added = undefined;
-  if (other !== '' && other !== own) {
-    added = new CSSStyleSheet();
-    added.replaceSync(other ?? '');
-    for (let at = added.cssRules.length - 1; at >= 0; at--)
-      if (added.cssRules[at] instanceof CSSFontFaceRule) added.deleteRule(at);
-  }
-  document.adoptedStyleSheets = added ? [...kept, added] : kept;
-}
-
 function taken<Kind extends Node>(node: Kind): Kind {
   return document.importNode(node, true);
 }
