@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value.join('=') })).toThrow(name);
   });
 
-  test.each(['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'])(
+  test.each(['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'VISITOR_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'])(
     'lack %s in production',
     (name) => {
       expect(() => readSettings({ ...production, [name]: undefined })).toThrow(

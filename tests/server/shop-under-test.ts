@@ -68,6 +68,7 @@ export async function startShop(
     CONTENT_DIR: join(data, 'content'),
     PREVIEW_SECRET: previewSecret,
     REVALIDATE_SECRET: revalidateSecret,
+    VISITOR_SECRET: 'a secret for visitors of a test, long enough',
     PUBLIC_ORIGIN: 'at=https://www.example.at,default=https://www.example.com',
     ...environment,
   });
