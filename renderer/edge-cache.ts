@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { drawEdges, type Outcomes, type PageEdges } from './page-edges.ts';
+import { drawEdges, isPart, type Outcomes, type PageEdges } from './page-edges.ts';
 import type { PageWork } from './page-work.ts';
 import type { Plan } from './plan.ts';
 
@@ -49,7 +49,7 @@ function keyOf({ request, tenant, page, frame, options }: PageWork, outcomes: Ou
   if (request.subject) return undefined;
   const { image } = request.meta;
   const picture = image && options.findPicture(image.src);
-  let key = `${serialOf(page)} ${frame ? serialOf(frame) : ''} ${tenant.tenant.origin} ${request.locale} ${request.path} ${picture?.revision ?? ''}`;
+  let key = `${serialOf(page)} ${frame ? serialOf(frame) : ''} ${tenant.tenant.origin} ${request.locale} ${request.path} ${picture?.revision ?? ''} ${isPart(request)}`;
   for (const { serial } of outcomes.values()) {
     if (serial === undefined) return undefined;
     key += ` ${serial}`;

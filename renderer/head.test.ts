@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawHead, type HeadInput } from './head.ts';
 import { pageOf } from './test-shop.ts';
 
-function headOf(title: string, structuredData: readonly object[] = []): string {
+function headOf(title: string, structuredData: readonly object[] = [], isPart = false): string {
   const input: HeadInput = {
     meta: pageOf([], { title }).meta,
     locale: 'de-AT',
@@ -15,6 +15,7 @@ function headOf(title: string, structuredData: readonly object[] = []): string {
     imageUrl: undefined,
     structuredData,
     robots: 'index,follow',
+    isPart,
   };
   const { before, after } = drawHead(input);
   return before + after;
@@ -38,4 +39,11 @@ test('structured data that cannot be written costs the page only itself', () => 
   expect(head.match(/<script type="application\/ld\+json">.*?<\/script>/g)).toEqual([
     '<script type="application/ld+json">{"@type":"Thing"}</script>',
   ]);
+});
+
+test('a page that a script asks for has its styles as text, which no policy forbids', () => {
+  expect(headOf('Kleid')).toContain('<style></style>');
+  const part = headOf('Kleid', [], true);
+  expect(part).toContain('<script type="text/plain" id="styles"></script>');
+  expect(part).not.toContain('<style');
 });

@@ -17,6 +17,11 @@ export interface HeadInput {
   imageUrl: string | undefined;
   structuredData: readonly object[];
   robots: string;
+  /**
+   * True for a page of which a script takes over a part: its styles are text there, because as a style sheet they would
+   * break the policy of the page that asks for them.
+   */
+  isPart?: boolean;
 }
 
 /** Runs before the first paint, so that a remembered colour mode never flashes. */
@@ -44,10 +49,10 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
     `<script>${colourModeScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" href="${input.assets.font}" crossorigin>`,
     ...input.preloads.slice(0, 2).map(preloadLink),
-    '<style>',
+    input.isPart ? '<script type="text/plain" id="styles">' : '<style>',
   ];
   const after = [
-    '</style>',
+    input.isPart ? '</script>' : '</style>',
     openGraph(input, title),
     ...input.structuredData.map(dataScript),
     input.assets.development ?? '',

@@ -119,6 +119,11 @@ function stylesOf(
   });
 }
 
+/** Whether a script asks for the page, to take over a part of it. */
+export function isPart({ query }: PageWork['request']): boolean {
+  return query.teil !== undefined && query.teil !== '';
+}
+
 function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): Buffer[] {
   const { request, tenant, options } = work;
   const { config, origin, theme } = tenant.tenant;
@@ -141,6 +146,7 @@ function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): B
     imageUrl: meta.image && image ? `${origin}${options.pictureAddress(meta.image.src, 1280)}` : undefined,
     structuredData: isAddress ? structuredDataFor(work, urlOf) : [],
     robots: request.preview ? 'noindex,nofollow' : meta.robots,
+    isPart: isPart(request),
   });
   const skip = `<a class="${frameStyles.skip}" href="#main">${escapeText(view.t('engine.skip'))}</a>`;
   const above = request.preview

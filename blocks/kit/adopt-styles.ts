@@ -1,15 +1,21 @@
 const adopted = new Set<string>();
 
+/** The address of a page of which a script takes over a part: its styles come as text. */
+export function partAddress(address: string): string {
+  const url = new URL(address, location.href);
+  url.searchParams.set('teil', '1');
+  return url.href;
+}
+
 /**
- * Makes the style sheets of a fetched page count on this one, for parts that are taken over from it. As sheets of their
- * own, made by script, they need no permission of the page's policy; each text is taken once.
+ * Makes the styles of a page that was fetched as a part count on this one. As a sheet of their own, made by script, they
+ * need no permission of the page's policy; each text is taken once.
  */
 export function adoptStyles(from: Document): void {
-  for (const { textContent: text } of from.querySelectorAll('style')) {
-    if (text === '' || adopted.has(text)) continue;
-    adopted.add(text);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }
+  const text = from.querySelector('script#styles')?.textContent ?? '';
+  if (text === '' || adopted.has(text)) return;
+  adopted.add(text);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../kit/adopt-styles.ts';
+import { adoptStyles, partAddress } from '../../kit/adopt-styles.ts';
 import { passOn, type ActionModule } from './pass-on.ts';
 
 interface Modules {
@@ -34,7 +34,7 @@ function open({ href }: HTMLAnchorElement): void {
     liven(body, from);
   };
   request.onerror = () => location.assign(href);
-  request.open('GET', href);
+  request.open('GET', partAddress(href));
   request.send();
 }
 

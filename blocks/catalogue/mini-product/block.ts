@@ -10,6 +10,8 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
+  // Asked for by a script, a page sends its styles as text.
+  varies: ['query:teil'],
   styles: [button, iconStyles, styles],
   view,
 });

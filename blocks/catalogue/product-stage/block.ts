@@ -23,6 +23,7 @@ export const block = defineBlock({
   props,
   data,
   load,
+  takesOver: true,
   leadsWithPicture: () => true,
   styles: [
     section,

@@ -1,3 +1,5 @@
+import { partAddress } from '../../kit/adopt-styles.ts';
+
 let current: XMLHttpRequest | undefined;
 
 /**
@@ -23,7 +25,7 @@ export function choose(form: HTMLFormElement): void {
     stage.ariaBusy = null;
   };
   request.onerror = () => location.assign(url);
-  request.open('GET', url);
+  request.open('GET', partAddress(url.href));
   request.send();
 }
 

@@ -1,5 +1,7 @@
 const awake = new WeakSet<HTMLElement>();
 const watched = new WeakSet<HTMLDialogElement>();
+/** Where galleries are on their way to. */
+const goals = new WeakMap<HTMLElement, number>();
 
 const part = (gallery: HTMLElement, role: string): HTMLElement | null =>
   gallery.querySelector<HTMLElement>(`[data-role=${role}]`);
@@ -19,14 +21,20 @@ export function wakeGallery(gallery: HTMLElement): void {
   const row = part(gallery, 'row');
   if (!row || awake.has(gallery)) return;
   awake.add(gallery);
-  row.addEventListener('scroll', () => markThumb(gallery, placeOf(row)), { passive: true });
+  const arrive = (): void => {
+    if (goals.get(row) === placeOf(row)) goals.delete(row);
+    if (!goals.has(row)) markThumb(gallery, placeOf(row));
+  };
+  row.addEventListener('scroll', arrive, { passive: true });
+  // Whoever swipes goes elsewhere.
+  row.addEventListener('pointerdown', () => goals.delete(row), { passive: true });
   gallery.addEventListener('keydown', (event) => {
     const step = stepOf(event.key);
     const layer = layerOf(gallery);
     if (step === 0 || layer?.open) return;
     event.preventDefault();
     const links = linksOf(gallery);
-    const next = Math.min(links.length - 1, Math.max(0, placeOf(row) + step));
+    const next = Math.min(links.length - 1, Math.max(0, (goals.get(row) ?? placeOf(row)) + step));
     goTo(gallery, next);
     if (row.contains(document.activeElement)) links[next]?.focus({ preventScroll: true });
   });
@@ -107,6 +115,7 @@ function show(gallery: HTMLElement, layer: HTMLDialogElement, at: number): void 
 
 function goTo(gallery: HTMLElement, at: number): void {
   const row = part(gallery, 'row');
+  if (row && placeOf(row) !== at) goals.set(row, at);
   row?.scrollTo({ left: at * row.clientWidth });
   markThumb(gallery, at);
 }

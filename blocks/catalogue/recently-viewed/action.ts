@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../kit/adopt-styles.ts';
+import { adoptStyles, partAddress } from '../../kit/adopt-styles.ts';
 import { readConsent } from '../../kit/read-consent.ts';
 import { addViewed, readViewed, shown } from './viewed-products.ts';
 
@@ -30,7 +30,7 @@ function fill(place: HTMLElement, url: string): void {
     adoptStyles(from);
     place.replaceWith(document.importNode(section, true));
   };
-  request.open('GET', url);
+  request.open('GET', partAddress(url));
   request.send();
 }
 
