@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { programFile } from './program-file.ts';
-import { needsSeed } from './seed-state.ts';
+import { needsSeed } from './needs-seed.ts';
 import type { Database } from './storage/database/database.ts';
 
 export interface FirstSeedOptions {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../config.ts';
+import { unfinishedSeedFile } from '../unfinished-seed.ts';
 import type { WantedSeed } from './fill-database.ts';
 
 const usage = 'npm run seed -- [--products 720] [--reviewed 2000] [--tenant at] [--day 2026-11-28] [--first]';
@@ -37,7 +38,7 @@ function readCount(text: string | undefined): number | undefined {
 function isWantedFirst({ DATABASE_URL, NODE_ENV, DATA_DIR }: Settings): boolean {
   if (DATABASE_URL !== undefined || NODE_ENV === 'production') return false;
   const data = resolve(DATA_DIR);
-  return !existsSync(join(data, 'postgres')) || existsSync(join(data, 'seed-unfinished'));
+  return !existsSync(join(data, 'postgres')) || existsSync(unfinishedSeedFile(data));
 }
 
 async function seed(): Promise<void> {

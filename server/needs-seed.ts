@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts';
 import type { Database } from './storage/database/database.ts';
-
-/** A file that is there while the embedded database is being filled, and after a filling that did not come to its end. */
-export function unfinishedSeedFile(dataDir: string): string {
-  return join(dataDir, 'seed-unfinished');
-}
+import { unfinishedSeedFile } from './unfinished-seed.ts';
 
 /** Whether the embedded database of the data folder has no products of these tenants yet, or not all of them. */
 export async function needsSeed(
