@@ -20,6 +20,7 @@ export const block = defineBlock({
   props,
   data: { reviews: { schema: reviews, required: true } },
   load,
+  takesOver: true,
   varies: [`query:${reviewQueryNames.state}`],
   styles: [section, button, field, hidden, iconStyles, ratingStyles, styles, formStyles],
   view,

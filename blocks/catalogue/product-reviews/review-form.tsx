@@ -31,7 +31,7 @@ export function ReviewForm({ reviews, state, page }: ReviewFormProps) {
       {shown && <StateNote state={shown} page={page} />}
       {!isSent && (
         <details
-          open={shown !== undefined}
+          open={shown === 'unvollstaendig' || shown === 'nur-text'}
           data-action="product-reviews"
           data-action-on="toggle"
           data-action-default=""

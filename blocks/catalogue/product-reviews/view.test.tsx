@@ -114,17 +114,17 @@ describe('product-reviews', () => {
   });
 
   test.each([
-    ['danke', 'status', false],
-    ['doppelt', 'alert', false],
-    ['unvollstaendig', 'alert', true],
-    ['nur-text', 'alert', true],
-    ['zu-oft', 'alert', true],
-    ['fehler', 'alert', true],
-  ])('says what became of a review: %s', (bewertung, role, hasForm) => {
+    ['danke', 'status', 'no form'],
+    ['doppelt', 'alert', 'no form'],
+    ['unvollstaendig', 'alert', 'an open form'],
+    ['nur-text', 'alert', 'an open form'],
+    ['zu-oft', 'alert', 'a closed form'],
+    ['fehler', 'alert', 'a closed form'],
+  ])('says what became of a review: %s', (bewertung, role, form) => {
     const html = draw('minimal', { query: { bewertung } });
     expect(html).toMatch(new RegExp(`<div id="bewertung-schreiben" [^>]*><p [^>]*role="${role}"`));
-    expect(html.includes('<details open=""')).toBe(hasForm);
-    expect(html.includes('new/store')).toBe(hasForm);
+    expect(html.includes('<details open=""')).toBe(form === 'an open form');
+    expect(html.includes('new/store')).toBe(form !== 'no form');
   });
 
   test('knows no other states', () => {
