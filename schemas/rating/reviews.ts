@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { identifierName, localeName } from '../content-names.ts';
+import { sku } from '../product-card.ts';
 import { reviewOrders } from './review-limits.ts';
 
 const count = z.int().min(0);
 const stars = z.int().min(1).max(5);
 
-/** Query of an address with what it would show; empty: all reviews. Without `?`. */
-const query = z.string().max(400);
+/** Query of an address with what it would show; empty: all reviews. Without `?`; names and values are plain words. */
+const query = z
+  .string()
+  .max(400)
+  .regex(/^[a-z0-9=&-]*$/);
 
 /** A keyword with its words in the language of the page. */
 export const reviewTag = z.object({
@@ -18,7 +22,10 @@ export const reviewTag = z.object({
 
 /** A review as shoppers see it. Everything in it is plain text. */
 export const shownReview = z.object({
-  id: z.string().min(1).max(64),
+  id: z
+    .string()
+    .max(64)
+    .regex(/^[\w.-]{1,64}$/),
   stars,
   title: z.string().max(200),
   text: z.string().max(4000),
@@ -52,7 +59,7 @@ export type ReviewForm = z.output<typeof reviewForm>;
 
 /** All that a product page shows of its product's reviews. */
 export const reviews = z.object({
-  sku: z.string().min(1).max(32),
+  sku,
   /** Mean of all published reviews with one decimal; null without any. */
   average: z.number().min(1).max(5).nullable(),
   count,

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('HTMLFormElement', FakeForm);
   vi.stubGlobal(
     'FormData',
-    class extends Map {
+    class extends Map<string, string> {
       constructor() {
         super([
           ['survey', 'storefront'],
