@@ -171,3 +171,16 @@ describe('the layer of a card', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/p\//);
   });
 });
+
+describe.each([
+  ['laptop, light', laptop, 'light'],
+  ['laptop, dark', laptop, 'dark'],
+  ['phone, light', phone, 'light'],
+  ['phone, dark', phone, 'dark'],
+] as const)('on a %s', (_, options, colorScheme) => {
+  it.each([dress, washer])('the page %s has no barrier that a machine finds, and fits', async (path) => {
+    const page = await shop.open(path, { ...options, colorScheme });
+    expect(await shop.watched().axe()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+  });
+});

@@ -47,6 +47,8 @@ export const styles = defineStyles('product-stage', {
     paddingInline: 0,
     minHeight: '1.5rem',
     '@media (scripting:none)': { display: 'none' },
+    // A layer has the address of the page below it.
+    'dialog &': { display: 'none' },
   },
   name: {
     margin: 0,

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { choose } from './choose.ts';
+
+// As much of a browser as a choice needs: a form, its stage, and pages that come or do not.
+class FakeRequest {
+  static all: FakeRequest[] = [];
+  responseType = '';
+  status = 200;
+  responseXML: unknown = null;
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  url = '';
+  isAborted = false;
+  constructor() {
+    FakeRequest.all.push(this);
+  }
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
+  send(): void {}
+  abort(): void {
+    this.isAborted = true;
+  }
+}
+
+const voice = { textContent: '' };
+const stage = {
+  dataset: { sku: '4711' },
+  ariaBusy: null as string | null,
+  closest: () => null,
+  querySelectorAll: () => [],
+  querySelector: () => voice,
+};
+const form = { action: 'http://at.localhost/p/kleid-4711', closest: () => stage };
+const assign = vi.fn<(url: URL) => void>();
+const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>();
+
+beforeEach(() => {
+  FakeRequest.all = [];
+  assign.mockClear();
+  replaceState.mockClear();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal(
+    'FormData',
+    class extends URLSearchParams {
+      constructor() {
+        super({ farbe: 'sage', groesse: '38' });
+      }
+    },
+  );
+  vi.stubGlobal('location', { href: 'http://at.localhost/p/kleid-4711', assign });
+  vi.stubGlobal('history', { state: null, replaceState });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const press = () => {
+  choose(form as unknown as HTMLFormElement);
+  return FakeRequest.all.at(-1) as FakeRequest;
+};
+const page = (spoken: string) => ({
+  querySelector: (selector: string) =>
+    selector === '[data-sku="4711"]' ? { dataset: { spoken }, querySelector: () => null } : null,
+});
+
+describe('a choice', () => {
+  test('asks for the page of the choice as a part, shows and says it, and puts its address into the bar', () => {
+    const request = press();
+    expect(request.url).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&teil=1');
+    expect(stage.ariaBusy).toBe('true');
+    request.responseXML = page('Größe 38, € 69,99');
+    request.onload();
+    expect(voice.textContent).toBe('Größe 38, € 69,99');
+    expect(String(replaceState.mock.calls[0]?.[2])).toBe(
+      'http://at.localhost/p/kleid-4711?farbe=sage&groesse=38',
+    );
+    expect(stage.ariaBusy).toBeNull();
+  });
+
+  test('wants no answer any more once another is made', () => {
+    const first = press();
+    const second = press();
+    expect([first.isAborted, second.isAborted]).toEqual([true, false]);
+  });
+
+  test.each<[string, (request: FakeRequest) => void]>([
+    ['is not there', (request) => ((request.status = 404), request.onload())],
+    [
+      'is of another product',
+      (request) => ((request.responseXML = { querySelector: () => null }), request.onload()),
+    ],
+    ['does not come', (request) => request.onerror()],
+  ])('goes to its page when that %s', (_, answer) => {
+    answer(press());
+    expect(String(assign.mock.calls[0]?.[0])).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38');
+    expect(replaceState).not.toHaveBeenCalled();
+  });
+});
