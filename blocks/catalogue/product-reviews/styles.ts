@@ -96,6 +96,7 @@ export const styles = defineStyles('product-reviews', {
   orders: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     gap: 'var(--s-05) var(--s-2)',
     margin: 0,
     color: 'var(--ink-3)',

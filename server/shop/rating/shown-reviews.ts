@@ -61,15 +61,14 @@ export function shownReviews(input: ShownReviewsInput): Reviews {
   };
 }
 
-/** Keywords that are offered to filter by. */
+/** Keywords that are offered to filter by, beside the one that is chosen. */
 const mostTags = 6;
 
-/** The most frequent keywords of the reviews, and the one that is chosen, whether or not a review has it. */
+/** The one that is chosen, whether or not a review has it, then the most frequent keywords of the reviews. */
 function tagsWith({ summary, request, locale }: ShownReviewsInput): Reviews['tags'] {
-  const counted = summary.tags.slice(0, mostTags);
-  const isMissing = request.tag !== null && !counted.some(({ tag }) => tag === request.tag);
   const chosen = summary.tags.find(({ tag }) => tag === request.tag);
-  const all = isMissing ? [...counted, chosen ?? { tag: request.tag ?? '', count: 0 }] : counted;
+  const others = summary.tags.filter(({ tag }) => tag !== request.tag).slice(0, mostTags);
+  const all = request.tag === null ? others : [chosen ?? { tag: request.tag, count: 0 }, ...others];
   return all.flatMap(({ tag: id, count }) => {
     const tag = reviewTag(id);
     if (!tag) return [];
