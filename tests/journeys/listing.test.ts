@@ -434,6 +434,11 @@ describe('a search', () => {
     expect(await list(page).textContent()).toContain('Bitte gib zunächst Deinen Suchbegriff ein.');
   });
 
+  it('asks whether it was of use', async () => {
+    const page = await shop.open('/s/?q=kleid', laptop);
+    expect(await page.getByText('Hast Du gefunden, was Du gesucht hast?').isVisible()).toBe(true);
+  });
+
   it('keeps its term through filters and pages', async () => {
     const page = await shop.open('/s/?q=kleid', laptop);
     await mark(page);
