@@ -8,7 +8,7 @@ let shop: RunningShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+  [shop, browser] = await Promise.all([startShop({}, { catalogue: true }), launchChromium()]);
 });
 
 afterAll(async () => {
