@@ -1,26 +1,10 @@
 import { resolve } from 'node:path';
 import { registry } from '../../renderer/block-modules.ts';
-import { createLoaders } from '../../renderer/loader.ts';
 import type { PageDocument } from '../../renderer/page-document.ts';
 import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../renderer/plan.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
-import { createContentLoaders } from '../../server/content/content-loaders.ts';
-import type { DocumentCache } from '../../server/content/document-cache.ts';
-import type { ListingFinder } from '../../server/shop/listing/listing-finder.ts';
-import { createListingLoader } from '../../server/shop/listing/listing-loader.ts';
-import type { ListingPorts } from '../../server/shop/listing/listing-ports.ts';
-import {
-  createNamedProductsLoader,
-  createRecommendationLoader,
-  type CardLoaderParts,
-} from '../../server/shop/catalogue/page/card-loaders.ts';
-import {
-  createProductLoader,
-  type ProductLoaderParts,
-} from '../../server/shop/catalogue/page/product-loader.ts';
-import type { RecommendationParts } from '../../server/shop/catalogue/page/recommendations.ts';
+import { knownLoaders } from '../../server/cli/known-loaders.ts';
 import { readRecipes } from '../../server/pictures/read-recipes.ts';
-import { createReviewsLoader, type ReviewsLoaderParts } from '../../server/shop/rating/reviews-loader.ts';
 import { contentFolder, tenants } from './shipped-content.ts';
 
 /** Identifiers of all pictures that there are recipes for. */
@@ -28,15 +12,7 @@ export const pictureIds: ReadonlySet<string> = new Set(
   readRecipes(resolve(contentFolder, 'pictures')).map(({ id }) => id),
 );
 
-// Only names and arguments of the loaders are looked at: planning loads nothing.
-const loaders = createLoaders([
-  ...createContentLoaders({} as DocumentCache, tenants),
-  createListingLoader({} as ListingPorts, {} as ListingFinder),
-  createProductLoader({} as ProductLoaderParts),
-  createRecommendationLoader({} as CardLoaderParts & RecommendationParts),
-  createNamedProductsLoader({} as CardLoaderParts),
-  createReviewsLoader({ tenants } as unknown as ReviewsLoaderParts),
-]);
+const loaders = knownLoaders(tenants);
 
 /** The plan of a document with all its nodes, whatever their conditions say. */
 export function planWhole(

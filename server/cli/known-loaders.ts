@@ -1,0 +1,27 @@
+import { createLoaders, type Loaders } from '../../renderer/loader.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { createContentLoaders } from '../content/content-loaders.ts';
+import type { DocumentCache } from '../content/document-cache.ts';
+import {
+  createNamedProductsLoader,
+  createRecommendationLoader,
+  type CardLoaderParts,
+} from '../shop/catalogue/page/card-loaders.ts';
+import { createProductLoader, type ProductLoaderParts } from '../shop/catalogue/page/product-loader.ts';
+import type { RecommendationParts } from '../shop/catalogue/page/recommendations.ts';
+import type { ListingFinder } from '../shop/listing/listing-finder.ts';
+import { createListingLoader } from '../shop/listing/listing-loader.ts';
+import type { ListingPorts } from '../shop/listing/listing-ports.ts';
+import { createReviewsLoader, type ReviewsLoaderParts } from '../shop/rating/reviews-loader.ts';
+
+/** Every loader by its name and arguments, to check content with: none of them can load anything. */
+export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
+  return createLoaders([
+    ...createContentLoaders({} as DocumentCache, tenants),
+    createListingLoader({} as ListingPorts, {} as ListingFinder),
+    createProductLoader({} as ProductLoaderParts),
+    createRecommendationLoader({} as CardLoaderParts & RecommendationParts),
+    createNamedProductsLoader({} as CardLoaderParts),
+    createReviewsLoader({ tenants } as unknown as ReviewsLoaderParts),
+  ]);
+}
