@@ -46,6 +46,8 @@ export const tenantSchema = z.strictObject({
         label: z.string().min(1).max(40),
         /** Free shipping from this value of goods, in cents of the currency. */
         freeShippingFrom: z.int().min(0),
+        /** Days from receipt in which goods may be sent back; absent: the law’s 14. */
+        returnDays: z.int().min(14).max(365).optional(),
       }),
     )
     .min(1),

@@ -15,8 +15,8 @@ import type { RecommendationParts } from './shop/catalogue/page/recommendations.
 import { productPlaces } from './shop/catalogue/product-places.ts';
 import { withPriceLife } from './shop/catalogue/price-life.ts';
 
-/** Days in which goods may be sent back: the law's. (FAGG § 11) */
-const returnDays = 14;
+/** Days in which goods may be sent back, where a shop gives no more: the law’s. (FAGG § 11) */
+const leastReturnDays = 14;
 
 /** Width of a product's picture for search engines, in pixels. */
 const toldWidth = 1280;
@@ -54,7 +54,10 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
           return picture && pictureAddress({ id, revision: picture.revision }, toldWidth);
         },
         // What a parcel costs below the free amount comes with the basket.
-        termsOf: () => ({ shipping: { parcel: null, freight: null }, returnDays }),
+        termsOf: ({ locales }, locale) => ({
+          shipping: { parcel: null, freight: null },
+          returnDays: locales.find((entry) => entry.locale === locale)?.returnDays ?? leastReturnDays,
+        }),
       }),
     },
     routes: [Router().use(informPath, graphql)],
