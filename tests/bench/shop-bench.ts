@@ -98,9 +98,14 @@ async function startShop(
 }
 
 /** Ratio of the medians of two lists of requests, sent in turn; beside it what they are. */
-async function compare(name: string, own: string[], other: string[], warmUp: string[][]): Promise<number> {
+async function compare(
+  name: string,
+  [own, other]: [string[], string[]],
+  warmUp: [string[], string[]],
+  turn = 1,
+): Promise<number> {
   await sendRequests({ lists: warmUp });
-  const [ownTimes = [], otherTimes = []] = await sendRequests({ lists: [own, other] });
+  const [ownTimes = [], otherTimes = []] = await sendRequests({ lists: [own, other], turn });
   const [ownMedian, otherMedian] = [quantile(ownTimes, 0.5), quantile(otherTimes, 0.5)];
   console.log(
     `  ${name}: p50 ${ms(ownMedian)} against ${ms(otherMedian)}, p99 ${ms(quantile(ownTimes, 0.99))} against ${ms(quantile(otherTimes, 0.99))}`,
@@ -115,6 +120,7 @@ async function totalOf(address: string): Promise<number> {
 }
 
 async function againstSql(shop: BenchServer, opened: ShopDatabase): Promise<void> {
+  await sendRequests({ lists: [times(200, () => searchAt(shop, broad))] });
   const reference = await startPinned([
     'tests/bench/shop-sql-server.ts',
     JSON.stringify(opened.database.connection),
@@ -131,7 +137,7 @@ async function againstSql(shop: BenchServer, opened: ShopDatabase): Promise<void
       times(count, () => searchAt(shop, term)),
       times(count, () => referenceAt(term)),
     ];
-    const ratio = await compare(`"${term}" against plain SQL`, ...requests(40), requests(8));
+    const ratio = await compare(`"${term}" against plain SQL`, requests(50), requests(10), 10);
     if (term === broad)
       figures.atMost('search with all facets, p50 against the same in plain SQL', ratio, 0.1, ' ×');
     else console.log(`  "${term}": ${ratio.toPrecision(3)} ×`);
@@ -207,8 +213,8 @@ async function growth(small: Sized, large: Sized): Promise<void> {
     warm: number,
   ): Promise<void> => {
     const [own, other] = [await urlsOf(large), await urlsOf(small)];
-    const warmUp = [own.slice(0, warm), other.slice(0, warm)];
-    const ratio = await compare(name, own.slice(warm), other.slice(warm), warmUp);
+    const warmUp: [string[], string[]] = [own.slice(0, warm), other.slice(0, warm)];
+    const ratio = await compare(name, [own.slice(warm), other.slice(warm)], warmUp);
     figures.atMost(
       `${name}, ${large.opened.products} against ${small.opened.products} products, p50`,
       ratio,
@@ -220,11 +226,11 @@ async function growth(small: Sized, large: Sized): Promise<void> {
   await both(
     'product page, no pages kept',
     1.3,
-    async ({ shop, opened }) => (await productPaths(opened, 400)).map((path) => shop.url + path),
-    50,
+    async ({ shop, opened }) => (await productPaths(opened, 700)).map((path) => shop.url + path),
+    250,
   );
   const typed = keystrokes(queriesOf(demonstrationQueries[benchTenant.locale]));
-  await both('suggest, each keystroke', 3, ({ shop }) => typed.map((each) => suggestAt(shop, each)), 40);
+  await both('suggest, each keystroke', 3, ({ shop }) => typed.map((each) => suggestAt(shop, each)), 100);
   await both(
     'narrow search',
     3,

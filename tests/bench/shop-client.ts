@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ClientPlan {
   /**
-   * Addresses. Without `perSecond` one is asked for after the other, of the lists in turn; with it the first list's come at
-   * their time, whatever became of those before.
+   * Addresses. Without `perSecond` one is asked for after the other, so many (`turn`, default 1) of each list in turn; with
+   * it the first list's come at their time, whatever became of those before.
    */
   lists: readonly (readonly string[])[];
+  turn?: number;
   perSecond?: number;
 }
 
@@ -35,16 +36,16 @@ function answered(url: string): Promise<void> {
   return promise;
 }
 
-async function oneByOne(lists: ClientPlan['lists']): Promise<ClientTimes> {
+async function oneByOne(lists: ClientPlan['lists'], turn: number): Promise<ClientTimes> {
   const times: ClientTimes = lists.map(() => []);
   const longest = Math.max(...lists.map((list) => list.length));
-  for (let at = 0; at < longest; at++) {
+  for (let from = 0; from < longest; from += turn) {
     for (const [index, list] of lists.entries()) {
-      const url = list[at];
-      if (url === undefined) continue;
-      const sentAt = performance.now();
-      await answered(url);
-      times[index]?.push(performance.now() - sentAt);
+      for (const url of list.slice(from, from + turn)) {
+        const sentAt = performance.now();
+        await answered(url);
+        times[index]?.push(performance.now() - sentAt);
+      }
     }
   }
   return times;
@@ -68,7 +69,8 @@ async function readPlan(): Promise<ClientPlan> {
   return JSON.parse(text) as ClientPlan;
 }
 
-const { lists, perSecond } = await readPlan();
-const times = perSecond === undefined ? await oneByOne(lists) : await atTheirTime(lists[0] ?? [], perSecond);
+const { lists, turn = 1, perSecond } = await readPlan();
+const times =
+  perSecond === undefined ? await oneByOne(lists, turn) : await atTheirTime(lists[0] ?? [], perSecond);
 process.stdout.write(JSON.stringify(times));
 agent.destroy();
