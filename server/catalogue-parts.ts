@@ -34,6 +34,8 @@ export interface CatalogueParts {
   categoriesOf: (tenant: string) => CategoryTree | Promise<CategoryTree>;
   words: CatalogueWords;
   searchOf: ShopSearch['searchOf'];
+  /** Signs what visitors' browsers keep, and hides addresses in counters. */
+  visitorSecret: string;
   /** Where the information sheet of a label is shown. */
   sheetLinkOf: (tenant: string, locale: string) => SheetLink;
 }

@@ -13,6 +13,7 @@ import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
 import type { ApiCall } from './openapi/api-call.ts';
+import { readOrMakeSecret } from './operations/secrets.ts';
 import { createCatalogueEntries } from './shop/catalogue/catalogue-entries.ts';
 import { createCategoryReader } from './shop/catalogue/category-reader.ts';
 import { readCatalogueWords } from './shop/catalogue/demonstration/read-words.ts';
@@ -25,7 +26,6 @@ import { searchHistoryCalls } from './shop/search-history/search-history-calls.t
 import { createSearchHistoryRoutes } from './shop/search-history/search-history-routes.ts';
 import type { SitemapSource } from './site-files/sitemap-pages.ts';
 import { createSqlSearchHistory } from './shop/search-history/sql-search-history.ts';
-import type { Database } from './storage/database/database.ts';
 
 /** What the shop knows of its products. */
 export interface ShopCatalogue {
@@ -45,7 +45,7 @@ export interface ShopCatalogue {
 /** Products, categories and search from the shop's database. A shop without one has content alone. */
 export function composeCatalogue(base: ShopBase, content: ShopContent, pages: CataloguePages): ShopCatalogue {
   if (!base.database) return withParts([], () => {});
-  const { root, clock, tenantNamed, database } = base;
+  const { root, clock, tenantNamed, database, settings } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readCatalogueWords(resolve(root, 'content-fixtures/catalogue'));
   const reader = createProductReader({ store, clock });
@@ -63,15 +63,11 @@ export function composeCatalogue(base: ShopBase, content: ShopContent, pages: Ca
     ...{ base, content, pages, database, store, reader, words },
     categoriesOf: createCategoryReader(store, clock),
     searchOf: search.searchOf,
+    visitorSecret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
     sheetLinkOf: (tenant, locale) => sheetLinks(tenantNamed(tenant).config, locale),
   };
   return withParts(
-    [
-      composeProducts(parts),
-      composeListing(parts),
-      composeRatings(parts),
-      composeSearchHistory(base, database),
-    ],
+    [composeProducts(parts), composeListing(parts), composeRatings(parts), composeSearchHistory(parts)],
     search.close,
   );
 }
@@ -103,10 +99,12 @@ function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
 }
 
 /** What visitors searched for, as long as they want it kept. */
-function composeSearchHistory({ keyValue, isHttps, now, log }: ShopBase, database: Database): ShopPart {
+function composeSearchHistory({ base, database, visitorSecret }: CatalogueParts): ShopPart {
+  const { keyValue, isHttps, now, log } = base;
   const routes = createSearchHistoryRoutes({
     store: createSqlSearchHistory(database),
     keyValue,
+    secret: visitorSecret,
     // Nobody can log in yet: accounts come with the checkout.
     customerOf: () => undefined,
     isHttps,

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
@@ -6,7 +5,6 @@ import { inLocale } from '../schemas/catalogue/localised-text.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { makeAddress } from './content/content-address.ts';
-import { readOrMakeSecret } from './operations/secrets.ts';
 import { ratingCalls } from './shop/rating/rating-calls.ts';
 import type { RatingParts } from './shop/rating/rating-parts.ts';
 import { createRatingRoutes } from './shop/rating/rating-routes.ts';
@@ -14,10 +12,11 @@ import { createReviewsLoader, reviewsTag } from './shop/rating/reviews-loader.ts
 import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
 
 /** Reviews of products and answers to surveys. */
-export function composeRatings({ base, content, pages, database, reader }: CatalogueParts): ShopPart {
-  const { settings, root, now, keyValue, isHttps, tenants } = base;
+export function composeRatings(parts: CatalogueParts): ShopPart {
+  const { base, content, pages, database, reader, visitorSecret } = parts;
+  const { now, keyValue, isHttps, tenants } = base;
   const store = createSqlRatingStore(database);
-  const parts: RatingParts = {
+  const rating: RatingParts = {
     store,
     products: reader,
     productPath(tenant, locale, { texts, sku }) {
@@ -35,14 +34,14 @@ export function composeRatings({ base, content, pages, database, reader }: Catal
     now,
     isHttps,
     keyValue,
-    secret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
+    secret: visitorSecret,
     onChanged: (_tenant, sku) => pages.forget(new Set([reviewsTag(sku)])),
   };
   const configs = tenants.map(({ config }) => config);
   const loader: Loader = createReviewsLoader({ store, products: reader, tenants: configs });
   return {
     loaders: [loader],
-    routes: [Router().use('/api/inform/rating', createRatingRoutes(parts))],
+    routes: [Router().use('/api/inform/rating', createRatingRoutes(rating))],
     calls: ratingCalls,
   };
 }

@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
+import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { leadBack, sendProblem } from './answer-form.ts';
-import { secondsToWait } from './rating-limits.ts';
-import { localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
+import { ratingLimits } from './rating-limits.ts';
+import { callerOf, localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
 import { ratingText } from './rating-texts.ts';
 import { readReviewQuery, reviewQueryOf } from './review-request.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
@@ -24,7 +25,7 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
     const review = await parts.store.review(tenant.slug, id);
     if (review?.sku !== product.sku || review.state !== 'published')
       throw new HttpError(404, ratingText('no-review', locale));
-    const wait = await secondsToWait(parts, 'vote', tenant.slug, request.ip ?? '');
+    const wait = await secondsToWait(parts, ratingLimits.vote, callerOf(request, response));
     const path = `${parts.productPath(tenant, locale, product) ?? '/'}?${backQuery(entries)}`;
     if (wait !== undefined) {
       if (entries.isForm)

@@ -7,12 +7,13 @@ import {
   reviewTrap,
 } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { leadBack, sendProblem } from './answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
-import { secondsToWait } from './rating-limits.ts';
-import { localeOf, type RatingParts, takesReviews, tenantOf } from './rating-parts.ts';
+import { ratingLimits } from './rating-limits.ts';
+import { callerOf, localeOf, type RatingParts, takesReviews, tenantOf } from './rating-parts.ts';
 import { faultText, ratingText } from './rating-texts.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
 import { productOf } from './reviews-route.ts';
@@ -75,7 +76,7 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     if (entryOf(entries, reviewTrap) !== '') return thank(call);
     const read = readNewReview(draftOf(entries), product);
     if (!read.ok) return refuse(call, read);
-    const wait = await secondsToWait(parts, 'review', tenant.slug, request.ip ?? '');
+    const wait = await secondsToWait(parts, ratingLimits.review, callerOf(request, response));
     if (wait !== undefined) {
       if (answer(call, 'zu-oft')) return;
       return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });

@@ -1,8 +1,8 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { defaultReviewsPerPage } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { CallCounters, Caller } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { CallCounters } from './rating-limits.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { ReviewedProduct } from './shown-reviews.ts';
 
@@ -23,6 +23,11 @@ export interface RatingParts extends CallCounters {
 /** The shop that a request is for. */
 export function tenantOf(response: Response): TenantConfig {
   return response.locals.tenant as TenantConfig;
+}
+
+/** Whose calls are counted. */
+export function callerOf(request: Request, response: Response): Caller {
+  return { tenant: tenantOf(response).slug, address: request.ip };
 }
 
 /** The locale that was asked for, else the shop's own. Throws `HttpError` 400 for one that the shop does not have. */

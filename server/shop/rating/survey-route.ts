@@ -10,12 +10,13 @@ import {
   type SurveyState,
 } from '../../../schemas/rating/survey.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readConsent } from '../../session/consent.ts';
 import { leadBack, sendProblem } from './answer-form.ts';
 import { cleanText } from './clean-words.ts';
-import { secondsToWait } from './rating-limits.ts';
-import { localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
+import { ratingLimits } from './rating-limits.ts';
+import { callerOf, localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
 import { ratingText } from './rating-texts.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
 import { storedVoter, voterOf } from './voter-cookie.ts';
@@ -37,7 +38,7 @@ export function createSurveyRoute(parts: RatingParts): RequestHandler {
       if (entries.isForm) return back('leer');
       return sendProblem(response, { status: 422, locale, detail: ratingText('no-step', locale) });
     }
-    const wait = await secondsToWait(parts, 'survey', tenant.slug, request.ip ?? '');
+    const wait = await secondsToWait(parts, ratingLimits.survey, callerOf(request, response));
     if (wait !== undefined) {
       if (entries.isForm) return back('zu-oft');
       return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });

@@ -1,9 +1,8 @@
 import { parse as parseCookies } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { type CallCounters, type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
 import { readConsent } from '../../session/consent.ts';
-import type { KeyValue } from '../../storage/key-value/key-value.ts';
-import { type CallLimit, countCall } from './call-limit.ts';
 import { customerOwner, historyCookie, readHistoryCookie, visitorOwner } from './history-cookie.ts';
 import type { SearchHistoryStore } from './search-history-store.ts';
 
@@ -16,10 +15,8 @@ export interface Asker {
   mayKeep: boolean;
 }
 
-export interface AskerParts {
+export interface AskerParts extends CallCounters {
   store: SearchHistoryStore;
-  /** Counters of calls by address. */
-  keyValue: KeyValue;
   /** Number of the customer who is logged in; undefined for everybody else. */
   customerOf: (request: Request) => string | undefined;
   isHttps: boolean;
@@ -31,11 +28,11 @@ const everyCall: CallLimit = { name: 'search-history', most: 240, perMs: 60_000 
  * Finds out who asks, for `askerOf`. Whoever no longer consents loses the anonymous history at once, and a cookie that is not
  * ours is deleted. Nothing of the answer is for a cache.
  */
-export function identifyAsker({ store, keyValue, customerOf, isHttps }: AskerParts): RequestHandler {
+export function identifyAsker({ store, customerOf, isHttps, ...counters }: AskerParts): RequestHandler {
   return async (request, response, next) => {
     response.set('Cache-Control', 'private, no-store');
-    await countCall(keyValue, everyCall, request.ip ?? '');
     const { slug: tenant, cookies } = response.locals.tenant as TenantConfig;
+    await refuseTooMany(counters, everyCall, { tenant, address: request.ip });
     const { cookie } = request.headers;
     const { id, isGenuine } = readHistoryCookie(cookie);
     const mayKeep = readConsent(parseCookies(cookie ?? '')[cookies.consent]).has('C0003');

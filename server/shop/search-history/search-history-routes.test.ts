@@ -34,6 +34,7 @@ function shop(given: SearchHistoryStore, isHttps = false): express.Express {
     createSearchHistoryRoutes({
       store: given,
       keyValue: createMemoryKeyValue({ maxBytes: 1_000_000, clock: () => now, log }),
+      secret: 'a secret of thirty-two characters',
       customerOf: (request) => request.get('customer'),
       now: () => now,
       isHttps,

@@ -15,11 +15,11 @@ import {
   shownTerms,
 } from '../../../schemas/search-history.ts';
 import { visibleText } from '../../../schemas/visible-text.ts';
+import { type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { type CallLimit, countCall } from './call-limit.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
 import { type Asker, type AskerParts, askerOf, identifyAsker, ownerOf } from './identify-asker.ts';
 
@@ -67,7 +67,8 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
     refuseWithoutConsent(asker);
     const term = await readTermOf(request);
     if (asker.customer === undefined) {
-      if (asker.id === undefined) await countCall(parts.keyValue, newHistories, request.ip ?? '');
+      if (asker.id === undefined)
+        await refuseTooMany(parts, newHistories, { tenant: asker.tenant, address: request.ip });
       asker.id ??= newHistoryId();
       keepId(response, asker.id);
     }

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { collectingLog } from '../../tests/services/collecting-log.ts';
+import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
+import { KeyValueUnavailable } from '../storage/key-value/key-value-unavailable.ts';
+import { type CallCounters, refuseTooMany, secondsToWait } from './call-limit.ts';
+
+const limit = { name: 'vote', most: 2, perMs: 60_000 };
+const caller = { tenant: 'at', address: '192.0.2.1' };
+
+let now = 0;
+let counters: CallCounters;
+
+beforeEach(() => {
+  now = 0;
+  const keyValue = createMemoryKeyValue({ maxBytes: 100_000, clock: () => now, log: collectingLog() });
+  counters = { keyValue, secret: 'a secret of thirty-two characters' };
+});
+
+const waits = (from = caller, of = limit) => secondsToWait(counters, of, from);
+
+test('too many calls wait until the time is over', async () => {
+  expect([await waits(), await waits(), await waits()]).toEqual([undefined, undefined, 60]);
+  now = 30_500;
+  expect(await waits()).toBe(30);
+  now = 60_000;
+  expect(await waits()).toBeUndefined();
+});
+
+test('each address, shop and limit is counted apart', async () => {
+  for (let calls = 0; calls < 3; calls++) await waits();
+  expect(await waits({ ...caller, address: '192.0.2.2' })).toBeUndefined();
+  expect(await waits({ ...caller, tenant: 'default' })).toBeUndefined();
+  expect(await waits(caller, { ...limit, name: 'survey' })).toBeUndefined();
+  expect(await waits()).toBe(60);
+});
+
+test('no counter is named by an address, nor by what everybody can make of it', async () => {
+  const names: string[] = [];
+  const keyValue: CallCounters['keyValue'] = {
+    async increment(name) {
+      names.push(name);
+      return { value: 1, remainingMs: 1 };
+    },
+  };
+  await secondsToWait({ keyValue, secret: 'one' }, limit, caller);
+  await secondsToWait({ keyValue, secret: 'another' }, limit, caller);
+  expect(names.map((name) => name.split(':').slice(0, 2))).toEqual([
+    ['vote', 'at'],
+    ['vote', 'at'],
+  ]);
+  expect(names.join(' ')).not.toContain(caller.address);
+  expect(new Set(names).size).toBe(2);
+});
+
+test('an outage of the counters shuts nobody out, and a fault is no outage', async () => {
+  const failing = (error: Error): CallCounters => ({
+    keyValue: { increment: () => Promise.reject(error) },
+    secret: 's',
+  });
+  expect(await secondsToWait(failing(new KeyValueUnavailable('refused', 'away')), limit, caller)).toBeUndefined();
+  await expect(secondsToWait(failing(new TypeError('a text')), limit, caller)).rejects.toThrow('a text');
+});
+
+test('a refusal says when to come again', async () => {
+  for (let calls = 0; calls < 2; calls++) await refuseTooMany(counters, limit, caller);
+  await expect(refuseTooMany(counters, limit, caller)).rejects.toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': '60' },
+  });
+});
