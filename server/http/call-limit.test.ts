@@ -57,7 +57,9 @@ test('an outage of the counters shuts nobody out, and a fault is no outage', asy
     keyValue: { increment: () => Promise.reject(error) },
     secret: 's',
   });
-  expect(await secondsToWait(failing(new KeyValueUnavailable('refused', 'away')), limit, caller)).toBeUndefined();
+  expect(
+    await secondsToWait(failing(new KeyValueUnavailable('refused', 'away')), limit, caller),
+  ).toBeUndefined();
   await expect(secondsToWait(failing(new TypeError('a text')), limit, caller)).rejects.toThrow('a text');
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { parseJson } from '../../schemas/safe-json.ts';
+import { readBodyBytes } from './body-bytes.ts';
 import { HttpError } from './http-error.ts';
 
 /** Bytes of a body that nothing else is said of. */
@@ -13,7 +14,7 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 |
 export async function readJson(request: IncomingMessage, maxBytes = usualBytes): Promise<ReadJson> {
   const refusal = refuseForm(request);
   if (refusal !== undefined) return { ok: false, status: 415, detail: refusal };
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readBodyBytes(request, maxBytes);
   if (!bytes) return { ok: false, status: 413, detail: `At most ${maxBytes} bytes are read.` };
   const json = parseJson(bytes, { maxBytes, ...limits });
   if (json.ok) return json;
@@ -38,16 +39,4 @@ function refuseForm({ headers }: IncomingMessage): string | undefined {
   if (type !== 'application/json') return 'The body is application/json.';
   const encoding = headers['content-encoding'] ?? 'identity';
   return encoding === 'identity' ? undefined : 'The body is not compressed.';
-}
-
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    length += bytes.length;
-    // The rest is read and dropped, so that the answer arrives.
-    if (length <= maxBytes) chunks.push(bytes);
-  }
-  return length <= maxBytes ? Buffer.concat(chunks) : undefined;
 }

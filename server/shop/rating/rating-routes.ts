@@ -1,7 +1,7 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
-import { HttpError } from '../../http/http-error.ts';
+import express, { type RequestHandler, type Router } from 'express';
+import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
+import { tellOutage } from '../../http/tell-outage.ts';
 import { createFeedbackRoute } from './feedback-route.ts';
 import { createNewReviewRoute } from './new-review-route.ts';
 import type { RatingParts } from './rating-parts.ts';
@@ -32,29 +32,11 @@ export function createRatingRoutes(parts: RatingParts): Router {
     router.post(path, requireSameOrigin, forNoCache, handler);
     router.all(path, refuseMethod('POST'));
   }
-  router.use(tellOutage);
+  router.use(tellOutage('Reviews cannot be had at the moment'));
   return router;
 }
 
 const forNoCache: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'private, no-store');
   next();
-};
-
-function refuseMethod(methods: string): (request: Request) => never {
-  return () => {
-    throw new HttpError(405, `This call takes ${methods}`, { headers: { Allow: methods } });
-  };
-}
-
-// Express knows an error handler by its four parameters.
-const tellOutage: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
-  next(
-    error instanceof DatabaseUnavailable
-      ? new HttpError(503, 'Reviews cannot be had at the moment', {
-          headers: { 'Retry-After': '5' },
-          cause: error,
-        })
-      : error,
-  );
 };

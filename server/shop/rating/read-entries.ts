@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readBodyBytes } from '../../http/body-bytes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readJson } from '../../http/json-body.ts';
 
@@ -23,7 +24,7 @@ export const entryOf = ({ values }: Entries, name: string): string => values.get
 export async function readEntries(request: IncomingMessage): Promise<Entries> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   const isForm = type === 'application/x-www-form-urlencoded';
-  const values = isForm ? readForm(await readBytes(request)) : await readObject(request);
+  const values = isForm ? readForm(await readText(request)) : await readObject(request);
   for (const [, texts] of values)
     if (texts.some((text) => text.includes('\0'))) throw new HttpError(400, 'A text holds NUL');
   return { isForm, values };
@@ -67,17 +68,10 @@ function readForm(body: string): Map<string, string[]> {
   return values;
 }
 
-async function readBytes(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new HttpError(415, 'The body is not compressed');
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    length += bytes.length;
-    // The rest is read and dropped, so that the answer arrives.
-    if (length <= maxBytes) chunks.push(bytes);
-  }
-  if (length > maxBytes) throw new HttpError(413, `At most ${maxBytes} bytes are read`);
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await readBodyBytes(request, maxBytes);
+  if (!bytes) throw new HttpError(413, `At most ${maxBytes} bytes are read`);
+  return bytes.toString('utf8');
 }

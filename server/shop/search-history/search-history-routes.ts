@@ -1,10 +1,4 @@
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import {
@@ -18,8 +12,9 @@ import { visibleText } from '../../../schemas/visible-text.ts';
 import { type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
+import { tellOutage } from '../../http/tell-outage.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
 import { type Asker, type AskerParts, askerOf, identifyAsker, ownerOf } from './identify-asker.ts';
 
@@ -108,9 +103,7 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   }
 
   const router = express.Router({ strict: true, caseSensitive: true });
-  const readable = ['/', '/v1', '/v1/all'];
-  const writable = ['/v1', '/delete', '/deleteall', '/v1/join-with-fi'];
-  router.post(writable, requireSameOrigin);
+  router.post(['/v1', '/delete', '/deleteall', '/v1/join-with-fi'], requireSameOrigin);
   router.use(identifyAsker(parts));
   router.get(['/', '/v1'], (_request, response) => send(response, shownTerms));
   router.get('/v1/all', (_request, response) => send(response, keptTerms));
@@ -118,8 +111,10 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   router.post('/delete', remove);
   router.post('/deleteall', removeAll);
   router.post('/v1/join-with-fi', join);
-  router.all([...new Set([...readable, ...writable])], refuseMethod(readable, writable));
-  router.use(tellOutage);
+  router.all(['/', '/v1/all'], refuseMethod('GET, HEAD'));
+  router.all('/v1', refuseMethod('GET, HEAD, POST'));
+  router.all(['/delete', '/deleteall', '/v1/join-with-fi'], refuseMethod('POST'));
+  router.use(tellOutage('Searches cannot be kept at the moment'));
   return router;
 }
 
@@ -135,18 +130,6 @@ async function readTermOf(request: Request): Promise<string> {
   return read.term;
 }
 
-function refuseMethod(readable: readonly string[], writable: readonly string[]): RequestHandler {
-  return (request) => {
-    const methods = [
-      ...(readable.includes(request.path) ? ['GET', 'HEAD'] : []),
-      ...(writable.includes(request.path) ? ['POST'] : []),
-    ];
-    throw new HttpError(405, `This call takes ${methods.join(', ')}`, {
-      headers: { Allow: methods.join(', ') },
-    });
-  };
-}
-
 /** Deletes what nobody has used for long, at most once an hour, behind the answer. */
 function createCleaning({ store, now, log }: SearchHistoryParts): () => void {
   let cleanedAt = -Infinity;
@@ -158,16 +141,3 @@ function createCleaning({ store, now, log }: SearchHistoryParts): () => void {
     });
   };
 }
-
-// Express knows an error handler by its four parameters.
-const tellOutage: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
-  const isOutage = error instanceof DatabaseUnavailable;
-  next(
-    isOutage
-      ? new HttpError(503, 'Searches cannot be kept at the moment', {
-          headers: { 'Retry-After': '5' },
-          cause: error,
-        })
-      : error,
-  );
-};
