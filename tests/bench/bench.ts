@@ -6,6 +6,7 @@ import { runnerImport } from 'vite';
 import { launchChromium } from '../running/chromium.ts';
 import { writeBenchContent } from './bench-content.ts';
 import { createFigures } from './figures.ts';
+import { fillDatabase } from './fill-database.ts';
 import { readPlainTree } from './html-tree.ts';
 import { type BenchServer, load, median, startPinned, stopAll, type Throughput } from './load-test.ts';
 import { createPlainPage } from './plain-page.ts';
@@ -49,6 +50,7 @@ async function compare(measured: BenchServer, reference: BenchServer): Promise<n
 
 async function run(): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  fillDatabase(folder);
   writeBenchContent(content);
   console.log(
     `${cpus()[0]?.model ?? 'unknown processor'}, Node.js ${process.versions.node}, ${rounds} rounds of ${seconds} s`,

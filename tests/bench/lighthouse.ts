@@ -2,6 +2,7 @@ import process from 'node:process';
 import lighthouse from 'lighthouse';
 import { launchForTracing } from '../running/chromium.ts';
 import { freePort } from '../running/free-port.ts';
+import { fillDatabase } from './fill-database.ts';
 import { median, startPinned, stopAll } from './load-test.ts';
 
 // Lighthouse with its preset for phones: what visitors with a slow phone and network get of the commonest kinds of pages.
@@ -88,6 +89,7 @@ async function measurePage(shopUrl: string, staticUrl: string): Promise<Figures>
 }
 
 async function measureAll(): Promise<boolean> {
+  fillDatabase('.data/bench');
   const shop = await startPinned(['dist/server/main.js'], {
     NODE_ENV: 'test',
     DATA_DIR: '.data/bench',
