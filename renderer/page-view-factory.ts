@@ -1,6 +1,6 @@
 import type { DeclaredView, LinkView, PageView } from '../blocks/kit/page-view.ts';
 import type { Dimension } from '../blocks/kit/define-block.ts';
-import { withLocalePrefix } from '../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../schemas/locale-path.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
 import type { Device, PageMeta, VisitorKind } from '../schemas/page.ts';
@@ -39,7 +39,7 @@ export function createTenantView(
   isBuilt: (route: string) => boolean,
 ): TenantPageView {
   const routes = routeTable(tenant, locale);
-  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+  const prefix = localePrefix(tenant, locale);
 
   const pathOf = (name: string, parameters?: Record<string, string>): string | undefined => {
     if (!isBuilt(name)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLocalePrefix } from './locale-path.ts';
+import { localePrefix, withLocalePrefix } from './locale-path.ts';
 
 test.each([
   ['', '/lp/herbst', '/lp/herbst'],
@@ -15,4 +15,13 @@ test.each([
   ['/fr', '?page=2', '?page=2'],
 ])('below %j, %s is %s', (prefix, address, expected) => {
   expect(withLocalePrefix(prefix, address)).toBe(expected);
+});
+
+test('each locale of a shop has its own prefix, and one that the shop has not has none', () => {
+  const locales = [
+    { locale: 'de-DE', prefix: '' },
+    { locale: 'fr-CH', prefix: '/fr' },
+  ];
+  const prefixes = ['de-DE', 'fr-CH', 'it-IT'].map((locale) => localePrefix({ locales }, locale));
+  expect(prefixes).toEqual(['', '/fr', '']);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
-import { withLocalePrefix } from '../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../schemas/locale-path.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, CataloguePages, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
@@ -90,7 +90,7 @@ function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue
 
 /** The information sheet stands on the page of its product. */
 function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
-  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+  const prefix = localePrefix(tenant, locale);
   const routes = routeTable(tenant, locale);
   return (address) => {
     const path = routes.path('product', { ...address });

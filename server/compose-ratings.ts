@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
-import { withLocalePrefix } from '../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../schemas/locale-path.ts';
 import { inLocale } from '../schemas/catalogue/localised-text.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
@@ -20,7 +20,7 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
     store,
     products: reader,
     productPath(tenant, locale, { texts, sku }) {
-      const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+      const prefix = localePrefix(tenant, locale);
       const path = routeTable(tenant, locale).path('product', { slug: inLocale(texts, locale).slug, sku });
       return path === undefined ? undefined : withLocalePrefix(prefix, path);
     },

@@ -1,3 +1,4 @@
+import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import { routeTable } from '../../schemas/route-table.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
@@ -26,17 +27,13 @@ export function testPageView(page: TestPage = {}): PageView {
   const locale = given.locale ?? tenant.defaultLocale;
   const entry = tenant.locales.find((candidate) => candidate.locale === locale);
   const currency = entry?.currency ?? 'EUR';
+  const prefix = localePrefix(tenant, locale);
   const routes = routeTable(tenant, locale);
   const rules = new Map<string, string>();
 
-  const withPrefix = (path: string): string => {
-    const prefix = entry?.prefix ?? '';
-    if (prefix === '' || path === prefix || path.startsWith(`${prefix}/`)) return path;
-    return path === '/' ? prefix : `${prefix}${path}`;
-  };
   const route = (name: string, parameters?: Record<string, string>): string | undefined => {
     const path = built && !built.includes(name) ? undefined : routes.path(name, parameters);
-    return path === undefined ? undefined : withPrefix(path);
+    return path === undefined ? undefined : withLocalePrefix(prefix, path);
   };
 
   return {
@@ -58,7 +55,7 @@ export function testPageView(page: TestPage = {}): PageView {
       const url = link.href === undefined ? undefined : safeUrl(link.href);
       if (!url) return undefined;
       if (url.kind === 'external') return { href: url.href, external: true };
-      return { href: url.href.startsWith('#') ? url.href : withPrefix(url.href), external: false };
+      return { href: withLocalePrefix(prefix, url.href), external: false };
     },
     picture: () => ({ width: 1200, height: 1600, revision: 'r1', ground: '#eee9e1' }),
     rule(styles) {

@@ -4,7 +4,7 @@ import type { PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
 import { metaWithSubject } from '../../renderer/page-subject.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { type AddressResult, keyOf, makeAddress } from '../content/content-address.ts';
@@ -262,7 +262,7 @@ function otherThanPage(
   answer: Exclude<SubjectAnswer, { kind: 'found' }>,
 ): PageAnswer {
   if (answer.kind !== 'redirect') return { ...answer, locale };
-  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+  const prefix = localePrefix(tenant, locale);
   const { path, query } = answer;
   return { kind: 'redirect', locale, location: withLocalePrefix(prefix, path), query };
 }

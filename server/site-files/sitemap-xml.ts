@@ -1,5 +1,5 @@
 import { escapeText } from '../../renderer/escape.ts';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { isOnAir } from '../http/page-publicity.ts';
 import { nextTurn } from '../next-turn.ts';
@@ -154,7 +154,7 @@ function alternateLinks(
 }
 
 function urlOf(tenant: TenantConfig, origin: string, locale: string, path: string): string {
-  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+  const prefix = localePrefix(tenant, locale);
   return escapeText(`${origin}${encodeURI(withLocalePrefix(prefix, path))}`);
 }
 

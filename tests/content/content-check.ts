@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/page-document.ts';
 import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../renderer/plan.ts';
+import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { knownLoaders } from '../../server/cli/known-loaders.ts';
 import { readRecipes } from '../../server/pictures/read-recipes.ts';
@@ -29,13 +30,8 @@ export function planWhole(
     hasPicture: (id) => pictureIds.has(id),
     hasRoute: (name) => Object.hasOwn(tenant.routes, name),
     part,
-    localePrefix: prefixOf(tenant, locale),
+    localePrefix: localePrefix(tenant, locale),
     ignoresConditions: true,
     ...more,
   });
-}
-
-/** Prefix of a locale's paths; empty for the tenant's first. */
-export function prefixOf(tenant: TenantConfig, locale: string): string {
-  return tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import { routeTable } from '../../schemas/route-table.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
@@ -7,7 +7,6 @@ import { demonstrationCategories } from '../../server/shop/catalogue/demonstrati
 import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
 import { isBuiltRoute } from '../../server/http/built-routes.ts';
 import { locatePage } from '../../server/http/locate-page.ts';
-import { prefixOf } from './content-check.ts';
 import { contentFolder, type ShippedDocument } from './shipped-content.ts';
 import type { ContentLink } from './content-parts.ts';
 
@@ -35,7 +34,7 @@ export function deadEndOf(
   if (href === undefined || /^(https|mailto|tel):/.test(href)) return undefined;
   const url = new URL(href, `https://shop.invalid${path}`);
   const target = decodeURI(url.pathname);
-  const location = locatePage(tenant, withLocalePrefix(prefixOf(tenant, locale), target));
+  const location = locatePage(tenant, withLocalePrefix(localePrefix(tenant, locale), target));
   if (location.kind === 'redirect') return `${href} is redirected to ${location.location}: link there`;
   if (location.kind === 'none') return `${href} is no address of the shop`;
   if (location.locale !== locale) return `${href} is a page in ${location.locale}`;

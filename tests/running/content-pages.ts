@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 
 export interface ContentPage {
@@ -24,12 +25,8 @@ export function contentPages(): ContentPage[] {
       )
       .filter((page) => page.status === 'published' && !page.path.startsWith('/_/'))
       .map(({ locale, path }) => {
-        const prefix = config.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
-        return {
-          tenant: config.slug,
-          locale,
-          fullPath: path === '/' && prefix !== '' ? prefix : `${prefix}${path}`,
-        };
+        const fullPath = withLocalePrefix(localePrefix(config, locale), path);
+        return { tenant: config.slug, locale, fullPath };
       })
       .toSorted((a, b) => `${a.tenant}${a.fullPath}`.localeCompare(`${b.tenant}${b.fullPath}`)),
   );

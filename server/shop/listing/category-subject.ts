@@ -1,7 +1,7 @@
 import type { PageSubject } from '../../../renderer/page-subject.ts';
 import type { Category } from '../../../schemas/catalogue/category.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
-import { withLocalePrefix } from '../../../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
 import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../http/page-subjects.ts';
 import { placesOf } from './category-pages.ts';
 import { categoryOfPath } from './category-of-path.ts';
@@ -65,7 +65,7 @@ function subjectAnswer(all: Found): SubjectAnswer {
   const { request, parts, categories, category, found } = all;
   const { tenant, locale, now, origin } = request;
   const { listing, query, tags } = found;
-  const { prefix = '' } = tenant.locales.find((each) => each.locale === locale) ?? {};
+  const prefix = localePrefix(tenant, locale);
   const parent = category.parent === null ? undefined : categories.find(category.parent);
   const isKept = filterCount(query) <= 1 && listing.total > 0;
   const asked = writeListingQuery(query, 'category');

@@ -1,5 +1,5 @@
 import type { Category } from '../../../schemas/catalogue/category.ts';
-import { withLocalePrefix } from '../../../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { routeTable } from '../../../schemas/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
@@ -32,7 +32,7 @@ export function listingHrefs(
   categories: Pick<ListedCategories, 'addressOf'>,
 ): ListingPaths {
   const paths = listingPaths(tenant, locale, categories);
-  const prefix = tenant.locales.find((each) => each.locale === locale)?.prefix ?? '';
+  const prefix = localePrefix(tenant, locale);
   const full = (path: string | undefined): string | undefined =>
     path === undefined ? undefined : withLocalePrefix(prefix, path);
   return {

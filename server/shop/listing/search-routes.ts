@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { Category } from '../../../schemas/catalogue/category.ts';
 import { listingQueryNames } from '../../../schemas/catalogue/listing.ts';
-import { withLocalePrefix } from '../../../schemas/locale-path.ts';
+import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -148,7 +148,7 @@ async function seoOf(asked: Asked, parts: SearchRouteParts): Promise<object | un
   if (answer.kind !== 'found') return undefined;
   const { words, robots = 'index,follow', canonicalQuery } = answer.subject;
   const { name = '', count = '', page = '' } = words;
-  const { prefix = '' } = tenant.locales.find((each) => each.locale === locale) ?? {};
+  const prefix = localePrefix(tenant, locale);
   const own = canonicalQuery === '' ? '' : `?${canonicalQuery}`;
   return {
     title: `${name}${page}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse as parseCookies } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
+import { localePrefix } from '../../../schemas/locale-path.ts';
 import {
   maxSurveyComment,
   type Survey,
@@ -86,7 +87,7 @@ function pathBack(
   id: string,
   state: SurveyState,
 ): string {
-  const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix;
+  const prefix = localePrefix(tenant, locale);
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : undefined;
   const isOwn = from?.host === headers.host?.toLowerCase() && !from?.pathname.startsWith('//');
   const query = new URLSearchParams(isOwn ? from?.search : '');

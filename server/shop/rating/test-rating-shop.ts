@@ -1,4 +1,5 @@
 import express from 'express';
+import { localePrefix } from '../../../schemas/locale-path.ts';
 import { routeTable } from '../../../schemas/route-table.ts';
 import { readTenants } from '../../../tenants/read-tenants.ts';
 import { collectingLog } from '../../../tests/services/collecting-log.ts';
@@ -40,7 +41,7 @@ export function testRatingShop({ hasButton = true, ...given }: TestRatingOptions
       product: async (_tenant, sku) => (sku === '4711' || sku.startsWith('4711.') ? dress : null),
     },
     productPath: (tenant, locale, { sku }) => {
-      const prefix = tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
+      const prefix = localePrefix(tenant, locale);
       return `${prefix}${routeTable(tenant, locale).path('product', { slug: 'wickelkleid', sku })}`;
     },
     survey: async (_tenant, _locale, id) => (id === 'storefront' ? survey : undefined),
