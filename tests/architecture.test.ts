@@ -124,6 +124,26 @@ describe('imports', () => {
     expect(against.map(show)).toEqual([]);
   });
 
+  test('of a domain of the shop lead to no other domain: what they need of one another is handed to them', () => {
+    const domainOf = (file: string): string | undefined => /^server\/shop\/([^/]+)\//.exec(file)?.[1];
+    expect(own.filter(({ from }) => domainOf(from) !== undefined).length).toBeGreaterThan(100);
+    const against = own.filter(({ from, to }) => {
+      const [domain, other] = [domainOf(from), domainOf(to)];
+      return domain !== undefined && other !== undefined && other !== domain;
+    });
+    expect(against.map(show)).toEqual([]);
+  });
+
+  test('of storage, session and the description of calls stay among themselves', () => {
+    // They serve whoever asks, and know nobody.
+    const grounds = ['server/storage/', 'server/session/', 'server/openapi/'];
+    const against = own.filter(({ from, to }) => {
+      const ground = grounds.find((folder) => from.startsWith(folder));
+      return ground !== undefined && top(to) === 'server' && !to.startsWith(ground);
+    });
+    expect(against.map(show)).toEqual([]);
+  });
+
   test('never run in a circle, types included', () => {
     expect(circles(own)).toEqual([]);
     expect(

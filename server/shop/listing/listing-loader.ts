@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { LoadContext, Loaded, Loader } from '../../../renderer/loader.ts';
+import { revisionOf } from '../revision-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { ListingFinder } from './listing-finder.ts';
 import type { ListingPorts } from './listing-ports.ts';
@@ -52,6 +52,5 @@ async function load(
 function answer(found: Awaited<ReturnType<ListingFinder['find']>>, now: number): Loaded {
   if (!found) return { ok: false, reason: 'the search is not ready yet' };
   const { listing, tags } = found;
-  const revision = createHash('sha1').update(JSON.stringify(listing)).digest('base64url');
-  return { ok: true, value: listing, revision, tags, expires: now + listingLifeMs };
+  return { ok: true, value: listing, revision: revisionOf(listing), tags, expires: now + listingLifeMs };
 }

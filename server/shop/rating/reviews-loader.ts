@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/loader.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import { defaultReviewsPerPage, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { revisionOf } from '../revision-of.ts';
 import { loadReviews } from './load-reviews.ts';
 import type { RatingStore } from './rating-store.ts';
 import { readReviewQuery } from './review-request.ts';
@@ -31,8 +31,8 @@ export function createReviewsLoader({ store, products, tenants }: ReviewsLoaderP
       if (!product) return { ok: false, reason: 'there is no such product' };
       const place = { store, tenant, locale, perPage: perPage.get(tenant) ?? defaultReviewsPerPage };
       const value = await loadReviews(place, product, readReviewQuery(query), true);
-      const revision = createHash('sha1').update(JSON.stringify(value)).digest('base64url');
-      return { ok: true, value, revision, tags: [`product:${product.sku}`, reviewsTag(product.sku)] };
+      const tags = [`product:${product.sku}`, reviewsTag(product.sku)];
+      return { ok: true, value, revision: revisionOf(value), tags };
     },
     tagsOf: ({ sku }) => [`product:${sku}`, reviewsTag(sku)],
   };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Loaded, Loader } from '../../../../renderer/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { sku } from '../../../../schemas/product-card.ts';
+import { revisionOf } from '../../revision-of.ts';
 import { productCardOf, type SheetLink } from '../product-card-of.ts';
 import { productTag, validUntil, type ProductSource } from './product-loader.ts';
 import { recommendationsFor, type RecommendationParts } from './recommendations.ts';
@@ -77,7 +77,7 @@ function cardsOf(
   return {
     ok: true,
     value: { products },
-    revision: createHash('sha1').update(JSON.stringify(products)).digest('base64url'),
+    revision: revisionOf(products),
     tags: [...new Set([...tags, ...found.map((product) => productTag(product.sku))])],
     ...(ends.length > 0 && { expires: Math.min(...ends) }),
   };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Loader } from '../../../../renderer/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { sku } from '../../../../schemas/product-card.ts';
+import { revisionOf } from '../../revision-of.ts';
 import type { CatalogueStore } from '../catalogue-store.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { SheetLink } from '../product-card-of.ts';
@@ -61,9 +61,4 @@ export function validUntil({ variants, listed }: CatalogueProduct, at: number): 
   const moments = [...variants.map(({ delivery }) => delivery?.restock ?? 0), listed, listed + newFor];
   const ahead = moments.filter((moment) => moment > at);
   return ahead.length === 0 ? null : Math.min(...ahead);
-}
-
-/** Equal values have equal revisions, and others do not. */
-function revisionOf(value: object): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 }
