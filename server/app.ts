@@ -39,7 +39,8 @@ export interface AppParts {
   blockCatalogue?: RequestHandler | undefined;
   page: RequestHandler;
   error: express.ErrorRequestHandler;
-  trustProxy: boolean;
+  /** Proxies of ours in front of the shop: what `X-Forwarded-For` says before theirs anybody may have written. */
+  trustProxy: number;
 }
 
 /** The one ordered list of middleware and routes. What the page front answers never gets here. */

@@ -20,7 +20,7 @@ describe('settings', () => {
       DATA_DIR: '.data',
       DEFAULT_TENANT: 'at',
       TENANT_HOSTS: {},
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     });
   });
 

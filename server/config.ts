@@ -37,6 +37,12 @@ const milliseconds = z.coerce.number().int().min(1).max(600_000);
 const connections = z.coerce.number().int().min(1).max(200);
 const megabytes = z.coerce.number().int().min(0).max(65536);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const proxies = z
+  .enum(
+    ['true', 'false', '1', '2', '3', '4', '5'],
+    'write true, false or how many proxies there are, up to 5',
+  )
+  .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
 
 /** Every setting, with its default. The README's table is checked against this list. */
 export const settings = z.object({
@@ -57,7 +63,7 @@ export const settings = z.object({
   TENANT_HOSTS: pairs.default({}),
   DEFAULT_TENANT: z.string().min(1).default('at'),
   INDEXABLE: flag.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'write a postgres:// address')

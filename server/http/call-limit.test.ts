@@ -34,6 +34,18 @@ test('each address, shop and limit is counted apart', async () => {
   expect(await waits()).toBe(60);
 });
 
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:0:0:7', true],
+  ['2001:db8::1', '2001:0DB8:0:0::2', true],
+  ['::1', '0:0:0:0:0:0:0:2', true],
+  ['::ffff:192.0.2.7', '192.0.2.7', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.8', false],
+])('%s and %s are one caller: %s', async (one, other, isOne) => {
+  for (let calls = 0; calls < 3; calls++) await waits({ ...caller, address: one });
+  expect(await waits({ ...caller, address: other })).toBe(isOne ? 60 : undefined);
+});
+
 test('no counter is named by an address, nor by what everybody can make of it', async () => {
   const names: string[] = [];
   const keyValue: CallCounters['keyValue'] = {
