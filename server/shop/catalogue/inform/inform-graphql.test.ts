@@ -64,6 +64,15 @@ describe('recommendations', () => {
     expect(answer.body).toEqual({ data: { product: { path: '/p/wickelkleid-2' } } });
   });
 
+  test('are for no cache, which would keep prices for as long as it likes', async () => {
+    const byGet = request(inform())
+      .get(informPath)
+      .query({ query: '{ product(sku: "2") { sku } }' })
+      .set('x-inform-request', '1');
+    for (const { headers } of [await byGet, await ask('{ product(sku: "2") { sku } }'), await ask('{')])
+      expect(headers['cache-control']).toBe('no-store');
+  });
+
   test('of what nobody knows are none', async () => {
     const answer = await ask(`{ recommendations(sku: "99") { sku } product(sku: "'; drop") { sku } }`);
     expect(answer.body).toEqual({ data: { recommendations: [], product: null } });

@@ -57,6 +57,8 @@ export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
     // What is refused is a 400, not a 200 that tells of an error.
     if (!request.headers.accept?.includes('text/html'))
       request.headers.accept = 'application/graphql-response+json';
+    // Prices are of now: no cache on the way may guess how long they hold.
+    response.set('Cache-Control', 'no-store');
     void yoga.handle(request, response, { tenant, req: request, res: response });
   };
 }
