@@ -172,6 +172,7 @@ describe('POST /new/store', () => {
   test.each<[string, number, string, string]>([
     ['NUL in JSON', 400, 'application/json', '{"sku":"4711","title":"a\\u0000b"}'],
     ['NUL in a form', 400, 'application/x-www-form-urlencoded', 'sku=4711&title=a%00b'],
+    ['half a character', 400, 'application/json', '{"sku":"4711","title":"a\\ud800"}'],
     ['no UTF-8', 400, 'application/x-www-form-urlencoded', 'sku=4711&title=%ff%fe'],
     ['too many entries', 400, 'application/x-www-form-urlencoded', 'tags=a&'.repeat(101)],
     ['broken JSON', 400, 'application/json', '{"sku":'],

@@ -19,14 +19,17 @@ export const entryOf = ({ values }: Entries, name: string): string => values.get
 
 /**
  * Reads what a form sends, either as forms do it or as a JSON object of texts, numbers and lists of texts. Throws `HttpError`
- * 400 for what is broken or holds NUL, 413 for too much, 415 for other kinds.
+ * 400 for what is broken, no UTF-8 or holds NUL, 413 for too much, 415 for other kinds.
  */
 export async function readEntries(request: IncomingMessage): Promise<Entries> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   const isForm = type === 'application/x-www-form-urlencoded';
   const values = isForm ? readForm(await readText(request)) : await readObject(request);
-  for (const [, texts] of values)
+  for (const [, texts] of values) {
     if (texts.some((text) => text.includes('\0'))) throw new HttpError(400, 'A text holds NUL');
+    // JSON can name halves of characters, which no database keeps.
+    if (!texts.every((text) => text.isWellFormed())) throw new HttpError(400, 'A text is not UTF-8');
+  }
   return { isForm, values };
 }
 
