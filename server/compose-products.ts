@@ -12,6 +12,7 @@ import {
 import { createProductLoader } from './shop/catalogue/page/product-loader.ts';
 import { createProductSubject } from './shop/catalogue/page/product-subject.ts';
 import type { RecommendationParts } from './shop/catalogue/page/recommendations.ts';
+import { createShortlists } from './shop/catalogue/page/shortlists.ts';
 import { productPlaces } from './shop/catalogue/product-places.ts';
 import { withPriceLife } from './shop/catalogue/price-life.ts';
 
@@ -27,11 +28,15 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
   const { now, log, isProduction } = base;
   const cards: CardLoaderParts & RecommendationParts = {
     ...{ reader, categoriesOf, now, sheetLinkOf },
-    async bestOf({ tenant, locale, category, limit }) {
-      const asked = { category, filters: [], price: {}, order: 'popularity', take: limit } as const;
-      const found = await searchOf(tenant, locale)?.find(asked);
-      return found?.products.map(({ sku }) => sku) ?? [];
-    },
+    shortlistOf: createShortlists({
+      reader,
+      clock: base.clock,
+      async bestOf({ tenant, locale, category, limit }) {
+        const asked = { category, filters: [], price: {}, order: 'popularity', take: limit } as const;
+        const found = await searchOf(tenant, locale)?.find(asked);
+        return found?.products.map(({ sku }) => sku) ?? [];
+      },
+    }),
   };
   const loaders = [
     createProductLoader({ ...cards, words }) as Loader,

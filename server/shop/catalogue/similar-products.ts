@@ -1,34 +1,46 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
-import { availabilityOf } from './availability.ts';
 import { listedPrice } from './listed-price.ts';
 
-/**
- * What to offer beside a product, or in its place when it is sold out: of the candidates those that can be ordered, the
- * most alike first, at most `count`. The kind of thing counts most, then the category, shared facts, a price within a
- * quarter, the brand; among equals what sells, then the number.
- */
-export function similarProducts(
-  product: CatalogueProduct,
-  candidates: readonly CatalogueProduct[],
-  locale: string,
-  count: number,
-): CatalogueProduct[] {
-  const facts = choicesOf(product);
+/** What likeness is told by: little enough to be kept of many products. */
+export interface LikenessFacts extends Pick<
+  CatalogueProduct,
+  'sku' | 'type' | 'categories' | 'brand' | 'sales'
+> {
+  choices: ReadonlySet<string>;
+  /** Cents; null: it is not sold in the locale. */
+  price: number | null;
+}
+
+/** The facts of a product in a locale. */
+export function likenessFactsOf(product: CatalogueProduct, locale: string): LikenessFacts {
+  const { sku, type, categories, brand, sales } = product;
   const price = listedPrice(product, locale)?.price ?? null;
-  const likeness = (other: CatalogueProduct): number => {
-    const own = listedPrice(other, locale)?.price ?? 0;
-    const isNear = price !== null && Math.abs(own - price) * 4 <= price;
+  return { sku, type, categories, brand, sales, choices: choicesOf(product), price };
+}
+
+/**
+ * What to offer beside a product, or in its place when it is sold out: the most alike of the candidates first, at most
+ * `count`. The kind of thing counts most, then the category, shared facts, a price within a quarter, the brand; among
+ * equals what sells, then the number.
+ */
+export function mostAlike(
+  product: LikenessFacts,
+  candidates: readonly LikenessFacts[],
+  count: number,
+): LikenessFacts[] {
+  const { price } = product;
+  const likeness = (other: LikenessFacts): number => {
+    const isNear = price !== null && Math.abs((other.price ?? 0) - price) * 4 <= price;
     return (
       (other.type === product.type ? 16 : 0) +
       (other.categories.some((id) => product.categories.includes(id)) ? 8 : 0) +
-      Math.min(4, [...choicesOf(other)].filter((fact) => facts.has(fact)).length) +
+      Math.min(4, [...other.choices].filter((fact) => product.choices.has(fact)).length) +
       (isNear ? 3 : 0) +
       (other.brand === product.brand && product.brand !== '' ? 1 : 0)
     );
   };
   return candidates
     .filter(({ sku }) => sku !== product.sku)
-    .filter((other) => availabilityOf(other, locale) === 'available')
     .map((other) => ({ other, points: likeness(other) }))
     .toSorted(
       (a, b) => b.points - a.points || b.other.sales - a.other.sales || (a.other.sku < b.other.sku ? -1 : 1),

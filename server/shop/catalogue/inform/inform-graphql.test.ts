@@ -3,6 +3,7 @@ import request from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
+import { createShortlists } from '../page/shortlists.ts';
 import { readerOf, testCategories, twoLanguages } from '../page/test-page-parts.ts';
 import { createInformGraphql, informPath, type InformGraphqlParts } from './inform-graphql.ts';
 
@@ -13,6 +14,7 @@ const shop = [piece(1), piece(2, { type: 'skirt' }), piece(3), piece(4, { sales:
 
 function inform(more: Partial<InformGraphqlParts> = {}) {
   const app = express();
+  const reader = readerOf(...shop);
   app.use((_request, response, next) => {
     response.locals.tenant = twoLanguages;
     next();
@@ -20,9 +22,9 @@ function inform(more: Partial<InformGraphqlParts> = {}) {
   app.use(
     informPath,
     createInformGraphql({
-      reader: readerOf(...shop),
+      reader,
       categoriesOf: () => testCategories,
-      bestOf: () => shop.map(({ sku }) => sku),
+      shortlistOf: createShortlists({ reader, bestOf: () => shop.map(({ sku }) => sku), clock: () => 0 }),
       now: () => testNow,
       isProduction: true,
       onError: () => undefined,

@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-p
 import { readProducts } from '../../../../schemas/product-slice.ts';
 import { testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
 import { createNamedProductsLoader, createRecommendationLoader, readNumbers } from './card-loaders.ts';
+import { createShortlists, type ShortlistParts } from './shortlists.ts';
 import { readerOf, testCategories } from './test-page-parts.ts';
 
 const piece = (number: number, more: Partial<CatalogueProduct> = {}): CatalogueProduct =>
@@ -32,9 +33,15 @@ const parts = {
   now: () => testNow,
 };
 
+const recommending = (bestOf: ShortlistParts['bestOf']) =>
+  createRecommendationLoader({
+    ...parts,
+    shortlistOf: createShortlists({ reader: parts.reader, bestOf, clock: () => 0 }),
+  });
+
 describe('recommendations', () => {
   test('are alike and can be ordered, and follow when one of them changes', async () => {
-    const loader = createRecommendationLoader({ ...parts, bestOf: () => shop.map(({ sku }) => sku) });
+    const loader = recommending(() => shop.map(({ sku }) => sku));
     const loaded = await loader.load({ sku: '1', count: 8 }, context());
     expect(numbersOf(loaded)).toEqual(['3', '2']);
     expect(loaded).toMatchObject({ tags: ['product:1', 'product:3', 'product:2'] });
@@ -42,12 +49,9 @@ describe('recommendations', () => {
 
   test('come from the category above where the own one has too few', async () => {
     const asked: string[] = [];
-    const loader = createRecommendationLoader({
-      ...parts,
-      bestOf({ category }) {
-        asked.push(category);
-        return category === 'women-clothing' ? ['2', '3'] : ['2'];
-      },
+    const loader = recommending(({ category }) => {
+      asked.push(category);
+      return category === 'women-clothing' ? ['2', '3'] : ['2'];
     });
     const loaded = await loader.load({ sku: '1', count: 2 }, context());
     expect(asked).toEqual(['women-dresses', 'women-clothing']);
@@ -55,7 +59,7 @@ describe('recommendations', () => {
   });
 
   test('are none while there is no search, and cannot be had of what nobody knows', async () => {
-    const loader = createRecommendationLoader({ ...parts, bestOf: () => [] });
+    const loader = recommending(() => []);
     expect(numbersOf(await loader.load({ sku: '1', count: 8 }, context()))).toEqual([]);
     expect(await loader.load({ sku: '99', count: 8 }, context())).toMatchObject({
       ok: false,

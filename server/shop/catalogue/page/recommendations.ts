@@ -1,21 +1,14 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import { availabilityOf } from '../availability.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import { similarProducts } from '../similar-products.ts';
+import { type LikenessFacts, likenessFactsOf, mostAlike } from '../similar-products.ts';
 import type { ProductSource } from './product-loader.ts';
-
-/** Products that are compared with one: enough to choose from, few enough to read at once. */
-const candidates = 96;
+import type { ShortlistOf } from './shortlists.ts';
 
 export interface RecommendationParts {
   reader: ProductSource;
   categoriesOf: (tenant: string) => CategoryTree | Promise<CategoryTree>;
-  /** Numbers of products of a category that can be ordered, the most sold first. Empty while the search is not ready. */
-  bestOf: (asked: {
-    tenant: string;
-    locale: string;
-    category: string;
-    limit: number;
-  }) => readonly string[] | Promise<readonly string[]>;
+  shortlistOf: ShortlistOf;
 }
 
 /**
@@ -25,16 +18,21 @@ export interface RecommendationParts {
 export async function recommendationsFor(
   product: CatalogueProduct,
   { tenant, locale, count }: { tenant: string; locale: string; count: number },
-  { reader, categoriesOf, bestOf }: RecommendationParts,
+  { reader, categoriesOf, shortlistOf }: RecommendationParts,
 ): Promise<CatalogueProduct[]> {
   const tree = await categoriesOf(tenant);
   const path = tree.pathTo(product.categories[0] ?? '').toReversed();
-  let found: CatalogueProduct[] = [];
+  const facts = likenessFactsOf(product, locale);
+  let found: readonly LikenessFacts[] = [];
   // Its own category, then the group; a whole department is too far away.
   for (const { id } of path.slice(0, 2)) {
-    const skus = await bestOf({ tenant, locale, category: id, limit: candidates });
-    found = similarProducts(product, await reader.products(tenant, skus), locale, count);
+    found = mostAlike(facts, await shortlistOf({ tenant, locale, category: id }), count);
     if (found.length >= count) break;
   }
-  return found;
+  const products = await reader.products(
+    tenant,
+    found.map(({ sku }) => sku),
+  );
+  // A shortlist may be a little older than the last piece that was sold.
+  return products.filter((each) => availabilityOf(each, locale) === 'available');
 }
