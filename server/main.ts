@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     shop = listen({ settings, root, log, storage });
     shop.server.on('error', (error) => void fail(error));
     const tenants = shop.tenants.map(({ config }) => config.slug);
-    const { seedWhereEmpty } = await import('./first-seed.ts');
+    const { seedWhereEmpty } = await import('./upkeep/first-seed.ts');
     endSeed = await seedWhereEmpty({ settings, root, log, database: storage.database, tenants });
     if (isStopping) endSeed();
   } catch (error) {

@@ -7,8 +7,6 @@ import { catalogueAreas } from '../../schemas/catalogue/catalogue-product.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { readSettings } from '../config.ts';
 import { readRecipes } from '../pictures/read-recipes.ts';
-import { readDemonstrationWords } from '../seed-demonstration.ts';
-import { createShopIndexer } from '../shop-indexer.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
 import { importFiles } from '../shop/catalogue/import/import-files.ts';
@@ -21,6 +19,8 @@ import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
+import { readDemonstrationWords } from '../upkeep/seed-demonstration.ts';
+import { createShopIndexer } from '../upkeep/shop-indexer.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { databaseOptions } from './database-options.ts';
 

@@ -6,9 +6,9 @@ import process from 'node:process';
 import type { Shop } from '../compose.ts';
 import { openStorage } from '../compose-storage.ts';
 import { readSettings } from '../config.ts';
-import { seedWhereEmpty } from '../first-seed.ts';
 import { fontFaces } from '../http/build-assets.ts';
 import { createLogger } from '../operations/logger.ts';
+import { seedWhereEmpty } from '../upkeep/first-seed.ts';
 
 type Compose = typeof import('../compose.ts');
 

@@ -3,7 +3,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config.ts';
-import { moderateReview, renewRating } from '../moderate-review.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
 import type { ModerationState } from '../shop/rating/review.ts';
@@ -12,6 +11,7 @@ import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
+import { moderateReview, renewRating } from '../upkeep/moderate-review.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { databaseOptions } from './database-options.ts';
 import { reviewLines } from './review-lines.ts';

@@ -2,12 +2,12 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config.ts';
-import { readDemonstrationWords } from '../seed-demonstration.ts';
-import { createShopIndexer } from '../shop-indexer.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
+import { readDemonstrationWords } from '../upkeep/seed-demonstration.ts';
+import { createShopIndexer } from '../upkeep/shop-indexer.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { databaseOptions } from './database-options.ts';
 import { createProgressLine } from './progress-line.ts';

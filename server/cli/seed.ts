@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../config.ts';
-import { unfinishedSeedFile } from '../unfinished-seed.ts';
+import { unfinishedSeedFile } from '../upkeep/unfinished-seed.ts';
 import type { WantedSeed } from './fill-database.ts';
 
 const usage = 'npm run seed -- [--products 720] [--reviewed 2000] [--tenant at] [--day 2026-11-28] [--first]';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryCatalogueStore } from '../shop/catalogue/memory-catalogue-store.ts';
+import { testDress } from '../shop/catalogue/test-catalogue-product.ts';
+import { createMemoryRatingStore } from '../shop/rating/memory-rating-store.ts';
+import { testNewReview, testReview } from '../shop/rating/test-review.ts';
 import { type Moderation, moderateReview, renewRating } from './moderate-review.ts';
-import { createMemoryCatalogueStore } from './shop/catalogue/memory-catalogue-store.ts';
-import { testDress } from './shop/catalogue/test-catalogue-product.ts';
-import { createMemoryRatingStore } from './shop/rating/memory-rating-store.ts';
-import { testNewReview, testReview } from './shop/rating/test-review.ts';
 
 const tenant = 'at';
 const at = 1_795_000_000_000;

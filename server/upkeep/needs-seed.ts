@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts';
-import type { Database } from './storage/database/database.ts';
+import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
+import type { Database } from '../storage/database/database.ts';
 import { unfinishedSeedFile } from './unfinished-seed.ts';
 
 /** Whether the embedded database of the data folder has no products of these tenants yet, or not all of them. */

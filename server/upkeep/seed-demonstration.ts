@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import type { CatalogueProduct } from '../schemas/catalogue/catalogue-product.ts';
-import type { TenantConfig } from '../schemas/tenant.ts';
+import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
+import { demonstrationCount } from '../shop/catalogue/demonstration/demonstration-products.ts';
+import { readSlices } from '../shop/catalogue/demonstration/read-slices.ts';
+import { readCatalogueWords } from '../shop/catalogue/demonstration/read-words.ts';
+import { seedCatalogue } from '../shop/catalogue/demonstration/seed-catalogue.ts';
+import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
+import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
+import { readReviewWords } from '../shop/rating/demonstration/review-words.ts';
+import { seedRatings } from '../shop/rating/demonstration/seed-ratings.ts';
+import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
+import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
+import type { Database } from '../storage/database/database.ts';
 import { createShopIndexer } from './shop-indexer.ts';
-import type { CatalogueWords } from './shop/catalogue/demonstration/catalogue-words.ts';
-import { demonstrationCount } from './shop/catalogue/demonstration/demonstration-products.ts';
-import { readSlices } from './shop/catalogue/demonstration/read-slices.ts';
-import { readCatalogueWords } from './shop/catalogue/demonstration/read-words.ts';
-import { seedCatalogue } from './shop/catalogue/demonstration/seed-catalogue.ts';
-import { createSqlCatalogueStore } from './shop/catalogue/sql-catalogue-store.ts';
-import type { CatalogueStore } from './shop/catalogue/catalogue-store.ts';
-import { readReviewWords } from './shop/rating/demonstration/review-words.ts';
-import { seedRatings } from './shop/rating/demonstration/seed-ratings.ts';
-import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
-import { noteChanges } from './shop/search/changes/changes-in-database.ts';
-import type { Database } from './storage/database/database.ts';
 
 /** Something that takes long, and how far it is. */
 export interface SeedProgress {
