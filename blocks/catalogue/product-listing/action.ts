@@ -1,4 +1,4 @@
-import { watchFilterSheet } from './filter-sheet.ts';
+import { watchSheet } from '../../kit/watch-sheet.ts';
 import { follow, goTo } from './go-to.ts';
 import { priceAddress } from './price-address.ts';
 import { watchOrderMenu } from './order-menu.ts';
@@ -13,7 +13,11 @@ export function run(element: HTMLElement, event: Event): void {
   if (!list) return;
   if (element instanceof HTMLDetailsElement) return watchOrderMenu(element);
   if (element instanceof HTMLFormElement) return goTo(list, priceAddress(element), 'new');
-  if (element instanceof HTMLButtonElement) return watchFilterSheet(element.popoverTargetElement);
+  if (element instanceof HTMLButtonElement) {
+    const sheet = element.popoverTargetElement;
+    if (sheet instanceof HTMLElement) watchSheet(sheet);
+    return;
+  }
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link) return;
   // Seen at once, before the list has come.

@@ -1,6 +1,6 @@
+import { watchSheet } from '../../kit/watch-sheet.ts';
 import { chooseNextMode } from './colour-mode.ts';
 import { type Flyouts, watchFlyouts } from './flyouts.ts';
-import { watchSheet } from './menu-sheet.ts';
 import { rememberSearch } from './remember-search.ts';
 import { useSearchBar } from './search-bar.ts';
 
@@ -23,7 +23,7 @@ export function run(element: HTMLElement, event: Event): void {
   if (!flyouts) {
     flyouts = watchFlyouts(element);
     watched.set(element, flyouts);
-    watchSheet(element).update();
+    watchSheet(element);
   }
   // While this code was fetched a pointer may have moved and Escape may have been pressed.
   flyouts.catchUp(event);

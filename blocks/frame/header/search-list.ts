@@ -1,6 +1,6 @@
+import { surroundings } from '../../kit/surroundings.ts';
 import { type ListPosition, positionAfter } from './list-position.ts';
 import type { SearchPlaces } from './search-places.ts';
-import { surroundings } from './surroundings.ts';
 
 /** The list below the field: open or closed, and which of its places is marked while the field keeps the focus. */
 export interface SearchList {
@@ -21,6 +21,7 @@ export interface SearchList {
 /** Closes by the Back gesture of phones, where browsers know it. */
 type Watcher = EventTarget & { destroy(): void };
 
+/** The list of a search form; closed at first. */
 export function createSearchList({
   form,
   field,
