@@ -159,6 +159,17 @@ describe('the embedded database', () => {
     await expect(open()).rejects.toThrow('in use by another process');
   });
 
+  test('comes back when somebody tells it to stop, instead of waiting for us to leave', async () => {
+    const database = await open();
+    await database.ping();
+    const pid = postmaster();
+    process.kill(pid, 'SIGTERM');
+    while (!log.lines.includes('The embedded database runs again')) await sleep(10);
+    await untilAnswered(database);
+    expect(postmaster()).not.toBe(pid);
+    await expect(open()).rejects.toThrow('in use by another process');
+  });
+
   test('loses nothing when application and server are killed together', async () => {
     const app = start();
     await app.line(/^open/);

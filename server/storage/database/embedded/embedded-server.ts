@@ -5,7 +5,13 @@ import { outageReasonOf } from '../database-unavailable.ts';
 import { clusterUser, prepareCluster } from './cluster.ts';
 import { openSession, type Ownership, takeOwnership } from './ownership.ts';
 import { choosePlace, type Place } from './place.ts';
-import { findPostmaster, socketPort, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  findPostmaster,
+  isPostmasterStopping,
+  socketPort,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 import { findProgramFolder, preparePrograms, type Programs } from './programs.ts';
 import { asArguments } from './server-settings.ts';
 
@@ -45,6 +51,8 @@ export interface EmbeddedServer {
 /** Pauses between attempts to get a server back, in milliseconds: the first is short, as most crashes are over at once. */
 const firstPauseMs = 20;
 const longestPauseMs = 2000;
+/** Milliseconds between two looks whether somebody else told the server to stop. */
+const lookMs = 1000;
 const endedWithOwner = 'The embedded database ended with the process that owned it: taking it over';
 /** How long a server may start, stop or recover before we call it hanging. */
 const answerLimitMs = 120_000;
@@ -80,7 +88,16 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
   function watch(ownership: Ownership): void {
     state.owned = ownership;
+    const looking = setInterval(() => {
+      if (state.isStopping || !isPostmasterStopping(place.cluster)) return;
+      clearInterval(looking);
+      // It would wait for our connections to end, and let no new ones in until then.
+      stopPostmaster(place.cluster, stopMs).catch((error: unknown) => {
+        log.error({ err: error }, 'The embedded database was told to stop, and does not');
+      });
+    }, lookMs).unref();
     ownership.session.once('end', () => {
+      clearInterval(looking);
       state.owned = undefined;
       if (!state.isStopping)
         state.recovery = recover('The embedded database ended unexpectedly: starting it again');

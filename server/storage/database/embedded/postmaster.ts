@@ -13,6 +13,8 @@ export interface Postmaster {
   /** Folder of its socket. */
   socket: string;
   isReady: boolean;
+  /** Somebody told it to stop: it lets nobody in any more, and ends when the last has gone. */
+  isStopping: boolean;
 }
 
 /** The socket's number: part of its name, no TCP port. */
@@ -29,7 +31,9 @@ function readPidFile(cluster: string): Postmaster | undefined {
       'utf8',
     ).split('\n');
     // The file is written in parts.
-    return Number(pid) > 0 ? { pid: Number(pid), socket, isReady: status.trim() === 'ready' } : undefined;
+    if (!(Number(pid) > 0)) return undefined;
+    const state = status.trim();
+    return { pid: Number(pid), socket, isReady: state === 'ready', isStopping: state === 'stopping' };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -43,6 +47,11 @@ function readPidFile(cluster: string): Postmaster | undefined {
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const found = readPidFile(cluster);
   return found && isServerOf(cluster, found.pid) ? found : undefined;
+}
+
+/** Whether the cluster's server was told to stop. Reads one small file. */
+export function isPostmasterStopping(cluster: string): boolean {
+  return readPidFile(cluster)?.isStopping ?? false;
 }
 
 /** Whether the process is a server that works in the cluster's folder, by whatever path it was given. */
