@@ -25,7 +25,10 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
     const review = await parts.store.review(tenant.slug, id);
     if (review?.sku !== product.sku || review.state !== 'published')
       throw new HttpError(404, ratingText('no-review', locale));
-    const wait = await secondsToWait(parts, ratingLimits.vote, callerOf(request, response));
+    const caller = callerOf(request, response);
+    const onOne = { ...ratingLimits.voteOnOne, name: `${ratingLimits.voteOnOne.name}:${id}` };
+    const wait =
+      (await secondsToWait(parts, ratingLimits.vote, caller)) ?? (await secondsToWait(parts, onOne, caller));
     const path = `${parts.productPath(tenant, locale, product) ?? '/'}?${backQuery(entries)}`;
     if (wait !== undefined) {
       if (entries.isForm)
