@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '..');
 /** Code of the browser that asks the server for something, and for what. None asks for what the page came with. */
 const mayAsk: Record<string, string> = {
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
-  'blocks/catalogue/product-listing/ask-for-page.ts': 'the page that a filter, an order or “more” leads to',
+  'blocks/kit/ask-for-page.ts': 'a page that another block takes a part of',
+  'blocks/catalogue/product-listing/go-to.ts': 'the page that a filter, an order or “more” leads to',
   'blocks/catalogue/mini-product/action.ts': 'the page of the product that a card shows at a glance',
   'blocks/catalogue/product-reviews/send.ts': 'to send a review or a vote',
   'blocks/catalogue/product-reviews/show-list.ts': 'more reviews, or those of another filter',
@@ -24,7 +25,7 @@ test('asks for no data of the page: what the page needs has come with it', () =>
   const asking = files.filter(
     (file) =>
       !file.includes('.test.') &&
-      /\bfetch\s*\(|XMLHttpRequest|EventSource|WebSocket|sendBeacon/.test(
+      /\bfetch\s*\(|\baskForPage\(|XMLHttpRequest|EventSource|WebSocket|sendBeacon/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
   );

@@ -1,4 +1,5 @@
 import { adoptStyles, partAddress } from '../../kit/adopt-styles.ts';
+import { askForPage } from '../../kit/ask-for-page.ts';
 import { passOn, type ActionModule } from './pass-on.ts';
 
 interface Modules {
@@ -10,21 +11,18 @@ const stageAction = 'product-stage';
 /** Shows the product of the pressed card in the layer, or goes from the layer to its page. */
 export function run(link: HTMLElement): void {
   if (link.dataset.role === 'mini-go') location.assign(chosenAddress(link as HTMLAnchorElement));
-  else open(link as HTMLAnchorElement);
+  else void open(link as HTMLAnchorElement);
 }
 
-function open({ href }: HTMLAnchorElement): void {
+async function open({ href }: HTMLAnchorElement): Promise<void> {
   const layer = document.querySelector<HTMLDialogElement>('[data-role=mini]');
   const body = layer?.querySelector<HTMLElement>('[data-role=mini-body]');
   const go = layer?.querySelector<HTMLAnchorElement>('[data-role=mini-go]');
   if (!layer || !body || !go) return location.assign(href);
-  const request = new XMLHttpRequest();
-  request.responseType = 'document';
-  request.onload = () => {
-    const from = request.responseXML;
-    const stage = from?.querySelector<HTMLElement>('main [data-role=product]');
-    // What cannot be shown here is shown by its own page.
-    if (request.status !== 200 || !from || !stage) return location.assign(href);
+  try {
+    const from = await askForPage(partAddress(href));
+    const stage = from.querySelector<HTMLElement>('main [data-role=product]');
+    if (!stage) throw new Error('No product');
     adoptStyles(from);
     const own = document.importNode(stage, true);
     renameIds(own);
@@ -32,10 +30,10 @@ function open({ href }: HTMLAnchorElement): void {
     go.href = href;
     layer.showModal();
     liven(body, from);
-  };
-  request.onerror = () => location.assign(href);
-  request.open('GET', partAddress(href));
-  request.send();
+  } catch {
+    // What cannot be shown here is shown by its own page.
+    location.assign(href);
+  }
 }
 
 /** The page of the product with what was chosen in the layer. */

@@ -1,4 +1,4 @@
-import { askForPage, stopAsking } from './ask-for-page.ts';
+import { askForPage } from '../../kit/ask-for-page.ts';
 import { keepFocus } from './keep-focus.ts';
 import { mergeQuery } from './merge-query.ts';
 import { enterNew, enterOld, lengthen, type Place } from './list-history.ts';
@@ -12,6 +12,9 @@ let shown = addressOf(documentAddress());
 
 /** What was asked for last and has not come yet. */
 let pending: URL | undefined;
+
+/** Whether that is still wanted. */
+let asking = new AbortController();
 
 /** Shows the list at another address. */
 export function goTo(list: HTMLElement, target: URL, way: 'new' | 'more'): void {
@@ -30,15 +33,17 @@ export function follow(list: HTMLElement): void {
   const isShown = addressOf(location.href) === shown;
   const place = enterOld(isShown);
   if (!isShown) return void show(list, new URL(location.href), 'back', place);
-  stopAsking();
+  asking.abort();
   settle(list);
 }
 
 async function show(list: HTMLElement, target: URL, way: Way, place?: Place): Promise<void> {
   pending = target;
   list.ariaBusy = 'true';
+  asking.abort();
+  asking = new AbortController();
   try {
-    const page = await askForPage(target.href);
+    const page = await askForPage(target.href, asking.signal);
     const next = listIn(page, list);
     if (way === 'new') enterNew(target);
     if (way === 'more') lengthen(target);

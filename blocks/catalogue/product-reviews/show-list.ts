@@ -1,10 +1,12 @@
+import { askForPage } from '../../kit/ask-for-page.ts';
+
 /** Takes over the list that a link leads to; goes there where that cannot be had. */
 export async function showList(link: HTMLAnchorElement): Promise<void> {
   const section = link.closest('section');
   const list = section?.querySelector('[data-reviews]');
   const isMore = link.closest('[data-more]') !== null;
   list?.setAttribute('aria-busy', 'true');
-  const page = await fetchPage(link.href).catch(() => null);
+  const page = await askForPage(link.href).catch(() => null);
   const fresh = section && page?.getElementById(section.id);
   const freshList = fresh?.querySelector('[data-reviews]');
   if (!section || !list || !freshList) {
@@ -40,18 +42,4 @@ function addReviews(list: Element, fresh: Element): void {
   }
   list.removeAttribute('aria-busy');
   if (added[0] instanceof HTMLElement) added[0].focus();
-}
-
-/** A page of the shop as a document; its scripts do not run. */
-function fetchPage(url: string): Promise<Document | null> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', url);
-    request.responseType = 'document';
-    request.timeout = 10_000;
-    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
-    request.onerror = reject;
-    request.ontimeout = reject;
-    request.send();
-  });
 }

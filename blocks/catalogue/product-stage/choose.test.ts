@@ -9,13 +9,15 @@ class FakeRequest {
   responseXML: unknown = null;
   onload: () => void = () => undefined;
   onerror: () => void = () => undefined;
+  ontimeout: () => void = () => undefined;
   url = '';
+  responseURL = '';
   isAborted = false;
   constructor() {
     FakeRequest.all.push(this);
   }
   open(_method: string, url: string): void {
-    this.url = url;
+    this.url = this.responseURL = url;
   }
   send(): void {}
   abort(): void {
@@ -60,18 +62,21 @@ const press = () => {
   choose(form as unknown as HTMLFormElement);
   return FakeRequest.all.at(-1) as FakeRequest;
 };
+/** What follows an answer is done. */
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 const page = (spoken: string) => ({
   querySelector: (selector: string) =>
     selector === '[data-sku="4711"]' ? { dataset: { spoken }, querySelector: () => null } : null,
 });
 
 describe('a choice', () => {
-  test('asks for the page of the choice as a part, shows and says it, and puts its address into the bar', () => {
+  test('asks for the page of the choice as a part, shows and says it, and puts its address into the bar', async () => {
     const request = press();
     expect(request.url).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&teil=1');
     expect(stage.ariaBusy).toBe('true');
     request.responseXML = page('Größe 38, € 69,99');
     request.onload();
+    await settled();
     expect(voice.textContent).toBe('Größe 38, € 69,99');
     expect(String(replaceState.mock.calls[0]?.[2])).toBe(
       'http://at.localhost/p/kleid-4711?farbe=sage&groesse=38',
@@ -91,9 +96,12 @@ describe('a choice', () => {
       'is of another product',
       (request) => ((request.responseXML = { querySelector: () => null }), request.onload()),
     ],
+    ['is elsewhere', (request) => ((request.responseURL = 'http://at.localhost/'), request.onload())],
     ['does not come', (request) => request.onerror()],
-  ])('goes to its page when that %s', (_, answer) => {
+    ['does not come in time', (request) => request.ontimeout()],
+  ])('goes to its page when that %s', async (_, answer) => {
     answer(press());
+    await settled();
     expect(String(assign.mock.calls[0]?.[0])).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38');
     expect(replaceState).not.toHaveBeenCalled();
   });

@@ -1,6 +1,8 @@
 import { partAddress } from '../../kit/adopt-styles.ts';
+import { askForPage } from '../../kit/ask-for-page.ts';
 
-let current: XMLHttpRequest | undefined;
+/** Whether what was chosen last is still wanted. */
+let asking = new AbortController();
 
 /**
  * Shows what the form has chosen: takes the parts that a choice changes from the page of that choice, which stays
@@ -11,22 +13,24 @@ export function choose(form: HTMLFormElement): void {
   if (!stage) return;
   const url = new URL(form.action);
   url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
-  current?.abort();
-  const request = new XMLHttpRequest();
-  current = request;
+  asking.abort();
+  asking = new AbortController();
+  void show(stage, url, asking.signal);
+}
+
+async function show(stage: HTMLElement, url: URL, signal: AbortSignal): Promise<void> {
   stage.ariaBusy = 'true';
-  request.responseType = 'document';
-  request.onload = () => {
-    const next = request.responseXML?.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
-    // What cannot be shown here is shown by its own page.
-    if (request.status !== 200 || !next) return location.assign(url);
+  try {
+    const page = await askForPage(partAddress(url.href), signal);
+    const next = page.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
+    if (!next) throw new Error('Another product');
     takeOver(stage, next);
     if (!stage.closest('dialog')) history.replaceState(history.state, '', url);
     stage.ariaBusy = null;
-  };
-  request.onerror = () => location.assign(url);
-  request.open('GET', partAddress(url.href));
-  request.send();
+  } catch {
+    // What cannot be shown here is shown by its own page.
+    location.assign(url);
+  }
 }
 
 /** Puts the changed parts of the next stage in the place of this one's, without taking the focus from where it is. */
