@@ -169,7 +169,7 @@ describe('GET /api/search/seo', () => {
 describe('GET /api/search/suggest', () => {
   test('suggests terms, categories and products of the first', async () => {
     const response = await get('suggest?q=Kleid');
-    expect(response.headers['cache-control']).toBe('public, max-age=60');
+    expect(response.headers['cache-control']).toBe('public, max-age=30');
     const found = suggestionsShape.parse(response.body);
     expect(found.term).toBe('Kleid');
     expect(found.categories).toContainEqual({ label: 'Kleider', href: '/c/damen/bekleidung/kleider' });

@@ -24,9 +24,9 @@ export interface SearchRouteParts extends Pick<ListingPorts, 'categoriesOf' | 't
   originOf(tenant: string): string;
 }
 
-/** Everybody gets the same for a moment; suggestions for as long as somebody types. */
+/** Everybody gets the same for a moment; suggestions, which tell prices, for less than the minute that those may be old. */
 const listLife = 'public, max-age=10';
-const suggestLife = 'public, max-age=60';
+const suggestLife = 'public, max-age=30';
 
 /**
  * The search as JSON: `GET /api/search/searchv2` (a whole list), `/filter` (its facets), `/seo` (what its page says of
