@@ -347,6 +347,11 @@ describe('no file', () => {
     );
   });
 
+  test('makes the reader throw by its length: each of its rows is told of', () => {
+    const { problems } = readProductFile(file('a.csv', `sku;price\n${'x;y\n'.repeat(150_000)}`), 'de-AT');
+    expect(problems).toHaveLength(150_000);
+  });
+
   test('makes the import throw or write half, whatever its rows say', async () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),

@@ -57,9 +57,8 @@ export function planImport(
     claim(row, owners);
     const outcome = importProduct(row.product, bySku.get(sku) ?? null, terms);
     if (!outcome.ok) {
-      plan.refused.push(
-        ...outcome.faults.map(({ path, reason, hint }) => problemOf(row, path, reason, hint)),
-      );
+      for (const { path, reason, hint } of outcome.faults)
+        plan.refused.push(problemOf(row, path, reason, hint));
       continue;
     }
     const { done } = outcome;

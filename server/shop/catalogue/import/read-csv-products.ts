@@ -32,8 +32,9 @@ export function readCsvProducts(file: string, text: string, locale: string): Rea
   );
   for (const group of groups.values()) {
     const one = readGroup({ file, names, locale }, group);
-    read.rows.push(...one.rows);
-    read.problems.push(...one.problems);
+    for (const row of one.rows) read.rows.push(row);
+    // One by one: there may be more than a call may have arguments.
+    for (const problem of one.problems) read.problems.push(problem);
   }
   return read;
 }

@@ -57,8 +57,9 @@ function readSlice(name: string, bytes: Uint8Array): ReadRows {
       line: lines[index] ?? null,
       field: pointerTo(['products', index, ...path]),
     }));
-    read.rows.push(...one.rows);
-    read.problems.push(...one.problems);
+    for (const row of one.rows) read.rows.push(row);
+    // One by one: there may be more than a call may have arguments.
+    for (const problem of one.problems) read.problems.push(problem);
   }
   return read;
 }
