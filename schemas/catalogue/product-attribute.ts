@@ -31,7 +31,6 @@ export const attributeUnits = [
 ] as const;
 
 export const attributeUnit = z.enum(attributeUnits);
-export type AttributeUnit = z.output<typeof attributeUnit>;
 
 const key = identifierName;
 

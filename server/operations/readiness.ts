@@ -6,6 +6,7 @@ export interface Readiness {
   missing(): string[];
 }
 
+/** Ready at once, until conditions are added. */
 export function createReadiness(): Readiness {
   const conditions: (() => string | undefined)[] = [];
   return {

@@ -65,6 +65,7 @@ export function FitChoice({ tags, page }: { tags: Tags; page: PageView }) {
   );
 }
 
+/** Keywords that say nothing of the fit, any number of them; nothing where there are none. */
 export function TagChoices({ tags, page }: { tags: Tags; page: PageView }) {
   const free = tags.filter(({ group }) => group === null);
   if (free.length === 0) return null;
@@ -83,6 +84,7 @@ export function TagChoices({ tags, page }: { tags: Tags; page: PageView }) {
   );
 }
 
+/** Whether the reviewer recommends the product. */
 export function RecommendChoice({ page }: { page: PageView }) {
   return (
     <fieldset className={field.group}>

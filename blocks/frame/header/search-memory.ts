@@ -15,6 +15,7 @@ export interface SearchMemory {
   remove(place: HTMLElement): boolean;
 }
 
+/** What the list does with terms of before: it shows them while the field is empty, and deletes them. */
 export function createSearchMemory(places: SearchPlaces, list: SearchList): SearchMemory {
   const { form, field, history, past, leave, status } = places;
   const { remove = '' } = history.dataset;

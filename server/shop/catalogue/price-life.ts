@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Loaded, Loader } from '../../../renderer/loader.ts';
 
 /** Milliseconds after which no page shows a price any more that was not read again. */
-export const priceLifeMs = 60_000;
+const priceLifeMs = 60_000;
 
 /** The loader, with what it loads right for a minute at most: it holds prices. `now` in milliseconds since 1970. */
 export function withPriceLife<Args extends z.ZodType>(loader: Loader<Args>, now: () => number): Loader<Args> {

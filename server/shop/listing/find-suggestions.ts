@@ -30,6 +30,7 @@ export interface SuggestionFinder {
 const keptMs = 60_000;
 const most = 500;
 
+/** Suggestions; those for the same beginning are kept for a minute. */
 export function createSuggestionFinder(parts: SuggestionParts): SuggestionFinder {
   const recent = createRecent<ReturnType<ProductSearch['suggest']>>({ most, keptMs, now: parts.now });
   return {

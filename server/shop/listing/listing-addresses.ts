@@ -12,6 +12,7 @@ export interface ListingPaths {
   product(card: Pick<ProductCard, 'sku' | 'slug'>): string | undefined;
 }
 
+/** Where lists of a tenant lead in one locale. */
 export function listingPaths(
   tenant: TenantConfig,
   locale: string,

@@ -81,14 +81,15 @@ function listingFacet(
   };
 }
 
-export function facetLabel(name: string, { words, locale, text }: FacetContext): string {
+/** What a facet is called: by the shop's own texts, or as its attribute is. */
+function facetLabel(name: string, { words, locale, text }: FacetContext): string {
   if (ownFacets.includes(name)) return text(`listing.facet.${name}`);
   const definition = words.attributes.get(name);
   return definition ? inLocale(definition.name, locale) : name;
 }
 
 /** A value as it is shown beside its facet's name: numbers with their unit. */
-export function valueLabel(
+function valueLabel(
   facet: string,
   { label }: Pick<FoundValue, 'label'>,
   { words, locale }: FacetContext,

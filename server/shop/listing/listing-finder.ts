@@ -13,6 +13,7 @@ export interface ListingFinder {
 const keptMs = 1000;
 const most = 64;
 
+/** Lists of products; whoever asks for the same list within a second gets the same one. */
 export function createListingFinder(ports: ListingPorts): ListingFinder {
   const recent = createRecent<Promise<FoundListing>>({ most, keptMs, now: ports.now });
   return {

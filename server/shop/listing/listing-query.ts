@@ -109,10 +109,12 @@ export function withFilters(query: ListingQuery, filters: readonly NamedValue[])
   return { ...query, filters: inOrder(filters), page: 1 };
 }
 
+/** Whether anything narrows the list. */
 export function isFiltered({ filters, from, to, stars }: ListingQuery): boolean {
   return filters.length > 0 || from !== null || to !== null || stars !== null;
 }
 
+/** The same query, but on its first page and with nothing that narrows the list. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: [], from: null, to: null, stars: null, page: 1 };
 }

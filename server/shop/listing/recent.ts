@@ -14,6 +14,7 @@ export interface Recent<Value> {
   get(key: string, make: () => Value): Value;
 }
 
+/** At most so many values, each for so many milliseconds; `now` in milliseconds since 1970. */
 export function createRecent<Value extends Promise<unknown>>({
   most,
   keptMs,

@@ -16,7 +16,7 @@ export interface ReviewRequest {
 }
 
 /** Pages of one product that are ever shown together. */
-export const maxReviewPages = 50;
+const maxReviewPages = 50;
 
 export const everyReview: ReviewRequest = { stars: null, tag: null, order: 'helpful', page: 1 };
 

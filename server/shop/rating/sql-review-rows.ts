@@ -26,6 +26,7 @@ export interface ReviewRow {
 export const reviewColumns = sql`id, sku, stars, title, body, author, locale, created, verified, recommended, tags, size,
   colour, state, reason, helpful, not_helpful`;
 
+/** The review that a row of the table holds. */
 export function reviewOfRow(row: ReviewRow): Review {
   const { id, sku, stars, title, author, locale, created, tags, size, colour, state, reason, helpful } = row;
   return {
@@ -35,6 +36,7 @@ export function reviewOfRow(row: ReviewRow): Review {
   };
 }
 
+/** The row of a review. */
 export function rowOf(review: Review): ReviewRow {
   const { text, isVerified, isRecommended, notHelpful, tags, ...same } = review;
   return {

@@ -39,6 +39,7 @@ export function visitorOwner(id: string): string {
   return `visitor:${createHash('sha256').update(id).digest('hex')}`;
 }
 
+/** The owner of a customer's history as it is stored. */
 export function customerOwner(customer: string): string {
   return `customer:${customer}`;
 }

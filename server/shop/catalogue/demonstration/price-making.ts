@@ -4,7 +4,6 @@ import type { Chance } from './chance.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export type Currency = 'EUR' | 'CHF';
 export type Ending = 99 | 90 | 900;
 
 /** A price as shops write it, near an amount of euro cents and never below the least such price. */

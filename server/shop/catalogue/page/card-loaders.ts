@@ -15,7 +15,7 @@ export interface CardLoaderParts {
 }
 
 /** Most products that an address may name at once. */
-export const maxNamed = 12;
+const maxNamed = 12;
 
 const recommendationArgs = z.strictObject({ sku, count: z.int().min(1).max(24).default(8) });
 

@@ -47,6 +47,7 @@ export interface LiveSearch {
 const leastBetweenMs = 5000;
 const timesOfLoad = 30;
 
+/** A search that follows what changes in the database; nothing is loaded before its first step. */
 export function createLiveSearch(options: LiveSearchOptions): LiveSearch {
   const { changes, load, reindex, onTouched, clock, onFault } = options;
   const index = createLiveIndex();
