@@ -31,6 +31,7 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
       const answer = await content.documents.get(made.address, { component: 'survey', parse });
       return answer.status === 'found' ? answer.value : undefined;
     },
+    text: pages.text,
     now,
     isHttps,
     keyValue,

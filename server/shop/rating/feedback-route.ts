@@ -5,7 +5,6 @@ import { HttpError } from '../../http/http-error.ts';
 import { leadBack, sendProblem } from './answer-form.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
-import { ratingText } from './rating-texts.ts';
 import { readReviewQuery, reviewQueryOf } from './review-request.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
 import { productOf } from './reviews-route.ts';
@@ -24,7 +23,7 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
     const review = await parts.store.review(tenant.slug, id);
     if (review?.sku !== product.sku || review.state !== 'published')
-      throw new HttpError(404, ratingText('no-review', locale));
+      throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReview'));
     const caller = callerOf(request, response);
     const onOne = { ...ratingLimits.voteOnOne, name: `${ratingLimits.voteOnOne.name}:${id}` };
     const wait =
@@ -33,11 +32,16 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
     if (wait !== undefined) {
       if (entries.isForm)
         return leadBack(response, `${path}${reviewQueryNames.state}=zu-oft#${reviewAnchors.list}`);
-      return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });
+      return sendProblem(response, {
+        status: 429,
+        locale,
+        detail: parts.text(tenant.slug, locale, 'rating.tooOften'),
+        wait,
+      });
     }
     const voter = storedVoter(voterOf(request, response, parts), tenant.slug, parts.secret);
     const counted = await parts.store.vote(tenant.slug, { review: id, voter, isHelpful, at: parts.now() });
-    if (!counted.ok) throw new HttpError(404, ratingText('no-review', locale));
+    if (!counted.ok) throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReview'));
     const hasChanged = counted.helpful !== review.helpful || counted.notHelpful !== review.notHelpful;
     if (hasChanged) parts.onChanged?.(tenant.slug, product.sku);
     if (entries.isForm)

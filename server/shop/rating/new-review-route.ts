@@ -14,7 +14,6 @@ import { leadBack, sendProblem } from './answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, localeOf, type RatingParts, takesReviews, tenantOf } from './rating-parts.ts';
-import { faultText, ratingText } from './rating-texts.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
 import { productOf } from './reviews-route.ts';
 import type { ReviewedProduct } from './shown-reviews.ts';
@@ -42,14 +41,22 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
 
   function thank(call: Call): void {
     if (answer(call, 'danke')) return;
-    call.response.status(201).json({ state: 'pending', message: ratingText('received-review', call.locale) });
+    const { response, tenant, locale } = call;
+    response
+      .status(201)
+      .json({ state: 'pending', message: parts.text(tenant.slug, locale, 'rating.received') });
   }
 
   function refuse(call: Call, read: Extract<ReadReview, { ok: false }>): void {
     if (answer(call, stateOf(read.faults))) return;
-    const { response, locale } = call;
-    const errors = read.faults.map((fault) => ({ field: fault.field, detail: faultText(fault, locale) }));
-    sendProblem(response, { status: 422, locale, detail: ratingText('not-taken', locale), errors });
+    const { response, tenant, locale } = call;
+    const text = (key: string, values?: Record<string, string>): string =>
+      parts.text(tenant.slug, locale, `rating.${key}`, values);
+    const errors = read.faults.map(({ field, reason }) => ({
+      field,
+      detail: text('fault', { field: text(`field.${field}`), reason: text(`reason.${reason}`) }),
+    }));
+    sendProblem(response, { status: 422, locale, detail: text('notTaken'), errors });
   }
 
   /** Undefined: it cannot be kept now, and a form is to be told so on its page. */
@@ -70,7 +77,8 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
     const locale = localeOf(tenant, entryOf(entries, 'locale'));
-    if (!takesReviews(tenant)) throw new HttpError(404, ratingText('no-reviews-taken', locale));
+    if (!takesReviews(tenant))
+      throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
     const call: Call = { response, tenant, locale, product, isForm: entries.isForm };
     if (entryOf(entries, reviewTrap) !== '') return thank(call);
@@ -79,7 +87,12 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const wait = await secondsToWait(parts, ratingLimits.review, callerOf(request, response));
     if (wait !== undefined) {
       if (answer(call, 'zu-oft')) return;
-      return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });
+      return sendProblem(response, {
+        status: 429,
+        locale,
+        detail: parts.text(tenant.slug, locale, 'rating.tooOften'),
+        wait,
+      });
     }
     const voter = voterOf(request, response, parts);
     const sender = storedVoter(voter, tenant.slug, parts.secret);
@@ -87,7 +100,7 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     if (added === undefined) return void answer(call, 'fehler');
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
-    sendProblem(response, { status: 409, locale, detail: ratingText('twice', locale) });
+    sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });
   };
 }
 

@@ -13,6 +13,8 @@ export interface RatingParts extends CallCounters {
   productPath(tenant: TenantConfig, locale: string, product: ReviewedProduct): string | undefined;
   /** A file of bucket `surveys` as it comes; undefined: there is none. */
   survey(tenant: string, locale: string, id: string): Promise<unknown>;
+  /** One of the shop's texts, such as `rating.twice`. */
+  text: (tenant: string, locale: string, key: string, values?: Record<string, string>) => string;
   /** Milliseconds since 1970. */
   now: () => number;
   isHttps: boolean;

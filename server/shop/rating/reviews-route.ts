@@ -4,7 +4,6 @@ import { HttpError } from '../../http/http-error.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
 import { loadReviews } from './load-reviews.ts';
 import { localeOf, type RatingParts, reviewsPerPage, takesReviews, tenantOf } from './rating-parts.ts';
-import { ratingText } from './rating-texts.ts';
 import { everyReview, pageOf, type ReviewRequest, starsOf, tagOf } from './review-request.ts';
 import { type ReviewedProduct, reviewFormOf } from './shown-reviews.ts';
 
@@ -17,7 +16,9 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
     const read = createQueryReader(splitTarget(request.url).search);
     const tenant = tenantOf(response);
     const locale = localeOf(tenant, read('locale'));
-    const wanted = readRequest(read, locale);
+    const wanted = readRequest(read, (key) => {
+      throw new HttpError(400, parts.text(tenant.slug, locale, key));
+    });
     const product = await productOf(parts, tenant.slug, read('sku'), locale);
     const place = { store: parts.store, tenant: tenant.slug, locale, perPage: reviewsPerPage(tenant) };
     const shown = await loadReviews(place, product, wanted, false);
@@ -45,7 +46,8 @@ export function createReviewFormRoute(parts: RatingParts): RequestHandler {
     const read = createQueryReader(splitTarget(request.url).search);
     const tenant = tenantOf(response);
     const locale = localeOf(tenant, read('locale'));
-    if (!takesReviews(tenant)) throw new HttpError(404, ratingText('no-reviews-taken', locale));
+    if (!takesReviews(tenant))
+      throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, read('sku'), locale);
     response
       .set({ 'Cache-Control': cacheControl, 'Content-Language': locale })
@@ -55,27 +57,25 @@ export function createReviewFormRoute(parts: RatingParts): RequestHandler {
 
 /** The product of a number or of a variant's number. Throws `HttpError` 404. */
 export async function productOf(
-  { products }: Pick<RatingParts, 'products'>,
+  parts: Pick<RatingParts, 'products' | 'text'>,
   tenant: string,
   sku: string,
   locale: string,
 ): Promise<ReviewedProduct> {
-  const product = /^[A-Za-z0-9][A-Za-z0-9._]{0,31}$/.test(sku) ? await products.product(tenant, sku) : null;
-  if (!product) throw new HttpError(404, ratingText('no-product', locale));
+  const product = /^[A-Za-z0-9][A-Za-z0-9._]{0,31}$/.test(sku)
+    ? await parts.products.product(tenant, sku)
+    : null;
+  if (!product) throw new HttpError(404, parts.text(tenant, locale, 'rating.noProduct'));
   return product;
 }
 
 /** Unlike a page, which shows something for every address, a call is told what it got wrong. */
-function readRequest(read: (name: string) => string, locale: string): ReviewRequest {
+function readRequest(read: (name: string) => string, refuse: (key: string) => never): ReviewRequest {
   const wanted = { ...everyReview };
   const [page, stars, tag, sort] = ['page', 'stars', 'tag', 'sort'].map(read);
-  if (page) wanted.page = pageOf(page) ?? refuse('wrong-page', locale);
-  if (stars) wanted.stars = starsOf(stars) ?? refuse('wrong-filter', locale);
-  if (tag) wanted.tag = tagOf(tag) ?? refuse('wrong-filter', locale);
-  if (sort) wanted.order = reviewOrders.find((name) => name === sort) ?? refuse('wrong-filter', locale);
+  if (page) wanted.page = pageOf(page) ?? refuse('rating.wrongPage');
+  if (stars) wanted.stars = starsOf(stars) ?? refuse('rating.wrongFilter');
+  if (tag) wanted.tag = tagOf(tag) ?? refuse('rating.wrongFilter');
+  if (sort) wanted.order = reviewOrders.find((name) => name === sort) ?? refuse('rating.wrongFilter');
   return wanted;
-}
-
-function refuse(text: 'wrong-page' | 'wrong-filter', locale: string): never {
-  throw new HttpError(400, ratingText(text, locale));
 }

@@ -18,7 +18,6 @@ import { leadBack, sendProblem } from './answer-form.ts';
 import { cleanText } from './clean-words.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
-import { ratingText } from './rating-texts.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
 import { storedVoter, voterOf } from './voter-cookie.ts';
 
@@ -37,12 +36,21 @@ export function createSurveyRoute(parts: RatingParts): RequestHandler {
     const step = stepOf(entries, asked);
     if (step === undefined) {
       if (entries.isForm) return back('leer');
-      return sendProblem(response, { status: 422, locale, detail: ratingText('no-step', locale) });
+      return sendProblem(response, {
+        status: 422,
+        locale,
+        detail: parts.text(tenant.slug, locale, 'rating.noStep'),
+      });
     }
     const wait = await secondsToWait(parts, ratingLimits.survey, callerOf(request, response));
     if (wait !== undefined) {
       if (entries.isForm) return back('zu-oft');
-      return sendProblem(response, { status: 429, locale, detail: ratingText('too-often', locale), wait });
+      return sendProblem(response, {
+        status: 429,
+        locale,
+        detail: parts.text(tenant.slug, locale, 'rating.tooOften'),
+        wait,
+      });
     }
     const comment = cleanText(entryOf(entries, 'comment')).slice(0, maxSurveyComment);
     await parts.store.addAnswer(tenant.slug, {
@@ -59,7 +67,8 @@ export function createSurveyRoute(parts: RatingParts): RequestHandler {
 async function surveyOf(parts: RatingParts, tenant: string, locale: string, id: string): Promise<Survey> {
   const file = /^[a-z0-9][a-z0-9-]{0,63}$/.test(id) ? await parts.survey(tenant, locale, id) : undefined;
   const read = surveyShape.safeParse(file);
-  if (!read.success || read.data.id !== id) throw new HttpError(404, ratingText('no-survey', locale));
+  if (!read.success || read.data.id !== id)
+    throw new HttpError(404, parts.text(tenant, locale, 'rating.noSurvey'));
   return read.data;
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import express from 'express';
 import { localePrefix } from '../../../schemas/locale-path.ts';
 import { routeTable } from '../../../schemas/route-table.ts';
@@ -18,6 +20,12 @@ const survey = {
   ...{ id: 'storefront', question: 'Wie gefällt Dir unsere Startseite?', low: 'gar nicht', high: 'sehr gut' },
   ...{ max: 5, comment: 'Was fehlt?', submit: 'Senden', thanks: 'Danke, das hilft uns weiter.' },
 };
+
+/** The texts of the shop in the language of a locale. */
+function texts(locale: string): Record<string, string> {
+  const file = join(import.meta.dirname, '../../../renderer/messages', `${locale.slice(0, 2)}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
 
 export interface TestRatingShop {
   app: express.Express;
@@ -44,6 +52,8 @@ export function testRatingShop({ hasButton = true, ...given }: TestRatingOptions
       const prefix = localePrefix(tenant, locale);
       return `${prefix}${routeTable(tenant, locale).path('product', { slug: 'wickelkleid', sku })}`;
     },
+    text: (_tenant, locale, key, values = {}) =>
+      (texts(locale)[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? ''),
     survey: async (_tenant, _locale, id) => (id === 'storefront' ? survey : undefined),
     keyValue,
     secret: 'a secret of thirty-two characters',
