@@ -3,6 +3,7 @@ import type { Category } from '../../../schemas/catalogue/category.ts';
 import { listingPageSize, type Listing } from '../../../schemas/catalogue/listing.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import type { FoundProducts, ProductSearch } from '../../../schemas/catalogue/product-search.ts';
+import { productTag } from '../../../schemas/catalogue/product-tag.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { cardInVariant } from './card-in-variant.ts';
 import { listingHrefs, type ListingPaths } from './listing-addresses.ts';
@@ -141,6 +142,6 @@ function currencyOf({ ports, tenant, locale }: Work): string {
 }
 
 function tagsOf({ cards, instead }: Listing, category: Category | undefined): string[] {
-  const skus = [...cards, ...(instead?.cards ?? [])].map(({ sku }) => `product:${sku}`);
+  const skus = [...cards, ...(instead?.cards ?? [])].map(({ sku }) => productTag(sku));
   return [...(category ? [`category:${category.id}`] : []), ...new Set(skus)];
 }

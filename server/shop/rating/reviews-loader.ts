@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/loader.ts';
+import { productTag } from '../../../schemas/catalogue/product-tag.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import { defaultReviewsPerPage, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
@@ -31,10 +32,10 @@ export function createReviewsLoader({ store, products, tenants }: ReviewsLoaderP
       if (!product) return { ok: false, reason: 'there is no such product' };
       const place = { store, tenant, locale, perPage: perPage.get(tenant) ?? defaultReviewsPerPage };
       const value = await loadReviews(place, product, readReviewQuery(query), true);
-      const tags = [`product:${product.sku}`, reviewsTag(product.sku)];
+      const tags = [productTag(product.sku), reviewsTag(product.sku)];
       return { ok: true, value, revision: revisionOf(value), tags };
     },
-    tagsOf: ({ sku }) => [`product:${sku}`, reviewsTag(sku)],
+    tagsOf: ({ sku }) => [productTag(sku), reviewsTag(sku)],
   };
   return loader;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Loaded, Loader } from '../../../../renderer/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { sku } from '../../../../schemas/product-card.ts';
 import { revisionOf } from '../../revision-of.ts';
 import { productCardOf, type SheetLink } from '../product-card-of.ts';
-import { productTag, validUntil, type ProductSource } from './product-loader.ts';
+import { validUntil, type ProductSource } from './product-loader.ts';
 import { recommendationsFor, type RecommendationParts } from './recommendations.ts';
 
 export interface CardLoaderParts {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Loader } from '../../../../renderer/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { sku } from '../../../../schemas/product-card.ts';
 import { revisionOf } from '../../revision-of.ts';
 import type { CatalogueStore } from '../catalogue-store.ts';
@@ -24,9 +25,6 @@ export interface ProductLoaderParts {
 }
 
 const args = z.strictObject({ sku });
-
-/** Tag of everything that shows a product, by the number of the product. */
-export const productTag = (number: string): string => `product:${number}`;
 
 /** The loader `product`: what the page of a product shows, for the choice that the address names. */
 export function createProductLoader(parts: ProductLoaderParts): Loader<typeof args> {

@@ -1,6 +1,7 @@
 import type { PageSubject } from '../../../../renderer/page-subject.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale } from '../../../../schemas/catalogue/localised-text.ts';
+import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { withLocalePrefix } from '../../../../schemas/locale-path.ts';
 import { routeTable } from '../../../../schemas/route-table.ts';
 import type { TenantConfig } from '../../../../schemas/tenant.ts';
@@ -17,7 +18,7 @@ import {
 } from '../product-address.ts';
 import { structuredProduct } from '../structured-product.ts';
 import { offerTerms, type SaleTerms } from './offer-terms.ts';
-import { productTag, validUntil, type ProductSource } from './product-loader.ts';
+import { validUntil, type ProductSource } from './product-loader.ts';
 import { choiceQuery } from './wish-of-address.ts';
 
 export interface ProductSubjectParts {
