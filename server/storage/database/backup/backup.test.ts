@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectingLog } from '../../../../tests/services/collecting-log.ts';
 import { openTestDatabase } from '../../../../tests/services/test-database.ts';
 import { makeTestFolder } from '../../../../tests/services/test-folder.ts';
 import type { Database } from '../database.ts';
 import { appliedMigrations, type MigrationList } from '../migrate.ts';
+import { copyOut } from './copy-rows.ts';
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { manifestFile } from './manifest.ts';
 import { restoreDatabase } from './restore-database.ts';
@@ -224,4 +227,17 @@ test('a full disk fails the backup and leaves nothing', async () => {
   mkdirSync(`${folder}.partial/1-order.copy.gz`, { recursive: true });
   await expect(backUp()).rejects.toThrow('EISDIR');
   expect(existsSync(`${folder}.partial`)).toBe(false);
+});
+
+test('a table whose last rows come together with its end holds up no other, however slow the disk', async () => {
+  const client = new pg.Client(source.connection);
+  await client.connect();
+  // Rows of just over a piece: each fills one, and the last of them comes with the end in the same read, or does not.
+  for (let width = 65_530; width < 65_560; width += 1) {
+    const sink = new Writable({ highWaterMark: 1, write: (_chunk, _encoding, done) => setImmediate(done) });
+    expect(await copyOut(client, `copy (select repeat('x', ${width})) to stdout`, sink)).toBe(1);
+    sink.end();
+    expect((await client.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  }
+  await client.end();
 });

@@ -26,15 +26,21 @@ const pieceBytes = 65_536;
 export function copyOut(client: ClientBase, text: string, sink: Writable): Promise<number> {
   let piece: Buffer[] = [];
   let size = 0;
+  let held: CopyConnection | undefined;
+  const goOn = (): void => {
+    held?.stream.resume();
+    held = undefined;
+  };
   const flush = (connection?: CopyConnection): void => {
     const isFull = !sink.write(Buffer.concat(piece));
     piece = [];
     size = 0;
     if (!isFull || connection === undefined) return;
+    held = connection;
     connection.stream.pause();
-    sink.once('drain', () => connection.stream.resume());
+    sink.once('drain', goOn);
   };
-  return runCopy(client, text, {
+  const copied = runCopy(client, text, {
     handleCopyData({ chunk }, connection) {
       // The library uses the chunk's memory again.
       piece.push(Buffer.from(chunk));
@@ -46,6 +52,8 @@ export function copyOut(client: ClientBase, text: string, sink: Writable): Promi
     flush();
     return rows;
   });
+  // The last rows may have come together with the end: a sink that is ended tells no more that it has drained.
+  return copied.finally(goOn);
 }
 
 /** Runs `copy … from stdin` with the bytes of the source. Returns the number of rows. */
