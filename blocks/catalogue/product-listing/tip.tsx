@@ -13,7 +13,7 @@ export function tipView({ picture, title, text, link }: ListingTip, page: PageVi
         <PictureView
           picture={picture}
           page={page}
-          sizes="(min-width:900px) 25vw,46vw"
+          sizes="(min-width:900px) 48vw,46vw"
           maxWidth={640}
           className={styles.tipPicture}
         />

@@ -156,6 +156,12 @@ describe('product-listing', () => {
     expect(draw('full', { facets: [] })).not.toContain('Welche Größe passt?');
   });
 
+  test('the picture of advice is cut upright from a wide one, and asked for nearly twice as wide as its column', () => {
+    expect(draw('full')).toMatch(
+      /<img class="[^"]*product-listing-tip-picture[^"]*"[^>]*sizes="\(min-width:900px\) 48vw,46vw"/,
+    );
+  });
+
   test('lets the header’s search know of a term', () => {
     const starts = (html: string): boolean => html.includes('data-action-start="header"');
     expect(starts(draw('search'))).toBe(true);
