@@ -43,7 +43,7 @@ export const styles = defineStyles('product-details', {
     lineHeight: 1.5,
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(6rem,1fr) minmax(0,2.5fr)',
+      gridTemplateColumns: 'minmax(8rem,1fr) minmax(0,2.5fr)',
       gap: 'var(--s-2)',
     },
     '& dt': { color: 'var(--ink-2)' },

@@ -21,10 +21,10 @@ export const styles = defineStyles('product-sheet', {
       borderBlockStart: '1px solid #c9c9c9',
       textAlign: 'start',
       verticalAlign: 'top',
-      overflowWrap: 'anywhere',
     },
-    '& th': { width: '45%', fontWeight: 400 },
-    '& td': { fontWeight: 600 },
+    // A long word widens its column before it is broken.
+    '& th': { width: '45%', fontWeight: 400, overflowWrap: 'break-word' },
+    '& td': { fontWeight: 600, overflowWrap: 'anywhere' },
   },
   source: {
     margin: 'var(--s-15) 0 0',
