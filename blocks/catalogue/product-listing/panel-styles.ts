@@ -1,3 +1,4 @@
+import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 import { wordsForListeners } from '../../kit/visually-hidden.ts';
 
@@ -68,16 +69,7 @@ export const panelStyles = defineStyles('product-listing-panel', {
     },
   },
   close: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
-    padding: 0,
-    border: 0,
-    borderRadius: '50%',
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
+    ...roundButton,
     '@container from(laptop)': { display: 'none' },
   },
   facets: {

@@ -1,3 +1,4 @@
+import { coveringControl } from '../../kit/covering-control.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const formStyles = defineStyles('product-reviews-form', {
@@ -24,15 +25,7 @@ export const formStyles = defineStyles('product-reviews-form', {
       cursor: 'pointer',
       color: 'var(--line-strong)',
     },
-    '& input': {
-      position: 'absolute',
-      inset: 0,
-      width: '100%',
-      height: '100%',
-      margin: 0,
-      opacity: 0,
-      cursor: 'inherit',
-    },
+    '& input': { ...coveringControl, cursor: 'inherit' },
     '& svg': {
       display: 'block',
       width: '2rem',

@@ -1,3 +1,4 @@
+import { pictureLayer, pictureLayerBar, pictureLayerCount } from '../../kit/picture-layer.ts';
 import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 
@@ -96,23 +97,9 @@ export const galleryStyles = defineStyles('product-gallery', {
     objectFit: 'cover',
     background: 'var(--surface-2)',
   },
-  layer: {
-    boxSizing: 'border-box',
-    width: '100vw',
-    maxWidth: '100%',
-    height: '100dvh',
-    maxHeight: '100%',
-    margin: 0,
-    padding: 'var(--s-1) var(--gutter) var(--s-2)',
-    border: 0,
-    background: 'var(--bg)',
-    color: 'var(--ink)',
-    overscrollBehavior: 'contain',
-    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0,1fr) auto', gap: 'var(--s-1)' },
-    '&::backdrop': { background: 'var(--scrim)' },
-  },
-  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 'var(--s-2)' },
-  count: { margin: 0, color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontVariantNumeric: 'tabular-nums' },
+  layer: pictureLayer,
+  bar: pictureLayerBar,
+  count: pictureLayerCount,
   round,
   back: { '& svg': { scale: '-1 1' } },
   stage: {

@@ -1,3 +1,4 @@
+import { coveringControl } from '../../kit/covering-control.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('instalment-calculator', {
@@ -63,14 +64,8 @@ export const styles = defineStyles('instalment-calculator', {
   byFour: { '@container from(tablet)': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' } },
   option: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' },
   pauseOption: { position: 'relative', display: 'grid', gridColumn: '1/-1' },
-  /** Lies over its tile, invisible, so that every way of pointing at it finds the control itself. */
   radio: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
+    ...coveringControl,
     cursor: 'pointer',
     '&:disabled': { cursor: 'not-allowed' },
   },

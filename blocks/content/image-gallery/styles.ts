@@ -1,4 +1,5 @@
 import { coverPicture } from '../../kit/cover-picture.ts';
+import { pictureLayer, pictureLayerBar, pictureLayerCount } from '../../kit/picture-layer.ts';
 import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 
@@ -33,23 +34,9 @@ export const styles = defineStyles('image-gallery', {
     lineHeight: 1.4,
     overflowWrap: 'anywhere',
   },
-  layer: {
-    boxSizing: 'border-box',
-    width: '100vw',
-    maxWidth: '100%',
-    height: '100dvh',
-    maxHeight: '100%',
-    margin: 0,
-    padding: 'var(--s-1) var(--gutter) var(--s-2)',
-    border: 0,
-    background: 'var(--bg)',
-    color: 'var(--ink)',
-    overscrollBehavior: 'contain',
-    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0,1fr) auto', gap: 'var(--s-1)' },
-    '&::backdrop': { background: 'var(--scrim)' },
-  },
-  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 'var(--s-2)' },
-  count: { margin: 0, color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontVariantNumeric: 'tabular-nums' },
+  layer: pictureLayer,
+  bar: pictureLayerBar,
+  count: pictureLayerCount,
   close: { ...round, '&:hover': { background: 'var(--line)' } },
   stage: {
     display: 'grid',

@@ -6,6 +6,25 @@ import { priceStyles } from './price-styles.ts';
 /** A plus in a magnifying glass, as a mask like the heart. */
 const plus = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4.5 4.5M11 8v6M8 11h6' fill='none' stroke='%23000' stroke-width='1.8' stroke-linecap='round'/></svg>")`;
 
+/** The ground of a sign on a picture, which may have any colour. */
+const disc = {
+  content: '""',
+  gridArea: '1/1',
+  width: '2.25rem',
+  height: '2.25rem',
+  borderRadius: 'var(--r-pill)',
+  background: 'color-mix(in srgb,var(--bg) 94%,transparent)',
+};
+
+/** The sign on it, cut out by a mask. */
+const sign = {
+  content: '""',
+  gridArea: '1/1',
+  width: '1.25rem',
+  height: '1.25rem',
+  background: 'currentColor',
+};
+
 /**
  * One card: six rows (picture, brand, name, rating and colours, price, labels) that it shares with its neighbours, so that
  * prices stand on one line whatever the length of the names.
@@ -153,20 +172,9 @@ export const productStyles = defineStyles('product', {
     colorScheme: 'light',
     opacity: 0,
     transition: 'opacity var(--t-fast)',
-    '&::before': {
-      content: '""',
-      gridArea: '1/1',
-      width: '2.25rem',
-      height: '2.25rem',
-      borderRadius: 'var(--r-pill)',
-      background: 'color-mix(in srgb,var(--bg) 94%,transparent)',
-    },
+    '&::before': disc,
     '&::after': {
-      content: '""',
-      gridArea: '1/1',
-      width: '1.25rem',
-      height: '1.25rem',
-      background: 'currentColor',
+      ...sign,
       mask: plus,
       forcedColorAdjust: 'none',
     },
@@ -189,20 +197,9 @@ export const productStyles = defineStyles('product', {
     color: 'var(--ink)',
     colorScheme: 'light',
     // The disc, and the heart on it.
-    '&::before': {
-      content: '""',
-      gridArea: '1/1',
-      width: '2.25rem',
-      height: '2.25rem',
-      borderRadius: 'var(--r-pill)',
-      background: 'color-mix(in srgb,var(--bg) 94%,transparent)',
-    },
+    '&::before': disc,
     '&::after': {
-      content: '""',
-      gridArea: '1/1',
-      width: '1.25rem',
-      height: '1.25rem',
-      background: 'currentColor',
+      ...sign,
       mask: heart("fill='none' stroke='%23000' stroke-width='1.8'"),
       transition: 'background-color var(--t-fast)',
       forcedColorAdjust: 'none',

@@ -1,3 +1,4 @@
+import { coveringControl } from '../../kit/covering-control.ts';
 import { defineStyles } from '../../kit/style.ts';
 
 export const styles = defineStyles('survey-rating', {
@@ -22,15 +23,7 @@ export const styles = defineStyles('survey-rating', {
     flexWrap: 'wrap',
     justifyContent: 'center',
     '& label': { position: 'relative', padding: '.375rem', cursor: 'pointer', color: 'var(--ink-3)' },
-    '& input': {
-      position: 'absolute',
-      inset: 0,
-      width: '100%',
-      height: '100%',
-      margin: 0,
-      opacity: 0,
-      cursor: 'inherit',
-    },
+    '& input': { ...coveringControl, cursor: 'inherit' },
     '& svg': {
       display: 'block',
       width: '2.5rem',
