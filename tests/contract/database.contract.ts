@@ -173,6 +173,12 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
       await narrow.ping();
     });
 
+    test('answers what many pages ask for at once', async () => {
+      const database = open({ connectMs: 10_000 });
+      const calls = await Promise.all(Array.from({ length: 300 }, () => outageOf(database.ping())));
+      expect(calls.filter((answer) => answer === 'overloaded')).toEqual([]);
+    });
+
     test('tells a call whose connection was ended, and serves the next', async () => {
       const victim = open({ connections: 1 });
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(victim.kysely);

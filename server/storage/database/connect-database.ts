@@ -9,7 +9,8 @@ export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 export const defaultLimits: DatabaseLimits = {
   connections: 10,
-  waiting: 100,
+  // So many short calls are answered before the last has waited too long; a page that is refused one lacks a part.
+  waiting: 500,
   connectMs: 500,
   statementMs: 2000,
   idleInTransactionMs: 5000,
