@@ -174,8 +174,8 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
     });
 
     test('answers what many pages ask for at once', async () => {
-      const database = open({ connectMs: 10_000 });
-      const calls = await Promise.all(Array.from({ length: 300 }, () => outageOf(database.ping())));
+      const asked = open({ connectMs: 10_000 });
+      const calls = await Promise.all(Array.from({ length: 300 }, () => outageOf(asked.ping())));
       expect(calls.filter((answer) => answer === 'overloaded')).toEqual([]);
     });
 
