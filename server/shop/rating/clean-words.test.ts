@@ -20,6 +20,9 @@ describe('words that a shopper wrote', () => {
     ['schreib an mich@boese.example', 'contact'],
     ['ruf an: +43 664 123 45 67', 'contact'],
     ['0664/1234567', 'contact'],
+    ['0664 / 123 45 67', 'contact'],
+    ['bei billiger．com gibt es mehr', 'address'],
+    ['gut＜script＞', 'html'],
   ])('%j is refused as %s', (text, fault) => {
     expect(wordFault(text)).toBe(fault);
   });

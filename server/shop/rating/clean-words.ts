@@ -29,7 +29,9 @@ const longEndings = new Set(['com', 'net', 'org', 'info', 'biz', 'shop', 'online
 const countries = new Set(['at', 'ch', 'de', 'eu', 'fr', 'nl', 'be', 'uk', 'ru', 'cn', 'io']);
 
 /** Why words cannot be shown as they are; undefined: they can. Reviews are words, nothing else. */
-export function wordFault(text: string): WordFault | undefined {
+export function wordFault(given: string): WordFault | undefined {
+  // Wide and other forms of letters and signs read as the plain ones.
+  const text = given.normalize('NFKC');
   if (html.test(text)) return 'html';
   const words = text.split(separators);
   if (words.some(isMailAddress) || hasPhoneNumber(text)) return 'contact';
@@ -52,10 +54,10 @@ function isHost(word: string): boolean {
   return labels.length > 1 && isEnding && labels.every((label) => /^[a-z0-9-]+$/i.test(label));
 }
 
-/** Nine digits or more that begin with + or 0, with at most two signs between them. */
+/** Nine digits or more that begin with + or 0, with at most two signs between them, or a stroke between blanks. */
 function hasPhoneNumber(text: string): boolean {
   return [...text.matchAll(/[+0][\d\s/().-]{7,30}/g)].some(({ 0: run, index }) => {
-    const [number = ''] = run.split(/[\s/().-]{3}/, 1);
+    const [number = ''] = run.replaceAll(' / ', '/').split(/[\s/().-]{3}/, 1);
     return !/\d/.test(text[index - 1] ?? '') && number.replaceAll(/\D/g, '').length >= 9;
   });
 }
