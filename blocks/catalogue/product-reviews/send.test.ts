@@ -7,6 +7,7 @@ interface FakeElement {
   attributes: Record<string, string>;
   dataset: Record<string, string>;
   isFocused: boolean;
+  getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
   focus(): void;
 }
@@ -18,6 +19,9 @@ function fakeElement(): FakeElement {
     attributes: {},
     dataset: {},
     isFocused: false,
+    getAttribute(name) {
+      return this.attributes[name] ?? null;
+    },
     setAttribute(name, value) {
       this.attributes[name] = value;
     },
@@ -61,7 +65,7 @@ afterEach(() => {
 const section = { dataset: { failed: 'Noch einmal, bitte', thanks: 'Danke, Deine Stimme zählt.' } };
 
 describe('a vote', () => {
-  async function vote() {
+  async function vote(presses = 1) {
     const status = fakeElement();
     const buttons = ['yes:a', 'no:a'].map((value) => ({
       ...fakeElement(),
@@ -77,11 +81,13 @@ describe('a vote', () => {
       closest: (selector: string) => (selector === 'section' ? section : { querySelector: () => status }),
     };
     const button = { ...pressed, parentElement: { querySelectorAll: () => [button, buttons[1]] } };
-    const sending = sendVote(form as unknown as HTMLFormElement, button as unknown as HTMLButtonElement);
+    const press = (): Promise<void> =>
+      sendVote(form as unknown as HTMLFormElement, button as unknown as HTMLButtonElement);
+    const sending = Array.from({ length: presses }, press);
     await vi.runAllTimersAsync();
-    await sending;
+    await Promise.all(sending);
     await vi.runAllTimersAsync();
-    return { status, button, other: buttons[1] };
+    return { status, button, other: buttons[1], press };
   }
 
   test('is sent with the product, and the numbers of the answer are shown', async () => {
@@ -97,6 +103,13 @@ describe('a vote', () => {
       { 'aria-pressed': 'false' },
     ]);
     expect(status.textContent).toBe('Danke, Deine Stimme zählt.');
+  });
+
+  test('is one, however often its button is pressed', async () => {
+    answer = answering(true, { helpful: 1, notHelpful: 0 });
+    const { press } = await vote(2);
+    await press();
+    expect(sent).toHaveLength(1);
   });
 
   test('that is refused or lost says so, and changes no number', async () => {

@@ -10,11 +10,15 @@ interface Problem {
 export async function sendVote(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const { failed = '', thanks = '' } = form.closest('section')?.dataset ?? {};
   const group = button.parentElement;
+  // The second press of a double click is no second vote.
+  if (!group || group.ariaBusy === 'true' || button.getAttribute('aria-pressed') === 'true') return;
+  group.ariaBusy = 'true';
   const answer = await post(form.action, { ...entriesOf(form), vote: button.value });
+  group.ariaBusy = null;
   const words = answer?.ok ? thanks : (answer?.body.detail ?? failed);
   if (answer?.ok) {
     const numbers = [answer.body.helpful, answer.body.notHelpful];
-    for (const [index, other] of [...(group?.querySelectorAll('button') ?? [])].entries()) {
+    for (const [index, other] of [...group.querySelectorAll('button')].entries()) {
       other.setAttribute('aria-pressed', String(other === button));
       const place = other.querySelector('span');
       if (place) place.textContent = (numbers[index] ?? 0).toLocaleString(document.documentElement.lang);
