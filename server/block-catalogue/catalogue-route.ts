@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { examplesNow } from '../../renderer/block-examples.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 import { completed } from '../http/page-renewal.ts';
 import { privateHeaders, type ResponseContext } from '../http/page-response.ts';
 import type { PageService } from '../http/page-service.ts';
+import { tenantOf } from '../http/tenant-of.ts';
 import { readVisit } from '../http/visit.ts';
 import { examplesDocument, listDocument } from './catalogue-document.ts';
 
@@ -21,7 +21,7 @@ export interface CatalogueOptions {
  */
 export function createCatalogueRoute({ service, context, types }: CatalogueOptions): RequestHandler {
   return async (request, response) => {
-    const tenant = response.locals.tenant as TenantConfig;
+    const tenant = tenantOf(response);
     const { locale = tenant.defaultLocale, example, frame } = request.query;
     if (!tenant.locales.some((entry) => entry.locale === locale))
       throw new HttpError(404, 'The shop does not speak this language');

@@ -22,6 +22,7 @@ import {
 } from './page-response.ts';
 import type { PageService } from './page-service.ts';
 import { readDeclaredQuery, splitTarget } from './query.ts';
+import { tenantOf } from './tenant-of.ts';
 import { readVisit } from './visit.ts';
 
 export interface PageHandlerOptions {
@@ -43,7 +44,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
   const { cache, flights, service, context, now } = options;
 
   return async (request, response) => {
-    const tenant = response.locals.tenant as TenantConfig;
+    const tenant = tenantOf(response);
     const preview = response.locals.preview as PreviewGrant | undefined;
     const { path: rawPath, search } = splitTarget(request.originalUrl);
     const path = decodePath(rawPath);

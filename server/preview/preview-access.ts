@@ -5,6 +5,7 @@ import type { TenantConfig } from '../../schemas/tenant.ts';
 import { locatePage } from '../http/locate-page.ts';
 import { decodePath } from '../http/decode-path.ts';
 import { splitTarget } from '../http/query.ts';
+import { tenantOf } from '../http/tenant-of.ts';
 import { type PreviewGrant, readPreview } from './preview-token.ts';
 
 export interface PreviewAccess {
@@ -52,7 +53,7 @@ export function createPreviewAccess(options: {
         return;
       }
       const grant = grantOf(request);
-      const tenant = response.locals.tenant as TenantConfig;
+      const tenant = tenantOf(response);
       if (grant && isGrantedHere(grant, tenant, decodePath(path))) {
         response.locals.preview = grant;
       }

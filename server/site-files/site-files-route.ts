@@ -4,6 +4,7 @@ import type { Theme } from '../../schemas/theme.ts';
 import { HttpError } from '../http/http-error.ts';
 import { askedOf } from '../http/page-response.ts';
 import { splitTarget } from '../http/query.ts';
+import { tenantOf } from '../http/tenant-of.ts';
 import { robotsText } from './robots.ts';
 import { appIcons, drawAppIcon, drawOldIcon, tabIcon } from './shop-icons.ts';
 import { makeSiteFile, sendSiteFile, type SiteFile } from './site-file.ts';
@@ -73,7 +74,7 @@ export function createSiteFilesRoute(options: SiteFilesOptions): RequestHandler 
   }
 
   return async (request, response, next) => {
-    const tenant = response.locals.tenant as TenantConfig;
+    const tenant = tenantOf(response);
     const { path } = splitTarget(request.originalUrl);
     const isSitemap = sitemapPath.test(path);
     const maker = isSitemap ? undefined : makerOf(tenant, path, request.headers.host);

@@ -7,6 +7,7 @@ import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { PageSubjects } from '../../http/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
 import type { SuggestionFinder } from './find-suggestions.ts';
@@ -74,7 +75,7 @@ interface Asked {
 }
 
 function askedOf(request: Request, response: Response, { text }: SearchRouteParts): Asked {
-  const tenant = response.locals.tenant as TenantConfig;
+  const tenant = tenantOf(response);
   const read = createQueryReader(splitTarget(request.originalUrl).search);
   const wanted = read('locale');
   const locale = wanted === '' ? tenant.defaultLocale : wanted;

@@ -9,11 +9,12 @@ import {
 import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { leadBack, sendProblem } from './answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
 import { ratingLimits } from './rating-limits.ts';
-import { callerOf, localeOf, type RatingParts, takesReviews, tenantOf } from './rating-parts.ts';
+import { callerOf, localeOf, type RatingParts, takesReviews } from './rating-parts.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
 import { productOf } from './reviews-route.ts';
 import type { ReviewedProduct } from './shown-reviews.ts';

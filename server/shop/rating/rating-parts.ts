@@ -3,6 +3,7 @@ import { defaultReviewsPerPage } from '../../../schemas/rating/review-limits.ts'
 import type { TenantConfig } from '../../../schemas/tenant.ts';
 import type { CallCounters, Caller } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { ReviewedProduct } from './shown-reviews.ts';
 
@@ -20,11 +21,6 @@ export interface RatingParts extends CallCounters {
   isHttps: boolean;
   /** Told that what is shown of a product's reviews is different now; `reviews:<sku>` is what pages are renewed by. */
   onChanged?: (tenant: string, sku: string) => void;
-}
-
-/** The shop that a request is for. */
-export function tenantOf(response: Response): TenantConfig {
-  return response.locals.tenant as TenantConfig;
 }
 
 /** Whose calls are counted. */

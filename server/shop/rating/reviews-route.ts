@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import { reviewLimits, reviewOrders } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
 import { loadReviews } from './load-reviews.ts';
-import { localeOf, type RatingParts, reviewsPerPage, takesReviews, tenantOf } from './rating-parts.ts';
+import { localeOf, type RatingParts, reviewsPerPage, takesReviews } from './rating-parts.ts';
 import { everyReview, pageOf, type ReviewRequest, starsOf, tagOf } from './review-request.ts';
 import { type ReviewedProduct, reviewFormOf } from './shown-reviews.ts';
 

@@ -13,11 +13,12 @@ import {
 import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
 import { readConsent } from '../../session/consent.ts';
 import { leadBack, sendProblem } from './answer-form.ts';
 import { cleanText } from './clean-words.ts';
 import { ratingLimits } from './rating-limits.ts';
-import { callerOf, localeOf, type RatingParts, tenantOf } from './rating-parts.ts';
+import { callerOf, localeOf, type RatingParts } from './rating-parts.ts';
 import { type Entries, entryOf, readEntries } from './read-entries.ts';
 import { storedVoter, voterOf } from './voter-cookie.ts';
 

@@ -1,7 +1,7 @@
 import { parse as parseCookies } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
 import { readConsent } from '../../session/consent.ts';
 import { customerOwner, historyCookie, readHistoryCookie, visitorOwner } from './history-cookie.ts';
 import type { SearchHistoryStore } from './search-history-store.ts';
@@ -31,7 +31,7 @@ const everyCall: CallLimit = { name: 'search-history', most: 240, perMs: 60_000 
 export function identifyAsker({ store, customerOf, isHttps, ...counters }: AskerParts): RequestHandler {
   return async (request, response, next) => {
     response.set('Cache-Control', 'private, no-store');
-    const { slug: tenant, cookies } = response.locals.tenant as TenantConfig;
+    const { slug: tenant, cookies } = tenantOf(response);
     await refuseTooMany(counters, everyCall, { tenant, address: request.ip });
     const { cookie } = request.headers;
     const { id, isGenuine } = readHistoryCookie(cookie);

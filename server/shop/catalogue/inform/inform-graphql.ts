@@ -6,7 +6,7 @@ import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ASTVisitor, GraphQLError, ValidationContext } from 'graphql';
 import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import { tenantOf } from '../../../http/tenant-of.ts';
 import { createInformSchema, type InformContext, type InformParts } from './inform-schema.ts';
 
 /** Where it is mounted. */
@@ -53,7 +53,7 @@ export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
     ],
   });
   return (request, response) => {
-    const tenant = response.locals.tenant as TenantConfig;
+    const tenant = tenantOf(response);
     // What is refused is a 400, not a 200 that tells of an error.
     if (!request.headers.accept?.includes('text/html'))
       request.headers.accept = 'application/graphql-response+json';
