@@ -1,4 +1,7 @@
-/** What a route answers when it cannot do what was asked. `detail` is for developers, never shown to shoppers. */
+/**
+ * What a route answers when it cannot do what was asked. `detail` is for whoever calls: it stands in problem details below
+ * `/api/`, in the shop’s language where shoppers read it; pages of errors have words of their own.
+ */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
