@@ -30,11 +30,10 @@ export const plainOrder: Readonly<Record<ListingKind, ProductOrder>> = {
   search: 'relevance',
 };
 
-/** Orders that a list offers: without words that it could fit, relevance is popularity. */
+/** Orders that a list offers, its plain one first: without words that it could fit, relevance is popularity. */
 export function ordersOf(kind: ListingKind): readonly ProductOrder[] {
-  return kind === 'search'
-    ? productOrders
-    : productOrders.filter((order) => order !== 'relevance').toReversed();
+  const plain = plainOrder[kind];
+  return [plain, ...productOrders.filter((order) => order !== plain && order !== 'relevance')];
 }
 
 /**
@@ -119,10 +118,10 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: [], from: null, to: null, stars: null, page: 1 };
 }
 
-/** Colons, commas and blanks stay readable in an address. */
+/** As forms write it, so that a list has one address whether a link or a form leads to it. */
 function encode(value: string): string {
-  if (/^[\w.:-]*$/.test(value)) return value;
-  return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+');
+  if (/^[\w.*-]*$/.test(value)) return value;
+  return new URLSearchParams([['', value]]).toString().slice(1);
 }
 
 function firstLine(text = ''): string {
@@ -157,16 +156,15 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** `20-50`, or its two ends in lines of their own, as two fields of a form send them. */
+/** `20-50`, or its two ends in lines of their own, as two fields of a form send them; the lower end is the first. */
 function readPrice(text: string): Pick<ListingQuery, 'from' | 'to'> {
   const match = /^(\d*)[-\n](\d*)$/.exec(text);
   const [from, to] = [match?.[1] ?? '', match?.[2] ?? ''].map((end) => readWhole(end, 0, maxWholePrice));
-  const isBroken =
-    !match ||
-    (match[1] !== '' && from === null) ||
-    (match[2] !== '' && to === null) ||
-    (typeof from === 'number' && typeof to === 'number' && from > to);
-  return isBroken ? { from: null, to: null } : { from: from ?? null, to: to ?? null };
+  const isBroken = !match || (match[1] !== '' && from === null) || (match[2] !== '' && to === null);
+  if (isBroken) return { from: null, to: null };
+  if (typeof from === 'number' && typeof to === 'number')
+    return { from: Math.min(from, to), to: Math.max(from, to) };
+  return { from: from ?? null, to: to ?? null };
 }
 
 /** A whole number from `least` to `most`; null for everything else. */
