@@ -2,8 +2,8 @@
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL'];
 
 /**
- * Puts sizes into the order in which people look for them: 34 before 100, numbers before letters, S before M before XL (2XL is XXL), 75B before 75C
- * before 80A, 90 × 200 before 140 × 190. Others follow by the alphabet.
+ * Puts sizes into the order in which people look for them: S before M before XL (2XL is XXL), then numbers, 34 before 100,
+ * 75B before 75C before 80A, 90 × 200 before 140 × 190; then waist and length, and others by the alphabet.
  */
 export function inSizeOrder<Item>(items: readonly Item[], sizeOf: (item: Item) => string): Item[] {
   return items
@@ -31,10 +31,11 @@ interface SizeKey {
 function keyOf(size: string): SizeKey {
   const text = size.trim().toUpperCase();
   const rank = rankOf(text);
-  if (rank >= 0) return { group: 1, numbers: [rank], rest: text };
+  if (rank >= 0) return { group: 0, numbers: [rank], rest: text };
   const numbers = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.')));
   // W32/L34 and 75B both begin with what matters.
-  return numbers.length > 0 ? { group: 0, numbers, rest: text } : { group: 2, numbers: [], rest: text };
+  if (numbers.length === 0) return { group: 3, numbers, rest: text };
+  return { group: /^W\s*\d/.test(text) ? 2 : 1, numbers, rest: text };
 }
 
 /** Of `M/L` the first counts, a little later than `M` alone. */
