@@ -114,6 +114,23 @@ describe('a list of what was found', () => {
     expect(listing.chips.map(({ facet }) => facet)).toEqual(['brand', 'colour', 'preis']);
   });
 
+  test('keeps the values of facets in place, whatever is chosen', async () => {
+    const orderIn = async (query: string, path?: string): Promise<Record<string, string[]>> =>
+      Object.fromEntries(
+        (await list(query, path)).listing.facets.map(({ name, values }) => [
+          name,
+          values.map(({ value }) => value),
+        ]),
+      );
+    const plain = await orderIn('', 'damen');
+    for (const query of ['filter=colour:red', 'filter=brand:Kornfeld&preis=20-60', 'sterne=4']) {
+      const chosen = await orderIn(query, 'damen');
+      expect(chosen.colour).toEqual(plain.colour);
+      expect(chosen.brand).toEqual(plain.brand);
+      expect(chosen.material).toEqual(plain.material);
+    }
+  });
+
   test('shows all pages up to the one asked for, each product once', async () => {
     const first = (await list('', 'damen')).listing;
     const third = (await list('seite=3', 'damen')).listing;

@@ -120,7 +120,7 @@ function kindOf(name: string): ListingFacet['kind'] {
   return name === 'colour' || name === 'size' || name === 'energy' ? name : 'list';
 }
 
-/** Sizes, classes and numbers have an order of their own; of others the most frequent come first. */
+/** Sizes, classes and numbers have an order of their own; of others the most frequent of the list without filters come first. */
 function inOrder(
   name: string,
   values: readonly FoundValue[],

@@ -6,12 +6,12 @@ export const maxFacetValues = 50;
 
 /**
  * What `workspace.counts` holds, by facet; facets without any count are left out. Values that are `chosen` or `offered` are
- * told though no product has them.
+ * told though no product has them, and by their counts there values stand in an order that no filter changes.
  */
 export function facetCounts(
   { columns, values, workspace }: Snapshot,
   chosen: readonly number[],
-  offered?: ReadonlySet<number>,
+  offered?: ReadonlyMap<number, number>,
 ): FacetCounts[] {
   const isChosen = new Set(chosen);
   const byFacet = new Map<number, FacetValueCount[]>();
@@ -24,8 +24,11 @@ export function facetCounts(
     if (own) own.push(entry);
     else byFacet.set(value.facet, [entry]);
   }
+  const frequency = ({ id, count }: FacetValueCount): number => (offered ? (offered.get(id) ?? 0) : count);
+  const compare = (one: FacetValueCount, other: FacetValueCount): number =>
+    frequency(other) - frequency(one) || one.id - other.id;
   return columns.facets.flatMap(({ id, name, isCategory }) => {
-    const own = byFacet.get(id)?.toSorted((one, other) => other.count - one.count || one.id - other.id);
+    const own = byFacet.get(id)?.toSorted(compare);
     if (!own) return [];
     const shown = own.filter((value, index) => isCategory || index < maxFacetValues || value.isChosen);
     return [{ id, name, values: shown }];

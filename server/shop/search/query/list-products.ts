@@ -20,7 +20,7 @@ export function listProducts(snapshot: Snapshot, request: ListRequest, candidate
   const offered = request.withEmpty === true ? offeredValues() : undefined;
   return pass(request, offered);
 
-  function pass(asked: ListRequest, kept?: ReadonlySet<number>): ListAnswer {
+  function pass(asked: ListRequest, kept?: ReadonlyMap<number, number>): ListAnswer {
     const bits = setFilterBits(asked, snapshot, isMatched);
     try {
       return walk(snapshot, asked, { slots, bits, isSoldOut, isMatched, ...(kept && { offered: kept }) });
@@ -29,13 +29,13 @@ export function listProducts(snapshot: Snapshot, request: ListRequest, candidate
     }
   }
 
-  /** The values that there are without filters. */
-  function offeredValues(): ReadonlySet<number> | undefined {
+  /** The values that there are without filters, and of how many products. */
+  function offeredValues(): ReadonlyMap<number, number> | undefined {
     const { values, price, rating, ...rest } = request;
     if (values.length === 0 && rating === undefined && price.from === undefined && price.to === undefined)
       return undefined;
     const { facets } = pass({ ...rest, values: [], price: {}, take: 0, skip: 0 });
-    return new Set(facets.flatMap((facet) => facet.values.map(({ id }) => id)));
+    return new Map(facets.flatMap((facet) => facet.values.map(({ id, count }) => [id, count])));
   }
 }
 
@@ -51,8 +51,8 @@ interface Walk {
   /** Everything is sold out, so that stock does not count. */
   isSoldOut: boolean;
   isMatched: boolean;
-  /** Values that are told though no product has them. */
-  offered?: ReadonlySet<number>;
+  /** Values that are told though no product has them, with how many have them without filters. */
+  offered?: ReadonlyMap<number, number>;
 }
 
 function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer {

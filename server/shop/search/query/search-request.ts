@@ -52,7 +52,7 @@ export interface FacetValueCount {
 export interface FacetCounts {
   id: number;
   name: string;
-  /** The most frequent first. */
+  /** The most frequent first; with `withEmpty` those that are without filters. */
   values: readonly FacetValueCount[];
 }
 
