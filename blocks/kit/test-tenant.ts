@@ -24,6 +24,7 @@ export const testTenant: TenantConfig = {
     product: { path: '/p/:slug-:sku' },
     category: { path: '/c/*path' },
     service: { path: '/service-hilfe' },
+    shipping: { path: '/service-hilfe/lieferung' },
     newsletter: { path: '/service-hilfe/newsletter/anmelden' },
     privacy: { path: '/service-hilfe/ueber-uns/datenschutz' },
     terms: { path: '/service-hilfe/agb' },

@@ -5,6 +5,7 @@ import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import type { PageView } from '../../kit/page-view.ts';
 import { PictureView } from '../../kit/picture-view.tsx';
+import { PriceNote } from '../../kit/product/price-note.tsx';
 import { productHref } from '../../kit/product/product-card-view.tsx';
 import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section.ts';
@@ -56,7 +57,10 @@ export function view({ props, data, page }: ViewInput<CompareTableProps, Product
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>{[props.text, page.t('price.note')].filter(Boolean).join(' · ')}</p>
+      <p className={styles.note}>
+        {props.text && `${props.text} · `}
+        <PriceNote page={page} />
+      </p>
     </section>
   );
 }

@@ -47,7 +47,7 @@ describe('look', () => {
       'Chelsea-Boots aus Glattleder, wasserabweisend',
       'Waschmaschine W8, 8 kg, 1.400 U/min, Dampfprogramm',
     ]);
-    expect(html).toContain('inkl. MwSt., zzgl. Versand');
+    expect(html).toContain('inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a>');
   });
 
   test('a wide picture stands above the list, any other beside it', () => {

@@ -3,6 +3,7 @@ import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import type { PageView } from '../../kit/page-view.ts';
 import { PictureView } from '../../kit/picture-view.tsx';
+import { PriceNote } from '../../kit/product/price-note.tsx';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
 import { shapeClass } from '../../kit/product/product-shape.ts';
@@ -42,7 +43,9 @@ export function view({ props, data, page }: ViewInput<LookProps, ProductsData, n
             <ol className={classNames(productList.root, styles.list, shapeClass[props.shape])}>
               {spots.map(({ card }) => productCardView(card, { ...place, fetch: 'lazy' }))}
             </ol>
-            <p className={styles.note}>{page.t('price.note')}</p>
+            <p className={styles.note}>
+              <PriceNote page={page} />
+            </p>
           </div>
         </div>
         {hearts?.form}

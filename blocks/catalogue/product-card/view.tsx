@@ -1,6 +1,7 @@
 import { readProducts } from '../../../schemas/product-slice.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
+import { PriceNote } from '../../kit/product/price-note.tsx';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import type { ProductsData } from '../../kit/product/products-data.ts';
@@ -22,7 +23,9 @@ export function view({ props, data, page }: ViewInput<ProductCardProps, Products
           heartFormId: hearts?.id,
           fetch: page.isFirstPicture ? 'first' : 'lazy',
         })}
-        <p className={styles.note}>{page.t('price.note')}</p>
+        <p className={styles.note}>
+          <PriceNote page={page} />
+        </p>
         {hearts?.form}
       </div>
     </div>

@@ -60,7 +60,9 @@ describe('priceView', () => {
   test('large: the reduction beside the price, the note on taxes and shipping below', () => {
     const html = draw({ price: 6999, low30: 8999 }, 'large');
     expect(html).toContain('<span class="badge badge-sale">−22 %</span>');
-    expect(html).toContain('<small>inkl. MwSt., zzgl. Versand</small>');
+    expect(html).toContain(
+      '<small>inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a></small>',
+    );
   });
 
   describe('large, with instalments', () => {

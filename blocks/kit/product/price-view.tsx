@@ -5,6 +5,7 @@ import { badge } from '../badge-styles.ts';
 import type { PageView } from '../page-view.ts';
 import { recallText } from '../recall-text.ts';
 import { instalmentText } from './instalment-text.ts';
+import { PriceNote } from './price-note.tsx';
 import { priceStyles } from './price-styles.ts';
 
 /**
@@ -37,7 +38,11 @@ export function priceView(
       {isReduced && <small>{amountText('price.low30', low30, page)}</small>}
       {rrp !== null && rrp > price && <small>{amountText('price.rrp', rrp, page)}</small>}
       {unitPrice && <small>{unitText(unitPrice, page)}</small>}
-      {size === 'large' && <small>{page.t('price.note')}</small>}
+      {size === 'large' && (
+        <small>
+          <PriceNote page={page} />
+        </small>
+      )}
       {instalments && <small>{instalments}</small>}
     </p>
   );

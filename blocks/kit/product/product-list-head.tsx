@@ -2,6 +2,7 @@ import type { Link } from '../../../schemas/link.ts';
 import { LinkView } from '../link-view.tsx';
 import type { PageView } from '../page-view.ts';
 import { section } from '../section.ts';
+import { PriceNote } from './price-note.tsx';
 import { productListHead } from './product-list-head-styles.ts';
 
 interface ProductListHeadProps {
@@ -18,7 +19,9 @@ export function ProductListHead({ headline, more, page }: ProductListHeadProps) 
   return (
     <div className={productListHead.root}>
       {headline && <h2 className={section.title}>{headline}</h2>}
-      <p className={productListHead.note}>{page.t('price.note')}</p>
+      <p className={productListHead.note}>
+        <PriceNote page={page} />
+      </p>
       {more && (
         <LinkView link={more} page={page} className={section.more} otherwise="nothing">
           {more.label}
