@@ -49,3 +49,16 @@ test('the demonstration catalogue is filtered by what its products and variants 
   const prices = product?.variants.map(({ offers }) => offers['de-AT']?.price);
   expect(prices).toContain(first?.price);
 });
+
+describe('a word that stands for another finds what things are, not what their texts mention', () => {
+  test.each([
+    ['at', 'de-AT', 'schrank', german, [austrianSynonyms], ['wardrobe']],
+    ['at', 'de-AT', 'kasten', german, [austrianSynonyms], ['wardrobe']],
+    ['default', 'fr-CH', 'canapé', french, [swissFrenchSynonyms], ['sofa']],
+  ] as const)('%s %s: %s', async (tenant, locale, query, language, synonyms, types) => {
+    const shop = await openDemonstration(tenant, locale, language, synonyms);
+    const { hits, total } = await shop.search(query);
+    expect(new Set(hits.map(({ doc }) => shop.products[doc - 1]?.type))).toEqual(new Set(types));
+    expect(total).toBeLessThan(24);
+  });
+});

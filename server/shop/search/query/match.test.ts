@@ -33,7 +33,7 @@ const group: fc.Arbitrary<PlainGroup> = fc.record({
 function weightOf(
   { terms }: TestProduct,
   { alternatives }: PlainGroup,
-  isEnough: (weight: number) => boolean,
+  isEnough: (weight: number, isSynonym: boolean) => boolean,
 ): number | undefined {
   const held = new Map(terms.map(({ term, weight }) => [term, weight]));
   const weights = alternatives.flatMap(({ terms: all, penalty }) => {
@@ -41,7 +41,7 @@ function weightOf(
     if (own.some((weight) => weight === undefined)) return [];
     if (own.length > 1 && own.includes(1)) return [];
     const mean = Math.floor(own.reduce<number>((sum, weight) => sum + (weight ?? 0), 0) / own.length);
-    return isEnough(mean) ? [Math.max(0, mean - penalty)] : [];
+    return isEnough(mean, own.length === 1 && penalty >= 2) ? [Math.max(0, mean - penalty)] : [];
   });
   return weights.length > 0 ? Math.max(...weights) : undefined;
 }
@@ -51,17 +51,25 @@ function matchedByHand(
   groups: readonly PlainGroup[],
 ): Record<number, number> {
   let found: Record<number, number> = {};
+  const all = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const from = (least: number): number[] => all.filter((weight) => weight >= least);
   const steps = [
-    { below: Infinity, ofKinds: [3, 4, 5, 6, 7, 8], ofOthers: [2, 3, 4, 5, 6, 7, 8] },
-    { below: enoughMatches, ofKinds: [0, 3, 4, 5, 6, 7, 8], ofOthers: [0, 1, 2, 3, 4, 5, 6, 7, 8] },
-    { below: 1, ofKinds: [0, 1, 2, 3, 4, 5, 6, 7, 8], ofOthers: [0, 1, 2, 3, 4, 5, 6, 7, 8] },
+    { below: Infinity, ofKinds: from(3), ofOthers: from(2), ofSynonyms: from(4) },
+    { below: enoughMatches, ofKinds: [0, ...from(3)], ofOthers: all, ofSynonyms: [0, ...from(4)] },
+    { below: 1, ofKinds: all, ofOthers: all, ofSynonyms: [0, ...from(2)] },
   ];
-  for (const { below, ofKinds, ofOthers } of steps) {
+  for (const { below, ofKinds, ofOthers, ofSynonyms } of steps) {
     if (Object.keys(found).length >= below) continue;
     found = Object.fromEntries(
       products.flatMap((product) => {
         const weights = groups.map((each) =>
-          weightOf(product, each, (weight) => (each.isKind ? ofKinds : ofOthers).includes(weight)),
+          weightOf(
+            product,
+            each,
+            (weight, isSynonym) =>
+              (each.isKind ? ofKinds : ofOthers).includes(weight) &&
+              (!isSynonym || ofSynonyms.includes(weight)),
+          ),
         );
         if (weights.includes(undefined)) return [];
         return [

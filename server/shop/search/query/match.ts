@@ -1,5 +1,5 @@
 import type { Snapshot } from '../index/snapshot.ts';
-import { enoughMatches, fieldWeights, pointsPerWeight } from '../ranking-parameters.ts';
+import { enoughMatches, fieldWeights, penalties, pointsPerWeight } from '../ranking-parameters.ts';
 import { sharedSlots } from './shared-slots.ts';
 import type { QueryGroup } from './query-group.ts';
 
@@ -9,23 +9,32 @@ interface Step {
   /** Least weight that counts, for words that name kinds of things and for others. */
   ofKinds: number;
   ofOthers: number;
+  /** Least weight of another word for one that was typed. */
+  ofSynonyms: number;
   /** Whether ends of longer words count that no category confirms. */
   withDoubtful: boolean;
 }
 
 /**
  * How weak a match may be: first no mentions, and names of kinds not as parts of other words; then mentions of all else and
- * what may be of the kind; then anything.
+ * what may be of the kind; then anything. Other words for what was typed never count where a text only mentions them.
  */
 const steps: readonly Step[] = [
-  { below: Infinity, ofKinds: fieldWeights.name, ofOthers: fieldWeights.modifier, withDoubtful: false },
+  {
+    below: Infinity,
+    ofKinds: fieldWeights.name,
+    ofOthers: fieldWeights.modifier,
+    ofSynonyms: fieldWeights.attribute,
+    withDoubtful: false,
+  },
   {
     below: enoughMatches,
     ofKinds: fieldWeights.name,
     ofOthers: fieldWeights.description,
+    ofSynonyms: fieldWeights.attribute,
     withDoubtful: true,
   },
-  { below: 1, ofKinds: 0, ofOthers: 0, withDoubtful: true },
+  { below: 1, ofKinds: 0, ofOthers: 0, ofSynonyms: fieldWeights.modifier, withDoubtful: true },
 ];
 
 /**
@@ -73,16 +82,17 @@ function matchAll(snapshot: Snapshot, groups: readonly QueryGroup[], step: Step)
 function matchOne(
   { columns, workspace }: Snapshot,
   { alternatives, isKind }: QueryGroup,
-  { ofKinds, ofOthers, withDoubtful }: Step,
+  { ofKinds, ofOthers, ofSynonyms, withDoubtful }: Step,
   index: number,
   into: Uint32Array,
 ): number {
   const { met, best } = workspace;
-  const floor = isKind ? ofKinds : ofOthers;
+  const floorOfWord = isKind ? ofKinds : ofOthers;
   let count = 0;
   for (const { places, penalty } of alternatives) {
     const [place = 0] = places;
     const isSingle = places.length === 1;
+    const floor = isSingle && penalty >= penalties.synonym ? Math.max(ofSynonyms, floorOfWord) : floorOfWord;
     const from = isSingle ? (columns.postingStart[place] ?? 0) : 0;
     const shared = isSingle ? undefined : sharedSlots(places, columns, workspace);
     const slots = shared?.slots ?? columns.postingSlots;

@@ -1,7 +1,7 @@
 import type { Analyser } from '../analyser/analyser.ts';
 import type { Token } from '../analyser/tokens.ts';
 import { holdersOf, placeOfTerm, placesStartingWith, type Snapshot } from '../index/snapshot.ts';
-import { penalties, typicalShare } from '../ranking-parameters.ts';
+import { fieldWeights, penalties, typicalShare } from '../ranking-parameters.ts';
 import { addAlternatives, createAlternativeList } from './alternatives.ts';
 import type { Alternative, QueryGroup, UnknownWord } from './query-group.ts';
 
@@ -115,7 +115,18 @@ function makeGroup(written: string, alternatives: readonly Alternative[], { colu
     if (places.length > 1) continue;
     const own = columns.typeCounts[place] ?? 0;
     types = Math.max(types, own);
-    isKind ||= own >= typicalShare * holdersOf(columns, place);
+    isKind ||= own >= typicalShare * holdersOf(columns, place) || isHeadOfMost(place, columns);
   }
   return { written, alternatives, types, isKind };
+}
+
+/** Whether what holds a term, and not only mentions it, is mostly that in wider terms: `Kasten` of a Kleiderkasten. */
+function isHeadOfMost(place: number, { postingStart, postingWeights }: Snapshot['columns']): boolean {
+  let [heads, all] = [0, 0];
+  for (let at = postingStart[place] ?? 0; at < (postingStart[place + 1] ?? 0); at++) {
+    const weight = postingWeights[at] ?? 0;
+    if (weight > fieldWeights.description) all++;
+    if (weight >= fieldWeights.plainHead) heads++;
+  }
+  return 2 * heads > all;
 }
