@@ -67,6 +67,8 @@ const section = { dataset: { failed: 'Noch einmal, bitte', thanks: 'Danke, Deine
 describe('a vote', () => {
   async function vote(presses = 1) {
     const status = fakeElement();
+    const made: unknown[] = [];
+    vi.stubGlobal('document', { documentElement: { lang: 'de-AT' }, createElement: () => status });
     const buttons = ['yes:a', 'no:a'].map((value) => ({
       ...fakeElement(),
       value,
@@ -78,16 +80,21 @@ describe('a vote', () => {
     const [pressed] = buttons;
     const form = {
       action: '/feedback',
-      closest: (selector: string) => (selector === 'section' ? section : { querySelector: () => status }),
+      closest: () => section,
     };
-    const button = { ...pressed, parentElement: { querySelectorAll: () => [button, buttons[1]] } };
+    const group = {
+      querySelectorAll: () => [button, buttons[1]],
+      querySelector: () => made[0],
+      append: (element: unknown) => made.push(element),
+    };
+    const button = { ...pressed, parentElement: group };
     const press = (): Promise<void> =>
       sendVote(form as unknown as HTMLFormElement, button as unknown as HTMLButtonElement);
     const sending = Array.from({ length: presses }, press);
     await vi.runAllTimersAsync();
     await Promise.all(sending);
     await vi.runAllTimersAsync();
-    return { status, button, other: buttons[1], press };
+    return { status, made, button, other: buttons[1], press };
   }
 
   test('is sent with the product, and the numbers of the answer are shown', async () => {
@@ -103,6 +110,16 @@ describe('a vote', () => {
       { 'aria-pressed': 'false' },
     ]);
     expect(status.textContent).toBe('Danke, Deine Stimme zählt.');
+  });
+
+  test('is thanked for beside its buttons, in one place for all presses', async () => {
+    answer = answering(false, { detail: 'Zu oft' });
+    const { status, made, press } = await vote();
+    const again = press();
+    await vi.runAllTimersAsync();
+    await again;
+    expect(made).toEqual([status]);
+    expect(status).toMatchObject({ role: 'status', textContent: 'Zu oft' });
   });
 
   test('is one, however often its button is pressed', async () => {

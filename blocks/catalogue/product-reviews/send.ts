@@ -13,6 +13,7 @@ export async function sendVote(form: HTMLFormElement, button: HTMLButtonElement)
   // The second press of a double click is no second vote.
   if (!group || group.ariaBusy === 'true' || button.getAttribute('aria-pressed') === 'true') return;
   group.ariaBusy = 'true';
+  const status = statusIn(group);
   const answer = await post(form.action, { ...entriesOf(form), vote: button.value });
   group.ariaBusy = null;
   const words = answer?.ok ? thanks : (answer?.body.detail ?? failed);
@@ -24,7 +25,7 @@ export async function sendVote(form: HTMLFormElement, button: HTMLButtonElement)
       if (place) place.textContent = (numbers[index] ?? 0).toLocaleString(document.documentElement.lang);
     }
   }
-  say(form.closest('[data-reviews]')?.querySelector('[role=status]'), words);
+  say(status, words);
 }
 
 /** Sends a review; thanks stand in the place of the form, and what is wrong above its button. */
@@ -49,9 +50,18 @@ export async function sendReview(form: HTMLFormElement): Promise<void> {
   told.focus();
 }
 
+/** The place beside the buttons where is said what became of a press. */
+function statusIn(group: HTMLElement): Element {
+  const known = group.querySelector('[role=status]');
+  if (known) return known;
+  const status = document.createElement('span');
+  status.role = 'status';
+  group.append(status);
+  return status;
+}
+
 /** Emptied first, so that the same words are read aloud again. */
-function say(place: Element | null | undefined, words: string): void {
-  if (!place) return;
+function say(place: Element, words: string): void {
   place.textContent = '';
   setTimeout(() => (place.textContent = words), 50);
 }

@@ -148,6 +148,7 @@ export const styles = defineStyles('product-reviews', {
     margin: 'var(--s-1) 0 0',
     color: 'var(--ink-3)',
     fontSize: 'var(--text-xs)',
+    '& [role=status]': { color: 'var(--ink)', fontWeight: 550 },
     '@media print': { display: 'none' },
   },
   vote: {
