@@ -5,6 +5,8 @@ import type { PageView } from '../../kit/page-view.ts';
 export interface DeliveryWords {
   tone: 'good' | 'few' | 'bad' | 'open';
   title: string;
+  /** How much is left when that is little. */
+  left?: string;
   /** Empty: nothing more. */
   text: string;
 }
@@ -34,10 +36,8 @@ export function deliveryWords({ delivery, price }: ProductPage, page: PageView):
       return {
         tone: left === null ? 'good' : 'few',
         title: from === to ? t(`${name}-day`, { count: to }) : t(`${name}-days`, { from, count: to }),
-        text: [
-          left === null ? t('in-stock') : t('left', { count: left }),
-          shippingText(price.price, page),
-        ].join(' '),
+        ...(left !== null && { left: t('left', { count: left }) }),
+        text: `${left === null ? `${t('in-stock')} ` : ''}${shippingText(price.price, page)}`,
       };
     }
   }

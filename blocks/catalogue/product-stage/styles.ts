@@ -134,7 +134,7 @@ export const styles = defineStyles('product-stage', {
     '& a': textLink,
   },
   good: { '& svg': { color: 'var(--success)' } },
-  few: { '& p': { color: 'var(--warning)' } },
+  few: { '& p span': { color: 'var(--warning)' } },
   bad: { '& svg': { color: 'var(--error)' } },
   open: { '& svg': { color: 'var(--ink-2)' } },
   dialog: {

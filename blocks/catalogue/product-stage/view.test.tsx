@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import kitMessages from '../../kit/product/messages/de.json';
+import { stylesOf } from '../../kit/style.ts';
 import { drawBlock } from '../../kit/test-draw.ts';
 import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
 import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 import messages from './messages/de.json';
+import { styles } from './styles.ts';
 
 type Product = Record<string, unknown>;
 
@@ -101,6 +103,14 @@ describe('the delivery statement', () => {
     ],
   ])('%s', (_, statement, text) => {
     expect(draw(delivery(statement))).toContain(text);
+  });
+
+  test('warns of the last pieces alone, not of what shipping costs', () => {
+    const html = draw(delivery({ state: 'in-stock', mode: 'parcel', days: [2, 4], left: 3 }));
+    expect(html).toMatch(
+      /<li class="product-stage-few".*<p><span>Nur noch 3 Stück lagernd\.<\/span> Gratis Versand ab €[^<]*<\/p>/s,
+    );
+    expect(stylesOf(styles).css).toMatch(/\.product-stage-few p span\{color:var\(--warning\);?\}/);
   });
 
   test('is what is said aloud, with what is chosen and its price', () => {

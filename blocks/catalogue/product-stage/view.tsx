@@ -153,7 +153,7 @@ function Calculator({ product, node, page }: PartProps & { node: string | undefi
 }
 
 function Delivery({ product, page }: PartProps) {
-  const { tone, title, text } = deliveryWords(product, page);
+  const { tone, title, left, text } = deliveryWords(product, page);
   const category =
     product.category === null ? undefined : page.route('category', { path: product.category.path });
   return (
@@ -162,6 +162,11 @@ function Delivery({ product, page }: PartProps) {
       <div>
         <b>{title}</b>
         <p>
+          {left !== undefined && (
+            <>
+              <span>{left}</span>{' '}
+            </>
+          )}
           {text}
           {product.isSoldOut && product.category && category && (
             <>
