@@ -4,7 +4,7 @@ import { field } from '../../kit/field-styles.ts';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import { atFirst, Island } from './island.tsx';
-import { props } from './schema.ts';
+import { data, props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
@@ -14,6 +14,7 @@ export const block = defineBlock({
   // Instalments without their effective rate must not be shown, so nothing of the page is rather than that.
   policy: 'critical',
   props,
+  data,
   varies: ['query:preis', 'query:bisher', 'query:raten'],
   styles: [section, button, field, hidden, styles],
   view,

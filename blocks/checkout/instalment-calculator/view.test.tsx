@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { instalmentTerms, type InstalmentTerms } from '../../../schemas/money/instalment-terms.ts';
+import stage from '../../catalogue/product-stage/examples.json';
 import { drawBlock } from '../../kit/test-draw.ts';
 import { testPageView, type TestPage } from '../../kit/test-page-view.ts';
 import { block } from './block.ts';
@@ -211,6 +212,31 @@ describe('what the form sent', () => {
   });
 });
 
+describe('beside a product', () => {
+  const { product } = stage.full.data;
+  const drawFor = (price: number, query: Record<string, string> = {}): string =>
+    drawBlock(block, {
+      props: given,
+      data: { product: { ...product, price: { ...product.price, price } } },
+      page: pageOf({ query }),
+    }).replaceAll('\u00a0', ' ');
+
+  it('begins with the price of the product', () => {
+    expect(priceOf(drawFor(64_999))).toBe('649,99');
+    expect(captionOf(drawFor(64_999))).toBe('€ 649,99 in 12 Raten');
+    expect(priceOf(drawFor(64_999, { preis: '300' }))).toBe('300,00');
+  });
+
+  it.each([
+    [9999, false],
+    [10_000, true],
+    [500_000, true],
+    [500_001, false],
+  ])('at %i cents: there %s, as the terms say', (price, isThere) => {
+    expect(drawFor(price) !== '').toBe(isThere);
+  });
+});
+
 describe('the offer', () => {
   it('is restricted by the block', () => {
     const html = draw({ props: { counts: [6, 24] } });
@@ -286,7 +312,7 @@ describe('the island', () => {
     };
     const page = pageOf({ query });
     const shell = renderToStaticMarkup(
-      view({ props: shape.parse(given), data: {}, slots: {} as never, page, island }),
+      view({ props: shape.parse(given), data: { product: undefined }, slots: {} as never, page, island }),
     );
     const sent = JSON.parse(JSON.stringify(islands[0])) as CalculatorProps;
     const drawn = renderToString(createElement(Island, sent));

@@ -1,3 +1,4 @@
+import { clampPrice } from '../../../schemas/money/price-range.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import { field } from '../../kit/field-styles.ts';
@@ -6,17 +7,21 @@ import { section } from '../../kit/section.ts';
 import { CalculatorDialog } from './calculator-dialog.tsx';
 import { calculatorProps, type CalculatorProps } from './calculator-props.ts';
 import { usableTerms } from './quote.ts';
-import type { InstalmentCalculatorProps } from './schema.ts';
+import type { InstalmentCalculatorData, InstalmentCalculatorProps } from './schema.ts';
 import { styles } from './styles.ts';
 
+/** The calculator; nothing beside a product whose price cannot be paid in instalments. */
 export function view({
   props,
+  data: { product },
   page,
   island,
-}: ViewInput<InstalmentCalculatorProps, object, never, CalculatorProps>) {
+}: ViewInput<InstalmentCalculatorProps, InstalmentCalculatorData, never, CalculatorProps>) {
   const Level = `h${props.level}` as const;
   const terms = usableTerms(page.tenant.instalments, props.counts);
-  const calculator = terms && island(calculatorProps(terms, props.basePrice, page));
+  const price = product?.price.price;
+  if (terms && price !== undefined && clampPrice(price, terms.price).notice !== 'none') return null;
+  const calculator = terms && island(calculatorProps(terms, price ?? props.basePrice, page));
   return (
     <section className={classNames(section.root, styles.root)} id={page.nodeId}>
       <div className={section.inner}>
