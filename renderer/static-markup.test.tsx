@@ -173,6 +173,15 @@ describe('staticMarkup', () => {
         a
       </a>,
     ],
+    [
+      'templates and empty text areas',
+      <div key="">
+        <template id="t">
+          <li className="a">b</li>
+        </template>
+        <textarea name="n" rows={3} maxLength={100} aria-describedby="h" className="c" required />
+      </div>,
+    ],
     ['download under a name', <a key="" href="/a" download="b.pdf" hrefLang="de" />],
   ])('writes what React writes: %s', (_name, node) => {
     expect(staticMarkup(node).html.toString()).toBe(byReact(node));
@@ -191,7 +200,8 @@ describe('staticMarkup', () => {
         <option>a</option>
       </select>,
     ],
-    ['text areas', <textarea key="" defaultValue={'\n'} />],
+    ['text areas with words', <textarea key="" defaultValue={'\n'} />],
+    ['text areas with content', <textarea key="">a</textarea>],
     ['inline styles', <p key="" style={{ margin: 1 }} />],
     [
       'addresses that run code',

@@ -43,10 +43,13 @@ const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input'
 
 /** Elements that React treats apart, beyond what stands below. */
 const reactElements = new Set(
-  'base body head html keygen link listing menuitem meta noscript option param pre script select style template textarea title'.split(
+  'base body head html keygen link listing menuitem meta noscript option param pre script select style title'.split(
     ' ',
   ),
 );
+
+/** What React makes the content of a text area. */
+const textOfArea = ['value', 'defaultValue', 'children'];
 
 const formTarget = ['formAction', 'formEncType', 'formMethod', 'formTarget'];
 const lateAttributes: Record<string, readonly string[]> = {
@@ -143,6 +146,8 @@ function drawElement({ $$typeof, type, props }: DrawnElement): void {
 }
 
 function drawTag(tag: Tag, props: Record<string, unknown>): void {
+  if (tag.name === 'textarea' && textOfArea.some((name) => isSet(props[name])))
+    throw new NeedsReact('a text area with words');
   isAfterText = false;
   let start = tag.plain;
   let attributes = '';

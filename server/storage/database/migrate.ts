@@ -29,7 +29,11 @@ export async function migrate(
   migrations: MigrationList,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  const connections = database.another({ connections: 1, statementMs: 0, idleInTransactionMs: 60_000 });
+  const connections = database.another({
+    ...{ connections: 1, statementMs: 0, idleInTransactionMs: 60_000 },
+    // A shop that starts is too busy with itself to take the answer at once.
+    connectMs: 10_000,
+  });
   try {
     return await connections.kysely.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${sql.lit(migrateLock)})`.execute(connection);
