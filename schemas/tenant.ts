@@ -88,7 +88,12 @@ export const tenantSchema = z.strictObject({
   /** Reviews that one page brings; absent: 20. Whether they can be written is the feature `rating-button`. */
   ratings: z.strictObject({ pagingCount: z.int().min(1).max(100) }).optional(),
   seals: z.array(
-    z.strictObject({ id: slug, name: z.string(), kind: z.enum(['association', 'quality', 'shopping']) }),
+    z.strictObject({
+      id: slug,
+      /** A text, or one per locale where it is not a name. */
+      name: z.union([z.string().min(1), z.record(localeName, z.string().min(1))]),
+      kind: z.enum(['association', 'quality', 'shopping']),
+    }),
   ),
   experiments: z.array(
     z.strictObject({

@@ -53,6 +53,12 @@ describe('the files of tenants', () => {
         Object.assign((json.locales as object[])[0] ?? {}, { prefix: '/de' }),
       'the default locale has no prefix',
     ],
+    [
+      'a seal that has no name in a locale',
+      (json: Record<string, unknown>) =>
+        (json.seals = [{ id: 'siegel', name: { 'de-DE': 'Siegel' }, kind: 'quality' }]),
+      'the seal "siegel" has no name in de-AT',
+    ],
   ])('are refused with %s', (_what, edit, message) => {
     change('tenant.json', edit);
     expect(() => readTenants(folder)).toThrow(message);

@@ -71,5 +71,9 @@ function contradictions(config: TenantConfig, slug: string, texts: string[]): st
     if (!texts.includes(locale) && !texts.includes(locale.slice(0, 2)))
       faults.push(`${slug}/messages: no texts for ${locale}`);
   }
+  for (const { id, name } of config.seals) {
+    const missing = config.locales.filter(({ locale }) => typeof name !== 'string' && !name[locale]);
+    for (const { locale } of missing) faults.push(`${file}: the seal "${id}" has no name in ${locale}`);
+  }
   return faults;
 }

@@ -1,6 +1,7 @@
 import type { PaymentMark } from '../../../schemas/footer.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
+import { sealName } from '../../kit/seal-name.ts';
 import { styles } from './styles.ts';
 
 /** Names that are the same in every language; the others are texts. */
@@ -37,10 +38,10 @@ export function Seals({ page }: { page: PageView }) {
   if (seals.length === 0) return null;
   return (
     <ul className={styles.seals} aria-label={page.t('footer.seals')}>
-      {seals.map(({ id, name, kind }) => (
-        <li key={id}>
-          <Icon name={sealIcons[kind]} />
-          {name}
+      {seals.map((seal) => (
+        <li key={seal.id}>
+          <Icon name={sealIcons[seal.kind]} />
+          {sealName(seal, page)}
         </li>
       ))}
     </ul>

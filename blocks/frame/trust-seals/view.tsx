@@ -2,6 +2,7 @@ import type { ViewInput } from '../../kit/define-block.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { LinkView } from '../../kit/link-view.tsx';
 import type { PageView } from '../../kit/page-view.ts';
+import { sealName } from '../../kit/seal-name.ts';
 import { SectionHead } from '../../kit/section-head.tsx';
 import { section } from '../../kit/section.ts';
 import type { TrustSealsProps } from './schema.ts';
@@ -23,14 +24,15 @@ export function view({ props, page }: ViewInput<TrustSealsProps, object, never, 
     >
       <SectionHead headline={props.headline} more={undefined} page={page} />
       <ul className={styles.list}>
-        {seals.map(({ id, name, kind }) => {
-          const proof = props.proofs.find(({ seal }) => seal === id) ?? {};
+        {seals.map((seal) => {
+          const { id, kind } = seal;
+          const proof = props.proofs.find((each) => each.seal === id) ?? {};
           return (
             <li key={id} className={styles.seal}>
               <Icon name={icons[kind]} />
               <span className={styles.words}>
                 <LinkView link={proof} page={page} className={styles.name}>
-                  {name}
+                  {sealName(seal, page)}
                 </LinkView>
                 <span className={styles.kind}>{page.t(`trust-seals.${kind}`)}</span>
               </span>
