@@ -184,6 +184,13 @@ it.each(tenants)('$slug has five landing pages or more, and its office hours in 
   ]);
 });
 
+it('what was viewed lately is a page like any other for whoever comes there, and none for search engines', () => {
+  const own = pages.filter(({ document }) => document.meta.path === '/_/recently-viewed');
+  expect(own).toHaveLength(locales.length);
+  for (const { document } of own)
+    expect(document.meta).toMatchObject({ frame: 'full', robots: 'noindex,nofollow' });
+});
+
 it('German pages say Du', () => {
   const own = pages.filter(({ locale }) => locale.startsWith('de'));
   const formal = own.filter(({ document }) =>

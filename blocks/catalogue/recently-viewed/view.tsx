@@ -1,5 +1,6 @@
 import { readProducts, type LooseProductSlice } from '../../../schemas/product-slice.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
+import type { PageView } from '../../kit/page-view.ts';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { ProductListHead } from '../../kit/product/product-list-head.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
@@ -21,18 +22,9 @@ export function view({
   data: { products },
   page,
 }: ViewInput<RecentlyViewedProps, RecentlyViewedData, never, never>) {
-  const list = page.route('recently-viewed');
-  if (!products)
-    return list === undefined ? null : (
-      <div
-        hidden
-        data-action-start="recently-viewed"
-        data-list={list}
-        data-consent={page.tenant.cookies.consent}
-      />
-    );
-  const { cards } = readProducts(products);
-  if (cards.length === 0) return null;
+  const cards = products ? readProducts(products).cards : [];
+  // On the list's own page without products, too: whoever comes there sees what their browser knows.
+  if (cards.length === 0) return emptyPlace(page);
   const hearts = heartForm(page);
   return (
     <section id={page.nodeId} className={section.root} data-role="recently-viewed">
@@ -47,4 +39,11 @@ export function view({
       </div>
     </section>
   );
+}
+
+function emptyPlace(page: PageView) {
+  const list = page.route('recently-viewed');
+  if (list === undefined) return null;
+  const { consent } = page.tenant.cookies;
+  return <div hidden data-action-start="recently-viewed" data-list={list} data-consent={consent} />;
 }
