@@ -172,11 +172,15 @@ describe('GET /api/search/suggest', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=30');
     const found = suggestionsShape.parse(response.body);
     expect(found.term).toBe('Kleid');
-    expect(found.categories).toContainEqual({ label: 'Kleider', href: '/c/damen/bekleidung/kleider' });
-    expect(found.terms.length).toBeGreaterThan(0);
+    expect(found.categories[0]).toEqual({
+      label: 'Kleider – Bekleidung',
+      href: '/c/damen/bekleidung/kleider',
+    });
+    expect(found.terms[0]).toEqual({ label: 'Kleid', href: '/s/?q=Kleid' });
     for (const { href } of found.terms) expect(href).toMatch(/^\/s\/\?q=/);
     expect(found.products.length).toBeGreaterThan(0);
     for (const product of found.products) {
+      expect(product.name).toMatch(/kleid/);
       expect(product.href).toMatch(new RegExp(`-${product.sku}$`));
       expect(product.picture?.src).toMatch(/^\/pictures\//);
       expect(product.price).toMatch(/\d/);

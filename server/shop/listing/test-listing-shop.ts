@@ -13,7 +13,6 @@ import { austrianSynonyms } from '../search/analyser/austrian-synonyms.ts';
 import { french } from '../search/analyser/french.ts';
 import { german } from '../search/analyser/german.ts';
 import { createNamedSearch } from '../search/named-search.ts';
-import { buildPhrases } from '../search/suggest/build-phrases.ts';
 import { phrasesInMemory } from '../search/suggest/phrases-in-memory.ts';
 import { openDemonstration } from '../search/test-shop/test-demonstration.ts';
 import type { SuggestionParts } from './find-suggestions.ts';
@@ -51,21 +50,10 @@ export async function openListingShop(slug = 'at', locale = 'de-AT'): Promise<Li
   const language = locale.startsWith('fr') ? french : german;
   const shop = await openDemonstration(slug, locale, language, locale === 'de-AT' ? [austrianSynonyms] : []);
   const tree = createCategoryTree(demonstrationCategories(words, slug));
-  const phrases = shop.products.map((product, index) => ({
-    doc: index + 1,
-    type: product.texts.de?.noun ?? '',
-    brand: product.brand,
-    categories: tree
-      .pathTo(product.categories[0] ?? '')
-      .map(({ id, name }) => ({ label: name.de ?? '', parent: '', target: id })),
-    targetGroups: [],
-    materials: [],
-    popularity: 5,
-  }));
   const search = createNamedSearch({
     ready: { snapshot: shop.snapshot, analyser: shop.analyser },
     candidates: shop.candidates,
-    phrases: phrasesInMemory(buildPhrases(phrases, language)),
+    phrases: phrasesInMemory(shop.phrases()),
   });
   const bySku = new Map(shop.products.map((product) => [product.sku, product]));
   let now = Date.UTC(2026, 10, 28);

@@ -6,6 +6,8 @@ import { german } from './analyser/german.ts';
 import { swissFrenchSynonyms } from './analyser/swiss-french-synonyms.ts';
 import { demonstrationQueries } from './test-shop/test-demonstration-queries.ts';
 import { isRightFirst } from './test-shop/right-first.ts';
+import { phrasesInMemory } from './suggest/phrases-in-memory.ts';
+import { suggest } from './suggest/suggest.ts';
 import { openDemonstration, type DemonstrationShop } from './test-shop/test-demonstration.ts';
 
 const goal = 0.95;
@@ -60,5 +62,50 @@ describe('a word that stands for another finds what things are, not what their t
     const { hits, total } = await shop.search(query);
     expect(new Set(hits.map(({ doc }) => shop.products[doc - 1]?.type))).toEqual(new Set(types));
     expect(total).toBeLessThan(24);
+  });
+});
+
+const dresses = ['wrap-dress', 'midi-dress', 'summer-dress'];
+
+describe.each([
+  {
+    ...shops[0],
+    misspelt: { klied: 'Kleid', jakce: 'Jacke', shcal: 'Schal' },
+    begun: { klei: 'Kleid', jac: 'Jacke', kleiderk: 'Kleiderkasten', schuh: 'Schuhe' },
+  },
+  {
+    ...shops[1],
+    misspelt: { roeb: 'Robe', pantaln: 'Pantalon' },
+    begun: { rob: 'Robe', panta: 'Pantalon', cana: 'Canapé' },
+  },
+  {
+    ...shops[2],
+    misspelt: { jruk: 'jurk', broke: 'Broek' },
+    begun: { jur: 'Jurk', broe: 'Broek' },
+  },
+])('words that stand only at the end of others, in $locale', (words) => {
+  const open = () => openDemonstration(words.tenant, words.locale, words.language, words.synonyms);
+
+  test('are what is taken for typing errors', async () => {
+    const shop = await open();
+    for (const [typed, instead] of Object.entries(words.misspelt)) {
+      const { corrected, total } = await shop.search(typed);
+      expect([typed, corrected.map((each) => each.instead)]).toEqual([typed, [instead]]);
+      expect(total).toBeGreaterThan(0);
+    }
+  });
+
+  test('are suggested before longer ones, with products that are such things', async () => {
+    const shop = await open();
+    const source = phrasesInMemory(shop.phrases());
+    for (const [typed, first] of Object.entries(words.begun))
+      expect([typed, (await suggest(typed, source, words.language)).phrases[0]?.display]).toEqual([
+        typed,
+        first,
+      ]);
+    const [typed = ''] = Object.keys(words.begun);
+    const { docs } = await suggest(typed, source, words.language);
+    expect(docs.length).toBeGreaterThan(3);
+    for (const doc of docs) expect(dresses).toContain(shop.products[doc - 1]?.type);
   });
 });

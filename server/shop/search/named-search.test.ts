@@ -22,6 +22,7 @@ describe('the search by names', () => {
     const phrases = shop.products.map((product) => ({
       doc: product.doc,
       type: product.type,
+      wider: [],
       brand: product.brand,
       categories: [{ label: 'Kleider', parent: 'Damen', target: 'dresses' }],
       targetGroups: [],

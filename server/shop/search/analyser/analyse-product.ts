@@ -6,6 +6,7 @@ import { departmentOf } from './learn-words.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 import type { Token } from './tokens.ts';
 import { typeWords, type TypeContext } from './type-words.ts';
+import { capitalised, lastPiece, widerName } from './wider-name.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 
 export interface AnalysedProduct {
@@ -15,6 +16,8 @@ export interface AnalysedProduct {
   words: ReadonlyMap<string, string>;
   /** What it is, as written: the type that was given, or found in the name; may be empty. */
   type: string;
+  /** What it is in wider terms that its categories confirm, as shoppers write them: `Kleid` of a Wickelkleid. */
+  wider: readonly string[];
 }
 
 export interface ProductContext {
@@ -35,7 +38,7 @@ export function analyseProduct(product: SearchProduct, context: ProductContext):
   const { analysis, tokens } = context;
   const collector = createTermCollector(analysis);
   const confirmed = addCategories(product, context, collector);
-  const type = addType(product, { ...context, confirmed }, collector);
+  const { type, wider } = addType(product, { ...context, confirmed }, collector);
   const addText = (text: string, weight: number, headWeight: number = fieldWeights.modifier): void => {
     for (const token of tokens(text)) {
       collector.addToken(token, weight, headWeight);
@@ -54,7 +57,7 @@ export function analyseProduct(product: SearchProduct, context: ProductContext):
   addText(product.name, fieldWeights.name, fieldWeights.doubtfulHead);
   for (const { word } of tokens(product.description.slice(0, maxDescription)))
     if (!analysis.isStopWord(word)) collector.add(analysis.termOf(word), fieldWeights.description);
-  return { terms: collector.terms, words: collector.words, type };
+  return { terms: collector.terms, words: collector.words, type, wider };
 }
 
 /** Several words written as one: `calvinklein`, `aew9057u8`; empty for a single one. */
@@ -83,13 +86,14 @@ function addCategories(
   return confirmed;
 }
 
-/** The terms of the type. Returns its words as written. */
+/** The terms of the type. Returns its words as written, and those for what it is in wider terms. */
 function addType(
   product: SearchProduct,
   context: TypeContext & ProductContext,
   collector: TermCollector,
-): string {
-  const { analysis, language } = context;
+): Pick<AnalysedProduct, 'type' | 'wider'> {
+  const { analysis, language, confirmed } = context;
+  const wider = new Set<string>();
   const words = typeWords(product, context);
   const head = language.headStands === 'first' ? words[0] : words.at(-1);
   for (const token of words) {
@@ -101,30 +105,42 @@ function addType(
         words.length > 1 ? fieldWeights.head : fieldWeights.type,
         fieldWeights.doubtfulHead,
       );
-      addWiderTerms(token, product, context, collector);
+      if (words.length > 1 && confirmed.has(analysis.termOf(token.word)))
+        wider.add(capitalised(token.written));
+      for (const name of addWiderTerms(token, product, context, collector)) wider.add(name);
     } else {
       collector.addToken(token, fieldWeights.typeDetail, fieldWeights.modifier);
     }
   }
   collector.add(joinedTerm(words, analysis), fieldWeights.type);
-  return product.type === '' ? words.map(({ written }) => written).join(' ') : product.type;
+  const type = product.type === '' ? words.map(({ written }) => written).join(' ') : product.type;
+  return { type, wider: [...wider].filter((name) => name !== type) };
 }
 
-/** What a thing is in wider terms: `kleid` of `sommerkleid`, `jeans` of `skinny-jeans`. */
+/** What a thing is in wider terms: `kleid` of `sommerkleid`, `jeans` of `skinny-jeans`. Returns what categories confirm. */
 function addWiderTerms(
-  { word, parts: pieces }: Token,
+  token: Token,
   product: SearchProduct,
   context: TypeContext & ProductContext,
   collector: TermCollector,
-): void {
-  const { language, analysis, confirmed } = context;
+): string[] {
+  const { word, parts: pieces } = token;
+  const { language, analysis, confirmed, tokens } = context;
   const piece = language.headStands === 'first' ? pieces[0] : pieces.at(-1);
   const ends = analysis.endsOf(piece ?? word);
   for (const term of piece === undefined ? ends : [analysis.termOf(piece), ...ends])
     if (confirmed.has(term)) collector.add(term, fieldWeights.head);
   const head = analysis.headOf(piece ?? word);
   const modifiers = analysis.partsOf(piece ?? word)?.slice(0, -1) ?? [];
-  if (head !== undefined) collector.add(head, weightOfHead(head, modifiers, product, context));
+  const weight = head === undefined ? 0 : weightOfHead(head, modifiers, product, context);
+  if (head !== undefined) collector.add(head, weight);
+  if (language.headStands === 'first') return [];
+  const last = lastPiece(token);
+  const own = piece !== undefined && confirmed.has(analysis.termOf(piece)) ? [capitalised(last.written)] : [];
+  const name = widerName(last, analysis, language);
+  if (name !== undefined && weight >= fieldWeights.plainHead)
+    for (const each of tokens(name)) collector.note(each);
+  return name !== undefined && weight >= fieldWeights.head ? [...own, name] : own;
 }
 
 /** How sure it is that a compound is what its last part says. */

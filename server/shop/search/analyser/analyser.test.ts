@@ -42,6 +42,25 @@ const analyser = createAnalyser(german, words, [austrianSynonyms]);
 const weightsOf = (product: SearchProduct): Record<string, number> =>
   Object.fromEntries(analyser.product(product).terms);
 
+describe('what a product is in wider terms', () => {
+  const widerOf = (type: string, category: string): readonly string[] =>
+    analyser.product({ ...dress, type, categories: [['Mode', category]] }).wider;
+
+  test('is the end of its type, as it is written, where a category is called so', () => {
+    expect(widerOf('Sommerkleid', 'Kleider')).toEqual(['Kleid']);
+    expect(widerOf('Handschuh', 'Handschuhe')).toEqual([]);
+    expect(widerOf('Wintermäntel', 'Mäntel')).toEqual(['Mäntel']);
+    expect(widerOf('Skinny-Jeans', 'Jeans')).toEqual(['Jeans']);
+    expect(widerOf('Rotes Kleid', 'Kleider')).toEqual(['Kleid']);
+    expect(widerOf('Kleid', 'Kleider')).toEqual([]);
+  });
+
+  test('is known to the correction of typing errors', () => {
+    expect(analyser.product(dress).words.get('kleid')).toBe('Kleid');
+    expect(analyser.product(glove).words.has('schuh')).toBe(false);
+  });
+});
+
 describe('the terms of a product', () => {
   test('weigh by where they stand', () => {
     expect(weightsOf(dress)).toMatchObject({

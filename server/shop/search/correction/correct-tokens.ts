@@ -1,6 +1,6 @@
 import type { Analyser } from '../analyser/analyser.ts';
-import { foldWord } from '../analyser/fold.ts';
 import type { Token } from '../analyser/tokens.ts';
+import { widerName } from '../analyser/wider-name.ts';
 import type { UnknownWord } from '../query/query-group.ts';
 import { correctWord } from './correct-word.ts';
 import type { WordCandidates } from './word-candidates.ts';
@@ -47,20 +47,14 @@ export function widenTokens(
 ): CorrectedTokens {
   const corrected: Correction[] = [];
   const wider = tokens.map((token, at) => {
-    const instead = token.isShape || only?.includes(at) === false ? undefined : endOf(token, analyser);
+    const instead =
+      token.isShape || only?.includes(at) === false
+        ? undefined
+        : widerName(token, analyser, analyser.language);
     const [own] = instead === undefined ? [] : analyser.tokens(instead);
     if (instead === undefined || !own || !isHelpful(own)) return token;
     corrected.push({ written: token.written, instead, kind: 'wider' });
     return own;
   });
   return { tokens: wider, corrected };
-}
-
-/** What a compound is, with its umlauts where the end of the written word is the same. */
-function endOf({ word, written }: Token, analyser: Analyser): string | undefined {
-  const head = analyser.headWordOf(word);
-  if (head === undefined) return undefined;
-  const end = written.slice(-head.length);
-  const instead = foldWord(end, analyser.language) === head ? end : head;
-  return instead.charAt(0).toUpperCase() + instead.slice(1);
 }

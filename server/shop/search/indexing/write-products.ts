@@ -3,10 +3,11 @@ import type { NoTables } from '../../../storage/database/database.ts';
 import type { Analyser } from '../analyser/analyser.ts';
 import { type CatalogueEntry, listedProductOf } from '../catalogue-entry.ts';
 import type { KnownWord } from '../correction/word-candidates.ts';
-import { forwardRow, type ListedProduct } from '../index/rows-in-memory.ts';
+import { forwardRow } from '../index/rows-in-memory.ts';
 import type { FacetValueRow, ForwardRow, VariantRow } from '../index/search-rows.ts';
 import type { PhraseProduct } from '../suggest/build-phrases.ts';
 import type { IndexEntry } from './index-entry.ts';
+import { phraseProduct } from './phrase-product.ts';
 import type { StoredNumbers } from './stored-numbers.ts';
 
 export interface ProductWriter {
@@ -25,9 +26,6 @@ export interface ProductWriterParts {
   numbers: StoredNumbers;
   analyser: Analyser;
 }
-
-/** Facet whose values become suggestions together with the type. */
-const materialFacet = 'material';
 
 /** Writes products of which no forward row is there. */
 export function createProductWriter(parts: ProductWriterParts): ProductWriter {
@@ -64,34 +62,13 @@ export function createProductWriter(parts: ProductWriterParts): ProductWriter {
         values.push(...read.values.filter(({ id, label }) => labels.get(id) !== label));
         for (const { id, label } of read.values) labels.set(id, label);
         noteWords(analysed.words);
-        phrases.push(phraseProduct(entry, read.listed, analysed.type));
+        phrases.push(phraseProduct(entry, read.listed, analysed));
       }
       await numbers.save();
       await saveForward(parts, forward);
       await saveVariants(parts, variants);
       await saveLabels(parts, values);
     },
-  };
-}
-
-function phraseProduct(
-  { categoryPaths, facets }: CatalogueEntry,
-  { product, popularity }: ListedProduct,
-  type: string,
-): PhraseProduct {
-  const categories = new Map(
-    categoryPaths.flatMap((path) =>
-      path.map(({ id, name }, at) => [id, { label: name, parent: path[at - 1]?.name ?? '', target: id }]),
-    ),
-  );
-  return {
-    doc: product.doc,
-    type,
-    brand: product.brand,
-    categories: [...categories.values()],
-    targetGroups: [...new Set(product.targetGroups)],
-    materials: facets.flatMap(({ facet, label }) => (facet === materialFacet ? [label] : [])),
-    popularity,
   };
 }
 

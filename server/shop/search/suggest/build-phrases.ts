@@ -8,6 +8,8 @@ export interface PhraseProduct {
   doc: number;
   /** What it is, as `AnalysedProduct.type`; may be empty. */
   type: string;
+  /** What it is in wider terms, as `AnalysedProduct.wider`. */
+  wider: readonly string[];
   brand: string;
   /** Its categories and those above them, each with the label of the one above and where it leads. */
   categories: readonly { label: string; parent: string; target: string }[];
@@ -61,12 +63,12 @@ export function buildPhrases(products: Iterable<PhraseProduct>, language: Langua
 }
 
 function* phrasesOf(product: PhraseProduct): Generator<Pick<Gathered, 'kind' | 'display' | 'target'>> {
-  const { type, brand } = product;
+  const { type, wider, brand } = product;
   for (const { label, parent, target } of product.categories)
     yield { kind: 'category', display: parent === '' ? label : `${label} – ${parent}`, target };
   if (brand !== '') yield { kind: 'brand', display: brand, target: '' };
   if (type === '') return;
-  yield { kind: 'type', display: type, target: '' };
+  for (const display of new Set([type, ...wider])) yield { kind: 'type', display, target: '' };
   if (brand !== '') yield { kind: 'brand-type', display: `${brand} ${type}`, target: '' };
   for (const group of product.targetGroups)
     yield { kind: 'type-target', display: `${type} ${group}`, target: '' };

@@ -7,6 +7,7 @@ import { suggest, type Suggestions } from './suggest.ts';
 const dress = (doc: number, more: Partial<PhraseProduct> = {}): PhraseProduct => ({
   doc,
   type: 'Sommerkleid',
+  wider: [],
   brand: 'Vero Lind',
   categories: [
     { label: 'Mode', parent: '', target: 'mode' },
@@ -55,6 +56,19 @@ describe('phrases', () => {
     expect(keys).toEqual(['alles fur kinder', 'kinder alles fur']);
   });
 
+  test('also are what things are in wider terms, with all products that are such a thing', () => {
+    const [one, other] = buildPhrases(
+      [
+        dress(1, { type: 'Wickelkleid', wider: ['Kleid'], popularity: 3 }),
+        dress(2, { wider: ['Kleid'], popularity: 9 }),
+        dress(3, { type: 'Kleid', popularity: 5 }),
+      ],
+      german,
+    ).filter(({ display }) => display === 'Kleid');
+    expect(one).toMatchObject({ key: 'kleid', kind: 'type', target: '', docs: [2, 3, 1] });
+    expect(other).toBeUndefined();
+  });
+
   test('of brand and type need four products, of type and material two', () => {
     const displays = new Set(phrases.map(({ display }) => display));
     expect(displays).toContain('Vero Lind Sommerkleid');
@@ -95,6 +109,25 @@ describe('suggestions', () => {
     expect(found).toHaveLength(10);
     expect(new Set(found.map(({ display }) => display)).size).toBe(10);
     expect(docs).toHaveLength(1);
+  });
+
+  test('begin with what was typed before they hold it, and rather are it than begin with it', async () => {
+    const key = (own: string, display: string, weight: number) =>
+      ({ key: own, kind: 'type', display, target: '', weight, docs: [weight] }) as const;
+    const turned = phrasesInMemory([
+      key('kleid', 'Kleid', 60),
+      key('kleiderkasten', 'Kleiderkasten', 80),
+      key('kleingerate haushalt', 'Kleingeräte – Haushalt', 75),
+      key('kleingerate staubsauger', 'Staubsauger – Kleingeräte', 99),
+    ]);
+    const { phrases: found, docs } = await suggest('klei', turned, german);
+    expect(found.map(({ display }) => display)).toEqual([
+      'Kleid',
+      'Kleingeräte – Haushalt',
+      'Kleiderkasten',
+      'Staubsauger – Kleingeräte',
+    ]);
+    expect(docs).toEqual([60]);
   });
 
   test('forgive one error, from three letters on, where few phrases begin so', async () => {

@@ -9,6 +9,8 @@ const shown = 10;
 const lookedAt = 40;
 /** With fewer than these, typing errors are thought of. */
 const few = 3;
+/** Taken off a phrase's weight for each letter that its word has more: `klei` is rather Kleid than Kleiderkasten. */
+const pointsPerLetter = 4;
 /** Shorter texts are no errors yet. */
 const leastForErrors = 3;
 
@@ -20,20 +22,36 @@ export interface Suggestions {
   docs: readonly number[];
 }
 
-/** Phrases that begin with what has been typed so far, in any of their words. Nothing for a text without letters. */
+/**
+ * Phrases that begin with what has been typed so far, in any of their words; those whose own beginning it is come first,
+ * and of them words that it nearly is. Nothing for a text without letters.
+ */
 export async function suggest(typed: string, source: PhraseSource, language: Language): Promise<Suggestions> {
   const text = phraseText(typed.slice(0, maxTermLength), language);
   if (text === '') return { phrases: [], docs: [] };
-  const found = distinct(await source.startingWith(text, lookedAt));
+  const inOrder = (keys: readonly PhraseKey[]): PhraseKey[] => distinct(bestFirst(keys, text, language));
+  const found = inOrder(await source.startingWith(text, lookedAt));
   const near =
     found.length < few && text.length >= leastForErrors
-      ? await source.nearlyStartingWith(text, lookedAt)
+      ? inOrder(await source.nearlyStartingWith(text, lookedAt))
       : [];
   const phrases = distinct([...found, ...near]).slice(0, shown);
   return {
     phrases: phrases.map(({ kind, display, target }) => ({ kind, display, target })),
     docs: phrases[0]?.docs ?? [],
   };
+}
+
+function bestFirst(keys: readonly PhraseKey[], text: string, language: Language): PhraseKey[] {
+  const isTurned = ({ key, display }: PhraseKey): number => Number(key !== phraseText(display, language));
+  const points = ({ key, weight }: PhraseKey): number => {
+    const end = key.indexOf(' ', text.length);
+    return weight - pointsPerLetter * Math.max(0, (end < 0 ? key.length : end) - text.length);
+  };
+  return keys
+    .map((key) => ({ key, turned: isTurned(key), points: points(key) }))
+    .toSorted((one, other) => one.turned - other.turned || other.points - one.points)
+    .map(({ key }) => key);
 }
 
 function distinct(phrases: readonly PhraseKey[]): PhraseKey[] {

@@ -10,9 +10,10 @@ import { facetsOf } from '../../catalogue/product-facets.ts';
 import { createAnalyser, type Analyser } from '../analyser/analyser.ts';
 import type { Language, Synonyms } from '../analyser/language.ts';
 import { learnWords } from '../analyser/learn-words.ts';
-import { categoryFacet, listedProductOf, variantFacets } from '../catalogue-entry.ts';
+import { type CatalogueEntry, categoryFacet, listedProductOf, variantFacets } from '../catalogue-entry.ts';
 import type { WordCandidates } from '../correction/word-candidates.ts';
 import { wordsInMemory } from '../correction/words-in-memory.ts';
+import { phraseProduct } from '../indexing/phrase-product.ts';
 import { buildColumns } from '../index/build-columns.ts';
 import { createNumbering } from '../index/numbering.ts';
 import { rowsInMemory } from '../index/rows-in-memory.ts';
@@ -20,6 +21,8 @@ import type { FacetValueRow } from '../index/search-rows.ts';
 import { openSnapshot, type Snapshot } from '../index/snapshot.ts';
 import { plainList } from '../query/search-request.ts';
 import { searchProducts, type SearchAnswer } from '../search-products.ts';
+import { buildPhrases } from '../suggest/build-phrases.ts';
+import type { PhraseKey } from '../suggest/phrase-key.ts';
 
 const words = readCatalogueWords(join(import.meta.dirname, '../../../../content-fixtures/catalogue'));
 
@@ -28,6 +31,8 @@ export interface DemonstrationShop {
   snapshot: Snapshot;
   analyser: Analyser;
   candidates: WordCandidates;
+  /** What suggestions are made of. */
+  phrases(): PhraseKey[];
   search(term: string): Promise<SearchAnswer>;
 }
 
@@ -48,8 +53,8 @@ export async function openDemonstration(
   const values = new Map<number, FacetValueRow>();
   const familyName = (family: string): string =>
     inLocale(words.colours.families[family] ?? { de: family }, locale);
-  const listed = products.map((product, index) => {
-    const entry = {
+  const read = products.map((product, index) => {
+    const entry: CatalogueEntry = {
       doc: index + 1,
       product,
       locale,
@@ -60,10 +65,11 @@ export async function openDemonstration(
       facts: factLines(product.attributes, locale, words),
       variantId: (sku: string) => (index + 1) * 1000 + product.variants.findIndex((each) => each.sku === sku),
     };
-    const read = listedProductOf(entry, language, numbers);
-    for (const value of read.values) values.set(value.id, value);
-    return read.listed;
+    const { listed: own, values: found } = listedProductOf(entry, language, numbers);
+    for (const value of found) values.set(value.id, value);
+    return { entry, listed: own };
   });
+  const listed = read.map((each) => each.listed);
   const learned = learnWords(
     listed.map(({ product }) => product),
     language,
@@ -84,6 +90,11 @@ export async function openDemonstration(
     snapshot,
     analyser,
     candidates,
+    phrases: () =>
+      buildPhrases(
+        read.map((each) => phraseProduct(each.entry, each.listed, analyser.product(each.listed.product))),
+        language,
+      ),
     search: (term) => searchProducts({ ...plainList, term }, { analyser, snapshot, candidates }),
   };
 }
