@@ -71,7 +71,7 @@ describe.each([
   {
     ...shops[0],
     misspelt: { klied: 'Kleid', jakce: 'Jacke', shcal: 'Schal' },
-    begun: { klei: 'Kleid', jac: 'Jacke', kleiderk: 'Kleiderkasten', schuh: 'Schuhe' },
+    begun: { klei: 'Kleid', jac: 'Jacke', kleiderk: 'Kleiderkasten', kast: 'Kleiderkasten', schuh: 'Schuhe' },
   },
   {
     ...shops[1],

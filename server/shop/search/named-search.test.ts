@@ -23,6 +23,7 @@ describe('the search by names', () => {
       doc: product.doc,
       type: product.type,
       wider: [],
+      ends: [],
       brand: product.brand,
       categories: [{ label: 'Kleider', parent: 'Damen', target: 'dresses' }],
       targetGroups: [],

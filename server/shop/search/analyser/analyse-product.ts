@@ -18,6 +18,8 @@ export interface AnalysedProduct {
   type: string;
   /** What it is in wider terms that its categories confirm, as shoppers write them: `Kleid` of a Wickelkleid. */
   wider: readonly string[];
+  /** How its type ends, confirmed or not, where no other category is called so: `Kasten` of a Kleiderkasten. */
+  ends: readonly string[];
 }
 
 export interface ProductContext {
@@ -38,7 +40,7 @@ export function analyseProduct(product: SearchProduct, context: ProductContext):
   const { analysis, tokens } = context;
   const collector = createTermCollector(analysis);
   const confirmed = addCategories(product, context, collector);
-  const { type, wider } = addType(product, { ...context, confirmed }, collector);
+  const { type, wider, ends } = addType(product, { ...context, confirmed }, collector);
   const addText = (text: string, weight: number, headWeight: number = fieldWeights.modifier): void => {
     for (const token of tokens(text)) {
       collector.addToken(token, weight, headWeight);
@@ -57,7 +59,7 @@ export function analyseProduct(product: SearchProduct, context: ProductContext):
   addText(product.name, fieldWeights.name, fieldWeights.doubtfulHead);
   for (const { word } of tokens(product.description.slice(0, maxDescription)))
     if (!analysis.isStopWord(word)) collector.add(analysis.termOf(word), fieldWeights.description);
-  return { terms: collector.terms, words: collector.words, type, wider };
+  return { terms: collector.terms, words: collector.words, type, wider, ends };
 }
 
 /** Several words written as one: `calvinklein`, `aew9057u8`; empty for a single one. */
@@ -91,9 +93,10 @@ function addType(
   product: SearchProduct,
   context: TypeContext & ProductContext,
   collector: TermCollector,
-): Pick<AnalysedProduct, 'type' | 'wider'> {
+): Pick<AnalysedProduct, 'type' | 'wider' | 'ends'> {
   const { analysis, language, confirmed } = context;
   const wider = new Set<string>();
+  const ends: string[] = [];
   const words = typeWords(product, context);
   const head = language.headStands === 'first' ? words[0] : words.at(-1);
   for (const token of words) {
@@ -107,23 +110,26 @@ function addType(
       );
       if (words.length > 1 && confirmed.has(analysis.termOf(token.word)))
         wider.add(capitalised(token.written));
-      for (const name of addWiderTerms(token, product, context, collector)) wider.add(name);
+      for (const { name, isConfirmed } of addWiderTerms(token, product, context, collector)) {
+        ends.push(name);
+        if (isConfirmed) wider.add(name);
+      }
     } else {
       collector.addToken(token, fieldWeights.typeDetail, fieldWeights.modifier);
     }
   }
   collector.add(joinedTerm(words, analysis), fieldWeights.type);
   const type = product.type === '' ? words.map(({ written }) => written).join(' ') : product.type;
-  return { type, wider: [...wider].filter((name) => name !== type) };
+  return { type, wider: [...wider].filter((name) => name !== type), ends };
 }
 
-/** What a thing is in wider terms: `kleid` of `sommerkleid`, `jeans` of `skinny-jeans`. Returns what categories confirm. */
+/** What a thing is in wider terms: `kleid` of `sommerkleid`, `jeans` of `skinny-jeans`. Returns the words for it. */
 function addWiderTerms(
   token: Token,
   product: SearchProduct,
   context: TypeContext & ProductContext,
   collector: TermCollector,
-): string[] {
+): { name: string; isConfirmed: boolean }[] {
   const { word, parts: pieces } = token;
   const { language, analysis, confirmed, tokens } = context;
   const piece = language.headStands === 'first' ? pieces[0] : pieces.at(-1);
@@ -136,11 +142,12 @@ function addWiderTerms(
   if (head !== undefined) collector.add(head, weight);
   if (language.headStands === 'first') return [];
   const last = lastPiece(token);
-  const own = piece !== undefined && confirmed.has(analysis.termOf(piece)) ? [capitalised(last.written)] : [];
+  const isOwn = piece !== undefined && confirmed.has(analysis.termOf(piece));
+  const own = isOwn ? [{ name: capitalised(last.written), isConfirmed: true }] : [];
   const name = widerName(last, analysis, language);
-  if (name !== undefined && weight >= fieldWeights.plainHead)
-    for (const each of tokens(name)) collector.note(each);
-  return name !== undefined && weight >= fieldWeights.head ? [...own, name] : own;
+  if (name === undefined || weight < fieldWeights.plainHead) return own;
+  for (const each of tokens(name)) collector.note(each);
+  return [...own, { name, isConfirmed: weight >= fieldWeights.head }];
 }
 
 /** How sure it is that a compound is what its last part says. */

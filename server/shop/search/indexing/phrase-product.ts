@@ -10,7 +10,7 @@ const materialFacet = 'material';
 export function phraseProduct(
   { categoryPaths, facets }: CatalogueEntry,
   { product, popularity }: ListedProduct,
-  { type, wider }: AnalysedProduct,
+  { type, wider, ends }: AnalysedProduct,
 ): PhraseProduct {
   const categories = new Map(
     categoryPaths.flatMap((path) =>
@@ -21,6 +21,7 @@ export function phraseProduct(
     doc: product.doc,
     type,
     wider,
+    ends,
     brand: product.brand,
     categories: [...categories.values()],
     targetGroups: [...new Set(product.targetGroups)],

@@ -10,6 +10,8 @@ export interface PhraseProduct {
   type: string;
   /** What it is in wider terms, as `AnalysedProduct.wider`. */
   wider: readonly string[];
+  /** How its type ends, as `AnalysedProduct.ends`: the type is suggested for them, too. */
+  ends: readonly string[];
   brand: string;
   /** Its categories and those above them, each with the label of the one above and where it leads. */
   categories: readonly { label: string; parent: string; target: string }[];
@@ -48,27 +50,29 @@ interface Gathered {
   products: number;
   points: number;
   best: { doc: number; popularity: number }[];
+  ends: readonly string[];
 }
 
 /** The phrases of a catalogue, each once for every word that it may begin with. */
 export function buildPhrases(products: Iterable<PhraseProduct>, language: Language): PhraseKey[] {
   const gathered = new Map<string, Gathered>();
-  for (const product of products)
-    for (const phrase of phrasesOf(product))
-      gather(phrase.kind, phrase.display, phrase.target, product, gathered);
+  for (const product of products) for (const phrase of phrasesOf(product)) gather(phrase, product, gathered);
   const stopWords = new Set(language.stopWords.map((word) => foldWord(word, language)));
   return [...gathered.values()]
     .filter(({ kind, products: count }) => count >= leastProducts[kind])
     .flatMap((phrase) => keysOf(phrase, language, stopWords));
 }
 
-function* phrasesOf(product: PhraseProduct): Generator<Pick<Gathered, 'kind' | 'display' | 'target'>> {
-  const { type, wider, brand } = product;
+type Phrase = Pick<Gathered, 'kind' | 'display' | 'target'> & Partial<Pick<Gathered, 'ends'>>;
+
+function* phrasesOf(product: PhraseProduct): Generator<Phrase> {
+  const { type, wider, ends, brand } = product;
   for (const { label, parent, target } of product.categories)
     yield { kind: 'category', display: parent === '' ? label : `${label} – ${parent}`, target };
   if (brand !== '') yield { kind: 'brand', display: brand, target: '' };
   if (type === '') return;
-  for (const display of new Set([type, ...wider])) yield { kind: 'type', display, target: '' };
+  yield { kind: 'type', display: type, target: '', ends };
+  for (const display of new Set(wider)) if (display !== type) yield { kind: 'type', display, target: '' };
   if (brand !== '') yield { kind: 'brand-type', display: `${brand} ${type}`, target: '' };
   for (const group of product.targetGroups)
     yield { kind: 'type-target', display: `${type} ${group}`, target: '' };
@@ -77,16 +81,15 @@ function* phrasesOf(product: PhraseProduct): Generator<Pick<Gathered, 'kind' | '
 }
 
 function gather(
-  kind: PhraseKind,
-  display: string,
-  target: string,
+  { kind, display, target, ends = [] }: Phrase,
   { doc, popularity }: PhraseProduct,
   gathered: Map<string, Gathered>,
 ): void {
   const name = `${kind}\n${display}\n${target}`;
   let own = gathered.get(name);
-  if (!own) gathered.set(name, (own = { kind, display, target, products: 0, points: 0, best: [] }));
+  if (!own) gathered.set(name, (own = { kind, display, target, products: 0, points: 0, best: [], ends }));
   own.products++;
+  if (ends.length > 0) own.ends = ends;
   own.points += 1 + popularity;
   const { best } = own;
   if (best.length === keptProducts && (best.at(-1)?.popularity ?? 0) >= popularity) return;
@@ -108,5 +111,6 @@ function keysOf(phrase: Gathered, language: Language, stopWords: ReadonlySet<str
   const keys = words.flatMap((word, at) =>
     at > 0 && stopWords.has(word) ? [] : [[...words.slice(at), ...words.slice(0, at)].join(' ')],
   );
+  for (const end of phrase.ends) keys.push(phraseWords(`${end} ${display}`, language).join(' '));
   return [...new Set(keys)].map((key) => ({ key, kind, display, target, weight, docs }));
 }

@@ -8,6 +8,7 @@ const dress = (doc: number, more: Partial<PhraseProduct> = {}): PhraseProduct =>
   doc,
   type: 'Sommerkleid',
   wider: [],
+  ends: [],
   brand: 'Vero Lind',
   categories: [
     { label: 'Mode', parent: '', target: 'mode' },
@@ -67,6 +68,17 @@ describe('phrases', () => {
     ).filter(({ display }) => display === 'Kleid');
     expect(one).toMatchObject({ key: 'kleid', kind: 'type', target: '', docs: [2, 3, 1] });
     expect(other).toBeUndefined();
+  });
+
+  test('of a kind of thing also begin with its end', () => {
+    const wardrobes = buildPhrases(
+      [dress(1, { type: 'Kleiderkasten', ends: ['Kasten'], categories: [], brand: '' })],
+      german,
+    );
+    expect(wardrobes.map(({ key, display }) => [key, display])).toEqual([
+      ['kleiderkasten', 'Kleiderkasten'],
+      ['kasten kleiderkasten', 'Kleiderkasten'],
+    ]);
   });
 
   test('of brand and type need four products, of type and material two', () => {
