@@ -8,10 +8,12 @@ class FakeForm {
   told = {
     textContent: '',
     hidden: true,
-    className: 'fault',
     tabIndex: 0,
     focused: false,
-    setAttribute: () => undefined,
+    role: 'alert',
+    setAttribute(_name: string, value: string) {
+      this.role = value;
+    },
     focus() {
       this.focused = true;
     },
@@ -71,7 +73,7 @@ describe('a survey', () => {
     await submit();
     expect(sent).toEqual([{ survey: 'storefront', step: '4' }]);
     expect(form.replacedBy).toBe(form.told);
-    expect(form.told).toMatchObject({ textContent: 'Danke', focused: true });
+    expect(form.told).toMatchObject({ textContent: 'Danke', focused: true, role: 'status' });
   });
 
   test('is not shown again to whoever has answered and lets the shop remember it', async () => {

@@ -20,9 +20,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   told.textContent = answer.words;
   told.hidden = false;
   if (!answer.ok) return;
+  // Thanks are no fault, and do not look like one.
   told.setAttribute('role', 'status');
-  // Thanks are no fault.
-  told.className = '';
   told.tabIndex = -1;
   form.replaceWith(told);
   told.focus();

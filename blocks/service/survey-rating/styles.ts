@@ -54,7 +54,11 @@ export const styles = defineStyles('survey-rating', {
     // Asked when there is an answer to say something about.
     'form:not(:has(:checked)) &': { display: 'none' },
   },
-  fault: { margin: 0, color: 'var(--error)', fontSize: 'var(--text-sm)', fontWeight: 500 },
+  fault: {
+    margin: 0,
+    fontWeight: 500,
+    '&[role=alert]': { color: 'var(--error)', fontSize: 'var(--text-sm)' },
+  },
   thanks: {
     display: 'flex',
     gap: 'var(--s-1)',
