@@ -76,7 +76,8 @@ describe.each(looks)('reviews on a %s', (look, options) => {
     await yes.click();
     await expect.poll(() => yes.getAttribute('aria-pressed')).toBe('true');
     expect(await yes.textContent()).toBe(`Ja ${before + 1}`);
-    await expect.poll(() => said(page)).toBe('Danke, Deine Stimme zählt.');
+    const thanks = reviews(page).nth(2).locator('[role=status]');
+    await expect.poll(() => thanks.textContent()).toBe('Danke, Deine Stimme zählt.');
     await yes.click();
     await expect.poll(() => yes.getAttribute('aria-pressed')).toBe('true');
     expect(await yes.textContent()).toBe(`Ja ${before + 1}`);
