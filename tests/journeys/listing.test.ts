@@ -334,6 +334,9 @@ describe('the place in the list', () => {
       .evaluate((body) => body.getBoundingClientRect().top);
     expect(Math.abs(start)).toBeLessThan(2);
     await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(top).toBe(700);
+    // The browser tells of a scroll with its next picture.
+    await page.evaluate(() => new Promise((told) => void requestAnimationFrame(() => setTimeout(told))));
     await page.goBack();
     await expect.poll(() => chips(page)).toEqual([]);
     await expect.poll(top).toBe(1500);

@@ -107,8 +107,13 @@ describe('the carousel', () => {
         return page.locator('#themen [role=status]').innerText();
       })
       .toMatch(/^(\d) von \1$/);
-    await page.keyboard.press('Home');
-    await expect.poll(() => offset(page)).toBe(0);
+    // The way to the end may still go on, and would go on after one press.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Home');
+        return offset(page);
+      })
+      .toBe(0);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => offset(page)).toBeGreaterThan(100);
   });
