@@ -22,8 +22,7 @@ export const styles = defineStyles('product-sheet', {
       textAlign: 'start',
       verticalAlign: 'top',
     },
-    // A long word widens its column before it is broken.
-    '& th': { width: '45%', fontWeight: 400, overflowWrap: 'break-word' },
+    '& th': { width: '45%', fontWeight: 400, overflowWrap: 'anywhere', hyphens: 'auto' },
     '& td': { fontWeight: 600, overflowWrap: 'anywhere' },
   },
   source: {

@@ -29,7 +29,7 @@ export const styles = defineStyles('product-stage', {
   },
   head: { display: 'grid', gap: 'var(--s-1)', minWidth: 0 },
   meta: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s-05) var(--s-2)' },
-  brand: { fontSize: 'var(--text-sm)', '&[href]': textLink },
+  brand: { minWidth: 0, fontSize: 'var(--text-sm)', overflowWrap: 'anywhere', '&[href]': textLink },
   rating: {
     display: 'inline-flex',
     marginInlineStart: 'auto',
