@@ -41,11 +41,8 @@ export function createTenantView(
   const routes = routeTable(tenant, locale);
   const prefix = localePrefix(tenant, locale);
 
-  const pathOf = (name: string, parameters?: Record<string, string>): string | undefined => {
-    if (!isBuilt(name)) return undefined;
-    const path = routes.path(name, parameters);
-    return path === undefined ? undefined : withLocalePrefix(prefix, path);
-  };
+  const pathOf = (name: string, parameters?: Record<string, string>): string | undefined =>
+    isBuilt(name) ? routes.address(name, parameters) : undefined;
 
   const addresses = new Map<string, { view: LinkView | undefined }>();
   const routeLinks: typeof addresses = new Map();

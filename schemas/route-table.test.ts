@@ -56,6 +56,18 @@ describe('a route table', () => {
     ]);
   });
 
+  test('makes addresses with the prefix of the locale', () => {
+    const [only] = tenant.locales;
+    const locales = only ? [only, { ...only, locale: 'fr-CH', prefix: '/fr' }] : [];
+    const french = routeTable({ ...tenant, locales }, 'fr-CH');
+    expect([french.address('basket'), french.address('home'), french.address('nobody')]).toEqual([
+      '/fr/panier',
+      '/fr',
+      undefined,
+    ]);
+    expect(german.address('basket')).toBe('/warenkorb');
+  });
+
   test('lacks a route that has no path in the locale, and leaves the home page alone', () => {
     expect(german.path('french')).toBeUndefined();
     expect(german.match('/')?.name).toBe('home');

@@ -1,3 +1,4 @@
+import { localePrefix, withLocalePrefix } from './locale-path.ts';
 import type { TenantConfig } from './tenant.ts';
 
 /** A path that a route of the table matches. */
@@ -23,6 +24,8 @@ export interface RouteTable {
   match(path: string): RouteMatch | undefined;
   /** The path of a route; undefined when there is no such route or a parameter is missing. */
   path(name: string, parameters?: Record<string, string>): string | undefined;
+  /** The same with the locale's prefix, as browsers ask for it. */
+  address(name: string, parameters?: Record<string, string>): string | undefined;
 }
 
 const tables = new WeakMap<TenantConfig, Map<string, RouteTable>>();
@@ -47,6 +50,16 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
   );
   const open = compiled.filter((route) => route.names.length > 0);
   const byName = new Map(compiled.map((route) => [route.name, route]));
+  const prefix = localePrefix(tenant, locale);
+
+  function pathOf(name: string, parameters: Record<string, string> = {}): string | undefined {
+    const route = byName.get(name);
+    if (!route) return undefined;
+    if (route.names.some((parameter) => !parameters[parameter])) return undefined;
+    return route.pattern.replace(/[:*]([a-z]+)/g, (_whole, parameter: string) =>
+      (parameters[parameter] ?? '').split('/').map(encodeURIComponent).join('/'),
+    );
+  }
 
   return {
     match(path) {
@@ -63,13 +76,10 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
       }
       return undefined;
     },
-    path(name, parameters = {}) {
-      const route = byName.get(name);
-      if (!route) return undefined;
-      if (route.names.some((parameter) => !parameters[parameter])) return undefined;
-      return route.pattern.replace(/[:*]([a-z]+)/g, (_whole, parameter: string) =>
-        (parameters[parameter] ?? '').split('/').map(encodeURIComponent).join('/'),
-      );
+    path: pathOf,
+    address(name, parameters) {
+      const path = pathOf(name, parameters);
+      return path === undefined ? undefined : withLocalePrefix(prefix, path);
     },
   };
 }

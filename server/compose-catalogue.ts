@@ -3,7 +3,6 @@ import { type RequestHandler, Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import { productTag } from '../schemas/catalogue/product-tag.ts';
-import { localePrefix, withLocalePrefix } from '../schemas/locale-path.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, CataloguePages, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
@@ -90,11 +89,10 @@ function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue
 
 /** The information sheet stands on the page of its product. */
 function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
-  const prefix = localePrefix(tenant, locale);
   const routes = routeTable(tenant, locale);
-  return (address) => {
-    const path = routes.path('product', { ...address });
-    return path === undefined ? undefined : `${withLocalePrefix(prefix, path)}#datenblatt`;
+  return (product) => {
+    const address = routes.address('product', { ...product });
+    return address === undefined ? undefined : `${address}#datenblatt`;
   };
 }
 

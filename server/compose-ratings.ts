@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import type { Loader } from '../renderer/loader.ts';
-import { localePrefix, withLocalePrefix } from '../schemas/locale-path.ts';
 import { inLocale } from '../schemas/catalogue/localised-text.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
@@ -19,11 +18,8 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
   const rating: RatingParts = {
     store,
     products: reader,
-    productPath(tenant, locale, { texts, sku }) {
-      const prefix = localePrefix(tenant, locale);
-      const path = routeTable(tenant, locale).path('product', { slug: inLocale(texts, locale).slug, sku });
-      return path === undefined ? undefined : withLocalePrefix(prefix, path);
-    },
+    productPath: (tenant, locale, { texts, sku }) =>
+      routeTable(tenant, locale).address('product', { slug: inLocale(texts, locale).slug, sku }),
     async survey(tenant, locale, identifier) {
       const made = makeAddress({ kind: 'bucket', tenant, locale, category: 'surveys', identifier });
       if (!made.ok) return undefined;

@@ -135,7 +135,7 @@ const commands = {
   },
   matrix() {
     build();
-    script('test', ['--matrix', ...args]);
+    script('test', ['--matrix', ...args], { env: { TEST_MATRIX: 'full' } });
   },
   verify() {
     script('generate', ['--check']);

@@ -1,7 +1,6 @@
 import type { Category } from '../../../schemas/catalogue/category.ts';
-import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { routeTable } from '../../../schemas/route-table.ts';
+import { routeTable, type RouteTable } from '../../../schemas/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
 import type { ListedCategories } from './listing-ports.ts';
 
@@ -18,12 +17,7 @@ export function listingPaths(
   locale: string,
   categories: Pick<ListedCategories, 'addressOf'>,
 ): ListingPaths {
-  const routes = routeTable(tenant, locale);
-  return {
-    category: ({ id }) => routes.path('category', { path: categories.addressOf(id, locale) }),
-    search: routes.path('search'),
-    product: ({ slug, sku }) => routes.path('product', { slug, sku }),
-  };
+  return placesBy(routeTable(tenant, locale).path, locale, categories);
 }
 
 /** The same with the locale's prefix, as browsers ask for them. */
@@ -32,13 +26,17 @@ export function listingHrefs(
   locale: string,
   categories: Pick<ListedCategories, 'addressOf'>,
 ): ListingPaths {
-  const paths = listingPaths(tenant, locale, categories);
-  const prefix = localePrefix(tenant, locale);
-  const full = (path: string | undefined): string | undefined =>
-    path === undefined ? undefined : withLocalePrefix(prefix, path);
+  return placesBy(routeTable(tenant, locale).address, locale, categories);
+}
+
+function placesBy(
+  make: RouteTable['path'],
+  locale: string,
+  categories: Pick<ListedCategories, 'addressOf'>,
+): ListingPaths {
   return {
-    category: (category) => full(paths.category(category)),
-    search: full(paths.search),
-    product: (card) => full(paths.product(card)),
+    category: ({ id }) => make('category', { path: categories.addressOf(id, locale) }),
+    search: make('search'),
+    product: ({ slug, sku }) => make('product', { slug, sku }),
   };
 }

@@ -6,7 +6,6 @@ import type { ProductCard } from '../../../../schemas/product-card.ts';
 import { sku as skuShape } from '../../../../schemas/product-card.ts';
 import type { TenantConfig } from '../../../../schemas/tenant.ts';
 import { routeTable } from '../../../../schemas/route-table.ts';
-import { withLocalePrefix } from '../../../../schemas/locale-path.ts';
 import { productCardOf } from '../product-card-of.ts';
 import { recommendationsFor, type RecommendationParts } from '../page/recommendations.ts';
 
@@ -77,10 +76,8 @@ export function createInformSchema(parts: InformParts): GraphQLSchema {
       path: t.string({
         nullable: true,
         description: 'Path of its page.',
-        resolve: ({ card: { slug, sku }, tenant, locale }) => {
-          const path = routeTable(tenant, locale.locale).path('product', { slug, sku });
-          return path === undefined ? null : withLocalePrefix(locale.prefix, path);
-        },
+        resolve: ({ card: { slug, sku }, tenant, locale }) =>
+          routeTable(tenant, locale.locale).address('product', { slug, sku }) ?? null,
       }),
       price: t.field({ type: price, resolve: (product) => product }),
       availability: t.field({
