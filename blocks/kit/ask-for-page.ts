@@ -1,8 +1,10 @@
+import { partAddress } from './adopt-styles.ts';
+
 /** Milliseconds after which the browser is left to load the page by itself. */
 const patience = 5000;
 
 /**
- * A page of the shop as a document of its own, in which nothing runs. Rejects for anything but a page that answers well at
+ * A page of the shop as a document of its own, in which nothing runs, its styles as text (`adoptStyles`). Rejects for anything but a page that answers well at
  * this very address, which is absolute; never settles once `signal` says that it is not wanted any more.
  */
 export function askForPage(address: string, signal?: AbortSignal): Promise<Document> {
@@ -18,7 +20,7 @@ export function askForPage(address: string, signal?: AbortSignal): Promise<Docum
     };
     request.onerror = request.ontimeout = () => reject(new Error('No answer'));
     signal?.addEventListener('abort', () => request.abort());
-    request.open('GET', address);
+    request.open('GET', partAddress(address));
     request.send();
   });
 }

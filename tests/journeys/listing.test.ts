@@ -367,7 +367,7 @@ describe('what may go wrong', () => {
     const page = await shop.open('/c/damen', laptop);
     await mark(page);
     let calls = 0;
-    await page.route('**/c/damen?filter=colour%3Ablue', async (route) => {
+    await page.route('**/c/damen?filter=colour%3Ablue*', async (route) => {
       calls++;
       if (route.request().resourceType() !== 'xhr') await route.continue();
     });

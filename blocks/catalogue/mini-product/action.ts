@@ -1,4 +1,4 @@
-import { adoptStyles, partAddress } from '../../kit/adopt-styles.ts';
+import { adoptStyles } from '../../kit/adopt-styles.ts';
 import { askForPage } from '../../kit/ask-for-page.ts';
 import { passOn, type ActionModule } from './pass-on.ts';
 
@@ -20,7 +20,7 @@ async function open({ href }: HTMLAnchorElement): Promise<void> {
   const go = layer?.querySelector<HTMLAnchorElement>('[data-role=mini-go]');
   if (!layer || !body || !go) return location.assign(href);
   try {
-    const from = await askForPage(partAddress(href));
+    const from = await askForPage(href);
     const stage = from.querySelector<HTMLElement>('main [data-role=product]');
     if (!stage) throw new Error('No product');
     adoptStyles(from);

@@ -1,4 +1,3 @@
-import { partAddress } from '../../kit/adopt-styles.ts';
 import { askForPage } from '../../kit/ask-for-page.ts';
 
 /** Takes over the list that a link leads to; goes there where that cannot be had. */
@@ -7,8 +6,7 @@ export async function showList(link: HTMLAnchorElement): Promise<void> {
   const list = section?.querySelector('[data-reviews]');
   const isMore = link.closest('[data-more]') !== null;
   list?.setAttribute('aria-busy', 'true');
-  // The block brings all its rules along with every page; those of others are none of its business.
-  const page = await askForPage(partAddress(link.href)).catch(() => null);
+  const page = await askForPage(link.href).catch(() => null);
   const fresh = section && page?.getElementById(section.id);
   const freshList = fresh?.querySelector('[data-reviews]');
   if (!section || !list || !freshList) {

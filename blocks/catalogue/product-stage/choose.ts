@@ -1,4 +1,3 @@
-import { partAddress } from '../../kit/adopt-styles.ts';
 import { askForPage } from '../../kit/ask-for-page.ts';
 
 /** Whether what was chosen last is still wanted. */
@@ -21,7 +20,7 @@ export function choose(form: HTMLFormElement): void {
 async function show(stage: HTMLElement, url: URL, signal: AbortSignal): Promise<void> {
   stage.ariaBusy = 'true';
   try {
-    const page = await askForPage(partAddress(url.href), signal);
+    const page = await askForPage(url.href, signal);
     const next = page.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
     if (!next) throw new Error('Another product');
     takeOver(stage, next);
