@@ -15,7 +15,7 @@ const browserEntries = [
   ...globSync('blocks/*/*/{island.tsx,action.ts}'),
 ].filter((file) => existsSync(file));
 
-/** In the browser a styles.ts is only its class names: no style runtime is shipped. */
+/** In the browser styles are only their class names, and the rules of late ones: no style runtime is shipped. */
 function stylesAsConstants(): Plugin {
   return {
     name: 'styles-as-constants',
@@ -24,7 +24,7 @@ function stylesAsConstants(): Plugin {
     async load(id) {
       const file = id.split('?')[0] ?? '';
       if (!/\/blocks\/.*\.ts$/.test(file) || file.endsWith('/kit/style.ts')) return null;
-      if (!readFileSync(file, 'utf8').includes('= defineStyles(')) return null;
+      if (!/= define(Late)?Styles\(/.test(readFileSync(file, 'utf8'))) return null;
       const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false });
       return Object.entries(module)
         .filter(([, value]) => typeof value === 'object' && value !== null)

@@ -35,6 +35,27 @@ export function defineStyles<Part extends string>(
   return Object.freeze(classes);
 }
 
+/** Class names and rules of what only a script puts on a page. */
+export interface LateStyles<Part extends string> {
+  classes: ClassNames<Part>;
+  css: string;
+}
+
+/**
+ * The same for what only a script puts on a page: its rules come with the script (`bring-styles.ts`), so that no page
+ * carries them. They cannot name widths, which belong to the tenant.
+ */
+export function defineLateStyles<Part extends string>(
+  unit: string,
+  parts: Record<Part, CSSObject>,
+): LateStyles<Part> {
+  const classes = defineStyles(unit, parts);
+  const { css } = stylesOf(classes);
+  if (css.includes('from('))
+    throw new Error(`"${unit}" names a width, which scripts do not know: let the script set an attribute`);
+  return Object.freeze({ classes, css });
+}
+
 /** The compiled rules of a unit's class names; empty when they were not made here. */
 export function stylesOf(classes: object): { unit: string; css: string } {
   const unit = unitOf.get(classes);

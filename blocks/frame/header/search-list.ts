@@ -56,7 +56,9 @@ export function createSearchList({
   /** What a layer covers can neither be reached nor be read aloud; questions that stand over it can. */
   function restPage(): void {
     for (const element of resting) element.inert = false;
-    resting = isLayer() ? surroundings(form).filter((element) => !element.matches(':popover-open')) : [];
+    const covers = isLayer();
+    if (isOpen()) form.dataset.open = covers ? 'layer' : 'box';
+    resting = covers ? surroundings(form).filter((element) => !element.matches(':popover-open')) : [];
     for (const element of resting) element.inert = true;
     if (resting.length > 0) watcher ??= watchBack(close);
     else {

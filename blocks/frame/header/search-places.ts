@@ -1,3 +1,6 @@
+import { bringStyles } from '../../kit/bring-styles.ts';
+import { found } from './found-styles.ts';
+
 /** Elements of the search bar; all but form and field are made when the field is used for the first time. */
 export interface SearchPlaces {
   form: HTMLFormElement;
@@ -20,6 +23,7 @@ export function makePlaces(form: HTMLFormElement): SearchPlaces | undefined {
   const layer = form.querySelector<HTMLElement>('div');
   const template = form.querySelector('template');
   if (!field || !layer || !template) return undefined;
+  bringStyles(found.css);
   const parts = template.content.cloneNode(true) as DocumentFragment;
   const part = (name: string): HTMLElement =>
     parts.querySelector<HTMLElement>(`[data-part=${name}]`) ?? document.createElement('div');

@@ -1,7 +1,7 @@
 import { Icon } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
-import { styles } from './styles.ts';
+import { found } from './found-styles.ts';
 
 const groups = ['terms', 'categories', 'products'] as const;
 
@@ -11,7 +11,7 @@ export function SearchTemplate({ page }: { page: PageView }) {
   return (
     <template>
       <button
-        className={styles.leave}
+        className={found.classes.leave}
         type="button"
         aria-label={page.t('header.search.close')}
         data-part="leave"
@@ -19,25 +19,25 @@ export function SearchTemplate({ page }: { page: PageView }) {
         <Icon name="close" />
       </button>
       <p
-        className={styles.refusal}
+        className={found.classes.refusal}
         id={`${page.nodeId}-refusal`}
         role="alert"
         data-part="refusal"
         data-text={page.t('header.search.empty')}
       />
       <p className={hidden.root} role="status" data-part="status" />
-      <div className={styles.found} data-part="found" hidden>
+      <div className={found.classes.root} data-part="found" hidden>
         <div id={id} role="listbox" aria-label={page.t('header.search.suggestions')} data-part="suggestions">
           {groups.map((group) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`} data-part={group}>
-              <div className={styles.foundTitle} id={`${id}-${group}`}>
+              <div className={found.classes.title} id={`${id}-${group}`}>
                 {page.t(`header.search.${group}`)}
               </div>
             </div>
           ))}
         </div>
         <div data-part="history" data-remove={page.t('header.history.remove', { term: '%s' })}>
-          <div className={styles.foundTitle} aria-hidden="true">
+          <div className={found.classes.title} aria-hidden="true">
             {page.t('header.history')}
           </div>
           <div
