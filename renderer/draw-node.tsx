@@ -67,7 +67,7 @@ export function drawNode(
   // Where nothing can be placed there are no marks to look for.
   const { pieces, hasIsland } =
     block.slots || block.island
-      ? cut(html.toString(), (index) => drawIsland(node, block, islandProps[index] ?? {}, index))
+      ? cut(html, (index) => drawIsland(node, block, islandProps[index] ?? {}, index))
       : uncut(html);
   return {
     pieces,
@@ -129,7 +129,7 @@ function htmlOf(element: ReactElement, identifierPrefix: string): string {
 }
 
 /** HTML of an island; what only React can draw is left to it. */
-function islandMarkup(block: Block, props: object, json: string, identifierPrefix: string): string {
+function islandMarkup(block: Block, props: object, json: string, identifierPrefix: string): Buffer {
   // The registry has erased the type of the island's props.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { component, atFirst } = block.island as unknown as IslandConfig<object>;
@@ -140,7 +140,7 @@ function islandMarkup(block: Block, props: object, json: string, identifierPrefi
       if (!(error instanceof NeedsReact)) throw error;
     }
   }
-  return htmlOf(createElement(component, JSON.parse(json) as object), identifierPrefix);
+  return Buffer.from(htmlOf(createElement(component, JSON.parse(json) as object), identifierPrefix));
 }
 
 function uncut(html: Buffer): { pieces: NodeResult['pieces']; hasIsland: boolean } {
@@ -149,16 +149,16 @@ function uncut(html: Buffer): { pieces: NodeResult['pieces']; hasIsland: boolean
 
 /** Cuts a node's HTML at the holes of its slots, and puts its islands in their places. */
 function cut(
-  html: string,
-  islandAt: (index: number) => string,
+  html: Buffer,
+  islandAt: (index: number) => Buffer,
 ): { pieces: NodeResult['pieces']; hasIsland: boolean } {
   const pieces: (Buffer | SlotHole)[] = [];
   const placed = new Set<string>();
   let hasIsland = false;
-  let text = '';
-  for (const piece of splitAtMarks(html)) {
+  // A character for each byte: marks are ASCII, and what lies between them need not be understood.
+  for (const piece of splitAtMarks(html.toString('latin1'))) {
     if (typeof piece === 'string') {
-      text += piece;
+      pieces.push(Buffer.from(piece, 'latin1'));
       continue;
     }
     const place = `${piece.kind} ${piece.name} ${piece.index}`;
@@ -167,14 +167,9 @@ function cut(
     placed.add(place);
     if (piece.kind === 'island') {
       hasIsland = true;
-      text += islandAt(piece.index);
-      continue;
-    }
-    if (text !== '') pieces.push(Buffer.from(text));
-    text = '';
-    pieces.push({ slot: piece.name, index: piece.index });
+      pieces.push(islandAt(piece.index));
+    } else pieces.push({ slot: piece.name, index: piece.index });
   }
-  if (text !== '') pieces.push(Buffer.from(text));
   return { pieces, hasIsland };
 }
 
@@ -186,14 +181,17 @@ function bytesOf(pieces: NodeResult['pieces']): number {
  * An island is a root of its own: drawn apart and after its node (React keeps one state of hooks at a time), hydrated
  * apart, under a prefix that is unique in the page. React draws it from the same JSON that hydrates it.
  */
-function drawIsland(node: PlannedNode, block: Block, props: object, index: number): string {
+function drawIsland(node: PlannedNode, block: Block, props: object, index: number): Buffer {
   if (!block.island) throw new Error('An island without a component cannot be drawn');
   const prefix = `${node.pageId}-i${index}-`;
   const json = scriptJson(props);
   const html = islandMarkup(block, props, json, prefix);
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;
-  return (
-    `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>${html}</div>` +
-    `<script type="application/json">${json}</script>`
-  );
+  return Buffer.concat([
+    Buffer.from(
+      `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>`,
+    ),
+    html,
+    Buffer.from(`</div><script type="application/json">${json}</script>`),
+  ]);
 }

@@ -90,9 +90,9 @@ export function staticMarkup(node: ReactNode): StaticMarkup {
 /**
  * The same for what React hydrates: neighbouring texts are parted by comments, byte for byte as `renderToString` does.
  */
-export function hydratableMarkup(node: ReactNode): string {
+export function hydratableMarkup(node: ReactNode): Buffer {
   begin(node, true);
-  return Buffer.from(out, 'latin1').toString();
+  return Buffer.from(out, 'latin1');
 }
 
 function begin(node: ReactNode, partsTexts: boolean): void {
@@ -146,8 +146,7 @@ function drawElement({ $$typeof, type, props }: DrawnElement): void {
 }
 
 function drawTag(tag: Tag, props: Record<string, unknown>): void {
-  if (tag.name === 'textarea' && textOfArea.some((name) => isSet(props[name])))
-    throw new NeedsReact('a text area with words');
+  if (tag.name === 'textarea') refuseWords(props);
   isAfterText = false;
   let start = tag.plain;
   let attributes = '';
@@ -182,6 +181,11 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
   else throw new NeedsReact('two kinds of content');
   out += tag.close;
   isAfterText = false;
+}
+
+/** Apart from `drawTag`, where a function that holds `props` would cost on every element. */
+function refuseWords(props: Record<string, unknown>): void {
+  if (textOfArea.some((name) => isSet(props[name]))) throw new NeedsReact('a text area with words');
 }
 
 function lateAttributesOf(late: readonly string[], props: Record<string, unknown>): string {

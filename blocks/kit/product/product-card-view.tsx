@@ -3,6 +3,7 @@ import { pictureAddress } from '../../../schemas/picture-address.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { badge } from '../badge-styles.ts';
 import type { PageView } from '../page-view.ts';
+import { recallText } from '../recall-text.ts';
 import { hidden } from '../visually-hidden.ts';
 import { colourDots } from './colour-dots.tsx';
 import { energyLabel } from './energy-label.tsx';
@@ -83,7 +84,7 @@ export function productCardView(card: ProductCard, place: CardPlace): ReactEleme
           className={styles.quick}
           href={href}
           data-action="mini-product"
-          aria-label={page.t('product.quick', { name })}
+          aria-label={recallText(page, `quick ${name}`, () => page.t('product.quick', { name }))}
         />
       )}
       {heartFormId !== undefined && (
@@ -92,7 +93,7 @@ export function productCardView(card: ProductCard, place: CardPlace): ReactEleme
           form={heartFormId}
           name="sku"
           value={card.sku}
-          aria-label={page.t('product.save', { name })}
+          aria-label={recallText(page, `save ${name}`, () => page.t('product.save', { name }))}
         />
       )}
       {hasLabels && labelsOf(card, page)}
