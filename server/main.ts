@@ -1,11 +1,13 @@
 import { openStorage } from './compose-storage.ts';
 import type { Shop } from './compose.ts';
 import { readSettings } from './config.ts';
+import { countBuffersAsHeap } from './count-buffers-as-heap.ts';
 import { drain } from './drain.ts';
 import { createLogger } from './operations/logger.ts';
 
 /** Starts the shop: settings → storage and parts → listen → drain on SIGTERM. */
 async function main(): Promise<void> {
+  countBuffersAsHeap();
   const settings = readSettings();
   const root = process.cwd();
   const log = createLogger(settings.LOG_LEVEL, settings.LOG_PRETTY ?? process.stdout.isTTY);
