@@ -73,6 +73,27 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
     const sleepInDatabase = (on: Database, seconds: number) =>
       sql`select pg_sleep(${seconds})`.execute(on.kysely);
 
+    test('plans a statement that is asked again and again once, and anew when its answer changes', async () => {
+      const own = open({ connections: 1 });
+      const prepared = async (): Promise<number> => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pg_prepared_statements`.execute(own.kysely);
+        return rows[0]?.count ?? 0;
+      };
+      await sql`create table changing (id int primary key, value int)`.execute(own.kysely);
+      const ask = () => sql`select value from changing where id = ${1}`.execute(own.kysely);
+      await ask();
+      expect(await prepared()).toBe(0);
+      for (let times = 0; times < 6; times++) await ask();
+      expect(await prepared()).toBe(1);
+      await sql`insert into changing values (1, 7)`.execute(own.kysely);
+      expect((await ask()).rows).toEqual([{ value: 7 }]);
+      await sql`alter table changing alter column value type text`.execute(own.kysely);
+      await expect(ask()).rejects.toThrow('cached plan');
+      expect((await ask()).rows).toEqual([{ value: '7' }]);
+      await sql`drop table changing`.execute(own.kysely);
+    });
+
     test('keeps text as it is, and orders it by code point', async () => {
       const names = ['Zürich', 'apfel', 'Äpfel', 'o\u0308', '🛍️', `it's "so" \\ %_`];
       await items()

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, DatabaseConnection, DatabaseLimits, NoTables } from './database.ts';
 import { DatabaseUnavailable, asOutage, outageReasonOf } from './database-unavailable.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
@@ -130,6 +131,7 @@ function reportOutages(log: DatabaseLog): OutageReport {
 /** The pool as kysely uses it, with outages told from mistakes, and without connections that hang. */
 function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: OutageReport): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const names = createStatementNames();
   let ended: Promise<void> | undefined;
   return {
     async connect() {
@@ -140,7 +142,7 @@ function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: OutageReport):
       try {
         const client = await pool.connect();
         // Kysely remembers connections by identity.
-        const guarded = known.get(client) ?? guardClient(client, report);
+        const guarded = known.get(client) ?? guardClient(client, names, report);
         known.set(client, guarded);
         return guarded;
       } catch (error) {
@@ -155,16 +157,23 @@ function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: OutageReport):
   };
 }
 
-function guardClient(client: pg.PoolClient, report: OutageReport): PostgresPoolClient {
+function guardClient(client: pg.PoolClient, names: StatementNames, report: OutageReport): PostgresPoolClient {
   let lost: DatabaseUnavailable | undefined;
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     // The rollback after a time-out must not wait as long again.
     if (lost) throw new DatabaseUnavailable(lost.reason, lost.message, lost);
     try {
-      const result = await client.query(text, [...parameters]);
+      // Without parameters it goes the simple way, which knows no names.
+      const name = parameters.length > 0 ? names.nameOf(text) : undefined;
+      const result = await client.query({
+        text,
+        values: [...parameters],
+        ...(name !== undefined && { name }),
+      });
       report.answered();
       return result;
     } catch (error) {
+      if (isPlanOutdated(error)) names.forget(text);
       const outage = asOutage(error);
       if (outage instanceof DatabaseUnavailable && !isAnswerOf(error)) {
         lost = outage;
@@ -177,6 +186,12 @@ function guardClient(client: pg.PoolClient, report: OutageReport): PostgresPoolC
     query: query as PostgresPoolClient['query'],
     release: () => client.release(lost !== undefined),
   };
+}
+
+/** Whether a migration changed what a kept plan answers ("cached plan must not change result type"). */
+function isPlanOutdated(error: unknown): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
 /** Whether the server itself told of the error and the connection is of further use (a standby's is not). */
