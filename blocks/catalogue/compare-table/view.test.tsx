@@ -74,7 +74,7 @@ describe('compare-table', () => {
   test('prices have their note, and energy classes their data sheet', () => {
     const html = draw(examples.full);
     expect(html).toContain(
-      'Alle drei passen in eine 60er-Nische. · inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a>',
+      'Alle drei passen in eine 60er-Nische. · inkl. MwSt., <a class="price-shipping" href="/service-hilfe/lieferung">zzgl. Versand</a>',
     );
     expect(html).toContain('href="/datenblatt/471104"');
   });

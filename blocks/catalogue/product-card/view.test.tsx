@@ -12,7 +12,9 @@ test('shows the one product of the slice that it names, with the note on taxes a
   expect(html).toContain('Wickelkleid mit Puffärmeln und Blütendruck');
   expect(html).not.toContain('Chelsea');
   expect(html).toContain('<div class="product">');
-  expect(html).toContain('inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a>');
+  expect(html).toContain(
+    'inkl. MwSt., <a class="price-shipping" href="/service-hilfe/lieferung">zzgl. Versand</a>',
+  );
   expect(html).toContain('product-list-fashion');
 });
 

@@ -25,7 +25,9 @@ describe('product-carousel', () => {
   test('is a list under its headline, with the note on taxes and shipping and a link to more', () => {
     const html = draw(products(6), { headline: 'Passt dazu', more: { label: 'Alle', href: '/lp/neu' } });
     expect(html).toContain('<h2 class="section-title">Passt dazu</h2>');
-    expect(html).toContain('inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a>');
+    expect(html).toContain(
+      'inkl. MwSt., <a class="price-shipping" href="/service-hilfe/lieferung">zzgl. Versand</a>',
+    );
     expect(html).toContain('<a class="section-more" href="/lp/neu">Alle</a>');
     expect(html.match(/<li /g)).toHaveLength(6);
   });

@@ -32,7 +32,9 @@ describe('product-grid', () => {
       more: { label: 'Alle', href: '/lp/neu' },
     });
     expect(html).toContain('<h2 class="section-title">Neu für Dich</h2>');
-    expect(html).toContain('inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a>');
+    expect(html).toContain(
+      'inkl. MwSt., <a class="price-shipping" href="/service-hilfe/lieferung">zzgl. Versand</a>',
+    );
     expect(html).toContain('<a class="section-more" href="/lp/neu">Alle</a>');
     expect(html).toMatch(/<ul class="product-list product-list-even">(<li.*<\/li>){1}<\/ul>/);
     expect(cardsIn(html)).toBe(2);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
 import { NoteIcon } from '../../kit/note-icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
+import { PriceNote } from '../../kit/product/price-note.tsx';
 import { styles } from './styles.ts';
 
 /** Name of the list, how much it holds, what had to be changed to find it, and where to go on to. */
@@ -24,7 +25,7 @@ export function headView(listing: Listing, level: 1 | 2, page: PageView): ReactE
         )}
         {listing.total > 0 && (
           <p className={styles.note}>
-            {page.t('product-listing.note')}
+            <PriceNote page={page} />
             <button className={styles.more} type="button" popoverTarget={`${page.nodeId}-ranking`}>
               {page.t('product-listing.ranking')}
             </button>

@@ -4,6 +4,7 @@ import { button } from '../../kit/button.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { field } from '../../kit/field-styles.ts';
 import type { PageView } from '../../kit/page-view.ts';
+import { PriceNote } from '../../kit/product/price-note.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import { listHref } from './list-href.ts';
 import { gridItems } from './results.tsx';
@@ -59,7 +60,9 @@ export function nothingView(
         <>
           <div className={styles.head}>
             <h2 className={styles.insteadTitle}>{page.t('product-listing.instead')}</h2>
-            <p className={styles.note}>{page.t('product-listing.note')}</p>
+            <p className={styles.note}>
+              <PriceNote page={page} />
+            </p>
           </div>
           <ul className={classNames(styles.grid, styles.wide, shapeClass[shape])}>
             {gridItems(instead.cards, heartFormId, page)}

@@ -56,6 +56,8 @@ export const styles = defineStyles('product-listing', {
     alignItems: 'baseline',
     gap: 'var(--s-05) var(--s-15)',
     marginBlockEnd: 'var(--s-2)',
+    // What is shown instead of a list, below what leads elsewhere.
+    '$categories + &': { marginBlockStart: 'var(--s-5)' },
   },
   title: {
     margin: 0,

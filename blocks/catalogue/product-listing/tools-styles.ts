@@ -43,7 +43,7 @@ export const tools = {
     background: 'var(--brand-deep)',
     boxShadow: 'var(--sh-3)',
     color: 'var(--on-deep)',
-    '@media (forced-colors:active)': { border: '1px solid' },
+    '@container not from(laptop)': { '@media (forced-colors:active)': { border: '1px solid' } },
     '@container from(laptop)': {
       gridArea: '1/3',
       position: 'relative',

@@ -58,7 +58,9 @@ describe('product-listing', () => {
     const html = draw('full');
     expect(html).toMatch(/<h1[^>]*>Kleider<\/h1>/);
     expect(html).toMatch(/>1.248 Artikel</);
-    expect(html).toContain('Preise inkl. MwSt., zzgl. Versand');
+    expect(html).toContain(
+      'inkl. MwSt., <a class="price-shipping" href="/service-hilfe/lieferung">zzgl. Versand</a>',
+    );
     expect(draw('full', { total: 1 })).toContain('data-said="1 Artikel gefunden"');
   });
 

@@ -150,7 +150,7 @@ describe('the price', () => {
       '−23\u00a0%',
       '30-Tage-Bestpreis: €',
       'UVP\u00a0€',
-      'inkl. MwSt., <span>zzgl. Versand</span>',
+      'inkl. MwSt., <span class="price-shipping">zzgl. Versand</span>',
     ])
       expect(html).toContain(text);
   });

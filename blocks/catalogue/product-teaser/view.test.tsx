@@ -23,7 +23,9 @@ describe('product-teaser', () => {
   test('has all that belongs to a price: reduction, lowest price, taxes, labels with data sheet', () => {
     const html = draw(examples.reduced).replaceAll('\u00a0', ' ');
     expect(html).toContain('30-Tage-Bestpreis: € 84,90');
-    expect(html).toContain('inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a>');
+    expect(html).toContain(
+      'inkl. MwSt., <a class="price-shipping" href="/service-hilfe/lieferung">zzgl. Versand</a>',
+    );
     expect(html).toContain('aria-label="Reifenlabel:');
     expect(html).toContain('href="/datenblatt/471203"');
     expect(draw(examples.full)).toContain('aria-label="Energieeffizienzklasse A, Spektrum A bis G"');

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { LinkView } from '../link-view.tsx';
 import type { PageView } from '../page-view.ts';
+import { priceStyles } from './price-styles.ts';
 
 /**
  * That prices are with taxes and without shipping, which leads to what shipping costs. Nothing for the inside of a link.
@@ -10,7 +11,7 @@ export function PriceNote({ page }: { page: PageView }): ReactElement {
   return (
     <>
       {`${page.t('price.tax')}, `}
-      <LinkView link={{ route: 'shipping' }} page={page}>
+      <LinkView link={{ route: 'shipping' }} page={page} className={priceStyles.shipping}>
         {page.t('price.shipping')}
       </LinkView>
     </>

@@ -61,7 +61,7 @@ describe('priceView', () => {
     const html = draw({ price: 6999, low30: 8999 }, 'large');
     expect(html).toContain('<span class="badge badge-sale">−22 %</span>');
     expect(html).toContain(
-      '<small>inkl. MwSt., <a href="/service-hilfe/lieferung">zzgl. Versand</a></small>',
+      '<small>inkl. MwSt., <a class="price-shipping" href="/service-hilfe/lieferung">zzgl. Versand</a></small>',
     );
   });
 
