@@ -1,0 +1,35 @@
+import type { QueryExecutorProvider } from 'kysely';
+
+/** What a mail is for. A shopper's mails are counted, limited and composed by it. */
+export const mailPurposes = [
+  'confirm-registration',
+  'welcome',
+  'reset-password',
+  'password-changed',
+  /** To the new address: its owner confirms it. */
+  'confirm-email-change',
+  /** To the old address: its owner is told. */
+  'email-change-notice',
+] as const;
+
+export type MailPurpose = (typeof mailPurposes)[number];
+
+/** A mail as it is composed, to one person. Who sends it follows from the tenant. */
+export interface Mail {
+  tenant: string;
+  purpose: MailPurpose;
+  to: { address: string; name?: string };
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Where mails are put that shall be sent. */
+export interface Outbox {
+  /**
+   * Keeps a mail until it is sent. `key` (1 to 200 characters, by tenant) names the reason to send it: a second mail of the
+   * same key is none. `within`: a transaction of the caller, with which the mail comes or goes; drivers without a database
+   * ignore it. Throws a `TypeError` on a mail that must not be sent (see `checkMail`), and `OutboxFull` or `DatabaseUnavailable`.
+   */
+  add(mail: Mail, key: string, within?: QueryExecutorProvider): Promise<void>;
+}
