@@ -214,9 +214,14 @@ function factsOf(
   gathered: Gathered,
   styles: PageStyles,
 ): PageFacts {
-  const own = frame ? page.dimensions.union(frame.dimensions) : page.dimensions;
   return {
-    dimensions: request.subject ? own.union(new Set(request.subject.dimensions)) : own,
+    // Where the styles stand is for the whole page to say, whatever its blocks read.
+    dimensions: new Set([
+      'query:teil',
+      ...page.dimensions,
+      ...(frame?.dimensions ?? []),
+      ...(request.subject?.dimensions ?? []),
+    ]),
     tags: gathered.tags,
     until: gathered.until,
     styleHash: styles.hash,

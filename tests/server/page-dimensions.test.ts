@@ -52,6 +52,13 @@ const foreign: Record<string, Record<string, string>> = {
 };
 
 describe('nobody can poison a page', () => {
+  test('by asking for a part of it', async () => {
+    const part = await get('/lp/herbst?teil=1');
+    expect(part.text).toContain('id="styles"');
+    expect((await get('/lp/herbst')).text).not.toContain('id="styles"');
+    expect((await get('/lp/herbst?teil=1')).text).toBe(part.text);
+  });
+
   test.each(Object.entries(foreign))('by %s', async (_what, headers) => {
     const clean = await startShop();
     fillShop(clean.content);
