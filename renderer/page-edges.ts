@@ -1,3 +1,4 @@
+import { partQuery } from '../blocks/kit/part-query.ts';
 import type { Issue } from '../schemas/issue.ts';
 import { scriptJson } from '../schemas/json.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
@@ -121,7 +122,7 @@ function stylesOf(
 
 /** Whether a script asks for the page, to take over a part of it. */
 export function isPart({ query }: PageWork['request']): boolean {
-  return query.teil !== undefined && query.teil !== '';
+  return query[partQuery] === '1';
 }
 
 function openDocument(work: PageWork, gathered: Gathered, styles: PageStyles): Buffer[] {
@@ -217,7 +218,7 @@ function factsOf(
   return {
     // Where the styles stand is for the whole page to say, whatever its blocks read.
     dimensions: new Set([
-      'query:teil',
+      `query:${partQuery}`,
       ...page.dimensions,
       ...(frame?.dimensions ?? []),
       ...(request.subject?.dimensions ?? []),

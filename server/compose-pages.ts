@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { partQuery } from '../blocks/kit/part-query.ts';
 import { builtInMessages, registry } from '../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../renderer/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
@@ -181,6 +182,7 @@ function mergedMessages(own: Tenant['messages']): Tenant['messages'] {
 /** Parameters that a block or a loader reads; no other reaches a page. */
 function declaredQueryNames(loaders: readonly Loader[]): Set<string> {
   const dimensions: string[] = [
+    `query:${partQuery}`,
     ...[...registry.values()].flatMap((block) => block.varies ?? []),
     ...loaders.flatMap((loader) => loader.dimensions),
   ];

@@ -1,9 +1,11 @@
+import { partQuery } from './part-query.ts';
+
 const adopted = new Set<string>();
 
 /** The address of a page of which a script takes over a part: its styles come as text. */
 export function partAddress(address: string): string {
   const url = new URL(address, location.href);
-  url.searchParams.set('teil', '1');
+  url.searchParams.set(partQuery, '1');
   return url.href;
 }
 

@@ -1,3 +1,5 @@
+import { partQuery } from '../../blocks/kit/part-query.ts';
+
 /** Most parameters that a request may carry. */
 export const maxParameters = 100;
 
@@ -5,13 +7,17 @@ export const maxParameters = 100;
 const maxValue = 200;
 const maxValues = 4000;
 
-/** The values of one query parameter, each in a line of its own; empty when absent. */
+/**
+ * The values of one query parameter, each in a line of its own; empty when absent. What every page knows has but one value: nobody
+ * shall have a page drawn again for each that comes to mind.
+ */
 export function createQueryReader(search: string): (name: string) => string {
   let parameters: URLSearchParams | undefined;
   return (name) => {
     if (search === '') return '';
     parameters ??= new URLSearchParams(search);
     const values = parameters.getAll(name);
+    if (name === partQuery) return values[0] === '1' ? '1' : '';
     if (values.length < 2) return lineOf(values[0]);
     // Of two fields of one name the first may be empty, and the second is the second all the same.
     const lines = values.map(lineOf);

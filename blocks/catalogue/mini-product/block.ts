@@ -11,7 +11,6 @@ export const block = defineBlock({
   policy: 'hide',
   props,
   // Asked for by a script, a page sends its styles as text.
-  varies: ['query:teil'],
   styles: [button, iconStyles, styles],
   view,
 });

@@ -13,7 +13,6 @@ export const block = defineBlock({
   policy: 'hide',
   props,
   // Asked for by a script, a page sends its styles as text.
-  varies: ['query:teil'],
   data: { products: { schema: looseProductSlice, required: false } },
   styles: [section, ...productCardStyles, productList, productListHead],
   view,
