@@ -1,8 +1,8 @@
-import { partQuery } from '../blocks/kit/part-query.ts';
 import type { Issue } from '../schemas/issue.ts';
 import { scriptJson } from '../schemas/json.ts';
 import { withLocalePrefix } from '../schemas/locale-path.ts';
 import { isPageAddress } from '../schemas/page-address.ts';
+import { partQuery } from '../schemas/part-query.ts';
 import { blockStructuredData } from './block-structured-data.ts';
 import { escapeText } from './escape.ts';
 import { pageFaults } from './fault-box.ts';

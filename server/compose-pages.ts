@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { partQuery } from '../blocks/kit/part-query.ts';
 import { builtInMessages, registry } from '../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../renderer/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../renderer/page.ts';
+import { partQuery } from '../schemas/part-query.ts';
 import { pictureAddress } from '../schemas/picture-address.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
 import type { AppParts } from './app.ts';

@@ -1,4 +1,4 @@
-import { partQuery } from './part-query.ts';
+import { partQuery } from '../../schemas/part-query.ts';
 
 const adopted = new Set<string>();
 

@@ -1,4 +1,4 @@
-import { partQuery } from '../../blocks/kit/part-query.ts';
+import { partQuery } from '../../schemas/part-query.ts';
 
 /** Most parameters that a request may carry. */
 export const maxParameters = 100;

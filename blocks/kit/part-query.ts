@@ -1,5 +1,0 @@
-/**
- * The query parameter, `1`, by which a script asks for a page to take over a part of it (`adopt-styles.ts`). Every page knows
- * it, whatever its blocks read.
- */
-export const partQuery = 'teil';
