@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const moment = z.int().min(0);
+
+/**
+ * A session at rest: a chain of ids, of which one is current. Ids are kept as hashes alone. Times in ms since 1970.
+ */
+export const sessionRecord = z.strictObject({
+  /** Names the chain, and is no secret: nobody gets in with it. */
+  chain: z.string(),
+  kind: z.enum(['anonymous', 'soft', 'full']),
+  customer: z.string().nullable(),
+  stays: z.boolean(),
+  createdAt: moment,
+  seenAt: moment,
+  /** When the current id was made. */
+  renewedAt: moment,
+  /** When a session that another one took the place of ends. */
+  leavesAt: moment.nullable(),
+  /** Hash of the current id. */
+  current: z.string(),
+  /** Hashes of ids that were exchanged a moment ago. */
+  retired: z.array(z.strictObject({ hash: z.string(), at: moment })),
+});
+
+export type SessionRecord = Readonly<z.output<typeof sessionRecord>>;

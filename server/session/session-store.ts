@@ -1,0 +1,161 @@
+import { hashOfId, isSessionId, newChain, newSessionId } from './session-id.ts';
+import { sessionLimits } from './session-limits.ts';
+import type { SessionRecord } from './session-record.ts';
+import type { KeptRecord, SessionRecords } from './session-records.ts';
+import { endOf, leaving, renewed, seenAgain, standingOf, visitorAt } from './session-state.ts';
+import { customerOf, type Session, type Visitor } from './visitor.ts';
+
+/** A session as the store gives it. */
+export interface StoredSession {
+  session: Session;
+  /** Names the chain of ids that the session's belongs to; stays the same when an id is renewed, and is no secret. */
+  chain: string;
+  /** False: the id was exchanged a moment ago, and is good for reading only. */
+  isCurrent: boolean;
+  /** When the current id was made, in ms since 1970. */
+  renewedAt: number;
+}
+
+export type RenewedSession =
+  | { ok: true; stored: StoredSession }
+  /** `ended`: there is no such session; `exchanged`: another request has renewed the id already. */
+  | { ok: false; reason: 'ended' | 'exchanged' };
+
+/**
+ * Sessions of all tenants. Ids are secrets: the store keeps hashes of them. How long sessions last stands in
+ * `session-limits.ts`. Every call may throw an outage of its driver, which never means that a session has ended.
+ */
+export interface SessionStore {
+  create(tenant: string, start: { visitor: Visitor; stays: boolean }): Promise<StoredSession>;
+  /**
+   * The session of an id; null: there is none. An id that was renewed long ago ends its whole chain: somebody has copied it.
+   */
+  read(tenant: string, id: string): Promise<StoredSession | null>;
+  /** Notes that the visitor was here, at most once a minute. */
+  touch(tenant: string, id: string): Promise<void>;
+  /**
+   * A new session in the place of another, at login and at everything else that changes rights. The old id is answered for some
+   * seconds more, with the weaker rights of both and never fully; it is dead at once when the customer is another one.
+   */
+  rotate(
+    tenant: string,
+    id: string | undefined,
+    next: { visitor: Visitor; stays: boolean },
+  ): Promise<StoredSession>;
+  /** A new id for the same session. The old one is answered for some seconds more; used later, it ends the session. */
+  renew(tenant: string, id: string): Promise<RenewedSession>;
+  /** Ends a session, whichever of its ids is given. Tells whether there was one. */
+  end(tenant: string, id: string): Promise<boolean>;
+  /** Ends every session of a customer, on all devices. */
+  endAll(tenant: string, customerId: string): Promise<void>;
+  /** Throws away what has ended; how many sessions. */
+  removeEnded(): Promise<number>;
+}
+
+export interface SessionStoreParts {
+  records: SessionRecords;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Told that an id was used again long after its renewal, and that its session is over. */
+  onReplay?: (tenant: string, customerId: string | null) => void;
+}
+
+/** The rules of sessions over records in any driver. */
+export function createSessionStore({ records, now, onReplay }: SessionStoreParts): SessionStore {
+  interface Found extends KeptRecord {
+    hash: string;
+  }
+
+  async function find(tenant: string, id: string): Promise<Found | null> {
+    if (!isSessionId(id)) return null;
+    const hash = hashOfId(tenant, id);
+    const kept = await records.find(tenant, hash);
+    if (!kept) return null;
+    if (standingOf(kept.record, hash, now()) !== 'replayed') return { ...kept, hash };
+    await records.remove(tenant, kept.record.chain);
+    onReplay?.(tenant, kept.record.customer);
+    return null;
+  }
+
+  function storedOf(tenant: string, id: string, record: SessionRecord): StoredSession | null {
+    const visitor = visitorAt(record, now());
+    if (!visitor) return null;
+    const { createdAt, seenAt, stays, chain, renewedAt, leavesAt } = record;
+    const isCurrent = leavesAt === null && record.current === hashOfId(tenant, id);
+    return { session: { id, tenant, visitor, createdAt, seenAt, stays }, chain, isCurrent, renewedAt };
+  }
+
+  async function create(
+    tenant: string,
+    { visitor, stays }: { visitor: Visitor; stays: boolean },
+  ): Promise<StoredSession> {
+    const id = newSessionId();
+    const at = now();
+    const record: SessionRecord = {
+      chain: newChain(),
+      kind: visitor.kind,
+      customer: customerOf(visitor),
+      stays,
+      createdAt: at,
+      seenAt: at,
+      renewedAt: at,
+      leavesAt: null,
+      current: hashOfId(tenant, id),
+      retired: [],
+    };
+    await records.insert(tenant, record, endOf(record));
+    return {
+      session: { id, tenant, visitor, createdAt: at, seenAt: at, stays },
+      chain: record.chain,
+      isCurrent: true,
+      renewedAt: at,
+    };
+  }
+
+  async function leave(tenant: string, id: string, next: Visitor): Promise<void> {
+    const found = await find(tenant, id);
+    if (!found) return;
+    const left = leaving(found.record, next, now());
+    // Changed by another request meanwhile: then it goes at once.
+    if (left && (await records.replace(tenant, found, left, endOf(left)))) return;
+    await records.remove(tenant, found.record.chain);
+  }
+
+  return {
+    create,
+    async read(tenant, id) {
+      const found = await find(tenant, id);
+      return found && storedOf(tenant, id, found.record);
+    },
+    async touch(tenant, id) {
+      const found = await find(tenant, id);
+      if (!found || !storedOf(tenant, id, found.record)?.isCurrent) return;
+      if (now() - found.record.seenAt < sessionLimits.touchMs) return;
+      const seen = seenAgain(found.record, now());
+      // Changed by another request meanwhile: that one was seen, too.
+      await records.replace(tenant, found, seen, endOf(seen));
+    },
+    async rotate(tenant, id, next) {
+      if (id !== undefined) await leave(tenant, id, next.visitor);
+      return create(tenant, next);
+    },
+    async renew(tenant, id) {
+      const found = await find(tenant, id);
+      const stored = found && storedOf(tenant, id, found.record);
+      if (!found || !stored) return { ok: false, reason: 'ended' };
+      if (!stored.isCurrent) return { ok: false, reason: 'exchanged' };
+      const next = newSessionId();
+      const record = renewed(found.record, hashOfId(tenant, next), now());
+      if (!(await records.replace(tenant, found, record, endOf(record))))
+        return { ok: false, reason: 'exchanged' };
+      const renewal = storedOf(tenant, next, record);
+      return renewal ? { ok: true, stored: renewal } : { ok: false, reason: 'ended' };
+    },
+    async end(tenant, id) {
+      const found = await find(tenant, id);
+      return found !== null && (await records.remove(tenant, found.record.chain));
+    },
+    endAll: (tenant, customerId) => records.removeOf(tenant, customerId),
+    removeEnded: () => records.removeEnded(now()),
+  };
+}
