@@ -3,7 +3,7 @@ import { field } from '../../kit/field-styles.ts';
 import { formatDecimal, formatMoney } from '../../kit/format-money.ts';
 import { NoteIcon } from '../../kit/note-icon.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '../../kit/fill-text.ts';
 import { headlineOf, isPause, writtenFigures } from './plan-words.ts';
 import type { Calculated, Choice, Quote } from './quote.ts';
 import { styles } from './styles.ts';
