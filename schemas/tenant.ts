@@ -109,7 +109,13 @@ export const tenantSchema = z.strictObject({
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: none are configured, and the calculator says so. */
   instalments: instalmentTerms.nullish(),
-  cookies: z.strictObject({ consent: z.string().min(1), visitor: z.string().min(1) }),
+  /** Names of cookies: consent, visitor id, login state (absent: `login`), cc (absent: `cc`). */
+  cookies: z.strictObject({
+    consent: z.string().min(1),
+    visitor: z.string().min(1),
+    login: z.string().min(1).optional(),
+    cc: z.string().min(1).optional(),
+  }),
 });
 
 export type TenantConfig = z.infer<typeof tenantSchema>;
