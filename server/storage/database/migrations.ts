@@ -6,6 +6,7 @@ import { rating } from './migrations/2026-11-28-04-rating.ts';
 import { searchHistory } from './migrations/2026-11-28-05-search-history.ts';
 import { mailOutbox } from './migrations/2026-11-28-06-mail-outbox.ts';
 import { session } from './migrations/2026-11-28-07-session.ts';
+import { account } from './migrations/2026-11-28-08-account.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -19,4 +20,5 @@ export const migrations: MigrationList = {
   '2026-11-28-05-search-history': searchHistory,
   '2026-11-28-06-mail-outbox': mailOutbox,
   '2026-11-28-07-session': session,
+  '2026-11-28-08-account': account,
 };

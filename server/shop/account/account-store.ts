@@ -1,0 +1,75 @@
+import type { Account } from './account.ts';
+
+export type TokenPurpose = 'confirm' | 'reset';
+
+/** A link in a mail, as it is kept: whoever reads the database cannot follow it. */
+export interface AccountToken {
+  /** SHA-256 of what stands in the link, base64url. */
+  hash: string;
+  accountId: string;
+  purpose: TokenPurpose;
+  /** In ms since 1970. */
+  createdAt: number;
+  expiresAt: number;
+}
+
+export type NewToken = Omit<AccountToken, 'accountId'>;
+
+/** What can change in an account; its password has a way of its own. */
+export type AccountChange = Partial<
+  Pick<Account, 'email' | 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'locale' | 'flags'>
+>;
+
+/** `invalid`: no such link, used, or another took its place. */
+export type TokenRefusal = { ok: false; reason: 'invalid' | 'expired' };
+
+/**
+ * Where a tenant's accounts lie. Every driver passes `tests/contract/account-store.contract.ts`. What a method gives may be
+ * kept by the caller. Nothing an account has is found in another tenant.
+ */
+export interface AccountStore {
+  /**
+   * Keeps an account, with a link to confirm it. One of the same address that nobody has confirmed gives way, with its links:
+   * whoever owns the mailbox decides by the last mail. `email-taken` is for the mail alone, never for who registers;
+   * `number-taken`: draw another.
+   */
+  create(
+    account: Account,
+    confirm: NewToken | null,
+  ): Promise<{ ok: true } | { ok: false; reason: 'email-taken' | 'number-taken' }>;
+  /** Whatever the case of the address. */
+  byEmail(tenant: string, email: string): Promise<Account | null>;
+  byNumber(tenant: string, customerNumber: string): Promise<Account | null>;
+  byId(tenant: string, id: string): Promise<Account | null>;
+  update(
+    tenant: string,
+    id: string,
+    change: AccountChange,
+  ): Promise<{ ok: true; account: Account } | { ok: false; reason: 'unknown' | 'email-taken' }>;
+  /** Only where the hash is still the expected one, so that nothing slow takes back a newer password. Whether it was. */
+  replacePasswordHash(tenant: string, id: string, expected: string | null, next: string): Promise<boolean>;
+  /** Keeps a link; earlier ones of the account for the same purpose are void. False, and nothing kept: there is no such account. */
+  addToken(tenant: string, token: AccountToken): Promise<boolean>;
+  /** Takes back what `addToken` kept, all of one purpose. */
+  voidTokens(tenant: string, accountId: string, purpose: TokenPurpose): Promise<void>;
+  /** Whether a link would be taken now. */
+  checkToken(
+    tenant: string,
+    hash: string,
+    purpose: TokenPurpose,
+    at: number,
+  ): Promise<{ ok: true; accountId: string } | TokenRefusal>;
+  /** Marks the address as proved. As often as it is followed, the answer is the same. */
+  confirm(tenant: string, hash: string, at: number): Promise<{ ok: true; account: Account } | TokenRefusal>;
+  /** Sets the password, once; the mailbox is proved by it too. Of several at the same time one wins. */
+  reset(
+    tenant: string,
+    hash: string,
+    at: number,
+    passwordHash: string,
+  ): Promise<{ ok: true; account: Account } | TokenRefusal>;
+  /** Takes an account away with all that hangs on it (right to erasure, article 17 GDPR). Whether there was one. */
+  delete(tenant: string, id: string): Promise<boolean>;
+  /** Takes away links that ended before, and accounts made before that nobody confirmed. How many of each. */
+  sweep(before: { tokens: number; unconfirmed: number }): Promise<{ tokens: number; accounts: number }>;
+}

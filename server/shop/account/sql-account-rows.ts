@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import { emailKey } from '../../../schemas/account/email-address.ts';
+import type { Salutation } from '../../../schemas/account/salutation.ts';
+import type { NoTables } from '../../storage/database/database.ts';
+import type { Account } from './account.ts';
+import type { AccountToken } from './account-store.ts';
+
+/** An account as the database gives it. */
+export interface AccountRow {
+  tenant: string;
+  id: string;
+  customer_number: string;
+  email: string;
+  salutation: Salutation;
+  first_name: string;
+  last_name: string;
+  birthday: string | null;
+  locale: string;
+  password_hash: string | null;
+  confirmed_at: number | null;
+  credit_affinity: boolean;
+  bonus_program: boolean;
+  created_at: number;
+}
+
+export const accountColumns = sql`account.tenant, account.id, account.customer_number, account.email, account.salutation,
+  account.first_name, account.last_name, account.birthday, account.locale, account.password_hash, account.confirmed_at,
+  account.credit_affinity, account.bonus_program, account.created_at`;
+
+/** The account that a row of the table holds. */
+export function accountOfRow(row: AccountRow): Account {
+  const { tenant, id, email, salutation, birthday, locale } = row;
+  return {
+    ...{ id, tenant, customerNumber: row.customer_number, email, salutation },
+    ...{ firstName: row.first_name, lastName: row.last_name, birthday, locale },
+    ...{ passwordHash: row.password_hash, confirmedAt: row.confirmed_at },
+    flags: { creditAffinity: row.credit_affinity, bonusProgram: row.bonus_program },
+    createdAt: row.created_at,
+  };
+}
+
+/** Writes a new row; false where its address or number is there. */
+export async function insertAccount(kysely: Kysely<NoTables>, account: Account): Promise<boolean> {
+  const { tenant, id, customerNumber, email, salutation, firstName, lastName, birthday, locale } = account;
+  const { numAffectedRows } = await sql`
+    insert into account (tenant, id, customer_number, email, email_key, salutation, first_name, last_name, birthday, locale,
+      password_hash, confirmed_at, credit_affinity, bonus_program, created_at)
+    values (${tenant}, ${id}, ${customerNumber}, ${email}, ${emailKey(email)}, ${salutation}, ${firstName}, ${lastName},
+      ${birthday}, ${locale}, ${account.passwordHash}, ${account.confirmedAt}, ${account.flags.creditAffinity},
+      ${account.flags.bonusProgram}, ${account.createdAt})
+    on conflict do nothing`.execute(kysely);
+  return numAffectedRows === 1n;
+}
+
+export async function insertToken(
+  kysely: Kysely<NoTables>,
+  tenant: string,
+  token: AccountToken,
+): Promise<void> {
+  const { hash, accountId, purpose, createdAt, expiresAt } = token;
+  await sql`
+    insert into account_token (tenant, hash, account, purpose, created_at, expires_at)
+    values (${tenant}, ${hash}, ${accountId}, ${purpose}, ${createdAt}, ${expiresAt})`.execute(kysely);
+}

@@ -1,0 +1,173 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { emailKey } from '../../../schemas/account/email-address.ts';
+import type { Database, NoTables } from '../../storage/database/database.ts';
+import type { Account } from './account.ts';
+import type { AccountChange, AccountStore, AccountToken, NewToken, TokenPurpose } from './account-store.ts';
+import {
+  accountColumns,
+  accountOfRow,
+  type AccountRow,
+  insertAccount,
+  insertToken,
+} from './sql-account-rows.ts';
+import { confirmBySql, lookAtToken, resetBySql } from './sql-account-tokens.ts';
+
+/** PostgreSQL keeps no NUL in texts: nothing there has such a name. */
+const isStorable = (...names: string[]): boolean => !names.some((name) => name.includes('\0'));
+
+/** Another account has the address (SQLSTATE `unique_violation`). */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'account_email';
+
+/** Accounts in the database. Every method may throw `DatabaseUnavailable`. */
+export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): AccountStore {
+  async function one(where: RawBuilder<unknown>): Promise<Account | null> {
+    const { rows } = await sql<AccountRow>`select ${accountColumns} from account where ${where}`.execute(
+      kysely,
+    );
+    return rows[0] ? accountOfRow(rows[0]) : null;
+  }
+  const within = <Answer>(work: (transaction: Kysely<NoTables>) => Promise<Answer>): Promise<Answer> =>
+    kysely.transaction().execute(work);
+
+  return {
+    create: (account, confirm) => within((transaction) => create(transaction, account, confirm)),
+    async byEmail(tenant, email) {
+      return isStorable(email) ? one(sql`tenant = ${tenant} and email_key = ${emailKey(email)}`) : null;
+    },
+    async byNumber(tenant, number) {
+      return isStorable(number) ? one(sql`tenant = ${tenant} and customer_number = ${number}`) : null;
+    },
+    async byId(tenant, id) {
+      return isStorable(id) ? one(sql`tenant = ${tenant} and id = ${id}`) : null;
+    },
+    async update(tenant, id, change) {
+      if (!isStorable(id)) return { ok: false, reason: 'unknown' };
+      try {
+        return await within((transaction) => update(transaction, tenant, id, change));
+      } catch (error) {
+        if (isTaken(error)) return { ok: false, reason: 'email-taken' };
+        throw error;
+      }
+    },
+    async replacePasswordHash(tenant, id, expected, next) {
+      if (!isStorable(id)) return false;
+      const { numAffectedRows } = await sql`
+        update account set password_hash = ${next}
+         where tenant = ${tenant} and id = ${id} and password_hash is not distinct from ${expected}`.execute(
+        kysely,
+      );
+      return numAffectedRows === 1n;
+    },
+    addToken: (tenant, token) =>
+      isStorable(token.accountId)
+        ? within((transaction) => addToken(transaction, tenant, token))
+        : Promise.resolve(false),
+    async voidTokens(tenant, accountId, purpose) {
+      if (isStorable(accountId)) await voidTokens(kysely, tenant, accountId, purpose);
+    },
+    async checkToken(tenant, hash, purpose, at) {
+      if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
+      const found = await lookAtToken(kysely, { tenant, hash, purpose, at });
+      return found.ok ? { ok: true, accountId: found.accountId } : found;
+    },
+    async confirm(tenant, hash, at) {
+      if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
+      return within((transaction) => confirmBySql(transaction, { tenant, hash, at }));
+    },
+    async reset(tenant, hash, at, passwordHash) {
+      if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
+      return within((transaction) => resetBySql(transaction, { tenant, hash, at, passwordHash }));
+    },
+    async delete(tenant, id) {
+      if (!isStorable(id)) return false;
+      const { numAffectedRows } =
+        await sql`delete from account where tenant = ${tenant} and id = ${id}`.execute(kysely);
+      return numAffectedRows === 1n;
+    },
+    async sweep(before) {
+      const tokens = await sql`delete from account_token where expires_at < ${before.tokens}`.execute(kysely);
+      const accounts = await sql`
+        delete from account where confirmed_at is null and created_at < ${before.unconfirmed}`.execute(
+        kysely,
+      );
+      return { tokens: Number(tokens.numAffectedRows ?? 0), accounts: Number(accounts.numAffectedRows ?? 0) };
+    },
+  };
+}
+
+async function create(
+  transaction: Kysely<NoTables>,
+  account: Account,
+  confirm: NewToken | null,
+): Promise<{ ok: true } | { ok: false; reason: 'email-taken' | 'number-taken' }> {
+  const { tenant, email, customerNumber, id } = account;
+  // Two registrations of one address wait for each other here; else the second would take the first for a confirmed account.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${tenant} ${emailKey(email)}`}, 0))`.execute(
+    transaction,
+  );
+  const { rows: others } = await sql<{ isEmail: boolean; confirmed: boolean }>`
+    select email_key = ${emailKey(email)} as "isEmail", confirmed_at is not null as confirmed from account
+     where tenant = ${tenant} and (email_key = ${emailKey(email)} or customer_number = ${customerNumber})`.execute(
+    transaction,
+  );
+  if (others.some(({ isEmail, confirmed }) => isEmail && confirmed))
+    return { ok: false, reason: 'email-taken' };
+  if (others.some(({ isEmail }) => !isEmail)) return { ok: false, reason: 'number-taken' };
+  const { rows: given } = await sql`
+    delete from account where tenant = ${tenant} and email_key = ${emailKey(email)} and confirmed_at is null
+    returning 1`.execute(transaction);
+  // Confirmed, or its number drawn by another, in this very moment: drawing again looks again.
+  if (given.length < others.length || !(await insertAccount(transaction, account)))
+    return { ok: false, reason: 'number-taken' };
+  if (confirm) await insertToken(transaction, tenant, { ...confirm, accountId: id });
+  return { ok: true };
+}
+
+async function update(
+  transaction: Kysely<NoTables>,
+  tenant: string,
+  id: string,
+  change: AccountChange,
+): Promise<{ ok: true; account: Account } | { ok: false; reason: 'unknown' }> {
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns} from account where tenant = ${tenant} and id = ${id} for update`.execute(
+    transaction,
+  );
+  if (!rows[0]) return { ok: false, reason: 'unknown' };
+  const account = { ...accountOfRow(rows[0]), ...change };
+  const key = emailKey(account.email);
+  await sql`
+    update account set email = ${account.email}, email_key = ${key}, salutation = ${account.salutation},
+           first_name = ${account.firstName}, last_name = ${account.lastName}, birthday = ${account.birthday},
+           locale = ${account.locale}, credit_affinity = ${account.flags.creditAffinity},
+           bonus_program = ${account.flags.bonusProgram}
+     where tenant = ${tenant} and id = ${id}`.execute(transaction);
+  return { ok: true, account };
+}
+
+async function addToken(
+  transaction: Kysely<NoTables>,
+  tenant: string,
+  token: AccountToken,
+): Promise<boolean> {
+  // Locks the account: of two links that are made at the same time one is left.
+  const { rows } = await sql`
+    select from account where tenant = ${tenant} and id = ${token.accountId} for update`.execute(transaction);
+  if (rows.length === 0) return false;
+  await voidTokens(transaction, tenant, token.accountId, token.purpose);
+  await insertToken(transaction, tenant, token);
+  return true;
+}
+
+async function voidTokens(
+  kysely: Kysely<NoTables>,
+  tenant: string,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await sql`
+    delete from account_token where tenant = ${tenant} and account = ${accountId} and purpose = ${purpose}`.execute(
+    kysely,
+  );
+}

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '../../server/shop/account/account.ts';
+import type { AccountStore, TokenPurpose } from '../../server/shop/account/account-store.ts';
+import { testAccount, testToken } from '../../server/shop/account/test-account.ts';
+
+/** What a driver is given: nothing; it answers with an empty store. */
+export type StartAccountStore = () => Promise<{ store: AccountStore; close: () => Promise<void> }>;
+
+const { createdAt: made } = testAccount();
+const minute = 60_000;
+
+/** What every driver of the account store does. */
+export function testAccountStore(name: string, start: StartAccountStore): void {
+  describe(`the account store: ${name}`, () => {
+    let store: AccountStore;
+    let close: () => Promise<void>;
+    let tenants = 0;
+    const newTenant = (): string => `shop${(tenants += 1)}`;
+
+    beforeAll(async () => {
+      ({ store, close } = await start());
+    });
+    afterAll(async () => close());
+
+    async function put(more: Partial<Account> & { tenant: string }): Promise<Account> {
+      const account = testAccount(more);
+      expect(await store.create(account, null)).toEqual({ ok: true });
+      return account;
+    }
+    /** Another than Anna, in everything that is unique. */
+    const berta = (tenant: string): Account =>
+      testAccount({
+        ...{ tenant, id: 'B'.repeat(22), customerNumber: '22222222' },
+        email: 'berta@example.at',
+      });
+    const addToken = (tenant: string, letter: string, purpose: TokenPurpose = 'reset') =>
+      store.addToken(tenant, { ...testToken(letter, { purpose }), accountId: testAccount().id });
+    const reset = (tenant: string, letter: string, hash = '$argon2id$new', at = made + minute) =>
+      store.reset(tenant, letter.repeat(43), at, hash);
+
+    test('finds an account by its id, its number, and its address in any case', async () => {
+      const tenant = newTenant();
+      const account = await put({ tenant });
+      expect(await store.byId(tenant, account.id)).toEqual(account);
+      expect(await store.byNumber(tenant, '47110815')).toEqual(account);
+      expect(await store.byEmail(tenant, 'anna.berger@EXAMPLE.at')).toEqual(account);
+      expect(await store.byEmail(tenant, 'anna@example.at')).toBeNull();
+      for (const other of ['elsewhere', newTenant()]) {
+        expect(await store.byId(other, account.id)).toBeNull();
+        expect(await store.byNumber(other, '47110815')).toBeNull();
+        expect(await store.byEmail(other, account.email)).toBeNull();
+      }
+    });
+
+    test('keeps what is not told as not told', async () => {
+      const tenant = newTenant();
+      const account = await put({
+        ...{ tenant, birthday: null, confirmedAt: null, passwordHash: '$argon2id$x' },
+        ...{ salutation: 'none', flags: { creditAffinity: true, bonusProgram: true } },
+      });
+      expect(await store.byId(tenant, account.id)).toEqual(account);
+    });
+
+    test('takes an address once in a shop, and a number once', async () => {
+      const tenant = newTenant();
+      await put({ tenant });
+      const other = berta(tenant);
+      expect(await store.create({ ...other, email: 'ANNA.BERGER@example.at' }, null)).toEqual({
+        ok: false,
+        reason: 'email-taken',
+      });
+      expect(await store.create({ ...other, customerNumber: '47110815' }, null)).toEqual({
+        ok: false,
+        reason: 'number-taken',
+      });
+      expect(await store.byId(tenant, other.id)).toBeNull();
+      expect(await store.create(other, null)).toEqual({ ok: true });
+      expect(await store.create({ ...other, tenant: newTenant() }, null)).toEqual({ ok: true });
+    });
+
+    test('of several registrations of one address keeps the last until one is confirmed', async () => {
+      const tenant = newTenant();
+      const confirm = (letter: string) => testToken(letter, { purpose: 'confirm' });
+      const first = testAccount({ tenant, confirmedAt: null });
+      const second = { ...berta(tenant), email: first.email, confirmedAt: null };
+      expect(await store.create(first, confirm('a'))).toEqual({ ok: true });
+      expect(await store.create(second, confirm('b'))).toEqual({ ok: true });
+      expect(await store.byId(tenant, first.id)).toBeNull();
+      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toEqual({ ok: false, reason: 'invalid' });
+      expect(await store.confirm(tenant, 'b'.repeat(43), made)).toMatchObject({
+        ok: true,
+        account: { id: second.id, confirmedAt: made },
+      });
+      expect(await store.create(first, confirm('c'))).toEqual({ ok: false, reason: 'email-taken' });
+      expect(await store.byEmail(tenant, first.email)).toMatchObject({ id: second.id });
+    });
+
+    test('of registrations at the same time keeps one', async () => {
+      const tenant = newTenant();
+      const letters = ['A', 'B', 'C', 'D', 'E'];
+      const answers = await Promise.all(
+        letters.map((letter, index) =>
+          store.create(
+            testAccount({
+              ...{ tenant, id: letter.repeat(22), customerNumber: `1000000${index}`, confirmedAt: null },
+            }),
+            testToken(letter, { purpose: 'confirm' }),
+          ),
+        ),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+      const found = await Promise.all(letters.map((letter) => store.byId(tenant, letter.repeat(22))));
+      expect(found.filter((account) => account !== null)).toHaveLength(1);
+      const confirmed = await Promise.all(
+        letters.map((letter) => store.confirm(tenant, letter.repeat(43), made)),
+      );
+      expect(confirmed.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    test('of confirmed accounts with one address at the same time takes one', async () => {
+      const tenant = newTenant();
+      const answers = await Promise.all(
+        ['A', 'B', 'C'].map((letter, index) =>
+          store.create(
+            testAccount({ tenant, id: letter.repeat(22), customerNumber: `1000000${index}` }),
+            null,
+          ),
+        ),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    test('changes what is named and nothing else', async () => {
+      const tenant = newTenant();
+      const account = await put({ tenant, passwordHash: '$argon2id$x' });
+      await put(berta(tenant));
+      const changed = {
+        ...account,
+        email: 'anna@example.at',
+        lastName: 'Huber',
+        flags: { creditAffinity: true, bonusProgram: false },
+      };
+      const { email, lastName, flags } = changed;
+      expect(await store.update(tenant, account.id, { email, lastName, flags })).toEqual({
+        ok: true,
+        account: changed,
+      });
+      expect(await store.byEmail(tenant, 'anna@example.at')).toEqual(changed);
+      expect(await store.byEmail(tenant, account.email)).toBeNull();
+      expect(await store.update(tenant, account.id, { email: 'Anna@example.at' })).toMatchObject({
+        ok: true,
+      });
+      expect(await store.update(tenant, account.id, { email: 'BERTA@example.at' })).toEqual({
+        ok: false,
+        reason: 'email-taken',
+      });
+      expect(await store.update(tenant, 'nobody', { lastName })).toEqual({ ok: false, reason: 'unknown' });
+      expect(await store.update('elsewhere', account.id, { lastName })).toEqual({
+        ok: false,
+        reason: 'unknown',
+      });
+    });
+
+    test('replaces a password’s hash only where it is the one expected', async () => {
+      const tenant = newTenant();
+      const { id } = await put({ tenant });
+      expect(await store.replacePasswordHash(tenant, id, '$argon2id$old', '$argon2id$a')).toBe(false);
+      expect(await store.replacePasswordHash(tenant, id, null, '$argon2id$a')).toBe(true);
+      expect(await store.replacePasswordHash(tenant, id, null, '$argon2id$b')).toBe(false);
+      expect(await store.replacePasswordHash('elsewhere', id, '$argon2id$a', '$argon2id$b')).toBe(false);
+      expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: '$argon2id$a' });
+    });
+
+    test('sets a password by a link once, and takes the mailbox as proved', async () => {
+      const tenant = newTenant();
+      const { id } = await put({ tenant, confirmedAt: null });
+      expect(await addToken(tenant, 'a')).toBe(true);
+      const look = () => store.checkToken(tenant, 'a'.repeat(43), 'reset', made + minute);
+      expect(await look()).toEqual({ ok: true, accountId: id });
+      expect(await reset(tenant, 'a')).toMatchObject({
+        ok: true,
+        account: { id, passwordHash: '$argon2id$new', confirmedAt: made + minute },
+      });
+      expect(await look()).toEqual({ ok: false, reason: 'invalid' });
+      expect(await reset(tenant, 'a', '$argon2id$again')).toEqual({ ok: false, reason: 'invalid' });
+      expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: '$argon2id$new' });
+    });
+
+    test('of links followed at the same time takes one', async () => {
+      const tenant = newTenant();
+      const { id } = await put({ tenant });
+      await addToken(tenant, 'a');
+      const hashes = ['1', '2', '3', '4', '5'].map((n) => `$argon2id$${n}`);
+      const answers = await Promise.all(hashes.map((hash) => reset(tenant, 'a', hash)));
+      const winner = answers.findIndex(({ ok }) => ok);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.filter((answer) => !answer.ok && answer.reason === 'invalid')).toHaveLength(4);
+      expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: hashes[winner] });
+    });
+
+    test('takes no link of another purpose, of another shop, that nobody made, or that has ended', async () => {
+      const tenant = newTenant();
+      const { id } = await put({ tenant });
+      await addToken(tenant, 'a');
+      await addToken(tenant, 'c', 'confirm');
+      const invalid = { ok: false, reason: 'invalid' };
+      expect(await reset(tenant, 'c')).toEqual(invalid);
+      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toEqual(invalid);
+      expect(await reset('elsewhere', 'a')).toEqual(invalid);
+      expect(await reset(tenant, 'x')).toEqual(invalid);
+      expect(await store.confirm(tenant, 'x'.repeat(43), made)).toEqual(invalid);
+      const ends = testToken('a').expiresAt;
+      expect(await reset(tenant, 'a', '$argon2id$new', ends)).toEqual({ ok: false, reason: 'expired' });
+      expect(await store.checkToken(tenant, 'a'.repeat(43), 'reset', ends)).toEqual({
+        ok: false,
+        reason: 'expired',
+      });
+      expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: null });
+      expect(await reset(tenant, 'a', '$argon2id$new', ends - 1)).toMatchObject({ ok: true });
+    });
+
+    test('lets a new link take the place of older ones for the same purpose, of the same account', async () => {
+      const tenant = newTenant();
+      await put({ tenant, confirmedAt: null });
+      const other = await put(berta(tenant));
+      await store.addToken(tenant, { ...testToken('z'), accountId: other.id });
+      await addToken(tenant, 'c', 'confirm');
+      await addToken(tenant, 'a');
+      await addToken(tenant, 'b');
+      expect(await reset(tenant, 'a')).toEqual({ ok: false, reason: 'invalid' });
+      expect(await reset(tenant, 'b')).toMatchObject({ ok: true });
+      expect(await reset(tenant, 'z')).toMatchObject({ ok: true, account: { id: other.id } });
+      expect(await store.confirm(tenant, 'c'.repeat(43), made)).toMatchObject({ ok: true });
+      expect(await store.addToken(tenant, { ...testToken('n'), accountId: 'nobody' })).toBe(false);
+    });
+
+    test('leaves one of links that are made at the same time', async () => {
+      const tenant = newTenant();
+      await put({ tenant });
+      const letters = ['a', 'b', 'c', 'd'];
+      await Promise.all(letters.map((letter) => addToken(tenant, letter)));
+      const looks = await Promise.all(
+        letters.map((letter) => store.checkToken(tenant, letter.repeat(43), 'reset', made)),
+      );
+      expect(looks.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    test('takes links back', async () => {
+      const tenant = newTenant();
+      const { id } = await put({ tenant, confirmedAt: null });
+      await addToken(tenant, 'a');
+      await addToken(tenant, 'c', 'confirm');
+      await store.voidTokens(tenant, id, 'reset');
+      expect(await reset(tenant, 'a')).toEqual({ ok: false, reason: 'invalid' });
+      expect(await store.confirm(tenant, 'c'.repeat(43), made)).toMatchObject({ ok: true });
+    });
+
+    test('confirms as often as a link is followed, and keeps the first time', async () => {
+      const tenant = newTenant();
+      const account = await put({ tenant, confirmedAt: null });
+      await addToken(tenant, 'c', 'confirm');
+      const follow = (at: number) => store.confirm(tenant, 'c'.repeat(43), at);
+      const confirmed = { ok: true, account: { ...account, confirmedAt: made + 1 } };
+      expect(await follow(made + 1)).toEqual(confirmed);
+      expect(await follow(made + 2)).toEqual(confirmed);
+      // Long after its end too: nobody is told that it failed.
+      expect(await follow(made + 1000 * minute)).toEqual(confirmed);
+      const [late] = [await put({ ...berta(tenant), confirmedAt: null })];
+      await store.addToken(tenant, { ...testToken('d', { purpose: 'confirm' }), accountId: late.id });
+      expect(await store.confirm(tenant, 'd'.repeat(43), made + 1000 * minute)).toEqual({
+        ok: false,
+        reason: 'expired',
+      });
+    });
+
+    test('deletes an account with its links, so that its address and number are free', async () => {
+      const tenant = newTenant();
+      const account = await put({ tenant });
+      await addToken(tenant, 'a');
+      expect(await store.delete('elsewhere', account.id)).toBe(false);
+      expect(await store.delete(tenant, account.id)).toBe(true);
+      expect(await store.delete(tenant, account.id)).toBe(false);
+      expect(await store.byEmail(tenant, account.email)).toBeNull();
+      expect(await reset(tenant, 'a')).toEqual({ ok: false, reason: 'invalid' });
+      await put({ tenant, id: 'C'.repeat(22) });
+    });
+
+    test('sweeps ended links, and accounts that nobody confirmed', async () => {
+      const tenant = newTenant();
+      const account = await put({ tenant });
+      const waiting = await put({ ...berta(tenant), confirmedAt: null, createdAt: made - 10 * minute });
+      await addToken(tenant, 'a');
+      await addToken(tenant, 'c', 'confirm');
+      const ends = testToken('a').expiresAt;
+      expect(await store.sweep({ tokens: 1, unconfirmed: 1 })).toEqual({ tokens: 0, accounts: 0 });
+      const swept = await store.sweep({ tokens: ends + 1, unconfirmed: made - minute });
+      expect(swept.tokens).toBeGreaterThanOrEqual(2);
+      expect(swept.accounts).toBe(1);
+      expect(await store.byId(tenant, waiting.id)).toBeNull();
+      expect(await store.byId(tenant, account.id)).toEqual(account);
+      expect(await reset(tenant, 'a')).toEqual({ ok: false, reason: 'invalid' });
+    });
+
+    test('knows nothing by names that no text may have', async () => {
+      const tenant = newTenant();
+      expect(await store.byEmail(tenant, 'a\0@example.at')).toBeNull();
+      expect(await store.byNumber(tenant, '\0')).toBeNull();
+      expect(await store.byId(tenant, '\0')).toBeNull();
+      expect(await store.checkToken(tenant, '\0', 'reset', made)).toEqual({ ok: false, reason: 'invalid' });
+      expect(await store.confirm(tenant, '\0', made)).toEqual({ ok: false, reason: 'invalid' });
+      expect(await store.delete(tenant, '\0')).toBe(false);
+    });
+
+    test('hands out copies', async () => {
+      const tenant = newTenant();
+      const account = await put({ tenant });
+      const found = await store.byId(tenant, account.id);
+      if (found) found.flags.creditAffinity = true;
+      expect(await store.byId(tenant, account.id)).toMatchObject({ flags: { creditAffinity: false } });
+    });
+  });
+}
