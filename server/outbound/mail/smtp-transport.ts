@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { checkMail } from './check-mail.ts';
+import type { MailFrom } from './mail-from.ts';
+import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
+import type { SmtpServerAddress } from './smtp-server-address.ts';
+
+export interface SmtpTransportOptions {
+  server: SmtpServerAddress;
+  fromOf: (tenant: string) => MailFrom;
+  /** Connections at the same time. Default: 4. */
+  connections?: number;
+  /** Milliseconds to connect, to be greeted, and of silence at most. Default: 10,000 each, 30,000 of silence. */
+  connectMs?: number;
+  silenceMs?: number;
+  /** Certificates to trust beside the public ones, as PEM. */
+  ca?: string;
+}
+
+/**
+ * Sends by SMTP over a few connections that stay open while there is work. TLS as the address says, 1.2 or later, with a
+ * certificate that holds. A message that the server refuses for good (5xx to recipient or contents) is not to be tried again;
+ * all else is: logins that fail, refused senders and outages are put right by operators. Throws on a tenant without a sender.
+ */
+export function createSmtpTransport({ server, fromOf, ...options }: SmtpTransportOptions): MailTransport {
+  const { connections = 4, connectMs = 10_000, silenceMs = 30_000, ca } = options;
+  const { host, port, tls, credentials } = server;
+  const mailer = createTransport({
+    ...{ pool: true, host, port, secure: tls === 'always', requireTLS: tls === 'upgrade' },
+    ...{ ignoreTLS: tls === 'none', maxConnections: connections, maxMessages: 100 },
+    // The outbox tries again, and knows how often; a connection that the server has closed is not used for long.
+    ...{ maxRequeues: 0, idleTimeout: 10_000 },
+    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, dnsTimeout: connectMs },
+    ...{ socketTimeout: silenceMs, socketCloseTimeout: 1000, maxResponseSize: 64 * 1024 },
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...(ca !== undefined && { ca }) },
+    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
+    ...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
+  });
+
+  return {
+    keepsMails: false,
+    async send(outgoing, signal) {
+      const from = fromOf(outgoing.mail.tenant);
+      try {
+        checkMail(outgoing.mail);
+      } catch {
+        return { ok: false, isPermanent: true, reason: 'invalid' };
+      }
+      try {
+        await mailer.sendMail({ ...messageOf(outgoing, from), signal });
+        return { ok: true };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Addresses as objects, so that nobody reads one text as several. */
+function messageOf({ key, mail, created }: OutgoingMail, from: MailFrom) {
+  const { to, subject, html, text } = mail;
+  return {
+    from: { name: from.name, address: from.address },
+    to: { name: to.name ?? '', address: to.address },
+    ...(from.replyTo !== from.address && { replyTo: { name: from.name, address: from.replyTo } }),
+    envelope: { from: from.address, to: [to.address] },
+    ...{ subject, html, text },
+    messageId: messageId(mail.tenant, key, from.address),
+    date: new Date(created),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  };
+}
+
+/** The same at every try, and nothing that says what the key is. */
+function messageId(tenant: string, key: string, from: string): string {
+  const hash = createHash('sha256').update(`${tenant}\0${key}`).digest('base64url').slice(0, 32);
+  return `<${hash}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
+
+interface SmtpError {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+  permanent?: unknown;
+}
+
+function failureOf(error: unknown): Delivery {
+  const { code, command, responseCode, response, permanent } = error as SmtpError;
+  const isPermanent = permanent === true && (command === 'RCPT TO' || command === 'DATA');
+  return { ok: false, isPermanent, reason: reasonOf(code, responseCode, response) };
+}
+
+/** Numbers of the answer alone: its words may hold the address. */
+function reasonOf(code: unknown, responseCode: unknown, response: unknown): string {
+  if (typeof responseCode !== 'number')
+    return typeof code === 'string' && /^[A-Z_]{2,40}$/.test(code) ? code : 'unknown';
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?= |$)/.exec(String(response))?.[1];
+  return enhanced === undefined ? String(responseCode) : `${responseCode} ${enhanced}`;
+}

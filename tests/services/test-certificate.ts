@@ -1,0 +1,21 @@
+/** A certificate of this machine (localhost, 127.0.0.1) that nobody but tests trusts; its key is no secret. */
+export const testCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgL0KWzIGlXv30GGiP
+CY0e/2+/LmGhTaLK6LstVKs5ZuShRANCAATGbbSp6eNZjtEnT9454oUtO+GkkQ7u
+iZFU+WNWErpvgpPmjWdTJ77NGH32NPgpq/DyvK20WW4wdy9qwU9wyvyy
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUZwbWzESmS9DR+cRaoFnrnqQqJWAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODEwMDgxOFoYDzIxMjYxMTA0
+MTAwODE4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATGbbSp6eNZjtEnT9454oUtO+GkkQ7uiZFU+WNWErpvgpPmjWdTJ77N
+GH32NPgpq/DyvK20WW4wdy9qwU9wyvyyo28wbTAdBgNVHQ4EFgQULHDldMkLyjEL
+FaxiITzkt9GGsoYwHwYDVR0jBBgwFoAULHDldMkLyjELFaxiITzkt9GGsoYwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgS6Q6cvVtJOvupe6fgcm6YkOzMJuRC9qjEnwbzAdjNKsCIQCr
+tepSmblxzfOkoSKlQDC4a766FKwWIFAzcw1HW+f9rQ==
+-----END CERTIFICATE-----
+`,
+};
