@@ -1,0 +1,21 @@
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { field } from '../../kit/field-styles.ts';
+import { section } from '../../kit/section.ts';
+import { girthQueries } from './girth-queries.ts';
+import { load } from './load.ts';
+import { data, props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'bra-size-finder',
+  v: 1,
+  policy: 'placeholder',
+  props,
+  data,
+  load,
+  varies: Object.values(girthQueries).map((name) => `query:${name}` as const),
+  styles: [section, button, field, styles],
+  view,
+});
