@@ -41,6 +41,13 @@ describe('settings', () => {
     });
   });
 
+  test('name one sender of mails, or one for each tenant', () => {
+    expect(readSettings({ MAIL_FROM: 'post@example.at' }).MAIL_FROM).toEqual({ '*': 'post@example.at' });
+    expect(readSettings({ MAIL_FROM: 'at=post@example.at, default=post@example.com' }).MAIL_FROM).toEqual({
+      ...{ at: 'post@example.at', default: 'post@example.com' },
+    });
+  });
+
   test('that are wrong stop the start, every one of them named', () => {
     const wrong = {
       PORT: '70000',
@@ -91,6 +98,10 @@ describe('settings', () => {
     'DATABASE_CONNECTIONS=0',
     'DATABASE_CONNECTIONS=201',
     'REDIS_URL=localhost:6379',
+    'SMTP_URL=mail.example:587',
+    'MAIL_FROM=Linde <post@example.at>',
+    'MAIL_FROM=at=post@example.at=x',
+    'MAIL_FROM=at=,default=post@example.at',
   ])('%s is wrong', (pair) => {
     const [name = '', ...value] = pair.split('=');
     expect(() => readSettings({ [name]: value.join('=') })).toThrow(name);
@@ -121,8 +132,11 @@ describe('the tenants that settings name', () => {
         DEFAULT_TENANT: 'ch',
         TENANT_HOSTS: 'a.example=de,b.example=constructor',
         PUBLIC_ORIGIN: 'aat=https://www.example.at',
+        MAIL_FROM: 'att=post@example.at',
       }),
-    ).toThrow(/DEFAULT_TENANT.*"ch".*TENANT_HOSTS.*"de".*TENANT_HOSTS.*"constructor".*PUBLIC_ORIGIN.*"aat"/s);
+    ).toThrow(
+      /DEFAULT_TENANT.*"ch".*TENANT_HOSTS.*"de".*TENANT_HOSTS.*"constructor".*PUBLIC_ORIGIN.*"aat".*MAIL_FROM.*"att"/s,
+    );
   });
 
   test('have an origin in production: no page may name localhost as its address', () => {

@@ -30,6 +30,18 @@ const origins = z.string().transform((value, context) => {
   }
   return byTenant;
 });
+const mailSenders = z.string().transform((value, context) => {
+  const byTenant: Record<string, string> = {};
+  for (const part of list(value)) {
+    const [tenant, address, ...rest] = part.includes('=') ? part.split('=') : ['*', part];
+    if (!tenant || rest.length > 0 || !z.email().safeParse(address).success) {
+      context.addIssue(`"${part}" is no address such as post@example.at or at=post@example.at`);
+      return z.NEVER;
+    }
+    byTenant[tenant] = address ?? '';
+  }
+  return byTenant;
+});
 const httpUrl = z.url({ protocol: /^https?$/, error: 'write an http or https address' });
 const secret = z.string().min(32, 'a secret has at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65535);
@@ -74,6 +86,11 @@ export const settings = z.object({
     .optional(),
   DATABASE_CONNECTIONS: connections.default(10),
   KEY_VALUE_MB: megabytes.default(16),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'write an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: mailSenders.optional(),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
   METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
@@ -122,7 +139,7 @@ function missing(given: Record<string, string | undefined>): string[] {
 
 /** Throws one error that lists every tenant that the settings name and nobody knows, and in production who lacks an origin. */
 export function checkTenantSettings(read: Settings, slugs: readonly string[]): void {
-  const { DEFAULT_TENANT, TENANT_HOSTS, PUBLIC_ORIGIN = {}, NODE_ENV } = read;
+  const { DEFAULT_TENANT, TENANT_HOSTS, PUBLIC_ORIGIN = {}, MAIL_FROM = {}, NODE_ENV } = read;
   const unknown = (setting: string, names: readonly string[]): string[] =>
     names.filter((name) => !slugs.includes(name)).map((name) => `${setting}: there is no tenant "${name}"`);
   const served = [...new Set(Object.values(TENANT_HOSTS))];
@@ -136,6 +153,10 @@ export function checkTenantSettings(read: Settings, slugs: readonly string[]): v
     ...unknown(
       'PUBLIC_ORIGIN',
       Object.keys(PUBLIC_ORIGIN).filter((name) => name !== '*'),
+    ),
+    ...unknown(
+      'MAIL_FROM',
+      Object.keys(MAIL_FROM).filter((name) => name !== '*'),
     ),
     ...withoutOrigin.map((slug) => `PUBLIC_ORIGIN: "${slug}" has none; write ${slug}=https://…`),
   ];
