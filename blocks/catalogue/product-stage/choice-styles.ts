@@ -30,7 +30,9 @@ export const choiceStyles = defineStyles('product-choice', {
   },
   help: {
     display: 'flex',
-    gap: 'var(--s-2)',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: '0 var(--s-2)',
     margin: 0,
     fontSize: 'var(--text-sm)',
     lineHeight: 1.4,

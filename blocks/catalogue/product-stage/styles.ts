@@ -168,6 +168,7 @@ export const styles = defineStyles('product-stage', {
     '& h2': { margin: 0, paddingBlockStart: '.4rem', fontSize: 'var(--text-xl)', lineHeight: 1.2 },
   },
   close: { ...roundButton, '&:hover': { background: 'var(--surface)' } },
+  finder: { paddingBlock: '.1875rem', color: 'var(--brand-strong)', textUnderlineOffset: '.15em' },
   scroll: { overflowX: 'auto', borderRadius: 'var(--r-sm)' },
   table: {
     width: '100%',

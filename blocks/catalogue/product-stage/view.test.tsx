@@ -3,6 +3,7 @@ import kitMessages from '../../kit/product/messages/de.json';
 import { stylesOf } from '../../kit/style.ts';
 import { drawBlock } from '../../kit/test-draw.ts';
 import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
+import { testTenant } from '../../kit/test-tenant.ts';
 import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
@@ -65,6 +66,20 @@ describe('the choice', () => {
 
   test('is left out where there is nothing to choose', () => {
     expect(draw({ ...chosen, axes: [] })).not.toContain('<form class="product-choice"');
+  });
+
+  test('leads to the finder of sizes beside the sizes and in their table, where the shop has such a page', () => {
+    const finder = { table: 'women', link: { label: 'Größe berechnen', route: 'bra-size-finder' } };
+    const tenant = {
+      routes: { ...testTenant.routes, 'bra-size-finder': { path: '/service-hilfe/bh-finder' } },
+    };
+    const link = /<a [^>]*href="\/service-hilfe\/bh-finder"[^>]*>Größe berechnen<\/a>/g;
+    const built = ['product', 'category', 'bra-size-finder'];
+    const html = draw(open, { sizeFinder: finder }, { built, tenant });
+    expect(html.match(link)).toHaveLength(2);
+    expect(html).toMatch(/<dialog [^>]*id="n1-sizes".*href="\/service-hilfe\/bh-finder".*<table/s);
+    expect(draw(open, { sizeFinder: { ...finder, table: 'bras' } }, { built, tenant })).not.toMatch(link);
+    expect(draw(open, { sizeFinder: finder })).not.toContain('Größe berechnen');
   });
 
   test('opens its size table, and a finder of sizes where it fits', () => {

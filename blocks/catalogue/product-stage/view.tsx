@@ -68,7 +68,7 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
         ))}
       </ul>
       <p className={hidden.root} role="status" data-role="spoken" />
-      {product.sizeTable && <SizeDialog table={product.sizeTable} page={page} />}
+      {product.sizeTable && <SizeDialog table={product.sizeTable} finder={finder} page={page} />}
       <LabelDialog product={product} page={page} />
     </section>
   );
