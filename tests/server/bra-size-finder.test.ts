@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import type { Database } from '../../server/storage/database/database.ts';
+import { collectingLog } from '../services/collecting-log.ts';
+import { openSeededDatabase } from '../services/seeded-database.ts';
+import { type Answer, startShop, type ShopUnderTest } from './shop-under-test.ts';
+
+// The finder of a running shop with its own content and the demonstration's bras, without a script.
+
+let database: Database;
+let shop: ShopUnderTest;
+
+beforeAll(async () => {
+  database = await openSeededDatabase('2026-12-01');
+  const folder = join(import.meta.dirname, '../../content-fixtures');
+  shop = await startShop(
+    {},
+    { database, source: createFilesContentSource({ folder, log: collectingLog() }) },
+  );
+  while (!shop.shop.ready()) await sleep(20);
+}, 120_000);
+
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const get = (path: string, host = 'at.localhost'): Promise<Answer> =>
+  shop.ask(path, { headers: { Host: host, 'Accept-Encoding': 'identity' } });
+
+/** What of the answer is shown, without markup; empty: nothing is. */
+const shownIn = ({ text }: Answer): string =>
+  [...text.matchAll(/<div class="[^"]*" data-outcome="\w+">(.*?)<\/div>/gs)]
+    .map(([, html = '']) => html.replaceAll(/<p[^>]* hidden="">.*?<\/p>/g, '').replaceAll(/<[^>]*>/g, ' '))
+    .join('');
+
+test.each([
+  ['at.localhost', '/service-hilfe/bh-finder', '/c/waesche/bhs?filter=size%3A85D'],
+  ['default.localhost', '/service-hilfe/bh-finder', '/c/waesche/bhs?filter=size%3A85D'],
+  [
+    'default.localhost',
+    '/fr/aide-service/guide-soutiens-gorge',
+    '/fr/c/lingerie/soutiens-gorge?filter=size%3A85D',
+  ],
+  ['default.localhost', '/nl/klantenservice/bh-wijzer', '/nl/c/lingerie/bh-s?filter=size%3A85D'],
+])('finds 85D for 87 and 107 on %s%s, and leads to such bras', async (host, path, list) => {
+  expect(shownIn(await get(path, host))).toBe('');
+  const answer = await get(`${path}?unterbrust=87&brust=107&gemessen=1`, host);
+  expect(answer.status).toBe(200);
+  expect(shownIn(answer)).toContain('85D');
+  expect(answer.text).toContain(`href="${list}"`);
+  const bras = await get(list, host);
+  expect(bras.status).toBe(200);
+  expect(bras.text).toMatch(/href="(?:\/fr|\/nl)?\/p\//);
+});
+
+test('knows which sizes there are', async () => {
+  const answer = await get('/service-hilfe/bh-finder?unterbrust=100&brust=125&gemessen=1');
+  expect(shownIn(answer)).toMatch(/100G.*In 100G haben wir gerade keinen BH\./s);
+  expect(answer.text).toMatch(/data-sizes="[^"]*\b75B 75C [^"]*85D[^"]*"/);
+});
+
+test('finds none outside the table', async () => {
+  const answer = await get('/service-hilfe/bh-finder?unterbrust=60&brust=75&gemessen=1');
+  expect(shownIn(answer)).toContain('Zu diesen Maßen haben wir keine Größe');
+});
+
+test('is one page to search engines, whatever somebody measured', async () => {
+  const answer = await get('/service-hilfe/bh-finder?unterbrust=87&brust=107&gemessen=1');
+  expect(answer.text).toContain(
+    '<link rel="canonical" href="https://www.example.at/service-hilfe/bh-finder"',
+  );
+});
