@@ -60,6 +60,9 @@ export interface SessionStoreParts {
   onReplay?: (tenant: string, customerId: string | null) => void;
 }
 
+/** Another request may have noted a visit, or renewed the id, between a look at a record and its change. */
+const mostTries = 4;
+
 /** The rules of sessions over records in any driver. */
 export function createSessionStore({ records, now, onReplay }: SessionStoreParts): SessionStore {
   interface Found extends KeptRecord {
@@ -113,12 +116,37 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
   }
 
   async function leave(tenant: string, id: string, next: Visitor): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const found = await find(tenant, id);
+      if (!found) return;
+      const left = leaving(found.record, next, now());
+      if (!left) {
+        await records.remove(tenant, found.record.chain);
+        return;
+      }
+      if (await records.replace(tenant, found, left, endOf(left))) return;
+    }
+    await end(tenant, id);
+  }
+
+  async function renew(tenant: string, id: string): Promise<RenewedSession> {
+    const next = newSessionId();
+    for (let tries = 0; tries < mostTries; tries++) {
+      const found = await find(tenant, id);
+      const stored = found && storedOf(tenant, id, found.record);
+      if (!found || !stored) return { ok: false, reason: 'ended' };
+      if (!stored.isCurrent) break;
+      const record = renewed(found.record, hashOfId(tenant, next), now());
+      if (!(await records.replace(tenant, found, record, endOf(record)))) continue;
+      const renewal = storedOf(tenant, next, record);
+      return renewal ? { ok: true, stored: renewal } : { ok: false, reason: 'ended' };
+    }
+    return { ok: false, reason: 'exchanged' };
+  }
+
+  async function end(tenant: string, id: string): Promise<boolean> {
     const found = await find(tenant, id);
-    if (!found) return;
-    const left = leaving(found.record, next, now());
-    // Changed by another request meanwhile: then it goes at once.
-    if (left && (await records.replace(tenant, found, left, endOf(left)))) return;
-    await records.remove(tenant, found.record.chain);
+    return found !== null && (await records.remove(tenant, found.record.chain));
   }
 
   return {
@@ -139,22 +167,8 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
       if (id !== undefined) await leave(tenant, id, next.visitor);
       return create(tenant, next);
     },
-    async renew(tenant, id) {
-      const found = await find(tenant, id);
-      const stored = found && storedOf(tenant, id, found.record);
-      if (!found || !stored) return { ok: false, reason: 'ended' };
-      if (!stored.isCurrent) return { ok: false, reason: 'exchanged' };
-      const next = newSessionId();
-      const record = renewed(found.record, hashOfId(tenant, next), now());
-      if (!(await records.replace(tenant, found, record, endOf(record))))
-        return { ok: false, reason: 'exchanged' };
-      const renewal = storedOf(tenant, next, record);
-      return renewal ? { ok: true, stored: renewal } : { ok: false, reason: 'ended' };
-    },
-    async end(tenant, id) {
-      const found = await find(tenant, id);
-      return found !== null && (await records.remove(tenant, found.record.chain));
-    },
+    renew,
+    end,
     endAll: (tenant, customerId) => records.removeOf(tenant, customerId),
     removeEnded: () => records.removeEnded(now()),
   };

@@ -241,6 +241,13 @@ export function testSessionStore(name: string, startRecords: StartRecords | unde
       expect(replays).toEqual([]);
     });
 
+    test('an id is renewed though a visit is noted at the same time', async () => {
+      const old = await begin(full, true);
+      now += minute;
+      const [renewal] = await Promise.all([store.renew(tenant, old), store.touch(tenant, old)]);
+      expect(renewal.ok).toBe(true);
+    });
+
     test('an id that is used again long after its renewal ends the session, for thief and owner', async () => {
       const old = await begin(soft, true);
       const next = await renew(old);

@@ -1,0 +1,56 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { HttpError } from '../http/http-error.ts';
+import { splitTarget } from '../http/query.ts';
+import { tenantOf } from '../http/tenant-of.ts';
+import { visitorOf } from './request-visitor.ts';
+import { clearedSessionCookie, type CookieTransport } from './session-cookie.ts';
+import { asSessionOutage } from './session-outage.ts';
+import type { StoredSession } from './session-store.ts';
+import { type Visitor, visitorTypes } from './visitor.ts';
+
+export interface VisitorGuardsParts extends CookieTransport {
+  /** One of the shop's texts, such as `session.logIn`. */
+  text: (tenant: string, locale: string, key: string) => string;
+}
+
+export interface VisitorGuards {
+  /** Lets whoever is known pass, softly or fully. */
+  requireSoft: RequestHandler;
+  /** Lets nobody pass but whoever has logged in and has not rested for long. */
+  requireFull: RequestHandler;
+}
+
+/**
+ * Guards of calls that belong to a customer. They answer 401 in the shop's language (`locale` in the query, else the shop's
+ * own), 503 while sessions cannot be had; nothing behind them is for a cache. The stored session decides, no token or cookie.
+ */
+export function createVisitorGuards({ text, isHttps }: VisitorGuardsParts): VisitorGuards {
+  const guard =
+    (least: Visitor['kind']): RequestHandler =>
+    async (request, response, next) => {
+      response.set('Cache-Control', 'private, no-store');
+      const tenant = tenantOf(response);
+      const locale = localeFor(request, tenant);
+      const kind = (await find(response, locale))?.session.visitor.kind ?? 'anonymous';
+      if (visitorTypes[kind] >= visitorTypes[least]) return next();
+      if (visitorOf(response).isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
+      const key = kind === 'anonymous' ? 'session.logIn' : 'session.enterPassword';
+      throw new HttpError(401, text(tenant.slug, locale, key), { headers: { 'Content-Language': locale } });
+    };
+
+  async function find(response: Response, locale: string): Promise<StoredSession | null> {
+    try {
+      return await visitorOf(response).stored();
+    } catch (error) {
+      throw asSessionOutage(error, text(tenantOf(response).slug, locale, 'session.notNow'));
+    }
+  }
+
+  return { requireSoft: guard('soft'), requireFull: guard('full') };
+}
+
+function localeFor({ originalUrl }: Request, { locales, defaultLocale }: TenantConfig): string {
+  const asked = new URLSearchParams(splitTarget(originalUrl).search).get('locale');
+  return locales.some(({ locale }) => locale === asked) && asked !== null ? asked : defaultLocale;
+}
