@@ -10,6 +10,7 @@ import { hidden } from '../../kit/visually-hidden.ts';
 import { formStyles } from './form-styles.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
+import { choiceNames } from './reviews-address.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
@@ -21,7 +22,7 @@ export const block = defineBlock({
   data: { reviews: { schema: reviews, required: true } },
   load,
   takesOver: true,
-  varies: [`query:${reviewQueryNames.state}`],
+  varies: [reviewQueryNames.state, ...choiceNames].map((name) => `query:${name}` as const),
   styles: [section, button, field, hidden, iconStyles, ratingStyles, styles, formStyles],
   view,
 });

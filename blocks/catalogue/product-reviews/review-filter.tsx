@@ -3,6 +3,7 @@ import type { Reviews } from '../../../schemas/rating/reviews.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
+import { reviewsAddress } from './reviews-address.ts';
 import { styles } from './styles.ts';
 
 /** Keywords and orders, each a link to the list as it would be; what is chosen can be taken back. */
@@ -10,7 +11,7 @@ export function ReviewFilter({ reviews, page }: { reviews: Reviews; page: PageVi
   const { tags, orders, reset } = reviews;
   const link = (id: string, query: string) => ({
     id: `${page.nodeId}-${id}`,
-    href: `?${query}#${reviewAnchors.list}`,
+    href: reviewsAddress(query, reviewAnchors.list, page),
     rel: 'nofollow',
     'data-action': 'product-reviews',
   });

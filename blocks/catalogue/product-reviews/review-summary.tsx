@@ -5,6 +5,7 @@ import { ratingView } from '../../kit/product/rating-view.tsx';
 import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
+import { reviewsAddress } from './reviews-address.ts';
 import { styles } from './styles.ts';
 
 interface ReviewSummaryProps {
@@ -68,7 +69,7 @@ function Distribution({ reviews: { distribution, count }, page }: Omit<ReviewSum
               <a
                 className={styles.row}
                 id={`${page.nodeId}-s${row.stars}`}
-                href={`?${row.query}#${reviewAnchors.list}`}
+                href={reviewsAddress(row.query, reviewAnchors.list, page)}
                 rel="nofollow"
                 aria-current={row.isChosen ? 'true' : undefined}
                 data-action="product-reviews"

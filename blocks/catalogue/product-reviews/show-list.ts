@@ -1,3 +1,4 @@
+import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { askForPage } from '../../kit/ask-for-page.ts';
 
 /** Takes over the list that a link leads to; goes there where that cannot be had. */
@@ -6,11 +7,12 @@ export async function showList(link: HTMLAnchorElement): Promise<void> {
   const list = section?.querySelector('[data-reviews]');
   const isMore = link.closest('[data-more]') !== null;
   list?.setAttribute('aria-busy', 'true');
-  const page = await askForPage(link.href).catch(() => null);
+  const address = addressOf(link);
+  const page = await askForPage(address).catch(() => null);
   const fresh = section && page?.getElementById(section.id);
   const freshList = fresh?.querySelector('[data-reviews]');
   if (!section || !list || !freshList) {
-    location.assign(link.href);
+    location.assign(address + link.hash);
     return;
   }
   const { id } = link;
@@ -23,8 +25,20 @@ export async function showList(link: HTMLAnchorElement): Promise<void> {
     list.replaceWith(document.importNode(freshList, true));
     document.getElementById(id)?.focus();
   }
-  const url = new URL(link.href);
-  history.replaceState(history.state, '', url.pathname + url.search);
+  history.replaceState(history.state, '', address);
+}
+
+/** The address of this page as it stands, since another variant may have been chosen, with the reviews of the link. */
+function addressOf(link: HTMLAnchorElement): string {
+  const address = new URL(location.href);
+  address.hash = '';
+  const asked = new URL(link.href).searchParams;
+  for (const name of Object.values(reviewQueryNames)) {
+    const value = asked.get(name);
+    if (value === null) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  return address.href;
 }
 
 /** Earlier reviews stay as they are; the first new one has the focus. */

@@ -63,6 +63,17 @@ describe('product-reviews', () => {
     expect(draw('filtered')).not.toContain('data-more');
   });
 
+  test('keeps the variant that is chosen in every address, and in the way back from a vote', () => {
+    const html = draw('full', { query: { farbe: 'sage', groesse: 'W29/L32', preis: '10' } });
+    const kept = 'farbe=sage&amp;groesse=W29%2FL32';
+    const links = html.match(/href="\?[^"]*"/g) ?? [];
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter((link) => !link.startsWith(`href="?${kept}`))).toEqual([]);
+    expect(html).toContain(`href="?${kept}&amp;bewertungen=3#bewertungen-3"`);
+    expect(html).toMatch(new RegExp(`name="list" value="${kept}`));
+    expect(html).not.toContain('preis');
+  });
+
   test('says what is chosen, and how to take it back', () => {
     const html = draw('filtered');
     expect(html).toMatch(/href="\?#bewertungen" rel="nofollow" aria-current="true"[^>]*><span>2 Sterne/);

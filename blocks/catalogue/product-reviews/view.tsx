@@ -12,6 +12,7 @@ import { ReviewSummary } from './review-summary.tsx';
 import type { ProductReviewsProps } from './schema.ts';
 import { listAddress } from './list-address.ts';
 import { StateNote } from './state-note.tsx';
+import { reviewsAddress, withChoice } from './reviews-address.ts';
 import { styles } from './styles.ts';
 
 /** What buyers say of the product of this page; everything works as links and plain forms. */
@@ -86,7 +87,7 @@ function ReviewList({ reviews, hasVoted, page }: ReviewListProps) {
         <p className={styles.more} data-more="">
           <a
             className={classNames(button.root, button.secondary)}
-            href={`?${more}#${reviewAnchors.list}-${reviews.page + 1}`}
+            href={reviewsAddress(more, `${reviewAnchors.list}-${reviews.page + 1}`, page)}
             rel="nofollow"
             data-action="product-reviews"
           >
@@ -103,7 +104,7 @@ function ReviewList({ reviews, hasVoted, page }: ReviewListProps) {
       >
         <input type="hidden" name="sku" value={reviews.sku} />
         <input type="hidden" name="locale" value={page.locale} />
-        <input type="hidden" name="list" value={listAddress(reviews)} />
+        <input type="hidden" name="list" value={withChoice(listAddress(reviews), page)} />
       </form>
     </div>
   );

@@ -84,6 +84,18 @@ describe('a choice', () => {
     expect(stage.ariaBusy).toBeNull();
   });
 
+  test('leaves the reviews in the address that are shown below, but not what was said of them', async () => {
+    location.href += '?farbe=black&bewertungen=2&sterne-filter=4&bewertung=stimme&preis=10#bewertungen';
+    const request = press();
+    expect(request.url).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&teil=1');
+    request.responseXML = page('');
+    request.onload();
+    await settled();
+    expect(String(replaceState.mock.calls[0]?.[2])).toBe(
+      'http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&bewertungen=2&sterne-filter=4',
+    );
+  });
+
   test('wants no answer any more once another is made', () => {
     const first = press();
     const second = press();

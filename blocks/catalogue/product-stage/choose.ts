@@ -1,3 +1,4 @@
+import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { askForPage } from '../../kit/ask-for-page.ts';
 
 /** Whether what was chosen last is still wanted. */
@@ -24,12 +25,23 @@ async function show(stage: HTMLElement, url: URL, signal: AbortSignal): Promise<
     const next = page.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
     if (!next) throw new Error('Another product');
     takeOver(stage, next);
-    if (!stage.closest('dialog')) history.replaceState(history.state, '', url);
+    if (!stage.closest('dialog')) history.replaceState(history.state, '', withReviews(url));
     stage.ariaBusy = null;
   } catch {
     // What cannot be shown here is shown by its own page.
     location.assign(url);
   }
+}
+
+/** The address with the reviews that are shown, which a choice leaves as they are. */
+function withReviews(url: URL): URL {
+  const shown = new URL(location.href).searchParams;
+  const whole = new URL(url);
+  for (const name of Object.values(reviewQueryNames)) {
+    const value = shown.get(name);
+    if (value !== null && name !== reviewQueryNames.state) whole.searchParams.set(name, value);
+  }
+  return whole;
 }
 
 /** Puts the changed parts of the next stage in the place of this one's, without taking the focus from where it is. */

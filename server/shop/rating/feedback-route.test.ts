@@ -71,6 +71,17 @@ describe('POST /feedback', () => {
     );
   });
 
+  test('leads a form back to the variant that was chosen', async () => {
+    const { headers } = await supertest(shop.app)
+      .post(path)
+      .type('form')
+      .send({ sku: '4711', vote: 'yes:a', list: 'farbe=sage&groesse=W29%2FL32&bewertungen=2' })
+      .expect(303);
+    expect(headers.location).toBe(
+      '/p/wickelkleid-4711?bewertungen=2&farbe=sage&groesse=W29%2FL32&bewertung=stimme#bewertung-a',
+    );
+  });
+
   test.each([
     [{ sku: '4711', vote: 'yes:none' }, 404],
     [{ sku: '4711', vote: 'yes:b' }, 404],

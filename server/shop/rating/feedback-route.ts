@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
 import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -57,9 +58,13 @@ function readVote(entries: Entries): { review: string; isHelpful: boolean } {
   return { review, isHelpful: answer === 'yes' };
 }
 
-/** The list as it was when the vote was cast, so that the reader finds the review again. */
+/** The list, and the variant that was chosen, as they were when the vote was cast, so that the reader finds the review again. */
 function backQuery(entries: Entries): string {
   const query = new URLSearchParams(entryOf(entries, 'list').slice(0, 400));
-  const text = reviewQueryOf(readReviewQuery(Object.fromEntries(query)));
-  return text === '' ? '' : `${text}&`;
+  const back = new URLSearchParams(reviewQueryOf(readReviewQuery(Object.fromEntries(query))));
+  for (const name of Object.values(choiceQueryNames)) {
+    const value = query.get(name);
+    if (value !== null) back.set(name, value);
+  }
+  return back.size === 0 ? '' : `${back.toString()}&`;
 }
