@@ -35,6 +35,7 @@ const day = 24 * 60 * minute;
 /** Mails to one person within a day. Notices of changes follow from what an account's owner did, one each time. */
 const mostInDay: Readonly<Record<MailPurpose, number>> = {
   'confirm-registration': 3,
+  'already-registered': 3,
   welcome: 3,
   'reset-password': 3,
   'password-changed': 10,

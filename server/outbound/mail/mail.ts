@@ -3,6 +3,8 @@ import type { QueryExecutorProvider } from 'kysely';
 /** What a mail is for. A shopper's mails are counted, limited and composed by it. */
 export const mailPurposes = [
   'confirm-registration',
+  /** To somebody who has an account already, and registers again. */
+  'already-registered',
   'welcome',
   'reset-password',
   'password-changed',

@@ -1,0 +1,31 @@
+import { type LetterShop, routeAddress } from './letter-shop.ts';
+import type { LetterText } from './letter-texts.ts';
+import type { LetterFooter, LetterLink } from './letter.ts';
+
+/** Routes that a mail leads to for the law and for help. */
+const legalRoutes = ['imprint', 'privacy', 'terms', 'service'] as const;
+
+/** Who writes the mail and why, from the tenant's configuration. */
+export function letterFooter(shop: LetterShop, locale: string, text: LetterText): LetterFooter {
+  const { company, name } = shop.config;
+  const { legalName, street, postalCode, city, email, phone } = company;
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(company.country) ?? company.country;
+  return {
+    lines: [
+      text('mail.footer.why', { shop: name }),
+      `${legalName}, ${street}, ${postalCode} ${city}, ${country}`,
+      ...(company.registerNumber === '' ? [] : [registerLine(shop, text)]),
+      ...(company.vatId === '' ? [] : [text('mail.footer.vat', { vatId: company.vatId })]),
+    ],
+    contact: text('mail.footer.contact', { email, phone }),
+    links: legalRoutes.flatMap((route): LetterLink[] => {
+      const href = routeAddress(shop, locale, route);
+      return href === undefined ? [] : [{ label: text(`mail.footer.${route}`), href }];
+    }),
+  };
+}
+
+function registerLine({ config }: LetterShop, text: LetterText): string {
+  const { registerNumber, registerCourt } = config.company;
+  return text('mail.footer.register', { number: registerNumber, court: registerCourt });
+}

@@ -1,0 +1,32 @@
+import type { MailPurpose } from '../mail.ts';
+
+/** Who reads the mail, as the account says. */
+export interface Reader {
+  salutation: 'female' | 'male' | 'none';
+  firstName: string;
+  lastName: string;
+}
+
+/** A link that proves something by its token: path and query of the shop (`/konto/bestaetigen?…`), and how long it holds. */
+export interface TokenLink {
+  path: string;
+  validMs: number;
+}
+
+/** What each mail needs to know beside the shop. Times in ms since 1970. */
+export interface LetterInputs {
+  'confirm-registration': { reader: Reader; link: TokenLink };
+  /** Names nobody: whoever registered may be a stranger. */
+  'already-registered': object;
+  welcome: { reader: Reader; customerNumber: string };
+  'reset-password': { reader: Reader; link: TokenLink };
+  'password-changed': { reader: Reader; at: number };
+  'confirm-email-change': { reader: Reader; link: TokenLink };
+  /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
+}
+
+/** A mail's purpose with what it needs. */
+export type LetterRequest = {
+  [Purpose in MailPurpose]: { purpose: Purpose; input: LetterInputs[Purpose] };
+}[MailPurpose];

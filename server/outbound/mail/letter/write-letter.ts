@@ -1,0 +1,149 @@
+import { plainName } from '../plain-name.ts';
+import { letterFooter } from './letter-footer.ts';
+import type { LetterRequest, Reader, TokenLink } from './letter-input.ts';
+import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';
+import { type LetterText, letterTexts } from './letter-texts.ts';
+import type { Letter, LetterLink } from './letter.ts';
+
+/** What differs from mail to mail. */
+type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> & Partial<Pick<Letter, 'subject' | 'heading'>>;
+
+interface Writing {
+  shop: LetterShop;
+  locale: string;
+  text: LetterText;
+  /** Values that every text may use. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** What a mail says to its reader, in one of the shop's languages. Throws on a link that leads out of the shop. */
+export function writeLetter(request: LetterRequest, shop: LetterShop, locale: string): Letter {
+  const text = letterTexts(shop, locale);
+  const values = { shop: shop.config.name };
+  const { purpose, input } = request;
+  const content = contentOf(request, { shop, locale, text, values });
+  return {
+    subject: content.subject ?? text(`mail.${purpose}.subject`, values),
+    preview: text(`mail.${purpose}.preview`, values),
+    heading: content.heading ?? text(`mail.${purpose}.heading`, values),
+    greeting: greeting(text, 'reader' in input ? input.reader : undefined),
+    ...{ paragraphs: content.paragraphs, action: content.action, notes: content.notes },
+    closing: [text('mail.closing'), text('mail.team', values)],
+    footer: letterFooter(shop, locale, text),
+  };
+}
+
+function contentOf(request: LetterRequest, writing: Writing): Content {
+  switch (request.purpose) {
+    case 'confirm-registration':
+    case 'reset-password':
+    case 'confirm-email-change':
+      return tokenLetter(request.purpose, request.input.link, writing);
+    case 'already-registered':
+      return alreadyRegistered(writing);
+    case 'welcome':
+      return welcome(request.input.customerNumber, writing);
+    case 'password-changed':
+      return passwordChanged(request.input.at, writing);
+    case 'email-change-notice':
+      return emailChange(request.input, writing);
+  }
+}
+
+/** A mail whose link does something; the address stands below the button as well. */
+function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Writing): Content {
+  const { shop, locale, text, values } = writing;
+  const href = shopAddress(shop.origin, path);
+  return {
+    paragraphs: [text(`mail.${purpose}.text`, values)],
+    action: { label: text(`mail.${purpose}.action`), href },
+    notes: [
+      { text: text('mail.copy'), href },
+      { text: text(`mail.${purpose}.valid`, { duration: duration(locale, validMs) }) },
+      { text: text(`mail.${purpose}.not-you`) },
+    ],
+  };
+}
+
+function alreadyRegistered({ text, values, ...writing }: Writing): Content {
+  const forgotten = routeAddress(writing.shop, writing.locale, 'password-forgotten');
+  return {
+    paragraphs: [text('mail.already-registered.text', values)],
+    action: linkTo('login', text('mail.already-registered.action'), writing),
+    notes: [
+      ...(forgotten === undefined
+        ? []
+        : [{ text: text('mail.already-registered.forgotten'), href: forgotten }]),
+      { text: text('mail.already-registered.not-you') },
+    ],
+  };
+}
+
+function welcome(customerNumber: string, { text, values, ...writing }: Writing): Content {
+  return {
+    paragraphs: [text('mail.welcome.text', values), text('mail.welcome.number', { customerNumber })],
+    action: linkTo('account', text('mail.welcome.action'), writing),
+    notes: [{ text: text('mail.welcome.help') }, { text: text('mail.never') }],
+  };
+}
+
+function passwordChanged(at: number, { text, values, ...writing }: Writing): Content {
+  const moment = momentOf(at, writing);
+  return {
+    paragraphs: [
+      text('mail.password-changed.text', { ...values, ...moment }),
+      text('mail.password-changed.not-you'),
+    ],
+    action: linkTo('password-forgotten', text('mail.password-changed.action'), writing),
+    notes: [{ text: text('mail.never') }],
+  };
+}
+
+function emailChange(
+  { at, state }: { at: number; state: 'asked' | 'done' },
+  { text, values, ...writing }: Writing,
+): Content {
+  const moment = momentOf(at, writing);
+  return {
+    subject: text(`mail.email-change-notice.subject.${state}`),
+    heading: text(`mail.email-change-notice.heading.${state}`),
+    paragraphs: [
+      text(`mail.email-change-notice.text.${state}`, { ...values, ...moment }),
+      text('mail.email-change-notice.not-you'),
+    ],
+    action: linkTo('service', text('mail.email-change-notice.action'), writing),
+    notes: [{ text: text('mail.never') }],
+  };
+}
+
+type Place = Pick<Writing, 'shop' | 'locale'>;
+
+function linkTo(route: string, label: string, { shop, locale }: Place): LetterLink | undefined {
+  const href = routeAddress(shop, locale, route);
+  return href === undefined ? undefined : { label, href };
+}
+
+/** As the language greets; nobody by a name that is none. */
+function greeting(text: LetterText, reader: Reader | undefined): string {
+  const firstName = reader && plainName(reader.firstName);
+  const lastName = reader && plainName(reader.lastName);
+  if (!reader || firstName === undefined || lastName === undefined) return text('mail.greeting.nameless');
+  return text(`mail.greeting.${reader.salutation}`, { firstName, lastName });
+}
+
+const hour = 3_600_000;
+
+/** Whole hours from one on, else minutes; never longer than it is. */
+function duration(locale: string, ms: number): string {
+  const [value, unit] = ms >= hour ? [ms / hour, 'hour'] : [ms / 60_000, 'minute'];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.floor(value));
+}
+
+function momentOf(at: number, { shop, locale }: Place): { date: string; time: string } {
+  const { timeZone } = shop.config;
+  return {
+    date: new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(at),
+    time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at),
+  };
+}
