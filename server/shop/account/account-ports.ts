@@ -1,0 +1,40 @@
+import type { AccountMails } from './account-mails.ts';
+import type { AccountStore } from './account-store.ts';
+import type { FormCheck } from './form-check.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { SteadyCounters } from './steady-counters.ts';
+
+/** What the use cases of accounts work with. */
+export interface AccountPorts {
+  store: AccountStore;
+  hasher: PasswordHasher;
+  mails: AccountMails;
+  counters: SteadyCounters;
+  checkForm: FormCheck;
+  /** Ends every session of an account; throws where it could not. */
+  endSessions(tenant: string, accountId: string): Promise<void>;
+  /** Does something after the answer, and reports what goes wrong with it. */
+  later(task: () => Promise<void>): void;
+  /** Waits; a clock in tests. */
+  pause(ms: number): Promise<void>;
+  /** In ms since 1970. */
+  clock(): number;
+  random: {
+    bytes(size: number): Buffer;
+    /** A whole number from `min` to below `max`. */
+    int(min: number, max: number): number;
+  };
+  /** Hides addresses, of networks and of mail, in counters. */
+  secret: string;
+}
+
+/** Who calls: a shop and an address of the network, as far as it is known. */
+export interface AccountCaller {
+  tenant: string;
+  address: string | undefined;
+}
+
+/** Refusals that tell nothing of any account. */
+export type Limited = { ok: false; reason: 'limited'; retryAfterSeconds: number };
+/** Too many passwords are being hashed: to be tried again in a moment. */
+export type Busy = { ok: false; reason: 'busy' };

@@ -1,0 +1,32 @@
+import type { CallLimit } from '../../http/call-limit.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How often something may be tried. By address: who asks is told to wait. By account: the owner is never shut out by what
+ * others do; from then on a login costs a captcha and some seconds.
+ */
+export const attemptLimits = {
+  loginByAddress: { name: 'account-login', most: 60, perMs: 15 * minute },
+  loginByAccount: { name: 'account-login-to', most: 10, perMs: 15 * minute },
+  /** There are some 25,000 birthdays, so few tries; the other way to log in stays open. */
+  numberByAddress: { name: 'account-number', most: 10, perMs: hour },
+  numberByAccount: { name: 'account-number-to', most: 5, perMs: day },
+  registerByAddress: { name: 'account-register', most: 10, perMs: hour },
+  resetByAddress: { name: 'account-reset', most: 10, perMs: hour },
+  followByAddress: { name: 'account-follow', most: 30, perMs: hour },
+  changeByAccount: { name: 'account-change', most: 10, perMs: 15 * minute },
+  /** Mails to one mailbox, whoever asks for them. */
+  confirmMails: { name: 'account-mail-confirm', most: 3, perMs: day },
+  resetMails: { name: 'account-mail-reset', most: 1, perMs: 10 * minute },
+  resetMailsADay: { name: 'account-mail-reset-day', most: 3, perMs: day },
+} as const satisfies Record<string, CallLimit>;
+
+/** How long each login waits once an account has seen too many failures. */
+export const loginPauseMs = 2000;
+export const resetTokenMs = 30 * minute;
+export const confirmTokenMs = 7 * day;
+/** After this, links that ended and accounts that nobody confirmed are taken away. */
+export const sweptAfterMs = 30 * day;

@@ -1,0 +1,36 @@
+import { countAttempt } from './account-attempts.ts';
+import { attemptLimits } from './attempt-limits.ts';
+import type { AccountPorts, Busy, Limited } from './account-ports.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+
+/**
+ * Sets a new password for somebody who is fully logged in and knows the present one. Ends all sessions and voids links to
+ * reset; the caller then begins a new session. `no-password`: none was ever set, a link by mail sets one.
+ */
+export async function changePassword(
+  ports: Pick<AccountPorts, 'store' | 'hasher' | 'mails' | 'counters' | 'endSessions' | 'clock' | 'secret'>,
+  { tenant, accountId }: { tenant: string; accountId: string },
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<{ ok: true } | { ok: false; reason: 'wrong' | 'unknown' | 'no-password' } | Limited | Busy> {
+  const { store, hasher } = ports;
+  const attempt = await countAttempt(ports, attemptLimits.changeByAccount, tenant, accountId);
+  if (attempt.isTooMany) {
+    return { ok: false, reason: 'limited', retryAfterSeconds: attempt.retryAfterSeconds };
+  }
+  const account = await store.byId(tenant, accountId);
+  if (!account) return { ok: false, reason: 'unknown' };
+  if (account.passwordHash === null) return { ok: false, reason: 'no-password' };
+  const verified = await hasher.verify(account.passwordHash, currentPassword);
+  if (!verified.ok || verified.matches) await attempt.giveBack();
+  if (!verified.ok) return verified;
+  if (!verified.matches) return { ok: false, reason: 'wrong' };
+  const hashed = await hasher.hash(password);
+  if (!hashed.ok) return hashed;
+  // Changed by another way in this very moment: the present one is no longer what was typed.
+  if (!(await store.replacePasswordHash(tenant, accountId, account.passwordHash, hashed.hash)))
+    return { ok: false, reason: 'wrong' };
+  await store.voidTokens(tenant, accountId, 'reset');
+  await ports.endSessions(tenant, accountId);
+  await tellPasswordChanged(ports, account);
+  return { ok: true };
+}

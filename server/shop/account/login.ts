@@ -1,0 +1,84 @@
+import { emailKey } from '../../../schemas/account/email-address.ts';
+import type { LoginEntries } from '../../../schemas/account/login-form.ts';
+import type { Account } from './account.ts';
+import { type Attempt, countAttempt, refuseByAddress } from './account-attempts.ts';
+import { attemptLimits, confirmTokenMs, loginPauseMs } from './attempt-limits.ts';
+import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
+import type { FormCheckAnswer } from './form-check.ts';
+import { makeToken } from './mailed-token.ts';
+import { askToConfirm } from './register.ts';
+
+export type LoginPorts = Omit<AccountPorts, 'endSessions' | 'later'>;
+
+export type LoginAnswer =
+  | { ok: true; visitor: { kind: 'full'; customerId: string }; stays: boolean; account: Account }
+  /** The address or the password; `needsCaptcha`: the next try needs one. */
+  | { ok: false; reason: 'wrong'; needsCaptcha: boolean }
+  /** The password is right, and the address is not proved yet: a mail with a new link is on its way, within limits. */
+  | { ok: false; reason: 'unconfirmed' }
+  | Exclude<FormCheckAnswer, { ok: true }>
+  | Limited
+  | Busy;
+
+/**
+ * Logs in with address and password: gives full rights, for a session with a new id. After ten failures within 15 minutes an
+ * account asks for a captcha and answers slowly, and never shuts its owner out. Unknown addresses cost the same work and count
+ * the same. (Requirement 2.090)
+ */
+export async function login(
+  ports: LoginPorts,
+  caller: AccountCaller,
+  entries: LoginEntries,
+): Promise<LoginAnswer> {
+  const { tenant, address } = caller;
+  const limited = await refuseByAddress(ports, attemptLimits.loginByAddress, caller);
+  if (limited) return limited;
+  const attempt = await countAttempt(ports, attemptLimits.loginByAccount, tenant, emailKey(entries.email));
+  if (attempt.isTooMany) {
+    const checked = await ports.checkForm(entries.proof, { tenant, form: 'login' }, address);
+    if (!checked.ok) return checked;
+    await ports.pause(loginPauseMs);
+  }
+  return compare(ports, tenant, entries, attempt);
+}
+
+async function compare(
+  ports: LoginPorts,
+  tenant: string,
+  { email, password, stays }: LoginEntries,
+  attempt: Attempt,
+): Promise<LoginAnswer> {
+  const account = await ports.store.byEmail(tenant, email);
+  const verified = await ports.hasher.verify(account?.passwordHash ?? null, password);
+  if (!verified.ok) {
+    await attempt.giveBack();
+    return verified;
+  }
+  if (!account || !verified.matches) return { ok: false, reason: 'wrong', needsCaptcha: attempt.isLast };
+  await attempt.giveBack();
+  if (account.confirmedAt === null) {
+    await remindToConfirm(ports, account);
+    return { ok: false, reason: 'unconfirmed' };
+  }
+  if (verified.needsRehash) await hashAnew(ports, account, password);
+  return { ok: true, visitor: { kind: 'full', customerId: account.id }, stays, account };
+}
+
+async function remindToConfirm(ports: LoginPorts, account: Account): Promise<void> {
+  const { tenant, email, id } = account;
+  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, emailKey(email));
+  if (mails.isTooMany) return;
+  const made = makeToken('confirm', confirmTokenMs, ports);
+  if (await ports.store.addToken(tenant, { ...made.kept, accountId: id }))
+    await askToConfirm(ports, account, made);
+}
+
+/** Stronger settings reach a password when it is typed; when there is no time for it, the next time. */
+async function hashAnew(
+  { hasher, store }: LoginPorts,
+  { tenant, id, passwordHash }: Account,
+  password: string,
+): Promise<void> {
+  const hashed = await hasher.hash(password);
+  if (hashed.ok) await store.replacePasswordHash(tenant, id, passwordHash, hashed.hash);
+}

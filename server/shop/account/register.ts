@@ -1,0 +1,96 @@
+import type { Registration } from '../../../schemas/account/registration-form.ts';
+import { emailKey } from '../../../schemas/account/email-address.ts';
+import type { Account } from './account.ts';
+import { countAttempt, refuseByAddress } from './account-attempts.ts';
+import { attemptLimits, confirmTokenMs } from './attempt-limits.ts';
+import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
+import { makeToken } from './mailed-token.ts';
+
+export type RegisterPorts = Pick<
+  AccountPorts,
+  'store' | 'hasher' | 'mails' | 'counters' | 'clock' | 'random' | 'secret'
+>;
+
+/** Draws of a number before something must be wrong: a full shop would have a million customers by the second. */
+const maxDraws = 20;
+
+/**
+ * Makes an account that waits to be confirmed by mail. Whoever registers an address that has one gets the same answer for the
+ * same work; the owner of the mailbox is told by mail. Nothing that was entered stands in that mail.
+ */
+export async function register(
+  ports: RegisterPorts,
+  caller: AccountCaller,
+  { registration, locale }: { registration: Registration; locale: string },
+): Promise<{ ok: true } | Limited | Busy> {
+  const { tenant } = caller;
+  const limited = await refuseByAddress(ports, attemptLimits.registerByAddress, caller);
+  if (limited) return limited;
+  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, emailKey(registration.email));
+  if (mails.isTooMany) return { ok: false, reason: 'limited', retryAfterSeconds: mails.retryAfterSeconds };
+  const hashed = await ports.hasher.hash(registration.password);
+  if (!hashed.ok) {
+    await mails.giveBack();
+    return hashed;
+  }
+  const { password: _password, ...person } = registration;
+  // Asked in any case: who has an account costs no call more than who has none.
+  const owner = await ports.store.byEmail(tenant, person.email);
+  const made = makeToken('confirm', confirmTokenMs, ports);
+  const account = await create(
+    ports,
+    { ...person, ...newAccount(ports, tenant), locale, passwordHash: hashed.hash },
+    made.kept,
+  );
+  if (account) await askToConfirm(ports, account, made);
+  // Null where it was confirmed or deleted in this very moment: whoever asked has just done the one or the other.
+  else if (owner) await tellOwner(ports, owner);
+  return { ok: true };
+}
+
+/** The mail with the link that proves an address. */
+export async function askToConfirm(
+  { mails }: Pick<AccountPorts, 'mails'>,
+  { tenant, locale, email, firstName, lastName, id }: Account,
+  { token, kept }: ReturnType<typeof makeToken>,
+): Promise<void> {
+  const to = { address: email, name: `${firstName} ${lastName}` };
+  const { hash, expiresAt } = kept;
+  await mails.add(
+    { tenant, locale, to, purpose: 'confirm-registration', token, expiresAt },
+    `account ${id} confirm ${hash}`,
+  );
+}
+
+function newAccount({ clock, random }: Pick<RegisterPorts, 'clock' | 'random'>, tenant: string) {
+  return {
+    id: random.bytes(16).toString('base64url'),
+    tenant,
+    confirmedAt: null,
+    flags: { creditAffinity: false, bonusProgram: false },
+    createdAt: clock(),
+  };
+}
+
+/** Null: the address has an account. */
+async function create(
+  { store, random }: RegisterPorts,
+  account: Omit<Account, 'customerNumber'>,
+  confirm: ReturnType<typeof makeToken>['kept'],
+): Promise<Account | null> {
+  for (let draw = 0; draw < maxDraws; draw += 1) {
+    const numbered = { ...account, customerNumber: String(random.int(10_000_000, 100_000_000)) };
+    const created = await store.create(numbered, confirm);
+    if (created.ok) return numbered;
+    if (created.reason === 'email-taken') return null;
+  }
+  throw new Error(`No free customer number in ${maxDraws} draws`);
+}
+
+async function tellOwner(
+  { mails, clock }: Pick<RegisterPorts, 'mails' | 'clock'>,
+  { tenant, locale, email, firstName, lastName, id }: Account,
+): Promise<void> {
+  const to = { address: email, name: `${firstName} ${lastName}` };
+  await mails.add({ tenant, locale, to, purpose: 'account-exists' }, `account ${id} exists ${clock()}`);
+}

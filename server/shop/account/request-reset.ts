@@ -1,0 +1,48 @@
+import { emailKey } from '../../../schemas/account/email-address.ts';
+import type { FormProof } from '../../../schemas/account/form-field.ts';
+import type { Account } from './account.ts';
+import { countAttempt, refuseByAddress } from './account-attempts.ts';
+import { attemptLimits, resetTokenMs } from './attempt-limits.ts';
+import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
+import type { FormCheckAnswer } from './form-check.ts';
+import { makeToken } from './mailed-token.ts';
+
+export type RequestResetPorts = Omit<AccountPorts, 'hasher' | 'endSessions' | 'pause'>;
+
+/**
+ * Mails a link to set a new password, where there is an account. Whether there is shows neither in the answer nor in what is
+ * done for it: link and mail are made afterwards. A mailbox gets one such mail in ten minutes and three a day; more often
+ * the answer is the same, and the last link holds. (Requirements 2.093–2.095)
+ */
+export async function requestReset(
+  ports: RequestResetPorts,
+  caller: AccountCaller,
+  { email, proof }: { email: string; proof: FormProof },
+): Promise<{ ok: true } | Exclude<FormCheckAnswer, { ok: true }> | Limited> {
+  const { tenant, address } = caller;
+  const limited = await refuseByAddress(ports, attemptLimits.resetByAddress, caller);
+  if (limited) return limited;
+  const checked = await ports.checkForm(proof, { tenant, form: 'forgot-password' }, address);
+  if (!checked.ok) return checked;
+  const soon = await countAttempt(ports, attemptLimits.resetMails, tenant, emailKey(email));
+  const today = soon.isTooMany
+    ? soon
+    : await countAttempt(ports, attemptLimits.resetMailsADay, tenant, emailKey(email));
+  // Asked before the answer, so that an outage is told and not promised away.
+  const account = await ports.store.byEmail(tenant, email);
+  if (!today.isTooMany) ports.later(async () => mailLink(ports, account));
+  return { ok: true };
+}
+
+async function mailLink(ports: RequestResetPorts, account: Account | null): Promise<void> {
+  if (!account) return;
+  const { tenant, id, locale, email, firstName, lastName } = account;
+  const { token, kept } = makeToken('reset', resetTokenMs, ports);
+  if (!(await ports.store.addToken(tenant, { ...kept, accountId: id }))) return;
+  // To the address that is kept: what was typed may only look like it.
+  const to = { address: email, name: `${firstName} ${lastName}` };
+  await ports.mails.add(
+    { tenant, locale, to, purpose: 'reset-password', token, expiresAt: kept.expiresAt },
+    `account ${id} reset ${kept.hash}`,
+  );
+}

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { attemptLimits, resetTokenMs } from './attempt-limits.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { login } from './login.ts';
+import { requestReset } from './request-reset.ts';
+import { checkResetToken, resetPassword } from './reset-password.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+import { testAccountShop, type TestAccountShop } from './test-account-shop.ts';
+
+let shop: TestAccountShop;
+let addresses = 0;
+beforeEach(() => {
+  shop = testAccountShop();
+});
+const newCaller = () => ({ tenant: 'at', address: `198.51.${(addresses += 1) % 250}.${addresses % 199}` });
+const proof = { captcha: 'c', formToken: '' };
+const email = 'anna.berger@example.at';
+const ask = (typed = email, caller = newCaller()) =>
+  requestReset(shop.ports, caller, { email: typed, proof });
+const reset = (token: string, password = 'neues Pferd', caller = newCaller()) =>
+  resetPassword(shop.ports, caller, { token, password });
+const logIn = (password: string) => login(shop.ports, newCaller(), { email, password, stays: false, proof });
+/** A link in the customer's mailbox. */
+async function mailedToken(): Promise<string> {
+  await ask();
+  await shop.afterwards();
+  return shop.token();
+}
+
+describe('asking for a new password', () => {
+  test('mails a link to the address that is kept', async () => {
+    await shop.customer();
+    expect(await ask(' ANNA.BERGER@example.at'.trim())).toEqual({ ok: true });
+    await shop.afterwards();
+    expect(shop.mails).toEqual([
+      {
+        ...{ tenant: 'at', locale: 'de-AT', purpose: 'reset-password' },
+        to: { address: 'Anna.Berger@example.at', name: 'Anna Berger' },
+        token: expect.stringMatching(/^[\w-]{22}$/) as string,
+        expiresAt: shop.now + resetTokenMs,
+      },
+    ]);
+  });
+
+  test('shows neither in the answer nor in the calls before it whether there is an account', async () => {
+    await shop.customer();
+    const known = { answer: await ask(), calls: shop.calls.splice(0) };
+    const unknown = { answer: await ask('nobody@example.at'), calls: shop.calls.splice(0) };
+    expect(known).toEqual({ answer: { ok: true }, calls: ['checkForm', 'store.byEmail'] });
+    expect(unknown).toEqual(known);
+    await shop.afterwards();
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test('needs the captcha, or what stands for it', async () => {
+    await shop.customer();
+    shop.formAnswer = { ok: false, reason: 'captcha', because: 'used' };
+    expect(await ask()).toEqual(shop.formAnswer);
+    await shop.afterwards();
+    expect(shop.mails).toEqual([]);
+  });
+
+  test('fills no mailbox: one in ten minutes, three a day, and the last link holds', async () => {
+    await shop.customer();
+    const token = await mailedToken();
+    for (let n = 0; n < 20; n += 1) expect(await ask()).toEqual({ ok: true });
+    await shop.afterwards();
+    expect(shop.mails).toHaveLength(1);
+    expect(await checkResetToken(shop.ports, newCaller(), token)).toEqual({ ok: true });
+    for (let n = 0; n < 10; n += 1) {
+      shop.now += attemptLimits.resetMails.perMs;
+      await ask();
+      await shop.afterwards();
+    }
+    expect(shop.mails).toHaveLength(3);
+  });
+
+  test('is limited by address of the network', async () => {
+    const caller = newCaller();
+    for (let n = 0; n < attemptLimits.resetByAddress.most; n += 1) await ask(`a${n}@example.at`, caller);
+    expect(await ask(email, caller)).toEqual({ ok: false, reason: 'limited', retryAfterSeconds: 3600 });
+  });
+});
+
+describe('a link to a new password', () => {
+  test('sets it once, ends all sessions, and tells the owner', async () => {
+    const { id } = await shop.customer();
+    const token = await mailedToken();
+    expect(await checkResetToken(shop.ports, newCaller(), token)).toEqual({ ok: true });
+    expect(await reset(token)).toMatchObject({ ok: true, account: { id } });
+    expect(new Set(shop.ended)).toEqual(new Set([id]));
+    expect(shop.mails.at(-1)).toMatchObject({
+      purpose: 'password-changed',
+      to: { address: 'Anna.Berger@example.at' },
+    });
+    expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
+    expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
+    expect(await reset(token, 'noch eines')).toEqual({ ok: false, reason: 'invalid' });
+    expect(await checkResetToken(shop.ports, newCaller(), token)).toEqual({ ok: false, reason: 'invalid' });
+    expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
+  });
+
+  test('ends after half an hour', async () => {
+    await shop.customer();
+    const token = await mailedToken();
+    shop.now += resetTokenMs - 1;
+    expect(await checkResetToken(shop.ports, newCaller(), token)).toEqual({ ok: true });
+    shop.now += 1;
+    expect(await checkResetToken(shop.ports, newCaller(), token)).toEqual({ ok: false, reason: 'expired' });
+    expect(await reset(token)).toEqual({ ok: false, reason: 'expired' });
+    expect(shop.ended).toEqual([]);
+  });
+
+  test('followed twice at the same time sets one password', async () => {
+    await shop.customer();
+    const token = await mailedToken();
+    const answers = await Promise.all([reset(token, 'das eine'), reset(token, 'das andere')]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    const winner = answers[0]?.ok ? 'das eine' : 'das andere';
+    expect(await logIn(winner)).toMatchObject({ ok: true });
+  });
+
+  test('gives way to a newer one', async () => {
+    await shop.customer();
+    const first = await mailedToken();
+    shop.now += attemptLimits.resetMails.perMs;
+    const second = await mailedToken();
+    expect(await reset(first)).toEqual({ ok: false, reason: 'invalid' });
+    expect(await reset(second)).toMatchObject({ ok: true });
+  });
+
+  test('opens the account that it was made for, in its shop', async () => {
+    const anna = await shop.customer();
+    const berta = await shop.customer({
+      ...{ id: 'B'.repeat(22), email: 'berta@example.at', customerNumber: '22222222' },
+    });
+    const token = await mailedToken();
+    expect(await reset(token, 'neues Pferd', { ...newCaller(), tenant: 'default' })).toEqual({
+      ok: false,
+      reason: 'invalid',
+    });
+    expect(await reset(token)).toMatchObject({ account: { id: anna.id } });
+    expect(await shop.ports.store.byId('at', berta.id)).toEqual(berta);
+  });
+
+  test('that nobody made costs no hash', async () => {
+    for (const guess of ['', 'x', 'A'.repeat(22), '__proto__', '\0'])
+      expect(await reset(guess)).toEqual({ ok: false, reason: 'invalid' });
+    expect(shop.calls).not.toContain('hash');
+  });
+
+  test('is not used up by a busy moment, nor by sessions that cannot be ended', async () => {
+    await shop.customer();
+    const token = await mailedToken();
+    shop.isBusy = true;
+    expect(await reset(token)).toEqual({ ok: false, reason: 'busy' });
+    shop.isBusy = false;
+    const { endSessions } = shop.ports;
+    shop.ports.endSessions = () => Promise.reject(new Error('away'));
+    await expect(reset(token)).rejects.toThrow('away');
+    shop.ports.endSessions = endSessions;
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
+  test('proves the mailbox too', async () => {
+    await shop.customer({ confirmedAt: null });
+    expect(await reset(await mailedToken())).toMatchObject({ ok: true });
+    expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (currentPassword: string, accountId = 'A'.repeat(22)) =>
+    changePassword(shop.ports, { tenant: 'at', accountId }, { currentPassword, password: 'neues Pferd' });
+
+  test('needs the present one, ends all sessions, voids links and tells the owner', async () => {
+    const { id } = await shop.customer();
+    const token = await mailedToken();
+    expect(await change('falsch')).toEqual({ ok: false, reason: 'wrong' });
+    expect(shop.ended).toEqual([]);
+    expect(await change('korrekt pferd')).toEqual({ ok: true });
+    expect(shop.ended).toEqual([id]);
+    expect(shop.mails.at(-1)).toMatchObject({ purpose: 'password-changed' });
+    expect(await reset(token, 'drittes Pferd')).toEqual({ ok: false, reason: 'invalid' });
+    expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
+    expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
+  });
+
+  test('twice at the same time is done once', async () => {
+    await shop.customer();
+    const answers = await Promise.all([change('korrekt pferd'), change('korrekt pferd')]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  });
+
+  test('where none was ever set is done by a link', async () => {
+    await shop.customer({ passwordHash: null });
+    expect(await change('')).toEqual({ ok: false, reason: 'no-password' });
+    expect(await change('x', 'nobody')).toEqual({ ok: false, reason: 'unknown' });
+  });
+
+  test('is tried ten times in a quarter of an hour', async () => {
+    await shop.customer();
+    for (let n = 0; n < attemptLimits.changeByAccount.most; n += 1) await change('falsch');
+    expect(await change('korrekt pferd')).toEqual({ ok: false, reason: 'limited', retryAfterSeconds: 900 });
+    shop.now += attemptLimits.changeByAccount.perMs;
+    shop.isBusy = true;
+    expect(await change('korrekt pferd')).toEqual({ ok: false, reason: 'busy' });
+    shop.isBusy = false;
+    expect(await change('korrekt pferd')).toEqual({ ok: true });
+  });
+});
+
+test('a deleted account has no sessions, and its links open nothing', async () => {
+  const { id } = await shop.customer();
+  const token = await mailedToken();
+  expect(await deleteAccount(shop.ports, { tenant: 'at', accountId: id })).toBe(true);
+  expect(shop.ended).toEqual([id]);
+  expect(await reset(token)).toEqual({ ok: false, reason: 'invalid' });
+  expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
+  expect(await deleteAccount(shop.ports, { tenant: 'at', accountId: id })).toBe(false);
+});
+
+test('a link that was made while its account was deleted is mailed to nobody', async () => {
+  const { id } = await shop.customer();
+  await ask();
+  await shop.ports.store.delete('at', id);
+  await shop.afterwards();
+  expect(shop.mails).toEqual([]);
+});
+
+test('accounts that nobody confirmed, and ended links, are taken away after a month', async () => {
+  const day = 86_400_000;
+  await shop.customer({ confirmedAt: null, createdAt: shop.now });
+  await mailedToken();
+  expect(await sweepAccounts(shop.ports.store, shop.now + 30 * day)).toEqual({ tokens: 0, accounts: 0 });
+  expect(await sweepAccounts(shop.ports.store, shop.now + 31 * day)).toEqual({ tokens: 1, accounts: 1 });
+});
