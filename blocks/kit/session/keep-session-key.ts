@@ -1,0 +1,162 @@
+import type { AskedKey } from './ask-for-session-key.ts';
+import { readSessionKey, type SessionKey, staleAt } from './session-key.ts';
+
+export interface KeeperParts {
+  /** Asks the shop, and never throws; `held` is the key that there is. */
+  ask: (held: string | undefined) => Promise<AskedKey>;
+  /** Milliseconds that only ever grow. */
+  clock: () => number;
+  /** The device’s own time, which may be wrong; in ms since 1970. */
+  wall: () => number;
+  /** Runs something later; returns how to call it off. */
+  later: (run: () => void, ms: number) => () => void;
+  /** What shows who is logged in: a key that was given beside another text is not trusted. */
+  shown: () => string;
+  /** Where the key outlasts the page. */
+  shelf: { read: () => string | null; write: (text: string) => void };
+  /** Told that a key has come. */
+  onKey: () => void;
+}
+
+export interface SessionKeeper {
+  /** The key, asked for when there is none that holds; undefined: it cannot be had now, and a call goes without. */
+  key(): Promise<string | undefined>;
+  /** The type of the last key that was given, which stands until another one comes, or the session changes. */
+  type(): SessionKey['type'] | undefined;
+  /** The key is given up, and asked for anew: at once when the session has changed, else after a rest. */
+  renew(cause: 'session changed' | 'in doubt'): Promise<void>;
+}
+
+/** At least so many milliseconds lie between two questions of one cause, whatever the clocks say. */
+const restMs = 60_000;
+
+/** A key with the server’s time at a moment of ours. */
+interface Held {
+  key: SessionKey;
+  shown: string;
+  serverAt: number;
+  clockAt: number;
+}
+
+/**
+ * Keeps the session key: asks when somebody first needs it, gives it up half an hour before its end by the server’s clock,
+ * and asks anew then. What fails (500, 429, no answer) logs nobody out: the last type that was given stands. (Requirements
+ * 4.003–4.006)
+ */
+export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
+  const { ask, clock, wall, later, shown, shelf, onKey } = parts;
+  let held: Held | undefined;
+  let type: SessionKey['type'] | undefined;
+  let flight: Promise<void> | undefined;
+  let hasChanged = false;
+  let callOff = (): void => {};
+  // All by `clock`: the last question, the last one about a change, and until when the server wants none.
+  let askedAt = -Infinity;
+  let changeAskedAt = -Infinity;
+  let serverWaitsUntil = -Infinity;
+
+  takeFromShelf();
+
+  function takeFromShelf(): void {
+    const kept = parse(shelf.read());
+    const sinceAsked = wall() - Number(kept.askedAt ?? Number.NaN);
+    if (sinceAsked >= 0) askedAt = clock() - sinceAsked;
+    const key = readSessionKey(kept.key);
+    const serverAt = wall() + Number(kept.ahead ?? Number.NaN);
+    if (!key || typeof kept.shown !== 'string' || !Number.isFinite(serverAt)) return;
+    type = key.type;
+    held = { key, shown: kept.shown, serverAt, clockAt: clock() };
+    if (holds(held)) plan(staleAt(key) - serverAt);
+    else giveUp();
+  }
+
+  function serverNow({ serverAt, clockAt }: Held): number {
+    return serverAt + clock() - clockAt;
+  }
+
+  function holds(one: Held): boolean {
+    return serverNow(one) < staleAt(one.key);
+  }
+
+  function giveUp(): void {
+    held = undefined;
+    keep();
+  }
+
+  function keep(): void {
+    const kept = held && { key: held.key, shown: held.shown, ahead: serverNow(held) - wall() };
+    shelf.write(JSON.stringify({ ...kept, askedAt: wall() - clock() + askedAt }));
+  }
+
+  function restsUntil(): number {
+    return Math.max(askedAt + restMs, serverWaitsUntil);
+  }
+
+  function plan(ms: number): void {
+    callOff();
+    callOff = later(() => void refresh(), Math.max(ms, restsUntil() - clock()));
+  }
+
+  /** One question at a time, and none while it is to rest. */
+  function refresh(): Promise<void> {
+    if (!flight && clock() < restsUntil()) {
+      plan(0);
+      return Promise.resolve();
+    }
+    flight ??= question().finally(() => (flight = undefined));
+    return flight;
+  }
+
+  async function question(): Promise<void> {
+    askedAt = clock();
+    if (hasChanged) changeAskedAt = askedAt;
+    hasChanged = false;
+    const asked = await ask(held?.key.key);
+    if (!asked.ok) {
+      serverWaitsUntil = clock() + asked.waitMs;
+      if (held && !holds(held)) held = undefined;
+      keep();
+      plan(0);
+      return;
+    }
+    const { key, serverNow: serverAt } = asked;
+    held = { key, shown: shown(), serverAt, clockAt: clock() };
+    type = key.type;
+    keep();
+    plan(staleAt(key) - serverAt);
+    onKey();
+  }
+
+  async function renew(cause: 'session changed' | 'in doubt'): Promise<void> {
+    // An answer under way may be older than the change.
+    await flight;
+    giveUp();
+    if (cause === 'session changed') {
+      type = undefined;
+      hasChanged = true;
+      if (clock() >= changeAskedAt + restMs) askedAt = -Infinity;
+    }
+    await refresh();
+  }
+
+  return {
+    async key() {
+      if (held && held.shown !== shown()) await renew('session changed');
+      else if (!held || !holds(held)) {
+        giveUp();
+        await refresh();
+      }
+      return held && holds(held) ? held.key.key : undefined;
+    },
+    type: () => type,
+    renew,
+  };
+}
+
+function parse(text: string | null): Partial<Record<string, unknown>> {
+  try {
+    return (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<string, unknown>>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,124 @@
+import { readConsent } from '../read-consent.ts';
+import { askForSessionKey } from './ask-for-session-key.ts';
+import { createSessionKeeper } from './keep-session-key.ts';
+import { cookieText, type LoginState, readLoginState, shownKind } from './login-state.ts';
+
+/** Sent by whatever logs somebody in or out, on `document`. */
+export const sessionChanged = 'session-changed';
+/** Sent on `document` when a session key has come: what shows the visitor looks again. */
+export const visitorChanged = 'visitor-changed';
+const consentChanged = 'consent-changed';
+const marketing = 'C0004';
+
+/** What the page knows of the shop’s sessions. */
+export interface SessionNames {
+  tenant: string;
+  /** Names of cookies. */
+  cookies: { consent: string; login?: string | undefined; cc?: string | undefined };
+}
+
+/** The visitor’s session, as the browser has it. */
+export interface VisitorSession {
+  /** What a call brings along: `x-ec-token`, or nothing where no key can be had. (Requirement 7.003) */
+  headers(): Promise<Record<string, string>>;
+  /** Who the visitor seems to be: the weaker one of login cookie and key. */
+  shown(): LoginState;
+  /** A call was answered 401: the shop is asked who the visitor is. */
+  refused(): Promise<void>;
+}
+
+/** The browser, as far as sessions use it. */
+export interface SessionBrowser {
+  document: EventTarget & { cookie: string };
+  isHttps: boolean;
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** To the shop’s other tabs. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined;
+  ask: typeof fetch;
+  clock: () => number;
+  wall: () => number;
+  later: (run: () => void, ms: number) => () => void;
+}
+
+const shelfName = 'session-key';
+let only: VisitorSession | undefined;
+
+/** The one session of this page; what first needs it opens it. */
+export function visitorSession(names: SessionNames): VisitorSession {
+  return (only ??= openVisitorSession(names, thisBrowser()));
+}
+
+/** Keeps the key of a session, and listens for what changes it, here and in other tabs. */
+export function openVisitorSession(
+  { tenant, cookies }: SessionNames,
+  browser: SessionBrowser,
+): VisitorSession {
+  const { document, storage, channel, isHttps, ask, clock, wall, later } = browser;
+  const loginText = (): string => cookieText(document.cookie, cookies.login ?? 'login');
+  const keeper = createSessionKeeper({
+    ...{ clock, wall, later, shown: loginText },
+    ask: (held) => askForSessionKey(tenant, held, ask),
+    shelf: {
+      read: () => storage?.getItem(shelfName) ?? null,
+      write(text) {
+        try {
+          storage?.setItem(shelfName, text);
+        } catch {
+          // Full, or not allowed: the next page asks again.
+        }
+      },
+    },
+    onKey: () => document.dispatchEvent(new Event(visitorChanged)),
+  });
+
+  document.addEventListener(sessionChanged, () => {
+    channel?.postMessage(sessionChanged);
+    void keeper.renew('session changed');
+  });
+  channel?.addEventListener('message', () => void keeper.renew('session changed'));
+  document.addEventListener(consentChanged, () => {
+    if (readConsent(document.cookie, cookies.consent)?.includes(marketing) !== true) forgetCc();
+    if (keeper.type() !== undefined) void keeper.renew('in doubt');
+  });
+
+  function forgetCc(): void {
+    document.cookie = `${cookies.cc ?? 'cc'}=; Path=/; Max-Age=0; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  }
+
+  return {
+    async headers(): Promise<Record<string, string>> {
+      const key = await keeper.key();
+      return key === undefined ? {} : { 'x-ec-token': key };
+    },
+    shown() {
+      const state = readLoginState(loginText());
+      return { ...state, kind: shownKind(state.kind, keeper.type()) };
+    },
+    refused: () => keeper.renew('in doubt'),
+  };
+}
+
+function thisBrowser(): SessionBrowser {
+  return {
+    document,
+    isHttps: location.protocol === 'https:',
+    storage: allowed(() => sessionStorage),
+    channel: allowed(() => new BroadcastChannel('session')),
+    ask: (...given) => fetch(...given),
+    clock: () => performance.now(),
+    wall: () => Date.now(),
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Browsers may forbid a page to store anything. */
+function allowed<Thing>(get: () => Thing): Thing | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
