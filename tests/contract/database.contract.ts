@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { stdSerializers } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/storage/database/connect-database.ts';
 import type { Database, DatabaseConnection, DatabaseLimits } from '../../server/storage/database/database.ts';
@@ -111,6 +112,18 @@ export function databaseContract(driver: string, start: StartDatabaseServer | un
       await expect(insert(50, 'a', -1)).rejects.toMatchObject({ code: '23514' });
       await insert(50, 'a', 0);
       await expect(insert(50, 'b', 0)).rejects.toMatchObject({ code: '23505' });
+    });
+
+    test('keeps what stands in a row out of the errors about it, as errors are logged', async () => {
+      const row = { id: 60, name: 'anna@example.at', cents: -1 };
+      const error: unknown = await items()
+        .insertInto('item')
+        .values(row)
+        .execute()
+        .catch((thrown: unknown) => thrown);
+      const logged = JSON.stringify(stdSerializers.err(error as Error));
+      expect(logged).toContain('violates check constraint');
+      expect(logged).not.toContain('anna');
     });
 
     test('reads large integers as numbers, days as text, points in time as such, in lists too', async () => {

@@ -116,7 +116,7 @@ describe('a link to a new password', () => {
     await shop.customer();
     const token = await mailedToken();
     const answers = await Promise.all([reset(token, 'das eine'), reset(token, 'das andere')]);
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = answers[0]?.ok ? 'das eine' : 'das andere';
     expect(await logIn(winner)).toMatchObject({ ok: true });
   });
@@ -190,7 +190,7 @@ describe('changing the password', () => {
   test('twice at the same time is done once', async () => {
     await shop.customer();
     const answers = await Promise.all([change('korrekt pferd'), change('korrekt pferd')]);
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('where none was ever set is done by a link', async () => {

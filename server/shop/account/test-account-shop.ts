@@ -46,8 +46,8 @@ export function testAccountShop(): TestAccountShop {
     async verify(hash, password) {
       shop.calls.push('verify');
       if (shop.isBusy) return { ok: false, reason: 'busy' };
-      const matches = hash?.endsWith(`$${password}`) === true;
-      return { ok: true, matches, needsRehash: matches && hash?.startsWith('$argon2id$old$') === true };
+      const matches = (hash ?? '').endsWith(`$${password}`);
+      return { ok: true, matches, needsRehash: matches && (hash ?? '').startsWith('$argon2id$old$') };
     },
   };
   const portsOf = (): AccountPorts => ({

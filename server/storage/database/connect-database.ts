@@ -174,6 +174,7 @@ function guardClient(client: pg.PoolClient, names: StatementNames, report: Outag
       return result;
     } catch (error) {
       if (isPlanOutdated(error)) names.forget(text);
+      hideRow(error);
       const outage = asOutage(error);
       if (outage instanceof DatabaseUnavailable && !isAnswerOf(error)) {
         lost = outage;
@@ -186,6 +187,11 @@ function guardClient(client: pg.PoolClient, names: StatementNames, report: Outag
     query: query as PostgresPoolClient['query'],
     release: () => client.release(lost !== undefined),
   };
+}
+
+/** Takes the row out of an error ("Failing row contains …"): errors are logged, names and addresses never. */
+function hideRow(error: unknown): void {
+  if (error instanceof pg.DatabaseError) error.detail = undefined;
 }
 
 /** Whether a migration changed what a kept plan answers ("cached plan must not change result type"). */
