@@ -104,6 +104,16 @@ export function testMailOutbox(name: string, start: StartMailOutbox): void {
       expect(await outbox.backlog()).toEqual({ waiting: 3, oldest: begin });
     });
 
+    test('gives a mail that was tried before in the order in which it is due', async () => {
+      await outbox.add(testMail(), 'a');
+      await outbox.postpone(await claimOne(), begin + 5000, 'timeout');
+      now = begin + 4000;
+      await outbox.add(testMail(), 'b');
+      now = begin + 6000;
+      await outbox.add(testMail(), 'c');
+      expect(await keys(2)).toEqual(['b', 'a']);
+    });
+
     test('gives each mail to one of many senders that ask at the same time', async () => {
       for (let count = 0; count < 12; count += 1) await outbox.add(testMail(), `mail ${count}`);
       const taken = (await Promise.all(Array.from({ length: 8 }, () => keys(3)))).flat();

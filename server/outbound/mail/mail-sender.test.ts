@@ -147,16 +147,19 @@ test('log lines name no address, name, subject or content, whatever goes wrong',
     if (key === 'a') throw new Error('550 <canary-address@example.at> unknown');
     return key === 'd' ? { ok: true } : refused(key === 'b', '550');
   });
+  // A database tells the row that it does not take.
+  const away = Object.assign(new Error('canary message'), { code: '23514', detail: 'canary row' });
   const failing: MailOutbox = {
     ...outbox,
-    sent: () => Promise.reject(new Error('The database is away')),
-    giveUp: () => Promise.reject(new Error('The database is away')),
+    sent: () => Promise.reject(away),
+    giveUp: () => Promise.reject(away),
   };
   const { sender, lines } = senderOf(failing, transport);
   sender.start();
   await expect.poll(() => lines.length).toBe(5);
   expect(lines.join('\n')).not.toMatch(/canary/i);
   expect(lines.join('\n')).toContain('"purpose":"welcome"');
+  expect(lines.join('\n')).toContain('"code":"23514"');
 });
 
 test('a mail that has gone is noted as sent as soon as the outbox answers again, and not sent twice', async () => {

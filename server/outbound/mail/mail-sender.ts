@@ -86,7 +86,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       state.failures = 0;
       return taken;
     } catch (error) {
-      if (state.failures === 0) log.error({ err: error }, 'The outbox cannot be read');
+      if (state.failures === 0) log.error(kindOf(error), 'The outbox cannot be read');
       state.failures = Math.min(state.failures + 1, 10);
       return [];
     }
@@ -94,7 +94,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   function track(work: Promise<void>): void {
     const tracked = work
-      .catch((error: unknown) => log.error({ err: error }, 'A mail could not be handled'))
+      .catch((error: unknown) => log.error(kindOf(error), 'A mail could not be handled'))
       .finally(() => onTheirWay.delete(tracked));
     onTheirWay.add(tracked);
   }
@@ -119,7 +119,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       return cutOff.signal.aborted ? undefined : { ok: false, isPermanent: false, reason: 'timeout' };
     } catch (error) {
       // Without the error, whose text may name the recipient.
-      const reason = error instanceof Error ? error.name.slice(0, 40) : 'unknown';
+      const reason = error instanceof Error ? error.name.slice(0, 60) : 'unknown';
       return { ok: false, isPermanent: false, reason };
     }
   }
@@ -133,7 +133,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
         return;
       } catch (error) {
         if (failures === 0)
-          log.error({ ...named(claimed), err: error }, 'A mail was sent, which cannot be noted yet');
+          log.error({ ...named(claimed), ...kindOf(error) }, 'A mail was sent, which cannot be noted yet');
         if (cutOff.signal.aborted) return;
         await pauseAlone(Math.min(longestPauseMs, pollMs * 2 ** failures));
       }
@@ -154,7 +154,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     try {
       await (due === null ? outbox.giveUp(claimed, at, reason) : outbox.postpone(claimed, due, reason));
     } catch (error) {
-      log.error({ ...named(claimed), err: error }, 'It cannot be noted that a mail was not sent');
+      log.error({ ...named(claimed), ...kindOf(error) }, 'It cannot be noted that a mail was not sent');
     }
   }
 
@@ -198,6 +198,12 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       transport.close();
     },
   };
+}
+
+/** What failed, without texts: those of a database tell whole rows, those of mail servers the recipient. */
+function kindOf(error: unknown): object {
+  const { name, code, reason } = error as { name?: unknown; code?: unknown; reason?: unknown };
+  return { error: name, code, reason };
 }
 
 function named({ id, mail, attempts }: ClaimedMail): object {

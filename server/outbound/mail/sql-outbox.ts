@@ -48,13 +48,13 @@ export function createSqlOutbox({ database: { kysely }, clock }: SqlOutboxOption
     },
     async claim(at, most, leaseMs) {
       // Rows that another process is taking at this moment are passed over, not waited for.
-      const { rows } = await sql<OutboxRow>`
+      const { rows } = await sql<OutboxRow & { takenDue: number }>`
         with taken as materialized (
-          select id as taken_id from mail_outbox where state = 'waiting' and due <= ${at}
+          select id as taken_id, due as taken_due from mail_outbox where state = 'waiting' and due <= ${at}
            order by due, id limit ${Math.max(0, most)} for update skip locked)
         update mail_outbox set due = ${at + leaseMs}, attempts = attempts + 1
-          from taken where id = taken_id returning ${columns}`.execute(kysely);
-      return rows.toSorted((a, b) => a.id - b.id).map(claimOf);
+          from taken where id = taken_id returning ${columns}, taken_due as "takenDue"`.execute(kysely);
+      return rows.toSorted((a, b) => a.takenDue - b.takenDue || a.id - b.id).map(claimOf);
     },
     async sent({ id }, at, keeps) {
       const contents = keeps ? sql`` : sql`, ${emptyColumns}`;
