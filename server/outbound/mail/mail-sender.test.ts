@@ -128,6 +128,17 @@ test('gives up after three days', async () => {
   expect(counts).toEqual({ postponed: 1, 'given-up': 1 });
 });
 
+test('does not send what was written long ago, as a database holds it that was restored', async () => {
+  const outbox = createMemoryOutbox({ clock });
+  await outbox.add(testMail(), 'a');
+  now = begin + givesUpAfterMs + 7 * 3_600_000;
+  await outbox.add(testMail(), 'b');
+  const { transport, sent } = answering(() => ({ ok: true }));
+  senderOf(outbox, transport).sender.start();
+  await expect.poll(() => statesOf(outbox)).toEqual(['a given-up', 'b sent']);
+  expect(sent).toEqual(['b']);
+});
+
 test('gives up at once what is refused for good, and goes on with the rest', async () => {
   const outbox = createMemoryOutbox({ clock });
   for (const key of ['a', 'b', 'c']) await outbox.add(testMail(), key);

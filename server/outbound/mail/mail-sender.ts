@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { MailPurpose } from './mail.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 import type { ClaimedMail, MailQueue } from './outbox.ts';
-import { retryTime } from './retry-time.ts';
+import { isTooOld, retryTime } from './retry-time.ts';
 
 /** What became of a try: `postponed` ones are tried again, `given-up` ones never. */
 export type SendingResult = 'sent' | 'postponed' | 'given-up';
@@ -45,7 +45,8 @@ const longestPauseMs = 30_000;
  * Sends what is in the outbox, as one of any number of processes. Each mail is sent at least once: it is marked as sent only
  * after the other side has taken it, so none is lost, and one goes out twice when the process, the connection or the
  * database dies between the two. Its `Message-ID` and date are then the same, by which most mailboxes tell. Tries that fail
- * are repeated with growing delays for three days, except when the other side refuses the mail for good. Log lines name mails
+ * are repeated with growing delays for three days, except when the other side refuses the mail for good; what is older, as
+ * in a database that was restored, is not sent. Log lines name mails
  * by their number, never an address or a content.
  */
 export function createMailSender(options: MailSenderOptions): MailSender {
@@ -108,6 +109,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   async function attempt(claimed: ClaimedMail): Promise<Delivery | undefined> {
+    if (isTooOld(claimed.created, clock())) return { ok: false, isPermanent: true, reason: 'too-old' };
     const limit = AbortSignal.timeout(sendMs);
     const signal = AbortSignal.any([limit, cutOff.signal]);
     const aborted = new Promise<undefined>((resolve) => {

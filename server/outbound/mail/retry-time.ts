@@ -3,6 +3,9 @@ const minute = 60_000;
 /** After this long nobody tries any more, in ms since the mail was written: what is in it is old by then. */
 export const givesUpAfterMs = 3 * 24 * 60 * minute;
 
+/** How late the last try may come, when no process was there to make it. */
+const leewayMs = 6 * 60 * minute;
+
 const firstDelayMs = minute / 2;
 const longestDelayMs = 4 * 60 * minute;
 
@@ -25,4 +28,9 @@ export function retryTime({ created, at, attempts, random }: FailedTry): number 
   if (at >= end) return null;
   const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempts - 1, 30));
   return Math.min(end, at + Math.round(delay * (1 - random / 2)));
+}
+
+/** Whether a mail was written so long ago that it does more harm than good, as in a database that was restored. */
+export function isTooOld(created: number, at: number): boolean {
+  return at > created + givesUpAfterMs + leewayMs;
 }
