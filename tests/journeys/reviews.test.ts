@@ -1,27 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { devices } from '../running/devices.ts';
+import { isMarked, mark } from '../running/same-document.ts';
+import { isChosen, part, reviews, shown, stars } from '../running/shown-reviews.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 const shop = useWatchedShop({ catalogue: true });
 const dress = '/p/wickelkleid-mit-puffaermeln-und-bluetendruck-110412';
-const looks = [
-  ['laptop', { viewport: { width: 1280, height: 900 } }],
-  ['phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
-] as const;
 
-const part = (page: Page) => page.locator('#bewertungen');
-const reviews = (page: Page) => part(page).locator('ol > li');
 const titles = (page: Page): Promise<string[]> => reviews(page).locator('h3').allTextContents();
-const said = (page: Page): Promise<string | null> =>
-  part(page).locator('[data-reviews] > [role=status]').textContent();
-const stars = (page: Page, count: number) => part(page).locator(`a[id$="-s${count}"]`);
-const isChosen = (page: Page, count: number): Promise<string | null> =>
-  stars(page, count).getAttribute('aria-current');
 const query = (page: Page): string => new URL(page.url()).search;
-const mark = (page: Page): Promise<void> =>
-  page.evaluate(() => void Object.assign(window, { isMarked: true }));
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
 async function fill(page: Page, title: string): Promise<void> {
   const form = part(page).locator('form[action$="/new/store"]');
@@ -33,7 +22,7 @@ async function fill(page: Page, title: string): Promise<void> {
   await form.getByRole('button', { name: 'Bewertung senden' }).click();
 }
 
-describe.each(looks)('reviews on a %s', (look, options) => {
+describe.each(devices)('reviews on a %s', (look, options) => {
   it('come twenty at a time, and earlier ones stay', async () => {
     const page = await shop.open(dress, options);
     const first = await titles(page);
@@ -42,7 +31,7 @@ describe.each(looks)('reviews on a %s', (look, options) => {
     await part(page).getByRole('link', { name: 'Weitere Bewertungen' }).click();
     await expect.poll(() => reviews(page).count()).toBe(40);
     expect((await titles(page)).slice(0, 20)).toEqual(first);
-    await expect.poll(() => said(page)).toMatch(/^40 von 1\d\d Bewertungen$/);
+    await expect.poll(() => shown(page)).toMatch(/^40 von 1\d\d Bewertungen$/);
     // The first new one has the focus, for those who go on by keyboard.
     const focused = await page.evaluate(() => document.activeElement?.id);
     expect(focused).toBe(await reviews(page).nth(20).getAttribute('id'));
@@ -58,10 +47,10 @@ describe.each(looks)('reviews on a %s', (look, options) => {
     await stars(page, 3).click();
     await expect.poll(() => isChosen(page, 3)).toBe('true');
     expect(query(page)).toBe('?sterne-filter=3');
-    const shown = await reviews(page)
+    const ratings = await reviews(page)
       .locator('[role=img]')
       .evaluateAll((all) => all.map((each) => each.ariaLabel));
-    expect(new Set(shown)).toEqual(new Set(['3 von 5 Sternen']));
+    expect(new Set(ratings)).toEqual(new Set(['3 von 5 Sternen']));
     expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/-s3$/);
     await part(page).getByRole('link', { name: 'Alle Bewertungen zeigen' }).click();
     await expect.poll(() => isChosen(page, 3)).toBeNull();
