@@ -134,6 +134,11 @@ describe('the delivery statement', () => {
     );
   });
 
+  test('says aloud, too, that what is chosen is sold out', () => {
+    const html = draw({ ...delivery({ state: 'sold-out', restock: null }), isSoldOut: true });
+    expect(html).toMatch(/data-spoken="Farbe [^,]+, Größe \d+, €[^"]*64,99, Ausverkauft"/);
+  });
+
   test('of what is sold out leads to its category', () => {
     const html = draw({ ...delivery({ state: 'sold-out', restock: null }), isSoldOut: true });
     expect(html).toContain('<a href="/c/damen/bekleidung/kleider">Mehr aus Kleider</a>');
