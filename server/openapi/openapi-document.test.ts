@@ -50,6 +50,15 @@ test('a call is said with parameters, body and answers', () => {
   expect(Object.keys(document.components.schemas)).toEqual(['Problem', 'Note']);
 });
 
+test('what changes in a path is a parameter of it', () => {
+  const path = '/api/note/{tenant}/{id}';
+  const calls = [{ method: 'get', path, group: 'notes', summary: 'A note', answers: {} } as const];
+  const document = openapiDocument(calls, {}, 'Shop') as Document;
+  expect(document.paths[path]?.get?.parameters).toEqual(
+    ['tenant', 'id'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+  );
+});
+
 test('every call and every entity of the shop can be said', () => {
   const calls = [...searchCalls, ...searchHistoryCalls, ...ratingCalls];
   const { openapi, paths, components } = openapiDocument(calls, entities, 'Shop') as Document;

@@ -40,11 +40,12 @@ export function openapiDocument(
   };
 }
 
-function operationOf({ group, summary, query, body, takesForms, answers }: ApiCall): object {
+function operationOf({ path, group, summary, query, body, takesForms, answers }: ApiCall): object {
+  const parameters = [...pathParameters(path), ...(query ? parametersOf(query) : [])];
   return {
     tags: [group],
     summary,
-    ...(query && { parameters: parametersOf(query) }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: contentOf(body, takesForms === true) } }),
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, { description, schema }]) => [
@@ -67,6 +68,16 @@ function contentOf(body: z.ZodType, takesForms: boolean): object {
     'application/json': { schema },
     ...(takesForms && { 'application/x-www-form-urlencoded': { schema } }),
   };
+}
+
+/** What stands in braces. */
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 }
 
 function parametersOf(query: z.ZodObject): object[] {

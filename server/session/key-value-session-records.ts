@@ -58,15 +58,14 @@ export function createKeyValueSessionRecords(
       await keyValue.set(chainKey(tenant, record.chain), JSON.stringify({ record, mark }), lifeUntil(endsAt));
       await keyValue.set(idKey(tenant, record.current), record.chain, longestMs);
     },
-    async replace(tenant, { record: before, version }: KeptRecord, record, endsAt) {
+    async replace(tenant, { version }: KeptRecord, record, endsAt, hash) {
       const mark = entryOf(version)?.mark ?? null;
-      const isNewId = record.current !== before.current;
       // The id first: nobody knows it before the chain does.
-      if (isNewId) await keyValue.set(idKey(tenant, record.current), record.chain, longestMs);
+      if (hash !== undefined) await keyValue.set(idKey(tenant, hash), record.chain, longestMs);
       const next = JSON.stringify({ record, mark });
       if (await keyValue.compareAndSet(chainKey(tenant, record.chain), version, next, lifeUntil(endsAt)))
         return true;
-      if (isNewId) await keyValue.delete(idKey(tenant, record.current));
+      if (hash !== undefined) await keyValue.delete(idKey(tenant, hash));
       return false;
     },
     remove: (tenant, chain) => keyValue.delete(chainKey(tenant, chain)),

@@ -19,6 +19,8 @@ export const sessionLimits = {
   touchMs: minute,
   /** An id is exchanged for a new one when it is so old. */
   renewAfterMs: day,
-  /** The old id goes on being answered for so long: another tab may have sent it before it knew the new one. */
+  /** A new id that has not come back for so long was lost on its way, and another one may be given. */
+  renewAgainMs: minute,
+  /** Once the new id is in use, the old one is answered for so long: another tab may have sent it before. */
   graceMs: 10 * second,
 } as const;

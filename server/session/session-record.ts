@@ -15,11 +15,13 @@ export const sessionRecord = z.strictObject({
   seenAt: moment,
   /** When the current id was made. */
   renewedAt: moment,
+  /** Ids that were given out in place of the current one, and have not been used yet. */
+  next: z.array(z.strictObject({ hash: z.string(), at: moment })),
   /** When a session that another one took the place of ends. */
   leavesAt: moment.nullable(),
   /** Hash of the current id. */
   current: z.string(),
-  /** Hashes of ids that were exchanged a moment ago. */
+  /** Ids whose place another one took, and when. */
   retired: z.array(z.strictObject({ hash: z.string(), at: moment })),
 });
 

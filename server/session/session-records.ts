@@ -15,8 +15,14 @@ export interface SessionRecords {
   find(tenant: string, hash: string): Promise<KeptRecord | null>;
   /** Keeps a new chain with its first id. `endsAt` in ms since 1970: from then on it may be thrown away. */
   insert(tenant: string, record: SessionRecord, endsAt: number): Promise<void>;
-  /** Puts a record in the place of one that nobody has changed since; a new current id belongs to the chain from now on. */
-  replace(tenant: string, before: KeptRecord, record: SessionRecord, endsAt: number): Promise<boolean>;
+  /** Puts a record in the place of one that nobody has changed since; `hash`: a further id of the chain. */
+  replace(
+    tenant: string,
+    before: KeptRecord,
+    record: SessionRecord,
+    endsAt: number,
+    hash?: string,
+  ): Promise<boolean>;
   /** Tells whether the chain was there. */
   remove(tenant: string, chain: string): Promise<boolean>;
   /** Removes every chain of a customer. */

@@ -2,6 +2,9 @@ import { sessionLimits as limits } from './session-limits.ts';
 import type { SessionRecord } from './session-record.ts';
 import { customerOf, type Visitor, weakerKind } from './visitor.ts';
 
+/** Ids given out before the last one that still count. */
+const mostNext = 2;
+
 /** Who a session stands for at a time; null: it has ended. Whoever stays logged in becomes soft when full rights end. */
 export function visitorAt(record: SessionRecord, now: number): Visitor | null {
   const { kind, customer, seenAt, createdAt } = record;
@@ -27,13 +30,25 @@ export function seenAgain(record: SessionRecord, now: number): SessionRecord {
   return visitor ? { ...record, kind: visitor.kind, seenAt: now } : record;
 }
 
-/** The record with a new current id; the old one is answered for a moment. */
+/** The record with a further id, which takes the current one's place when it is first used: an answer may get lost. */
 export function renewed(record: SessionRecord, hash: string, now: number): SessionRecord {
+  return { ...seenAgain(record, now), next: [...record.next.slice(-mostNext), { hash, at: now }] };
+}
+
+/** Whether an id was given out a moment ago that has not been used yet. */
+export function isBeingRenewed({ next }: SessionRecord, now: number): boolean {
+  return now - (next.at(-1)?.at ?? -Infinity) < limits.renewAgainMs;
+}
+
+/** The record once an id is used: one that was given out becomes the current one, and the old one is answered for a moment. */
+export function usedWith(record: SessionRecord, hash: string, now: number): SessionRecord {
+  const used = record.next.find((next) => next.hash === hash);
+  if (!used) return record;
   const retired = [
     ...record.retired.filter(({ at }) => isInGrace(at, now)),
     { hash: record.current, at: now },
   ];
-  return { ...seenAgain(record, now), current: hash, renewedAt: now, retired };
+  return { ...record, current: hash, renewedAt: used.at, next: [], retired };
 }
 
 /**
@@ -49,17 +64,9 @@ export function leaving(record: SessionRecord, next: Visitor, now: number): Sess
   return { ...record, kind, leavesAt: now + limits.graceMs };
 }
 
-/**
- * What an id of a chain is worth: `current`; `retired`, exchanged a moment ago; `replayed`, exchanged long ago, so that two
- * browsers hold the chain and one of them has stolen it.
- */
-export function standingOf(
-  { current, retired }: SessionRecord,
-  hash: string,
-  now: number,
-): 'current' | 'retired' | 'replayed' {
-  if (hash === current) return 'current';
-  return retired.some((old) => old.hash === hash && isInGrace(old.at, now)) ? 'retired' : 'replayed';
+/** Whether an id of a chain is worth nothing since another one has long been in use: two browsers hold the chain, one stole it. */
+export function isReplayed({ current, retired }: SessionRecord, hash: string, now: number): boolean {
+  return hash !== current && !retired.some((old) => old.hash === hash && isInGrace(old.at, now));
 }
 
 function isInGrace(at: number, now: number): boolean {

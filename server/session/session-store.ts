@@ -2,7 +2,16 @@ import { hashOfId, isSessionId, newChain, newSessionId } from './session-id.ts';
 import { sessionLimits } from './session-limits.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { KeptRecord, SessionRecords } from './session-records.ts';
-import { endOf, leaving, renewed, seenAgain, standingOf, visitorAt } from './session-state.ts';
+import {
+  endOf,
+  isBeingRenewed,
+  isReplayed,
+  leaving,
+  renewed,
+  seenAgain,
+  usedWith,
+  visitorAt,
+} from './session-state.ts';
 import { customerOf, type Session, type Visitor } from './visitor.ts';
 
 /** A session as the store gives it. */
@@ -28,7 +37,7 @@ export type RenewedSession =
 export interface SessionStore {
   create(tenant: string, start: { visitor: Visitor; stays: boolean }): Promise<StoredSession>;
   /**
-   * The session of an id; null: there is none. An id that was renewed long ago ends its whole chain: somebody has copied it.
+   * The session of an id; null: there is none. An id whose place another has long taken ends the whole chain: somebody has copied it.
    */
   read(tenant: string, id: string): Promise<StoredSession | null>;
   /** Notes that the visitor was here, at most once a minute. */
@@ -42,7 +51,10 @@ export interface SessionStore {
     id: string | undefined,
     next: { visitor: Visitor; stays: boolean },
   ): Promise<StoredSession>;
-  /** A new id for the same session. The old one is answered for some seconds more; used later, it ends the session. */
+  /**
+   * A new id for the same session. Once it is in use, the old one is answered for some seconds more; used later, it ends the
+   * session. A new id that never arrives ends nothing: the old one holds on.
+   */
   renew(tenant: string, id: string): Promise<RenewedSession>;
   /** Ends a session, whichever of its ids is given. Tells whether there was one. */
   end(tenant: string, id: string): Promise<boolean>;
@@ -65,8 +77,10 @@ const mostTries = 4;
 
 /** The rules of sessions over records in any driver. */
 export function createSessionStore({ records, now, onReplay }: SessionStoreParts): SessionStore {
-  interface Found extends KeptRecord {
-    hash: string;
+  /** A record as it was found, and as it is now that the id is used. */
+  interface Found {
+    kept: KeptRecord;
+    record: SessionRecord;
   }
 
   async function find(tenant: string, id: string): Promise<Found | null> {
@@ -74,11 +88,16 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
     const hash = hashOfId(tenant, id);
     const kept = await records.find(tenant, hash);
     if (!kept) return null;
-    if (standingOf(kept.record, hash, now()) !== 'replayed') return { ...kept, hash };
-    await records.remove(tenant, kept.record.chain);
-    onReplay?.(tenant, kept.record.customer);
+    const record = usedWith(kept.record, hash, now());
+    if (!isReplayed(record, hash, now())) return { kept, record };
+    await records.remove(tenant, record.chain);
+    onReplay?.(tenant, record.customer);
     return null;
   }
+
+  /** False when another request has changed the record meanwhile. */
+  const change = (tenant: string, { kept }: Found, record: SessionRecord, hash?: string): Promise<boolean> =>
+    records.replace(tenant, kept, record, endOf(record), hash);
 
   function storedOf(tenant: string, id: string, record: SessionRecord): StoredSession | null {
     const visitor = visitorAt(record, now());
@@ -104,6 +123,7 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
       renewedAt: at,
       leavesAt: null,
       current: hashOfId(tenant, id),
+      next: [],
       retired: [],
     };
     await records.insert(tenant, record, endOf(record));
@@ -124,7 +144,7 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
         await records.remove(tenant, found.record.chain);
         return;
       }
-      if (await records.replace(tenant, found, left, endOf(left))) return;
+      if (await change(tenant, found, left)) return;
     }
     await end(tenant, id);
   }
@@ -135,11 +155,11 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
       const found = await find(tenant, id);
       const stored = found && storedOf(tenant, id, found.record);
       if (!found || !stored) return { ok: false, reason: 'ended' };
-      if (!stored.isCurrent) break;
-      const record = renewed(found.record, hashOfId(tenant, next), now());
-      if (!(await records.replace(tenant, found, record, endOf(record)))) continue;
-      const renewal = storedOf(tenant, next, record);
-      return renewal ? { ok: true, stored: renewal } : { ok: false, reason: 'ended' };
+      if (!stored.isCurrent || isBeingRenewed(found.record, now())) break;
+      const hash = hashOfId(tenant, next);
+      const record = renewed(found.record, hash, now());
+      if (!(await change(tenant, found, record, hash))) continue;
+      return { ok: true, stored: { ...stored, session: { ...stored.session, id: next, seenAt: now() } } };
     }
     return { ok: false, reason: 'exchanged' };
   }
@@ -153,15 +173,17 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
     create,
     async read(tenant, id) {
       const found = await find(tenant, id);
-      return found && storedOf(tenant, id, found.record);
+      const stored = found && storedOf(tenant, id, found.record);
+      // Where another request was quicker, that one has noted the new id's use, or the next one does.
+      if (found && stored && found.record !== found.kept.record) await change(tenant, found, found.record);
+      return stored;
     },
     async touch(tenant, id) {
       const found = await find(tenant, id);
       if (!found || !storedOf(tenant, id, found.record)?.isCurrent) return;
       if (now() - found.record.seenAt < sessionLimits.touchMs) return;
-      const seen = seenAgain(found.record, now());
       // Changed by another request meanwhile: that one was seen, too.
-      await records.replace(tenant, found, seen, endOf(seen));
+      await change(tenant, found, seenAgain(found.record, now()));
     },
     async rotate(tenant, id, next) {
       if (id !== undefined) await leave(tenant, id, next.visitor);

@@ -23,18 +23,20 @@ export function createSqlSessionRecords({ kysely }: Pick<Database, 'kysely'>): S
         kysely,
       );
     },
-    async replace(tenant, { record: before, version }, record, endsAt) {
+    async replace(tenant, { version }, record, endsAt, hash) {
+      const change = sql`
+        update session set revision = revision + 1, state = ${JSON.stringify(record)}::jsonb, ends_at = ${endsAt}
+         where tenant = ${tenant} and chain = ${record.chain} and revision = ${Number(version)}
+         returning tenant, chain`;
       // One statement: an id never belongs to a chain that did not change with it.
-      const { rows } = await sql`
-        with changed as (
-          update session set revision = revision + 1,
-                 state = ${JSON.stringify(record)}::jsonb, ends_at = ${endsAt}
-           where tenant = ${tenant} and chain = ${before.chain} and revision = ${Number(version)}
-          returning tenant, chain),
-        added as (
-          insert into session_id (tenant, hash, chain) select tenant, ${record.current}, chain from changed
-          on conflict (tenant, hash) do nothing)
-        select from changed`.execute(kysely);
+      const { rows } = await (
+        hash === undefined
+          ? change
+          : sql`
+        with changed as (${change}),
+        added as (insert into session_id (tenant, hash, chain) select tenant, ${hash}, chain from changed)
+        select from changed`
+      ).execute(kysely);
       return rows.length === 1;
     },
     async remove(tenant, chain) {

@@ -221,24 +221,40 @@ export function testSessionStore(name: string, startRecords: StartRecords | unde
 
     test('an id is renewed; two tabs that do so at once get one new id, and none is logged out', async () => {
       const old = await begin(full, true);
-      const { chain } = await store.rotate(tenant, undefined, { visitor: anonymous, stays: false });
+      now += 2 * minute;
       const renewals = await Promise.all([store.renew(tenant, old), store.renew(tenant, old)]);
       const good = renewals.flatMap((renewal) => (renewal.ok ? [renewal.stored] : []));
       expect(good).toHaveLength(1);
       expect(renewals).toContainEqual({ ok: false, reason: 'exchanged' });
       const [next] = good;
-      expect(next?.chain).not.toBe(chain);
+      expect(next?.session.id).not.toBe(old);
+      expect(await store.read(tenant, next?.session.id ?? '')).toMatchObject({
+        session: { visitor: full, createdAt: start },
+        chain: next?.chain,
+        isCurrent: true,
+        renewedAt: now,
+      });
+      now += sessionLimits.graceMs - 1;
       expect(await store.read(tenant, old)).toMatchObject({
         session: { id: old, visitor: full },
         chain: next?.chain,
         isCurrent: false,
       });
-      expect(await store.read(tenant, next?.session.id ?? '')).toMatchObject({
-        session: { visitor: full, createdAt: start },
-        isCurrent: true,
-        renewedAt: start,
-      });
+      expect(await store.renew(tenant, old)).toEqual({ ok: false, reason: 'exchanged' });
       expect(replays).toEqual([]);
+    });
+
+    test('a new id that gets lost on its way logs nobody out, however long it takes', async () => {
+      const old = await begin(soft, true);
+      await renew(old);
+      expect(await store.renew(tenant, old)).toEqual({ ok: false, reason: 'exchanged' });
+      now += day;
+      expect(await store.read(tenant, old)).toMatchObject({ session: { visitor: soft }, isCurrent: true });
+      const next = await renew(old);
+      expect([await kindOf(next), replays]).toEqual(['soft', []]);
+      now += sessionLimits.graceMs;
+      expect(await kindOf(old)).toBeUndefined();
+      expect(replays).toEqual(['c1']);
     });
 
     test('an id is renewed though a visit is noted at the same time', async () => {
@@ -251,11 +267,21 @@ export function testSessionStore(name: string, startRecords: StartRecords | unde
     test('an id that is used again long after its renewal ends the session, for thief and owner', async () => {
       const old = await begin(soft, true);
       const next = await renew(old);
-      now += sessionLimits.graceMs;
       expect(await kindOf(next)).toBe('soft');
+      now += sessionLimits.graceMs;
       expect(await kindOf(old)).toBeUndefined();
       expect(await kindOf(next)).toBeUndefined();
       expect(replays).toEqual(['c1']);
+    });
+
+    test('… whichever of both has renewed it: only one of two new ids lives', async () => {
+      const old = await begin(soft, true);
+      const one = await renew(old);
+      now += 2 * minute;
+      const other = await renew(old);
+      expect(await kindOf(other)).toBe('soft');
+      expect(await kindOf(one)).toBeUndefined();
+      expect(await kindOf(other)).toBeUndefined();
     });
 
     test('… also one that is several renewals old, and when it is renewed with', async () => {
@@ -273,7 +299,10 @@ export function testSessionStore(name: string, startRecords: StartRecords | unde
 
     test('several renewals within some seconds are none of a thief', async () => {
       const ids = [await begin(full)];
-      for (let times = 0; times < 3; times++) ids.push(await renew(ids.at(-1) ?? ''));
+      for (let times = 0; times < 3; times++) {
+        now += 2000;
+        ids.push(await renew(ids.at(-1) ?? ''));
+      }
       for (const id of ids) expect(await kindOf(id)).toBe('full');
     });
 
