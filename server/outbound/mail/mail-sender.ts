@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MailPurpose } from './mail.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
@@ -173,11 +174,8 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   /** Until it is cut off, or for so long. */
-  function pauseAlone(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      setTimeout(resolve, ms).unref();
-      cutOff.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+  async function pauseAlone(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: cutOff.signal, ref: false }).catch(() => {});
   }
 
   function wake(): void {
