@@ -188,3 +188,18 @@ test('planted cookies are deleted with the next key', async () => {
   expect(answer.body.type).toBe(0);
   expect(cookiesOf(answer)).toEqual(['__Host-sid=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
 });
+
+test('what has ended is thrown away behind the answers, once an hour', async () => {
+  const browser = shop.browser();
+  await browser.post('/login?stays=yes');
+  const cleanings = (): number => shop.calls.filter((call) => call === 'removeEnded').length;
+  for (const [minutes, times] of [
+    [0, 1],
+    [59, 1],
+    [1, 2],
+  ] as const) {
+    shop.now += minutes * 60_000;
+    await keyOf(browser);
+    await expect.poll(cleanings).toBe(times);
+  }
+});

@@ -1,5 +1,6 @@
 import { parse as parseCookies } from 'cookie';
 import express, { type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../http/call-limit.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -20,12 +21,13 @@ import { clearedSessionCookie, type CookieTransport, sessionCookie } from './ses
 import type { SessionKeyAnswer } from './session-calls.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { sessionLimits } from './session-limits.ts';
+import { createSessionCleaning } from './session-cleaning.ts';
 import { asSessionOutage } from './session-outage.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import { customerOf } from './visitor.ts';
 
 export interface SessionRoutesParts extends CallCounters, CookieTransport {
-  store: Pick<SessionStore, 'renew' | 'end'>;
+  store: Pick<SessionStore, 'renew' | 'end' | 'removeEnded'>;
   keys: Pick<SessionKeys, 'keyFor'>;
   /** What of a customer may be shown; null: there is no such customer any more. */
   flagsOf(tenant: string, customerId: string): Promise<LoginFlags | null>;
@@ -33,6 +35,7 @@ export interface SessionRoutesParts extends CallCounters, CookieTransport {
   text: (tenant: string, locale: string, key: string) => string;
   /** Milliseconds since 1970. */
   now: () => number;
+  log: Pick<Logger, 'warn'>;
 }
 
 const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
@@ -42,6 +45,7 @@ const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
  * step with the stored session. A key that comes in `x-ec-token` is given back while it holds. (Requirements 4.003, 7.063)
  */
 export function createSessionRoutes(parts: SessionRoutesParts): Router {
+  const clean = createSessionCleaning(parts);
   const router = express.Router({ strict: true, caseSensitive: true });
   router.post('/v1/:tenant', requireSameOrigin, async (request, response) => {
     response.set('Cache-Control', 'private, no-store');
@@ -50,6 +54,7 @@ export function createSessionRoutes(parts: SessionRoutesParts): Router {
     await refuseTooMany(parts, everyCall, { tenant: tenant.slug, address: request.ip });
     try {
       response.json(await answer(parts, tenant, request, response));
+      if (visitorOf(response).id !== undefined) clean();
     } catch (error) {
       throw asSessionOutage(error, parts.text(tenant.slug, tenant.defaultLocale, 'session.notNow'));
     }
