@@ -1,40 +1,26 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { devices, laptop, phone } from '../running/devices.ts';
+import { readBeside, walkThrough } from '../running/open-layer.ts';
+import { isMarked, mark } from '../running/same-document.ts';
+import {
+  addresses,
+  chips,
+  count,
+  focused,
+  isSettled,
+  list,
+  more,
+  names,
+  productLinks,
+  query,
+  said,
+  state,
+  value,
+} from '../running/shown-list.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 const shop = useWatchedShop({ catalogue: true });
-const laptop = { viewport: { width: 1280, height: 900 } };
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const looks = [
-  ['laptop', laptop],
-  ['phone', phone],
-] as const;
-
-const list = (page: Page) => page.locator('[data-listing]');
-const names = (page: Page): Promise<string[]> =>
-  list(page).locator('[data-items] a.product-name').allTextContents();
-const addresses = (page: Page): Promise<(string | null)[]> =>
-  list(page)
-    .locator('[data-items] a.product-name')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-const chips = (page: Page): Promise<string[]> =>
-  list(page).locator('[data-part=chips] a[data-value^="chip:"]').allTextContents();
-const count = async (page: Page): Promise<number> =>
-  Number((await list(page).locator('[data-said]').first().textContent())?.replaceAll(/\D/g, ''));
-const said = (page: Page): Promise<string | null> => list(page).locator('[data-status]').textContent();
-const value = (page: Page, name: string) => list(page).locator(`[data-part=facets] a[data-value="${name}"]`);
-const more = (page: Page) => list(page).getByRole('link', { name: 'Mehr laden' });
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? null);
-const query = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
-const isSettled = async (page: Page): Promise<void> => {
-  await expect.poll(() => list(page).getAttribute('aria-busy')).toBeNull();
-};
-
-/** Marks the document, to tell later whether it is still the same. */
-const mark = (page: Page): Promise<void> =>
-  page.evaluate(() => void Object.assign(window, { isMarked: true }));
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
 /** Opens the filters where they are not beside the list. */
 async function openFilters(page: Page, isPhone: boolean): Promise<void> {
@@ -44,12 +30,7 @@ async function openFilters(page: Page, isPhone: boolean): Promise<void> {
       .click();
 }
 
-/** What the list shows, as its address is to say it. */
-async function state(page: Page): Promise<object> {
-  return { query: query(page), chips: await chips(page), count: await count(page), names: await names(page) };
-}
-
-describe.each(looks)('a list on a %s', (look, options) => {
+describe.each(devices)('a list on a %s', (look, options) => {
   const isPhone = look === 'phone';
 
   it('is narrowed down without loading another page, and tells how much is left', async () => {
@@ -108,6 +89,28 @@ describe.each(looks)('a list on a %s', (look, options) => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('follows Back and Forward to as many products as there were', async () => {
+    const page = await shop.open('/c/damen', options);
+    await more(page).click();
+    await expect.poll(() => names(page).then(({ length }) => length)).toBe(48);
+    const loaded = await state(page);
+    await mark(page);
+    await openFilters(page, isPhone);
+    await value(page, 'colour:blue').click();
+    await expect.poll(() => query(page)).toBe('?filter=colour:blue');
+    await isSettled(page);
+    if (isPhone) await page.keyboard.press('Escape');
+    await more(page).click();
+    await expect.poll(() => query(page)).toBe('?filter=colour:blue&seite=2');
+    await isSettled(page);
+    const narrowed = await state(page);
+    await page.goBack();
+    await expect.poll(() => state(page)).toEqual(loaded);
+    await page.goForward();
+    await expect.poll(() => state(page)).toEqual(narrowed);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   it('follows Back also after it was loaded anew, before anything was pressed', async () => {
     const page = await shop.open('/c/damen', options);
     const first = await state(page);
@@ -149,7 +152,7 @@ describe.each(looks)('a list on a %s', (look, options) => {
       await expect.poll(async () => (await addresses(page)).length).toBe(24 * number);
     }
     const all = await addresses(page);
-    const card = list(page).locator('[data-items] a.product-name').nth(49);
+    const card = productLinks(page).nth(49);
     await card.scrollIntoViewIfNeeded();
     const name = await card.textContent();
     const top = await page.evaluate(() => scrollY);
@@ -157,7 +160,7 @@ describe.each(looks)('a list on a %s', (look, options) => {
     await page.goBack();
     await page.waitForURL('**/c/damen?seite=4');
     expect(await addresses(page)).toEqual(all);
-    const again = list(page).locator('[data-items] a.product-name').nth(49);
+    const again = productLinks(page).nth(49);
     expect(await again.textContent()).toBe(name);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(top - 200);
     await expect.poll(() => again.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
@@ -190,7 +193,7 @@ describe.each(looks)('a list on a %s', (look, options) => {
   });
 });
 
-describe.each(looks)('without JavaScript on a %s', (look, options) => {
+describe.each(devices)('without JavaScript on a %s', (look, options) => {
   const isPhone = look === 'phone';
   const plain = { ...options, javaScriptEnabled: false };
 
@@ -303,15 +306,8 @@ describe('by keyboard alone', () => {
           .evaluate((foot) => foot.closest('[inert]') !== null),
       )
       .toBe(true);
-    for (let steps = 0; steps < 120; steps++) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body || document.activeElement?.closest('[popover]') !== null,
-        ),
-      ).toBe(true);
-    }
+    expect(await readBeside(page, sheet)).toEqual([]);
+    expect(await walkThrough(page, sheet)).toEqual({ missed: [], outside: [] });
     expect(await shop.watched().axe()).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.isVisible()).toBe(false);

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../running/chromium.ts';
+import { phone } from '../running/devices.ts';
+import { hasFocus } from '../running/hand.ts';
+import { readBeside, walkThrough } from '../running/open-layer.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
@@ -93,6 +96,25 @@ it.each([true, false])(
     await close();
   },
 );
+
+it('walks through the open menu of a phone alone, and back to its button', async () => {
+  const { page, axe, faults, close } = await openWatched(browser, phone);
+  await page.goto(shop.origin('at'));
+  const button = page.getByRole('button', { name: 'Menü', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Kategorien' });
+  await expect.poll(() => menu.evaluate((open) => open.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => readBeside(page, menu)).toEqual([]);
+  expect(await walkThrough(page, menu)).toEqual({ missed: [], outside: [] });
+  expect(await axe()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  await expect.poll(() => hasFocus(button)).toBe(true);
+  expect(await page.locator('[inert]').count()).toBe(0);
+  expect(await faults()).toEqual([]);
+  await close();
+});
 
 it('remembers the colour mode without a flash', async () => {
   const { page, faults, close } = await openWatched(browser, {

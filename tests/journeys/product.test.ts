@@ -1,27 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { laptop, phone } from '../running/devices.ts';
+import { hasFocus } from '../running/hand.ts';
+import { readBeside, walkThrough } from '../running/open-layer.ts';
+import { choice, firstPicture, radio, spoken, stage, values } from '../running/shown-product.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 const shop = useWatchedShop({ catalogue: true });
-const laptop = { viewport: { width: 1280, height: 900 } };
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** A dress in three colours and six sizes, and a washing machine with an energy label. */
 const dress = '/p/x-8000307';
 const washer = '/p/x-8000006';
-
-const stage = (page: Page) => page.locator('main [data-role=product]');
-const radio = (page: Page, name: string, value: string) =>
-  stage(page).locator(`input[name=${name}][value="${value}"]`);
-const values = (page: Page, name: string): Promise<string[]> =>
-  stage(page)
-    .locator(`input[name=${name}]`)
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-const spoken = (page: Page): Promise<string | null> =>
-  stage(page).locator('[data-role=spoken]').textContent();
-const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
-const firstPicture = (page: Page): Promise<string | null> =>
-  stage(page).locator('[data-role=zoom]').first().getAttribute('href');
 
 describe('a variant', () => {
   it('is chosen at once: price, delivery, pictures and address follow, and it is said aloud', async () => {
@@ -32,11 +21,11 @@ describe('a variant', () => {
     const [colour = ''] = (await values(page, 'farbe')).slice(1);
     const before = await firstPicture(page);
     await radio(page, 'farbe', colour).check({ force: true });
-    await expect.poll(() => query(page).get('farbe')).toBe(colour);
+    await expect.poll(() => choice(page).get('farbe')).toBe(colour);
     expect(await firstPicture(page)).not.toBe(before);
     const [size = ''] = await values(page, 'groesse');
     await radio(page, 'groesse', size).check({ force: true });
-    await expect.poll(() => query(page).get('groesse')).toBe(size);
+    await expect.poll(() => choice(page).get('groesse')).toBe(size);
     await expect.poll(() => spoken(page)).toContain(`Größe ${size}`);
     expect(await stage(page).getByText('Bitte wähle zuerst').count()).toBe(0);
     await page.reload();
@@ -49,15 +38,15 @@ describe('a variant', () => {
     const sizes = await values(page, 'groesse');
     await radio(page, 'groesse', sizes[0] ?? '').focus();
     await page.keyboard.press('Space');
-    await expect.poll(() => query(page).get('groesse')).toBe(sizes[0]);
+    await expect.poll(() => choice(page).get('groesse')).toBe(sizes[0]);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => query(page).get('groesse')).toBe(sizes[1]);
+    await expect.poll(() => choice(page).get('groesse')).toBe(sizes[1]);
     await expect.poll(() => spoken(page)).toContain(`Größe ${sizes[1] ?? ''}`);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(sizes[1]);
     const colours = await values(page, 'farbe');
     await radio(page, 'farbe', colours[0] ?? '').focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => query(page).get('farbe')).toBe(colours[1]);
+    await expect.poll(() => choice(page).get('farbe')).toBe(colours[1]);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('farbe');
   });
 
@@ -65,7 +54,7 @@ describe('a variant', () => {
     const page = await shop.open(dress, { ...phone, javaScriptEnabled: false });
     await stage(page).locator('label:has(input[name=groesse])').nth(1).click();
     await stage(page).getByRole('button', { name: 'Auswahl übernehmen' }).click();
-    const size = query(page).get('groesse') ?? '';
+    const size = choice(page).get('groesse') ?? '';
     expect(size).not.toBe('');
     expect(await radio(page, 'groesse', size).isChecked()).toBe(true);
     expect(await stage(page).getByText('Bitte wähle zuerst').count()).toBe(0);
@@ -161,7 +150,7 @@ describe('the layer of a card', () => {
     expect(new URL(page.url()).pathname).toBe('/c/damen/bekleidung/kleider');
     await layer.getByRole('link', { name: 'Zum Artikel' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/p\//);
-    expect(query(page).get('groesse')).not.toBeNull();
+    expect(choice(page).get('groesse')).not.toBeNull();
   });
 
   it('is only a way to the page without JavaScript', async () => {
@@ -170,6 +159,47 @@ describe('the layer of a card', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/p\//);
   });
+});
+
+describe.each([
+  ['on a laptop', laptop],
+  // Where a finger is all there is, cards have no layer.
+  ['in a narrow window', { viewport: phone.viewport }],
+])('%s', (_width, options) => {
+  it.each<[string, string, string | RegExp, (page: Page) => Locator]>([
+    ['a large picture', dress, 'Bild in groß', (page) => stage(page).locator('[data-role=zoom]').first()],
+    [
+      'the table of sizes',
+      dress,
+      /Größen/,
+      (page) => stage(page).getByRole('link', { name: 'Größentabelle' }),
+    ],
+    ['the energy label', washer, 'Energielabel', (page) => stage(page).locator('a.energy-link').first()],
+    ['the calculator', washer, /Raten/, (page) => stage(page).getByRole('link', { name: 'Raten berechnen' })],
+    [
+      'the product of a card',
+      '/c/damen/bekleidung/kleider',
+      'Artikel im Überblick',
+      (page) => page.locator('a[data-action=mini-product]').first(),
+    ],
+  ])(
+    '%s is all that is reached and read while it is open, and gives the focus back',
+    async (_, path, name, find) => {
+      const page = await shop.open(path, options);
+      const opener = find(page);
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const layer = page.getByRole('dialog', { name });
+      await expect.poll(() => layer.isVisible()).toBe(true);
+      await expect.poll(() => layer.evaluate((open) => open.contains(document.activeElement))).toBe(true);
+      expect(await readBeside(page, layer)).toEqual([]);
+      expect(await walkThrough(page, layer)).toEqual({ missed: [], outside: [] });
+      expect(await shop.watched().axe()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => layer.isVisible()).toBe(false);
+      await expect.poll(() => hasFocus(opener)).toBe(true);
+    },
+  );
 });
 
 describe.each([

@@ -1,26 +1,22 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SearchSuggestions } from '../../schemas/catalogue/suggestions.ts';
+import { phone } from '../running/devices.ts';
+import { readBeside } from '../running/open-layer.ts';
+import {
+  field,
+  fieldHasFocus,
+  marked,
+  options,
+  past,
+  pastTerms,
+  plainField,
+  said,
+} from '../running/search-field.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 const shop = useWatchedShop({ catalogue: true });
 const laptop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-const field = (page: Page) => page.getByRole('combobox', { name: 'Suchbegriff' });
-const plainField = (page: Page) => page.locator('header form[role=search] input');
-const options = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
-const past = (page: Page) => page.getByRole('grid', { name: 'Zuletzt gesucht' });
-const pastTerms = (page: Page) => past(page).getByRole('link').allTextContents();
-const said = (page: Page) => page.locator('header form [role=status]').textContent();
-const fieldHasFocus = (page: Page) =>
-  plainField(page).evaluate((element) => element === document.activeElement);
-
-/** The marked place, as assistive tools are told of it. */
-const marked = (page: Page): Promise<string | null | undefined> =>
-  plainField(page).evaluate(
-    (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent,
-  );
 
 /** Answers calls for suggestions as a test wants it; what it gives is for the term that was asked for. */
 async function answerWith(
@@ -176,6 +172,7 @@ describe('suggestions', () => {
     const box = await page.locator('form[data-open] > div').boundingBox();
     expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     expect(await page.locator('main').evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+    expect(await readBeside(page, page.locator('form[data-open]'))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await shop.watched().axe()).toEqual([]);
     await page.getByRole('button', { name: 'Suche schließen' }).tap();
