@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailKey, readEmailAddress } from './email-address.ts';
+import { emailKey, mailboxKey, readEmailAddress } from './email-address.ts';
 
 const invalid = { ok: false, reason: 'invalid' };
 
@@ -83,6 +83,12 @@ describe('an e-mail address', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('is counted by its mailbox', () => {
+    expect(mailboxKey('Anna+1+2@example.at')).toBe('anna@example.at');
+    expect(mailboxKey('anna@example.at')).toBe('anna@example.at');
+    expect(mailboxKey('+1@example.at')).toBe('@example.at');
   });
 
   test('is told from others without its case', () => {

@@ -30,6 +30,12 @@ export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
+/** The mailbox behind an address, to count mails to it: `anna+1` and `anna+2` are one with most hosts. */
+export function mailboxKey(email: string): string {
+  const [local = '', domain = ''] = emailKey(email).split('@');
+  return `${local.split('+', 1)[0]}@${domain}`;
+}
+
 function isLocalPart(local: string): boolean {
   if (bytesOf(local) > accountLimits.emailLocalPart || !localPart.test(local)) return false;
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');

@@ -108,6 +108,21 @@ describe('logging in', () => {
 });
 
 describe('after ten failures', () => {
+  test('and not after any number of successes', async () => {
+    await shop.customer();
+    for (let n = 0; n < most + 2; n += 1) expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
+    expect(shop.calls).not.toContain('checkForm');
+  });
+
+  test('however the address was written', async () => {
+    await shop.customer();
+    await fail(most - 5, 'anna.berger@example.at');
+    await fail(5, 'Anna.BERGER@example.at');
+    expect(shop.calls).not.toContain('checkForm');
+    await fail(1, 'ANNA.berger@example.at');
+    expect(shop.calls).toContain('checkForm');
+  });
+
   test('an account asks for a captcha and answers slowly, and its owner gets in', async () => {
     await shop.customer();
     await fail(most - 1);
@@ -198,7 +213,7 @@ describe('by number and birthday', () => {
       shop.ports,
       caller,
       {
-        ...{ customerNumber: '47110815', birthday: '1980-01-31', proof: { captcha: '', formToken: '' } },
+        ...{ customerNumber: '47110815', birthday: '1980-01-31' },
         ...more,
       },
       { numberLogin: isOn },

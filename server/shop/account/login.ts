@@ -1,4 +1,4 @@
-import { emailKey } from '../../../schemas/account/email-address.ts';
+import { emailKey, mailboxKey } from '../../../schemas/account/email-address.ts';
 import type { LoginEntries } from '../../../schemas/account/login-form.ts';
 import type { Account } from './account.ts';
 import { type Attempt, countAttempt, refuseByAddress } from './account-attempts.ts';
@@ -66,7 +66,7 @@ async function compare(
 
 async function remindToConfirm(ports: LoginPorts, account: Account): Promise<void> {
   const { tenant, email, id } = account;
-  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, emailKey(email));
+  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, mailboxKey(email));
   if (mails.isTooMany) return;
   const made = makeToken('confirm', confirmTokenMs, ports);
   if (await ports.store.addToken(tenant, { ...made.kept, accountId: id }))

@@ -7,7 +7,7 @@ export interface PasswordHasher {
   hash(password: string): Promise<{ ok: true; hash: string } | { ok: false; reason: 'busy' }>;
   /**
    * Whether a password is the one that was hashed. Null, where there is no account or no password: the same work, and it never
-   * is. `needsRehash`: the hash was made under weaker settings.
+   * is. `needsRehash`: the hash was made under other settings.
    */
   verify(
     hash: string | null,
@@ -59,15 +59,15 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
       const fits = await inPlace(() => verify(kept ?? dummy, password));
       if (fits === undefined) return { ok: false, reason: 'busy' };
       const matches = fits && kept !== null;
-      return { ok: true, matches, needsRehash: matches && isWeaker(kept, settings) };
+      return { ok: true, matches, needsRehash: matches && isOther(kept, settings) };
     },
   };
 }
 
-function isWeaker(kept: string, settings: HashSettings): boolean {
+function isOther(kept: string, settings: HashSettings): boolean {
   const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(kept);
-  const isOther = memoryCost !== settings.memoryCost || timeCost !== settings.timeCost;
-  return isOther || parallelism !== settings.parallelism || outputLen !== hashBytes;
+  const isCost = memoryCost === settings.memoryCost && timeCost === settings.timeCost;
+  return !isCost || parallelism !== settings.parallelism || outputLen !== hashBytes;
 }
 
 /** A hash of nothing: comparing with it costs what comparing with a real one costs. */

@@ -1,5 +1,5 @@
 import type { Registration } from '../../../schemas/account/registration-form.ts';
-import { emailKey } from '../../../schemas/account/email-address.ts';
+import { mailboxKey } from '../../../schemas/account/email-address.ts';
 import type { Account } from './account.ts';
 import { countAttempt, refuseByAddress } from './account-attempts.ts';
 import { attemptLimits, confirmTokenMs } from './attempt-limits.ts';
@@ -26,7 +26,7 @@ export async function register(
   const { tenant } = caller;
   const limited = await refuseByAddress(ports, attemptLimits.registerByAddress, caller);
   if (limited) return limited;
-  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, emailKey(registration.email));
+  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, mailboxKey(registration.email));
   if (mails.isTooMany) return { ok: false, reason: 'limited', retryAfterSeconds: mails.retryAfterSeconds };
   const hashed = await ports.hasher.hash(registration.password);
   if (!hashed.ok) {

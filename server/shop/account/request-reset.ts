@@ -1,4 +1,4 @@
-import { emailKey } from '../../../schemas/account/email-address.ts';
+import { mailboxKey } from '../../../schemas/account/email-address.ts';
 import type { FormProof } from '../../../schemas/account/form-field.ts';
 import type { Account } from './account.ts';
 import { countAttempt, refuseByAddress } from './account-attempts.ts';
@@ -24,10 +24,10 @@ export async function requestReset(
   if (limited) return limited;
   const checked = await ports.checkForm(proof, { tenant, form: 'forgot-password' }, address);
   if (!checked.ok) return checked;
-  const soon = await countAttempt(ports, attemptLimits.resetMails, tenant, emailKey(email));
+  const soon = await countAttempt(ports, attemptLimits.resetMails, tenant, mailboxKey(email));
   const today = soon.isTooMany
     ? soon
-    : await countAttempt(ports, attemptLimits.resetMailsADay, tenant, emailKey(email));
+    : await countAttempt(ports, attemptLimits.resetMailsADay, tenant, mailboxKey(email));
   // Asked before the answer, so that an outage is told and not promised away.
   const account = await ports.store.byEmail(tenant, email);
   if (!today.isTooMany) ports.later(async () => mailLink(ports, account));

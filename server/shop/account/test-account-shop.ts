@@ -63,6 +63,7 @@ export function testAccountShop(): TestAccountShop {
       return shop.formAnswer;
     },
     async endSessions(_tenant, id) {
+      shop.calls.push('endSessions');
       shop.ended.push(id);
     },
     later: (task) => void tasks.push(task),
