@@ -259,6 +259,10 @@ async function followAdvice({ page, hand }: Walk): Promise<number> {
   return list.count(page);
 }
 
+/** Pictures may come later: without a script nothing waits for them. */
+const parsed = { waitUntil: 'domcontentloaded' } as const;
+const arrive = (page: Page, address: string): Promise<void> => page.waitForURL(address, parsed);
+
 async function narrowDownByLinks({ page, hand, isPhone }: Walk): Promise<void> {
   const openFilters = async (): Promise<void> => {
     if (isPhone) await hand.press(list.list(page).getByRole('button', { name: /^Filtern/ }));
@@ -266,32 +270,32 @@ async function narrowDownByLinks({ page, hand, isPhone }: Walk): Promise<void> {
   const all = await list.count(page);
   await openFilters();
   await hand.press(list.value(page, 'colour:blue'));
-  await page.waitForURL('**/c/damen/bekleidung?filter=colour%3Ablue');
+  await arrive(page, '**/c/damen/bekleidung?filter=colour%3Ablue');
   expect(await list.chips(page)).toEqual(['Blau']);
   const blue = await list.count(page);
   expect(blue).toBeLessThan(all);
   await openFilters();
   await hand.press(list.value(page, 'size:38'));
-  await page.waitForURL('**/c/damen/bekleidung?filter=colour%3Ablue&filter=size%3A38');
+  await arrive(page, '**/c/damen/bekleidung?filter=colour%3Ablue&filter=size%3A38');
   expect(await list.chips(page)).toEqual(['Blau', 'Größe 38']);
   expect(await list.count(page)).toBeLessThan(blue);
   await hand.press(list.list(page).getByRole('link', { name: 'Größe 38 entfernen' }));
-  await page.waitForURL('**/c/damen/bekleidung?filter=colour%3Ablue');
+  await arrive(page, '**/c/damen/bekleidung?filter=colour%3Ablue');
   expect(await list.count(page)).toBe(blue);
   await hand.press(list.more(page));
-  await page.waitForURL('**/c/damen/bekleidung?filter=colour%3Ablue&seite=2');
+  await arrive(page, '**/c/damen/bekleidung?filter=colour%3Ablue&seite=2');
   expect(await list.names(page)).toHaveLength(blue);
 }
 
 async function lookAndComeBackByLinks({ page, hand }: Walk): Promise<void> {
   const state = await list.state(page);
   await hand.press(list.productLinks(page).filter({ hasText: dress }));
-  await page.waitForURL('**/p/**');
-  await page.goBack();
-  await page.waitForURL('**/c/damen/bekleidung?**');
+  await arrive(page, '**/p/**');
+  await page.goBack(parsed);
+  await arrive(page, '**/c/damen/bekleidung?**');
   expect(await list.state(page)).toEqual(state);
-  await page.goForward();
-  await page.waitForURL('**/p/**');
+  await page.goForward(parsed);
+  await arrive(page, '**/p/**');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(dress);
 }
 
@@ -301,7 +305,7 @@ async function chooseVariantByForm({ page, hand }: Walk): Promise<void> {
   const size = (await product.values(page, 'groesse'))[1] ?? '';
   await hand.choose(product.radios(page, 'groesse'), size);
   await hand.press(product.stage(page).getByRole('button', { name: 'Auswahl übernehmen' }));
-  await page.waitForURL(`**/p/**groesse=${size}`);
+  await arrive(page, `**/p/**groesse=${size}`);
   expect(await product.radio(page, 'groesse', size).isChecked()).toBe(true);
   expect(await product.radio(page, 'farbe', colour).isChecked()).toBe(true);
   expect(await product.stage(page).getByText('Bitte wähle zuerst').count()).toBe(0);
@@ -310,11 +314,11 @@ async function chooseVariantByForm({ page, hand }: Walk): Promise<void> {
 async function readReviewsByLinks({ page, hand }: Walk): Promise<void> {
   const chosen = product.choice(page);
   await hand.press(reviews.part(page).getByRole('link', { name: 'Weitere Bewertungen' }));
-  await page.waitForURL('**bewertungen=2#bewertungen-2');
+  await arrive(page, '**bewertungen=2#bewertungen-2');
   expect(await reviews.reviews(page).count()).toBe(40);
   expect(await reviews.shown(page)).toBe('40 von 212 Bewertungen');
   await hand.press(reviews.stars(page, 4));
-  await page.waitForURL('**sterne-filter=4#bewertungen');
+  await arrive(page, '**sterne-filter=4#bewertungen');
   expect(await reviews.isChosen(page, 4)).toBe('true');
   for (const name of ['farbe', 'groesse'])
     expect(await product.radio(page, name, chosen.get(name) ?? '').isChecked()).toBe(true);
@@ -324,19 +328,19 @@ async function readReviewsByLinks({ page, hand }: Walk): Promise<void> {
 async function searchByForm({ page, hand }: Walk): Promise<void> {
   const submit = page.locator('header form[role=search]').getByRole('button', { name: 'Suchen' });
   await hand.press(submit);
-  await page.waitForURL('**/s/?q=');
+  await arrive(page, '**/s/?q=');
   expect(await list.list(page).textContent()).toContain('Bitte gib zunächst Deinen Suchbegriff ein.');
   await hand.write(search.plainField(page), 'regal');
   await hand.press(submit);
-  await page.waitForURL('**/s/?q=regal');
+  await arrive(page, '**/s/?q=regal');
   expect(await list.list(page).getByRole('heading', { level: 1 }).textContent()).toBe(
     'Ergebnisse für „regal“',
   );
   await hand.write(search.plainField(page), nonsense);
   await hand.press(submit);
-  await page.waitForURL('**/s/?q=xylophon*');
+  await arrive(page, '**/s/?q=xylophon*');
   await expectNothing(page);
-  await page.goBack();
-  await page.waitForURL('**/s/?q=regal');
-  await page.goForward();
+  await page.goBack(parsed);
+  await arrive(page, '**/s/?q=regal');
+  await page.goForward(parsed);
 }
