@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Dimension } from '../blocks/kit/define-block.ts';
 import { defineBlock } from '../blocks/kit/define-block.ts';
+import { partQuery } from '../schemas/part-query.ts';
 import type { PageRequest } from './page-contract.ts';
 import {
   createTestShop,
@@ -170,6 +171,9 @@ test('a drawn node takes the room of its key, too: the way to a page is longer t
   expect(await draw('/p/0')).toBe(false);
 });
 
+/** What the engine itself reads. */
+const ofEveryPage = [`query:${partQuery}`];
+
 describe('what a block did not declare', () => {
   test.each(['visitor', 'query'])('it cannot read: %s', async (undeclared) => {
     const page = await drawMain([{ type: 'test-aware', props: { undeclared } }]);
@@ -184,8 +188,11 @@ describe('what a block did not declare', () => {
       'device',
       'query:a',
       'query:b',
+      `query:${partQuery}`,
     ]);
-    expect([...(await drawMain([{ type: 'test-note', props: { text: 'a' } }])).facts.dimensions]).toEqual([]);
+    expect([...(await drawMain([{ type: 'test-note', props: { text: 'a' } }])).facts.dimensions]).toEqual(
+      ofEveryPage,
+    );
   });
 
   test('the path needs no dimension of its own: every page has it', async () => {
@@ -203,7 +210,7 @@ describe('what a block did not declare', () => {
     expect((await drawOnce(shop, { type: 'test-where' }, { path: '/a' }))[0]).toBe('/a');
     expect((await drawOnce(shop, { type: 'test-where' }, { path: '/b' }))[0]).toBe('/b');
     const { facts } = await drawMain([{ type: 'test-where' }], {}, shop);
-    expect([...facts.dimensions]).toEqual([]);
+    expect([...facts.dimensions]).toEqual(ofEveryPage);
   });
 });
 
@@ -263,7 +270,7 @@ describe('the way to a page', () => {
 
   test('is no dimension of the page: its address has it', async () => {
     const { facts } = await drawMain([{ type: 'test-trail' }], {}, shop);
-    expect([...facts.dimensions]).toEqual([]);
+    expect([...facts.dimensions]).toEqual(ofEveryPage);
   });
 });
 
