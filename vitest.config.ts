@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,9 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** One less than the cores is what Vitest takes by itself: of two cores, one. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -18,6 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          maxWorkers,
           include: [
             '{schemas,blocks,renderer,server,tenants}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
@@ -31,6 +36,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          maxWorkers,
           include: ['tests/{server,faults}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -44,9 +50,10 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // One browser at a time: the machine has two cores.
+          // One browser at a time: the machine has two cores. Of projects run together it comes last.
           fileParallelism: false,
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
