@@ -68,10 +68,8 @@ describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fu
       expect(await watched.layoutShift()).toBeLessThan(0.02);
       // Last: it changes what the page is shown for, and with that the browser may take a font that came late.
       expect(isForAxe(fullPath, look) ? await watched.axe() : []).toEqual([]);
-      if (!isTwice) {
-        await page.setViewportSize({ width: 360, height: 800 });
-        expect(await overhang(page), 'scrolls sideways by, once narrow').toBe(0);
-      }
+      await page.setViewportSize({ width: isTwice ? width : 360, height: 800 });
+      expect(await overhang(page), 'scrolls sideways in the end by').toBe(0);
       expect(await watched.faults()).toEqual([]);
       await watched.close();
     },
