@@ -35,6 +35,8 @@ async function prepare(shop: Shop, log: Logger): Promise<void> {
   try {
     await shop.prepare();
   } catch (error) {
-    log.warn({ err: error }, 'Not everything could be made ready before it is asked for');
+    // Who is asked to stop meanwhile makes nothing ready any more.
+    if (shop.server.listening)
+      log.warn({ err: error }, 'Not everything could be made ready before it is asked for');
   }
 }
