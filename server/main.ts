@@ -1,8 +1,8 @@
 import { openStorage } from './compose-storage.ts';
 import type { Shop } from './compose.ts';
 import { readSettings } from './config.ts';
-import { countBuffersAsHeap } from './count-buffers-as-heap.ts';
 import { drain } from './drain.ts';
+import { countBuffersAsHeap } from './operations/count-buffers-as-heap.ts';
 import { createLogger } from './operations/logger.ts';
 
 /** Starts the shop: settings → storage and parts → listen → drain on SIGTERM. */

@@ -1,31 +1,20 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
-import type { Database } from '../../server/storage/database/database.ts';
 import { collectingLog } from '../services/collecting-log.ts';
-import { openSeededDatabase } from '../services/seeded-database.ts';
 import { type Answer, startShop, type ShopUnderTest } from './shop-under-test.ts';
 
 // The finder of a running shop with its own content and the demonstration's bras, without a script.
 
-let database: Database;
 let shop: ShopUnderTest;
 
 beforeAll(async () => {
-  database = await openSeededDatabase('2026-12-01');
   const folder = join(import.meta.dirname, '../../content-fixtures');
-  shop = await startShop(
-    {},
-    { database, source: createFilesContentSource({ folder, log: collectingLog() }) },
-  );
-  while (!shop.shop.ready()) await sleep(20);
+  const source = createFilesContentSource({ folder, log: collectingLog() });
+  shop = await startShop({}, { catalogue: true, source });
 }, 120_000);
 
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+afterAll(() => shop.close());
 
 const get = (path: string, host = 'at.localhost'): Promise<Answer> =>
   shop.ask(path, { headers: { Host: host, 'Accept-Encoding': 'identity' } });

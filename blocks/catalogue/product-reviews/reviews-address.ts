@@ -14,7 +14,7 @@ export function withChoice(query: string, page: PageView): string {
   const choice = new URLSearchParams();
   for (const name of choiceNames) {
     const value = page.declared.query(name);
-    if (value !== undefined && value !== '') choice.set(name, value);
+    if (value !== '') choice.set(name, value);
   }
   return [choice.toString(), query].filter((part) => part !== '').join('&');
 }

@@ -1,16 +1,10 @@
 import { coveringControl } from '../../kit/covering-control.ts';
 import { defineStyles } from '../../kit/style.ts';
+import { tool } from '../../kit/tool-styles.ts';
 
 export const styles = defineStyles('instalment-calculator', {
-  root: { scrollMarginBlockStart: 'var(--s-8)' },
-  text: {
-    margin: 'var(--s-1) 0 0',
-    maxWidth: '60ch',
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-lg)',
-    lineHeight: 1.45,
-    textWrapStyle: 'pretty',
-  },
+  root: tool.root,
+  text: tool.text,
   unavailable: {
     margin: 'var(--s-3) 0 0',
     padding: 'var(--s-2) var(--s-3)',
@@ -21,16 +15,7 @@ export const styles = defineStyles('instalment-calculator', {
     fontSize: 'var(--text-md)',
     '& > svg': { width: '1.5rem', height: '1.5rem', marginBlockStart: 0, color: 'var(--warning)' },
   },
-  parts: {
-    display: 'grid',
-    gap: 'var(--s-4)',
-    marginBlockStart: 'var(--s-3)',
-    '@container from(laptop)': {
-      gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)',
-      columnGap: 'var(--s-5)',
-      alignItems: 'start',
-    },
-  },
+  parts: tool.parts,
   opener: { marginBlockStart: 'var(--s-3)' },
   dialog: {
     boxSizing: 'border-box',
@@ -116,17 +101,8 @@ export const styles = defineStyles('instalment-calculator', {
     '$radio:checked + $tile > &': { display: 'block' },
   },
   calculate: { '@container from(tablet)': { justifySelf: 'start', minWidth: '12rem' } },
-  /** Its border and those of the notes are seen in forced colours only, where grounds are not. */
-  result: {
-    boxSizing: 'border-box',
-    margin: 0,
-    padding: 'var(--s-3) var(--s-2)',
-    border: '1px solid transparent',
-    borderRadius: 'var(--r-lg)',
-    background: 'var(--surface)',
-    minWidth: 0,
-    '@container from(tablet)': { padding: 'var(--s-3)' },
-  },
+  /** The borders of notes, too, are seen in forced colours only. */
+  result: { ...tool.panel, margin: 0 },
   shortened: {
     margin: '0 0 var(--s-2)',
     padding: 'var(--s-15) var(--s-2)',

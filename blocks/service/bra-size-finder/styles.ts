@@ -1,36 +1,10 @@
 import { defineStyles } from '../../kit/style.ts';
-
-const panel = {
-  boxSizing: 'border-box',
-  padding: 'var(--s-3) var(--s-2)',
-  // Seen in forced colours only, where grounds are not.
-  border: '1px solid transparent',
-  borderRadius: 'var(--r-lg)',
-  background: 'var(--surface)',
-  minWidth: 0,
-  '@container from(tablet)': { padding: 'var(--s-3)' },
-} as const;
+import { tool } from '../../kit/tool-styles.ts';
 
 export const styles = defineStyles('bra-size-finder', {
-  root: { scrollMarginBlockStart: 'var(--s-8)' },
-  text: {
-    margin: 'var(--s-1) 0 0',
-    maxWidth: '60ch',
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-lg)',
-    lineHeight: 1.45,
-    textWrapStyle: 'pretty',
-  },
-  parts: {
-    display: 'grid',
-    gap: 'var(--s-4)',
-    marginBlockStart: 'var(--s-3)',
-    '@container from(laptop)': {
-      gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)',
-      columnGap: 'var(--s-5)',
-      alignItems: 'start',
-    },
-  },
+  root: tool.root,
+  text: tool.text,
+  parts: tool.parts,
   finder: { display: 'grid', gap: 'var(--s-3)', minWidth: 0 },
   form: {
     display: 'grid',
@@ -43,7 +17,7 @@ export const styles = defineStyles('bra-size-finder', {
     },
   },
   find: { '@container from(tablet)': { gridColumn: '1/-1', justifySelf: 'start', minWidth: '12rem' } },
-  outcome: { ...panel, display: 'grid', gap: 'var(--s-15)', background: 'var(--brand-soft)' },
+  outcome: { ...tool.panel, display: 'grid', gap: 'var(--s-15)', background: 'var(--brand-soft)' },
   name: { margin: 0, fontSize: 'var(--text-lg)', fontWeight: 650, lineHeight: 1.3, textWrap: 'balance' },
   size: {
     margin: 0,
@@ -63,7 +37,7 @@ export const styles = defineStyles('bra-size-finder', {
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s-1) var(--s-3)', margin: 0 },
   again: { paddingBlock: '.1875rem', color: 'var(--brand-strong)' },
   measure: {
-    ...panel,
+    ...tool.panel,
     display: 'grid',
     gap: 'var(--s-2)',
     lineHeight: 1.5,

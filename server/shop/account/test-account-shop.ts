@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';
-import { createMemoryAccountStore } from './memory-account-store.ts';
+import { createMemoryAccountStore } from './test-memory-account-store.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { testAccount } from './test-account.ts';
 import { testCounters, type TestCounters } from './test-counters.ts';
