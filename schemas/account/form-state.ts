@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { accountRules } from './account-rules.ts';
+
+/** The forms of accounts, by the names of the pages that they stand on. */
+export const accountForms = [
+  'login',
+  'number-login',
+  'registration',
+  'confirm-account',
+  'forgot-password',
+  'reset-password',
+  'change-password',
+  'logout',
+] as const;
+export type AccountForm = (typeof accountForms)[number];
+
+/** The query parameters of their pages: the token of a link, where a login leads, and what has just been done. */
+export const accountQuery = { token: 'token', target: 'ziel', state: 'stand' } as const;
+
+/** What a page of an account draws a form with, for one request alone. */
+export const formState = z.strictObject({
+  /** What was entered and is shown again; never a password. */
+  values: z.record(z.string(), z.string()),
+  /** What is wrong with what was entered, in words; in the order of the form. `field` is the name of an input. */
+  faults: z.array(z.strictObject({ field: z.string(), detail: z.string() })),
+  /** What is said above the form: what was done, or why not. */
+  notice: z.strictObject({ kind: z.enum(['good', 'bad']), text: z.string() }).nullable(),
+  /** Whether the form has done its work, or can do none (a link that has ended): it is not shown, only the notice. */
+  isOver: z.boolean(),
+  /** To be sent along as `formToken`; empty where none is asked for. */
+  formToken: z.string(),
+  /** Whether a captcha is asked for. */
+  needsProof: z.boolean(),
+  /** Where a login leads: a path of this shop; empty: where the shop wants. */
+  target: z.string(),
+  rules: accountRules,
+});
+export type FormState = z.output<typeof formState>;
