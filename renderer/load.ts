@@ -74,6 +74,8 @@ function run(
   const loader = loaders.get(request.load);
   if (!loader) return { ok: false, reason: `there is no loader "${request.load}"` };
   if (!args.ok) return { ok: false, reason: args.reason };
+  if (loader.isPersonal && !context.personal)
+    return { ok: false, reason: `"${request.load}" is for pages that are drawn for one visitor` };
   const settle = (loaded: Loaded): Loaded =>
     loaded.ok ? named(loaded, key) : { tags: loader.tagsOf?.(args.value, context) ?? [], ...loaded };
   try {

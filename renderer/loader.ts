@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Device } from '../schemas/page.ts';
+import type { PersonalRequest } from '../schemas/personal-request.ts';
 
 /** What a loader may know of the request. */
 export interface LoadContext {
@@ -14,6 +15,8 @@ export interface LoadContext {
   component: string;
   /** True while a page is renewed in the background: wait for the newest data instead of taking stale data at once. */
   wantsNewest: boolean;
+  /** Absent on pages that are the same for everybody. */
+  personal?: PersonalRequest | undefined;
 }
 
 /** What was loaded. Equal revisions mean equal values; `expires` is in milliseconds since 1970. */
@@ -29,6 +32,8 @@ export interface Loader<Args extends z.ZodType = z.ZodType> {
   args: Args;
   /** Dimensions of the request that the loader looks at by itself. */
   dimensions: readonly string[];
+  /** Its answer is one visitor's: it is asked on pages alone that are drawn for one request, and nothing of it is kept. */
+  isPersonal?: true;
   /** Answers at once where it can: what is in memory needs no waiting and no limit of time. */
   load(args: z.output<Args>, context: LoadContext): Loaded | Promise<Loaded>;
   /** Tags of what a request is for, whether or not it can be had. Asked when loading failed or took too long. */

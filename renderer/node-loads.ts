@@ -13,6 +13,8 @@ export interface NodeLoads {
   dimensions: string[];
   /** Whether something that the block must have cannot be asked for. */
   isInvalid: boolean;
+  /** Whether something is loaded that is one visitor's. */
+  isPersonal: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface NodeLoads {
  * reported and left out.
  */
 export function loadsOf(node: DocumentNode, block: Block, props: unknown, loaders: Loaders): NodeLoads {
-  const result: NodeLoads = { loads: {}, findings: [], dimensions: [], isInvalid: false };
+  const result: NodeLoads = { loads: {}, findings: [], dimensions: [], isInvalid: false, isPersonal: false };
   const wanted = new Map<string, LoadRequest>();
   for (const [name, request] of Object.entries(block.load?.(props) ?? {}))
     if (request) wanted.set(name, request);
@@ -33,7 +35,9 @@ export function loadsOf(node: DocumentNode, block: Block, props: unknown, loader
       continue;
     }
     result.loads[name] = request;
-    result.dimensions.push(...(loaders.get(request.load)?.dimensions ?? []));
+    const loader = loaders.get(request.load);
+    result.dimensions.push(...(loader?.dimensions ?? []));
+    if (loader?.isPersonal) result.isPersonal = true;
     if (Object.values(request.args).includes('$device')) result.dimensions.push('device');
   }
   return result;

@@ -65,13 +65,14 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     sizeCalculation: ({ result }, key) => sizeOf(result, key),
   });
 
-  const gatherData = cacheBytes > 0 ? keptDataOf : dataOf;
+  /** What belongs to one visitor is never kept. */
+  const isKept = (node: PlannedNode): boolean => cacheBytes > 0 && !node.isPersonal;
 
   return {
     render(node, loads, view, request) {
       const { block } = node;
       if (node.state !== 'ok' || !block) return fallback(node, node.issues, view, request);
-      const data = gatherData(node, loads, {
+      const data = (isKept(node) ? keptDataOf : dataOf)(node, loads, {
         hasPicture: (id) => view.picture(id) !== undefined,
         hasRoute: (name) => Object.hasOwn(view.tenant.routes, name),
         localePrefix: view.localePrefix,
@@ -83,6 +84,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
         const result = resultOf(node, block, data, view, request, end);
         if (request.preview)
           return { ...outcomeOf(node, data, marked(node, result), end), serial: undefined };
+        if (node.isPersonal) return { ...outcomeOf(node, data, result, end), serial: undefined };
         return cacheBytes > 0 ? keptOutcome(node, data, result, end) : outcomeOf(node, data, result, end);
       } catch (error) {
         return fallback(node, [renderFault(node, messageOf(error))], view, request, data);
@@ -103,7 +105,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
     request: NodeRequest,
     end: number | undefined,
   ): NodeResult {
-    const isCached = cacheBytes > 0 && !request.preview;
+    const isCached = isKept(node) && !request.preview;
     const key = isCached ? keyOf(node, data, placeOf(block, view, request)) : '';
     const known = isCached ? drawn.get(key) : undefined;
     if (isCached) onCache(known !== undefined);

@@ -1,6 +1,7 @@
 import type { PageView } from '../blocks/kit/page-view.ts';
 import type { Issue } from '../schemas/issue.ts';
 import type { PageMeta } from '../schemas/page.ts';
+import type { PersonalRequest } from '../schemas/personal-request.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import type { Theme } from '../schemas/theme.ts';
 import type { Messages } from './i18n/translator.ts';
@@ -79,6 +80,8 @@ export interface PageRequest extends WhenState {
   preview: boolean;
   /** True for a renewal in the background. */
   wantsNewest: boolean;
+  /** Who asks, where the page is drawn for this request alone. */
+  personal?: PersonalRequest | undefined;
 }
 
 /** What the answer's headers and the page cache need to know. */

@@ -78,8 +78,9 @@ function contextOf({
   device,
   query,
   wantsNewest,
+  personal,
 }: PageRequest): Omit<LoadContext, 'component'> {
-  return { tenant, locale, path, parameters, device, query, wantsNewest };
+  return { tenant, locale, path, parameters, device, query, wantsNewest, personal };
 }
 
 function prepareTenant(tenant: RenderedTenant, options: PageRendererOptions): PreparedTenant {

@@ -32,6 +32,8 @@ export interface PlannedNode {
   block: Block | undefined;
   props: unknown;
   loads: Record<string, LoadRequest>;
+  /** True when what it loads is one visitor's: nothing of it is kept. */
+  isPersonal: boolean;
   slots: Record<string, PlannedNode[]>;
   /** True for the first node of the page whose block leads with a picture. */
   isFirstPicture: boolean;
@@ -154,6 +156,7 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
       block,
       props: {},
       loads: {},
+      isPersonal: false,
       slots: {},
       isFirstPicture: false,
       isCritical: block?.policy === 'critical',
@@ -191,6 +194,7 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
     for (const finding of wanted.findings) note(planned, node, finding);
     for (const dimension of wanted.dimensions) plan.dimensions.add(dimension);
     planned.loads = wanted.loads;
+    planned.isPersonal = wanted.isPersonal;
     if (wanted.isInvalid) planned.state = 'invalid';
   }
 

@@ -1,0 +1,22 @@
+import type { VisitorKind } from './page.ts';
+
+/** A form that was sent and not taken: what its page shows again. */
+export interface RefusedForm {
+  name: string;
+  /** By field; never a password. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong with single fields, in words. */
+  faults: readonly { field: string; detail: string }[];
+  /** What is wrong with the whole, in words; empty: nothing beyond its fields. */
+  detail: string;
+  /** Whether the next try needs a captcha. */
+  needsProof: boolean;
+}
+
+/** What a page that is drawn for one request alone may know of it. Every other page is the same for everybody. */
+export interface PersonalRequest {
+  visitor: VisitorKind;
+  /** The stored session decides, never a cookie that a page can read; null: nobody is known. */
+  customerId: string | null;
+  refused: RefusedForm | undefined;
+}
