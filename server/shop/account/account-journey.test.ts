@@ -81,7 +81,7 @@ describe('a customer', () => {
       account: { email: 'Anna@xn--mller-kva.at', birthday: '2000-02-29' },
     });
     expect(await enter(anna)).toEqual({ ok: true });
-    expect(mails.at(-1)).toMatchObject({ purpose: 'account-exists' });
+    expect(mails.at(-1)).toMatchObject({ purpose: 'already-registered' });
 
     const challenge = await captcha.challenge('at');
     const payload = { challenge, solution: await solveChallenge({ challenge, deriveKey }) };

@@ -39,6 +39,7 @@ describe('registering', () => {
       {
         ...{ tenant: 'at', locale: 'de-AT', purpose: 'confirm-registration' },
         to: { address: anna.email, name: 'Anna Berger' },
+        reader: { salutation: 'female', firstName: 'Anna', lastName: 'Berger' },
         token: expect.stringMatching(/^[\w-]{22}$/) as string,
         expiresAt: shop.now + confirmTokenMs,
       },
@@ -60,8 +61,9 @@ describe('registering', () => {
     expect(await shop.ports.store.byId('at', owner.id)).toEqual(owner);
     // To the owner, in the owner's words: nothing of what was entered.
     expect(shop.mails.at(-1)).toEqual({
-      ...{ tenant: 'at', locale: 'de-DE', purpose: 'account-exists' },
+      ...{ tenant: 'at', locale: 'de-DE', purpose: 'already-registered' },
       to: { address: 'berta@example.at', name: 'Berta Berger' },
+      reader: { salutation: 'female', firstName: 'Berta', lastName: 'Berger' },
     });
   });
 

@@ -2,6 +2,7 @@ import type { Registration } from '../../../schemas/account/registration-form.ts
 import { mailboxKey } from '../../../schemas/account/email-address.ts';
 import type { Account } from './account.ts';
 import { countAttempt, refuseByAddress } from './account-attempts.ts';
+import { addressed } from './account-mails.ts';
 import { attemptLimits, confirmTokenMs } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import { makeToken } from './mailed-token.ts';
@@ -51,14 +52,13 @@ export async function register(
 /** The mail with the link that proves an address. */
 export async function askToConfirm(
   { mails }: Pick<AccountPorts, 'mails'>,
-  { tenant, locale, email, firstName, lastName, id }: Account,
+  account: Account,
   { token, kept }: ReturnType<typeof makeToken>,
 ): Promise<void> {
-  const to = { address: email, name: `${firstName} ${lastName}` };
   const { hash, expiresAt } = kept;
   await mails.add(
-    { tenant, locale, to, purpose: 'confirm-registration', token, expiresAt },
-    `account ${id} confirm ${hash}`,
+    { ...addressed(account), purpose: 'confirm-registration', token, expiresAt },
+    `account ${account.id} confirm ${hash}`,
   );
 }
 
@@ -89,8 +89,10 @@ async function create(
 
 async function tellOwner(
   { mails, clock }: Pick<RegisterPorts, 'mails' | 'clock'>,
-  { tenant, locale, email, firstName, lastName, id }: Account,
+  account: Account,
 ): Promise<void> {
-  const to = { address: email, name: `${firstName} ${lastName}` };
-  await mails.add({ tenant, locale, to, purpose: 'account-exists' }, `account ${id} exists ${clock()}`);
+  await mails.add(
+    { ...addressed(account), purpose: 'already-registered' },
+    `account ${account.id} exists ${clock()}`,
+  );
 }

@@ -2,6 +2,7 @@ import { mailboxKey } from '../../../schemas/account/email-address.ts';
 import type { FormProof } from '../../../schemas/account/form-field.ts';
 import type { Account } from './account.ts';
 import { countAttempt, refuseByAddress } from './account-attempts.ts';
+import { addressed } from './account-mails.ts';
 import { attemptLimits, resetTokenMs } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';
@@ -36,13 +37,11 @@ export async function requestReset(
 
 async function mailLink(ports: RequestResetPorts, account: Account | null): Promise<void> {
   if (!account) return;
-  const { tenant, id, locale, email, firstName, lastName } = account;
+  const { tenant, id } = account;
   const { token, kept } = makeToken('reset', resetTokenMs, ports);
   if (!(await ports.store.addToken(tenant, { ...kept, accountId: id }))) return;
-  // To the address that is kept: what was typed may only look like it.
-  const to = { address: email, name: `${firstName} ${lastName}` };
   await ports.mails.add(
-    { tenant, locale, to, purpose: 'reset-password', token, expiresAt: kept.expiresAt },
+    { ...addressed(account), purpose: 'reset-password', token, expiresAt: kept.expiresAt },
     `account ${id} reset ${kept.hash}`,
   );
 }

@@ -37,6 +37,7 @@ describe('asking for a new password', () => {
       {
         ...{ tenant: 'at', locale: 'de-AT', purpose: 'reset-password' },
         to: { address: 'Anna.Berger@example.at', name: 'Anna Berger' },
+        reader: { salutation: 'female', firstName: 'Anna', lastName: 'Berger' },
         token: expect.stringMatching(/^[\w-]{22}$/) as string,
         expiresAt: shop.now + resetTokenMs,
       },

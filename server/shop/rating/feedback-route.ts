@@ -4,11 +4,11 @@ import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { leadBack, sendProblem } from './answer-form.ts';
+import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, localeOf, type RatingParts } from './rating-parts.ts';
 import { readReviewQuery, reviewQueryOf } from './review-request.ts';
-import { type Entries, entryOf, readEntries } from './read-entries.ts';
+import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
 import { productOf } from './reviews-route.ts';
 import { storedVoter, voterOf } from './voter-cookie.ts';
 

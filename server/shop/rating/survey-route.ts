@@ -15,11 +15,11 @@ import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { readConsent } from '../../session/consent.ts';
-import { leadBack, sendProblem } from './answer-form.ts';
+import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { cleanText } from './clean-words.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, localeOf, type RatingParts } from './rating-parts.ts';
-import { type Entries, entryOf, readEntries } from './read-entries.ts';
+import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
 import { storedVoter, voterOf } from './voter-cookie.ts';
 
 /**

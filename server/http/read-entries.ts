@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { readBodyBytes } from '../../http/body-bytes.ts';
-import { HttpError } from '../../http/http-error.ts';
-import { readJson } from '../../http/json-body.ts';
+import { readBodyBytes } from './body-bytes.ts';
+import { HttpError } from './http-error.ts';
+import { readJson } from './json-body.ts';
 
 /** Bytes of a body: the longest review, with every character escaped as forms do it. */
 const maxBytes = 64 * 1024;
