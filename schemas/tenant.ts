@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountRules } from './account/account-rules.ts';
 import { localeName, pagePath } from './content-names.ts';
 import { instalmentTerms } from './money/instalment-terms.ts';
 
@@ -105,6 +106,8 @@ export const tenantSchema = z.strictObject({
         .min(1),
     }),
   ),
+  /** What is asked of customers who register, and how they log in; absent: as is usual. */
+  accounts: accountRules.optional(),
   /** Milliseconds within which equal requests of the browser are made once. */
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: none are configured, and the calculator says so. */

@@ -11,3 +11,10 @@ export const accountRules = z.strictObject({
   numberLogin: z.boolean().default(false),
 });
 export type AccountRules = z.output<typeof accountRules>;
+
+const usualRules = accountRules.parse({});
+
+/** The rules of a shop that may have said nothing. */
+export function accountRulesOf(tenant: { accounts?: AccountRules | undefined }): AccountRules {
+  return tenant.accounts ?? usualRules;
+}

@@ -17,6 +17,17 @@ export type AccountForm = (typeof accountForms)[number];
 /** The query parameters of their pages: the token of a link, where a login leads, and what has just been done. */
 export const accountQuery = { token: 'token', target: 'ziel', state: 'stand' } as const;
 
+/** What was just done, as the address of the page says it that one is led to. */
+export const accountStates = [
+  'registriert',
+  'bestaetigt',
+  'gesendet',
+  'neues-passwort',
+  'geaendert',
+  'abgemeldet',
+] as const;
+export type AccountState = (typeof accountStates)[number];
+
 /** What a page of an account draws a form with, for one request alone. */
 export const formState = z.strictObject({
   /** What was entered and is shown again; never a password. */
