@@ -112,6 +112,7 @@ describe('imports', () => {
       'loader.ts',
       'block-modules.ts',
       'block-examples.ts',
+      'data-check.ts',
       'escape.ts',
     ];
     // Tools that look at content or write files; the running shop uses neither.

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { ratingCalls } from '../shop/rating/rating-calls.ts';
 import { searchCalls } from '../shop/listing/search-calls.ts';
 import { searchHistoryCalls } from '../shop/search-history/search-history-calls.ts';
+import { serviceLayerCalls } from '../shop/service-layer/service-layer-calls.ts';
+import { voucherCalls } from '../shop/voucher/voucher-calls.ts';
 import { entities } from './entities.ts';
 import { openapiDocument } from './openapi-document.ts';
 
@@ -60,7 +62,13 @@ test('what changes in a path is a parameter of it', () => {
 });
 
 test('every call and every entity of the shop can be said', () => {
-  const calls = [...searchCalls, ...searchHistoryCalls, ...ratingCalls];
+  const calls = [
+    ...searchCalls,
+    ...searchHistoryCalls,
+    ...ratingCalls,
+    ...voucherCalls,
+    ...serviceLayerCalls,
+  ];
   const { openapi, paths, components } = openapiDocument(calls, entities, 'Shop') as Document;
   expect(openapi).toBe('3.1.0');
   expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length);

@@ -1,0 +1,26 @@
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { createDataSetReader } from './content/data-set-reader.ts';
+import { serviceLayerCalls } from './shop/service-layer/service-layer-calls.ts';
+import { createServiceLayerRoutes, serviceLayerFile } from './shop/service-layer/service-layer-routes.ts';
+import { voucherCalls } from './shop/voucher/voucher-calls.ts';
+import { createVoucherRoutes, voucherFile } from './shop/voucher/voucher-routes.ts';
+
+/** Vouchers and texts of service as calls. They come from the content alone, and need no database. */
+export function composeService({
+  base,
+  content,
+  pages,
+}: Pick<CatalogueParts, 'base' | 'content' | 'pages'>): ShopPart {
+  const source = { documents: content.documents, log: base.log };
+  // Asked when a call comes: pages are made after this.
+  const text: CatalogueParts['pages']['text'] = (...asked) => pages.text(...asked);
+  const vouchers = createDataSetReader(source, 'vouchers', voucherFile);
+  const layers = createDataSetReader(source, 'service-layer', serviceLayerFile);
+  return {
+    routes: [
+      createVoucherRoutes({ files: vouchers, text, now: base.now }),
+      createServiceLayerRoutes({ files: layers, text }),
+    ],
+    calls: [...voucherCalls, ...serviceLayerCalls],
+  };
+}

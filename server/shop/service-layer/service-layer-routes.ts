@@ -1,0 +1,35 @@
+import express, { type Router } from 'express';
+import { z } from 'zod';
+import { link } from '../../../schemas/link.ts';
+import { serviceLayer } from '../../../schemas/service-layer.ts';
+import type { DataSetReader } from '../../content/data-set-reader.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
+import { createDataSetCall, type DataSetCall } from '../data-set-call.ts';
+import { shownLinkOf } from '../shown-link.ts';
+
+/** A file of bucket `service-layer`, without what its shape does not know. */
+export const serviceLayerFile = z.object({
+  ...serviceLayer.shape,
+  more: z.object(link.shape).optional(),
+});
+type ServiceLayerFile = z.output<typeof serviceLayerFile>;
+
+export interface ServiceLayerRouteParts {
+  files: DataSetReader<ServiceLayerFile>;
+  text: DataSetCall<ServiceLayerFile>['text'];
+}
+
+/** Seconds for which an answer may be kept. */
+const maxAge = 60;
+
+/** GET `/api/servicelayer?identifier=&locale=`: the text that a layer over the page shows. (Requirement 7.047) */
+export function createServiceLayerRoutes({ files, text }: ServiceLayerRouteParts): Router {
+  const router = express.Router({ strict: true, caseSensitive: true });
+  const answer: DataSetCall<ServiceLayerFile>['answer'] = ({ more, ...said }, { tenant, locale }) => {
+    const leadsTo = more && shownLinkOf(tenant, locale, more);
+    return { body: { ...said, ...(leadsTo && { more: leadsTo }) }, maxAge };
+  };
+  router.get('/api/servicelayer', createDataSetCall({ files, text, failed: 'service-layer.failed', answer }));
+  router.all('/api/servicelayer', refuseMethod('GET, HEAD'));
+  return router;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { voucher } from '../../../schemas/voucher.ts';
+import type { ApiCall } from '../../openapi/api-call.ts';
+import { shownLink } from '../shown-link.ts';
+import { voucherStates } from './choose-vouchers.ts';
+
+/** What `GET /api/voucher` answers. An expired voucher has no code any more. */
+export const shownVouchers = z.object({
+  state: z.enum(voucherStates),
+  vouchers: z.array(z.object({ ...voucher.shape, link: shownLink.optional() })),
+  message: z.string().nullable().describe('what is said where there are none'),
+});
+
+/** What `voucher-routes.ts` answers. (Requirement 7.046) */
+export const voucherCalls: readonly ApiCall[] = [
+  {
+    method: 'get',
+    path: '/api/voucher',
+    group: 'vouchers',
+    summary: 'Vouchers that hold now, or that have expired, with value, time, group, minimum and conditions',
+    query: z.object({
+      identifier: z.string().optional().describe('name of a file of vouchers; default: main'),
+      state: z.enum(voucherStates).optional().describe('default: active'),
+      locale: z.string().optional().describe('a locale of the shop; default: its own'),
+    }),
+    answers: {
+      200: { description: 'the vouchers', schema: shownVouchers },
+      400: { description: 'a parameter is wrong, and is named' },
+      404: { description: 'there is no such file' },
+      503: { description: 'vouchers cannot be loaded now' },
+    },
+  },
+];
