@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Code of the browser that asks the server for something, and for what. None asks for what the page came with. */
 const mayAsk: Record<string, string> = {
   'blocks/kit/session/visitor-session.ts': 'the session key, when a call first needs it',
+  'blocks/kit/rest/page-rest-client.ts': 'what a block reads by a call, when it first needs it',
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
   'blocks/kit/ask-for-page.ts': 'a page that another block takes a part of',
   'blocks/catalogue/product-listing/go-to.ts': 'the page that a filter, an order or “more” leads to',
