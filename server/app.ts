@@ -29,6 +29,8 @@ export interface AppParts {
   siteFiles: RequestHandler;
   preview: PreviewAccess;
   revalidate: RequestHandler;
+  /** Finds out who sends a request, for everything behind it. */
+  visitor?: RequestHandler | undefined;
   /** Calls of the shop below `/api/`. */
   shopRoutes: readonly RequestHandler[];
   cspReport: RequestHandler[];
@@ -37,6 +39,10 @@ export interface AppParts {
   metricsRoute: RequestHandler;
   /** The block catalogue; absent in production. */
   blockCatalogue?: RequestHandler | undefined;
+  /** The mails that were sent, as pages; absent in production. */
+  mailPages?: RequestHandler | undefined;
+  /** Pages that are one visitor's. */
+  personalPages?: RequestHandler | undefined;
   page: RequestHandler;
   error: express.ErrorRequestHandler;
   /** Proxies of ours in front of the shop: what `X-Forwarded-For` says before theirs anybody may have written. */
@@ -68,6 +74,7 @@ export function createApp(parts: AppParts): Express {
   app.post('/api/revalidate', parts.revalidate);
 
   app.use(findTenant(parts.tenantOfHost));
+  if (parts.visitor) app.use(parts.visitor);
   app.get('/api/preview/end', parts.preview.endHandler);
   for (const route of parts.shopRoutes) app.use(route);
   app.use('/api', () => {
@@ -75,7 +82,9 @@ export function createApp(parts: AppParts): Express {
   });
   app.use(parts.siteFiles);
   if (parts.blockCatalogue) app.get('/dev/blocks{/:type}', parts.blockCatalogue);
+  if (parts.mailPages) app.use(parts.mailPages);
   app.use(parts.preview.handler);
+  if (parts.personalPages) app.use(parts.personalPages);
   app.use(parts.page);
   app.use(parts.error);
   return app;

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Loader } from '../renderer/loader.ts';
 import type { PageRenderer } from '../renderer/page.ts';
 import type { ShopBase } from './compose-base.ts';
@@ -36,6 +36,8 @@ export interface CatalogueParts {
   searchOf: ShopSearch['searchOf'];
   /** Signs what visitors' browsers keep, and hides addresses in counters. */
   visitorSecret: string;
+  /** The customer who is logged in; undefined for everybody else. */
+  customerOf(response: Response): Promise<string | undefined>;
   /** Where the information sheet of a label is shown. */
   sheetLinkOf: (tenant: string, locale: string) => SheetLink;
 }

@@ -5,6 +5,7 @@ import type { TenantConfig } from '../schemas/tenant.ts';
 import { productTag } from '../schemas/catalogue/product-tag.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, CataloguePages, ShopPart } from './catalogue-parts.ts';
+import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
 import { composeListing } from './compose-listing.ts';
@@ -42,7 +43,12 @@ export interface ShopCatalogue {
 }
 
 /** Products, categories and search from the shop's database. A shop without one has content alone. */
-export function composeCatalogue(base: ShopBase, content: ShopContent, pages: CataloguePages): ShopCatalogue {
+export function composeCatalogue(
+  base: ShopBase,
+  content: ShopContent,
+  accounts: ShopAccounts | undefined,
+  pages: CataloguePages,
+): ShopCatalogue {
   if (!base.database) return withParts([], () => {});
   const { root, clock, tenantNamed, database, settings } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
@@ -60,6 +66,7 @@ export function composeCatalogue(base: ShopBase, content: ShopContent, pages: Ca
   base.readiness.add(search.missing);
   const parts: CatalogueParts = {
     ...{ base, content, pages, database, store, reader, words },
+    customerOf: async (response) => accounts?.customerOf(response),
     categoriesOf: createCategoryReader(store, clock),
     searchOf: search.searchOf,
     visitorSecret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
@@ -97,14 +104,13 @@ function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
 }
 
 /** What visitors searched for, as long as they want it kept. */
-function composeSearchHistory({ base, database, visitorSecret }: CatalogueParts): ShopPart {
+function composeSearchHistory({ base, database, visitorSecret, customerOf }: CatalogueParts): ShopPart {
   const { keyValue, isHttps, now, log } = base;
   const routes = createSearchHistoryRoutes({
     store: createSqlSearchHistory(database),
     keyValue,
     secret: visitorSecret,
-    // Nobody can log in yet: accounts come with the checkout.
-    customerOf: () => undefined,
+    customerOf: (_request, response) => customerOf(response),
     isHttps,
     now,
     log,

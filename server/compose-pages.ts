@@ -7,6 +7,7 @@ import { partQuery } from '../schemas/part-query.ts';
 import { pictureAddress } from '../schemas/picture-address.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
 import type { AppParts } from './app.ts';
+import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase, ShopOptions } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
@@ -21,6 +22,7 @@ import { createPageRenewal, type PageRenewal } from './http/page-renewal.ts';
 import type { ResponseContext } from './http/page-response.ts';
 import { createPageService, type PageService } from './http/page-service.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
+import { createPersonalPages } from './http/personal-pages.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { reportDrawnPages } from './operations/drawn-pages.ts';
 import { createIssueLog } from './operations/issue-log.ts';
@@ -36,7 +38,7 @@ export interface ShopPages {
   renewal: PageRenewal;
   /** Pages made of what the tags name are drawn anew when they are next asked for. */
   markStale(tags: ReadonlySet<string>): void;
-  parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'page' | 'error'>;
+  parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'personalPages' | 'page' | 'error'>;
   /** Answers what needs no middleware: pages in memory, then public pages; false: the request goes to the app. */
   takeEarly(request: IncomingMessage, response: ServerResponse, app: RequestListener): boolean;
 }
@@ -50,11 +52,11 @@ const errorPageBytes = 8_000_000;
 export function composePages(
   base: ShopBase,
   content: ShopContent,
-  catalogue: ShopCatalogue,
+  { catalogue, accounts }: { catalogue: ShopCatalogue; accounts: ShopAccounts | undefined },
   times: PageTimes,
 ): ShopPages {
   const { settings, root, log, now, assets, tenantOfHost, isHttps, pages: cache, metrics } = base;
-  const loaders = [...content.loaders, ...catalogue.loaders];
+  const loaders = [...content.loaders, ...catalogue.loaders, ...(accounts?.loaders ?? [])];
   const renderer = composeRenderer(base, content, loaders, times);
   const service = composeService(base, content, renderer, catalogue.subjects);
 
@@ -79,7 +81,10 @@ export function composePages(
   const queryNames = declaredQueryNames(loaders);
   const isExempt = preview.isAsked;
   const onSent = reportDrawnPages(log, metrics);
-  const lane = createPageLane({ flights, service, tenantOfHost, context, isExempt, queryNames, now, onSent });
+  const isPersonal = (route: string): boolean => accounts?.personal.isPersonal(route) ?? false;
+  const lane = createPageLane({
+    ...{ flights, service, tenantOfHost, context, isExempt, isPersonal, queryNames, now, onSent },
+  });
   const front = createPageFront({ cache, renewal, tenantOfHost, isExempt, now, onHit: reportHits(base) });
   const { drawnFor } = lane;
 
@@ -95,7 +100,9 @@ export function composePages(
     parts: {
       securityHeaders: setHeaders(commonHeaders),
       preview,
-      page: createPageHandler({ cache, flights, service, context, now, queryNames, drawnFor }),
+      personalPages:
+        accounts && createPersonalPages({ service, context, now, queryNames, ...accounts.personal }),
+      page: createPageHandler({ cache, flights, service, context, now, queryNames, isPersonal, drawnFor }),
       error: createErrorHandler({
         cache: errorPages,
         renderer,

@@ -10,10 +10,9 @@ export function composeService({
   base,
   content,
   pages,
-}: Pick<CatalogueParts, 'base' | 'content' | 'pages'>): ShopPart {
+}: Pick<CatalogueParts, 'base' | 'content'> & { pages: Pick<CatalogueParts['pages'], 'text'> }): ShopPart {
   const source = { documents: content.documents, log: base.log };
-  // Asked when a call comes: pages are made after this.
-  const text: CatalogueParts['pages']['text'] = (...asked) => pages.text(...asked);
+  const { text } = pages;
   const vouchers = createDataSetReader(source, 'vouchers', voucherFile);
   const layers = createDataSetReader(source, 'service-layer', serviceLayerFile);
   return {

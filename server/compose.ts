@@ -2,10 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { PageRenderer } from '../renderer/page.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
+import { composeAccounts } from './compose-accounts.ts';
 import { composeBase, type ShopOptions } from './compose-base.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { composePages } from './compose-pages.ts';
+import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
 import type { DocumentCache } from './content/document-cache.ts';
 import type { PageCache } from './http/page-cache.ts';
@@ -23,8 +25,10 @@ export interface Shop {
   originOf: (tenant: string) => string;
   /** Whether visitors may come: nothing is missing any more, and it does not stop. */
   ready: () => boolean;
-  /** Makes ready, in small steps, what the first requests would otherwise make: names of all pictures. */
+  /** Begins what runs beside requests (mails), and makes ready what the first ones would otherwise make: names of all pictures. */
   prepare(): Promise<void>;
+  /** Ends what was promised to visitors: what follows answers, mails on their way. */
+  finish(): Promise<void>;
   /** Stops being ready; `close` then ends what runs in the background, the thread that draws included, but no storage. */
   stopReady(): void;
   close(): void;
@@ -36,13 +40,19 @@ export function composeShop(options: ShopOptions): Shop {
   let isRunning = true;
   const base = composeBase(options, () => port);
   const content = composeContent(base, options.source);
-  const catalogue = composeCatalogue(base, content, {
-    text: (...asked) => pages.renderer.text(...asked),
+  const text: PageRenderer['text'] = (...asked) => pages.renderer.text(...asked);
+  const accounts = base.database && composeAccounts(base, base.database, text);
+  const catalogue = composeCatalogue(base, content, accounts, {
+    text,
     price: (...asked) => pages.renderer.price(...asked),
     forget: (tags) => site.forget(tags),
   });
-  const pages = composePages(base, content, catalogue, options);
-  const site = composeSite(base, content, catalogue, pages, () => isRunning);
+  const pages = composePages(base, content, { catalogue, accounts }, options);
+  const service = composeService({ base, content, pages: { text } });
+  const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
+  const calls = parts.flatMap((part) => part.calls ?? []);
+  const { furtherPages } = catalogue;
+  const site = composeSite(base, content, { calls, furtherPages }, pages, () => isRunning);
   const { settings, log, metrics, tenantOfHost } = base;
 
   const app = createApp({
@@ -52,7 +62,9 @@ export function composeShop(options: ShopOptions): Shop {
     assets: base.assets.route,
     ...pages.parts,
     ...site.parts,
-    shopRoutes: catalogue.routes,
+    visitor: accounts?.visitor,
+    shopRoutes: parts.flatMap(({ routes = [] }) => routes),
+    mailPages: accounts?.mail.pages,
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {
@@ -74,7 +86,11 @@ export function composeShop(options: ShopOptions): Shop {
     renderer: pages.renderer,
     originOf: base.originOf,
     ready: () => isRunning && base.readiness.missing().length === 0,
-    prepare: () => content.pictures.prepare(),
+    async prepare() {
+      accounts?.start();
+      await content.pictures.prepare();
+    },
+    finish: async () => accounts?.finish(),
     stopReady: () => (isRunning = false),
     close() {
       catalogue.close();

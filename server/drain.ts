@@ -11,5 +11,6 @@ export async function drain(shop: Shop, limitMs: number): Promise<void> {
     });
     clearTimeout(force);
   }
+  await shop.finish();
   shop.close();
 }

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/services/test-database.ts';
+import { composeAccounts } from '../compose-accounts.ts';
 import { composeBase } from '../compose-base.ts';
 import { composeCatalogue } from '../compose-catalogue.ts';
 import { composeContent } from '../compose-content.ts';
@@ -13,8 +14,15 @@ test('content is checked with the loaders that the shop has', async () => {
   const options = { settings, root: process.cwd(), log: pino({ level: 'silent' }), database };
   const base = composeBase(options, () => 3000);
   const content = composeContent(base, undefined);
-  const catalogue = composeCatalogue(base, content, { text: () => '', price: () => '', forget() {} });
-  const names = [...content.loaders, ...catalogue.loaders].map(({ name }) => name);
+  const accounts = composeAccounts(base, database, () => '');
+  const catalogue = composeCatalogue(base, content, accounts, {
+    text: () => '',
+    price: () => '',
+    forget() {},
+  });
+  const names = [...content.loaders, ...catalogue.loaders, ...(accounts.loaders ?? [])].map(
+    ({ name }) => name,
+  );
   const tenants = base.tenants.map(({ config }) => config);
   expect([...knownLoaders(tenants).keys()].toSorted()).toEqual(names.toSorted());
   catalogue.close();

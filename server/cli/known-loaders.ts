@@ -2,6 +2,12 @@ import { createLoaders, type Loaders } from '../../renderer/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
+import type { AccountStore } from '../shop/account/account-store.ts';
+import {
+  type AccountFormLoaderParts,
+  createAccountFormLoader,
+} from '../shop/account/forms/account-form-loader.ts';
+import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.ts';
 import {
   createNamedProductsLoader,
   createRecommendationLoader,
@@ -23,5 +29,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createRecommendationLoader({} as CardLoaderParts & RecommendationParts),
     createNamedProductsLoader({} as CardLoaderParts),
     createReviewsLoader({ tenants } as unknown as ReviewsLoaderParts),
+    createAccountFormLoader({} as AccountFormLoaderParts),
+    createKnownVisitorLoader({} as AccountStore),
   ]);
 }

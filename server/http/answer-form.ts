@@ -15,13 +15,24 @@ export function sendProblem(
     errors?: readonly { field: string; detail: string }[];
     /** Seconds after which it may be tried again. */
     wait?: number;
+    /** Whether the next try needs a captcha. */
+    needsProof?: boolean;
   },
 ): void {
-  const { status, locale, detail, errors, wait } = problem;
+  const { status, locale, detail, errors, wait, needsProof } = problem;
   if (wait !== undefined) response.set('Retry-After', String(wait));
   response
     .status(status)
     .set('Content-Language', locale)
     .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title: detail, status, detail, ...(errors && { errors }) }));
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: detail,
+        status,
+        detail,
+        ...(errors && { errors }),
+        ...(needsProof && { needsProof }),
+      }),
+    );
 }

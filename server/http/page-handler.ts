@@ -3,6 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { completePage } from '../../renderer/complete-page.ts';
 import type { RenderedPage } from '../../renderer/page-contract.ts';
+import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import type { PreviewGrant } from '../preview/preview-token.ts';
 import { decodePath } from './decode-path.ts';
@@ -35,7 +36,17 @@ export interface PageHandlerOptions {
   drawnFor: (request: IncomingMessage) => Promise<FlightResult> | undefined;
   /** Query parameters that some block declares; no other reaches a page. */
   queryNames: ReadonlySet<string>;
+  /** Whether pages of a route are drawn for one request alone. */
+  isPersonal: (route: string) => boolean;
 }
+
+/** As whom an editor sees pages of visitors: whoever has no account. */
+const nobody: PersonalRequest = {
+  visitor: 'anonymous',
+  customerId: null,
+  address: undefined,
+  refused: undefined,
+};
 
 type Flowing = Extract<FlightResult, { kind: 'flowing' }>;
 
@@ -58,7 +69,12 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     const asked = askedOf(request);
     const key = keyOf(request, tenant, path, search, preview);
     if (preview) {
-      const answer = await service.draw({ key, now: preview.at ?? now(), wantsNewest: true, preview: true });
+      const location = service.locate(tenant, path);
+      const isPersonal = location.kind === 'page' && options.isPersonal(location.route ?? '');
+      const answer = await service.draw({
+        ...{ key, now: preview.at ?? now(), wantsNewest: true, preview: true },
+        ...(isPersonal && { personal: nobody }),
+      });
       if (answer.kind === 'page') await sendPreview(response, answer.page, answer.locale, asked);
       else sendOther(response, answer, path, search);
       return;

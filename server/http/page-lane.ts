@@ -10,6 +10,8 @@ import { readVisit } from './visit.ts';
 export interface PageLaneOptions {
   flights: PageFlights;
   service: Pick<PageService, 'locate'>;
+  /** Whether pages of a route are drawn for one request alone. */
+  isPersonal: (route: string) => boolean;
   tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
   context: ResponseContext;
   /** True when the request must be drawn for itself: the preview. */
@@ -59,7 +61,9 @@ export function createPageLane(options: PageLaneOptions): PageLane {
       const tenant = options.tenantOfHost(request.headers.host);
       const { path: raw, search } = splitTarget(request.url ?? '/');
       const path = decodePath(raw);
-      if (!tenant || path === undefined || options.service.locate(tenant, path).kind !== 'page') return false;
+      const location = tenant && path !== undefined ? options.service.locate(tenant, path) : undefined;
+      if (!tenant || path === undefined || location?.kind !== 'page') return false;
+      if (location.route !== undefined && options.isPersonal(location.route)) return false;
       const query = readDeclaredQuery(search, options.queryNames);
       const key = { tenant: tenant.slug, path, visit: readVisit(request, tenant), query };
       const drawn = flights.draw(key, encodingFor(askedOf(request).acceptEncoding));

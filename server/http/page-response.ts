@@ -124,9 +124,17 @@ function makeHeaders(
   ];
 }
 
-/** Headers of a page that no cache may hold. */
-export function privateHeaders(facts: PageFacts, context: ResponseContext, locale: string): string[] {
-  return [...context.baseHeaders.flat(), ...privatePart(facts, context, locale, false)];
+/** Headers of a page that no cache may hold. `holdsSecret`: its address opens something, and nobody is told of it. */
+export function privateHeaders(
+  facts: PageFacts,
+  context: ResponseContext,
+  locale: string,
+  { holdsSecret = false } = {},
+): string[] {
+  const base = holdsSecret
+    ? changed(context, new Map([['Referrer-Policy', 'no-referrer']]))
+    : context.baseHeaders.flat();
+  return [...base, ...privatePart(facts, context, locale, false)];
 }
 
 /** Headers of a page in the preview: seen by its editor only, also inside the preview's own frame. */
@@ -135,8 +143,12 @@ export function previewHeaders(facts: PageFacts, context: ResponseContext, local
     ['Referrer-Policy', 'no-referrer'],
     ['X-Frame-Options', 'SAMEORIGIN'],
   ]);
-  const base = context.baseHeaders.flatMap(([name, value]) => [name, own.get(name) ?? value]);
+  const base = changed(context, own);
   return [...base, ...privatePart(facts, context, locale, true), 'X-Robots-Tag', 'noindex, nofollow'];
+}
+
+function changed({ baseHeaders }: ResponseContext, own: ReadonlyMap<string, string>): string[] {
+  return baseHeaders.flatMap(([name, value]) => [name, own.get(name) ?? value]);
 }
 
 function privatePart(

@@ -6,6 +6,7 @@ import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
+import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { type AddressResult, keyOf, makeAddress } from '../content/content-address.ts';
 import type { ContentAddress } from '../content/content-source.ts';
@@ -33,6 +34,8 @@ export interface PageDraw {
   now: number;
   wantsNewest: boolean;
   preview: boolean;
+  /** Who asks, where the page is drawn for this request alone. */
+  personal?: PersonalRequest;
 }
 
 export interface PageService {
@@ -108,7 +111,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     },
   };
 
-  async function draw({ key, now, wantsNewest, preview }: PageDraw): Promise<PageAnswer> {
+  async function draw({ key, now, wantsNewest, preview, personal }: PageDraw): Promise<PageAnswer> {
     const startedAt = performance.now();
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
     const location = locate(tenant, key.path);
@@ -166,6 +169,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       ],
       preview,
       wantsNewest,
+      personal,
     });
     options.onDraw(wantsNewest ? 'background' : 'foreground', (performance.now() - startedAt) / 1000);
     const report = ({ issues, frameIssues }: Pick<PageFacts, 'issues' | 'frameIssues'>): void => {

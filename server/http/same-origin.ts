@@ -6,12 +6,19 @@ import { HttpError } from './http-error.ts';
  * where a request comes from; what says nothing is no browser, and has no visitor's cookies.
  */
 export function requireSameOrigin(request: Request, _response: Response, next: NextFunction): void {
+  refuseForeignOrigin(request);
+  next();
+}
+
+/** The same, for routes that decide by themselves when. Throws `HttpError` 403. */
+export function refuseForeignOrigin(request: Request): void {
   const site = request.headers['sec-fetch-site'];
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   const { origin, host } = request.headers;
-  if (isForeignSite || (origin !== undefined && hostOf(origin) !== host?.toLowerCase()))
-    throw new HttpError(403, 'Only pages of this shop may ask for this');
-  next();
+  // A page whose address is a secret says `null` of its origin, and which site it is all the same.
+  const isHidden = origin === 'null' && site === 'same-origin';
+  const isForeignOrigin = origin !== undefined && !isHidden && hostOf(origin) !== host?.toLowerCase();
+  if (isForeignSite || isForeignOrigin) throw new HttpError(403, 'Only pages of this shop may ask for this');
 }
 
 /** Host with its port; undefined for `null` and what is no origin. */

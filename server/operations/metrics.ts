@@ -16,6 +16,7 @@ export interface Metrics {
   contentFailures: Counter<'kind' | 'reason'>;
   policyViolations: Counter<'directive'>;
   purges: Counter<'result'>;
+  mails: Counter<'result' | 'purpose'>;
 }
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -94,6 +95,12 @@ export function createMetrics(pageCacheStats: () => { entries: number; bytes: nu
       name: 'cdn_purges_total',
       help: 'Calls to the CDN',
       labelNames: ['result'],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Tries to send a mail',
+      labelNames: ['result', 'purpose'],
       registers,
     }),
   };

@@ -17,8 +17,8 @@ export interface Asker {
 
 export interface AskerParts extends CallCounters {
   store: SearchHistoryStore;
-  /** Number of the customer who is logged in; undefined for everybody else. */
-  customerOf: (request: Request) => string | undefined;
+  /** The customer who is logged in; undefined for everybody else. */
+  customerOf: (request: Request, response: Response) => string | undefined | Promise<string | undefined>;
   isHttps: boolean;
 }
 
@@ -39,7 +39,8 @@ export function identifyAsker({ store, customerOf, isHttps, ...counters }: Asker
     if (id !== undefined && !mayKeep) await store.removeAll(tenant, visitorOwner(id));
     if (!isGenuine || (id !== undefined && !mayKeep))
       response.append('Set-Cookie', historyCookie(undefined, isHttps));
-    const asker: Asker = { tenant, customer: customerOf(request), id: mayKeep ? id : undefined, mayKeep };
+    const customer = await customerOf(request, response);
+    const asker: Asker = { tenant, customer, id: mayKeep ? id : undefined, mayKeep };
     response.locals.historyAsker = asker;
     next();
   };

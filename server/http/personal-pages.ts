@@ -1,0 +1,105 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { accountQuery } from '../../schemas/account/form-state.ts';
+import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { decodePath } from './decode-path.ts';
+import { HttpError } from './http-error.ts';
+import type { PageLocation } from './locate-page.ts';
+import { completed } from './page-renewal.ts';
+import { privateHeaders, type ResponseContext } from './page-response.ts';
+import type { PageService } from './page-service.ts';
+import { readDeclaredQuery, splitTarget } from './query.ts';
+import { tenantOf } from './tenant-of.ts';
+import { readVisit } from './visit.ts';
+
+/** An address of a page that is drawn for one request alone. */
+export type PersonalLocation = Extract<PageLocation, { kind: 'page' }> & { route: string };
+
+/** What a form without a script led to: another page, or its own page again. */
+export type PageFormAnswer =
+  | { ok: true; to: string }
+  | { ok: false; status: number; refused: RefusedForm; retryAfterSeconds?: number | undefined };
+
+export interface PersonalPagesOptions {
+  service: PageService;
+  context: ResponseContext;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Query parameters that some block declares; no other reaches a page. */
+  queryNames: ReadonlySet<string>;
+  /** Whether pages of a route are drawn for one request alone. */
+  isPersonal: (route: string) => boolean;
+  /** Who asks; instead a path to be led to, where this visitor may not see the page. */
+  admit(
+    request: Request,
+    response: Response,
+    location: PersonalLocation,
+  ): Promise<{ ok: true; personal: Omit<PersonalRequest, 'refused'> } | { ok: false; to: string }>;
+  /** Takes what was sent to a page. Throws `HttpError` where there is no such form. */
+  takeForm(request: Request, response: Response, location: PersonalLocation): Promise<PageFormAnswer>;
+}
+
+/**
+ * Pages that are one visitor's: drawn for each request, kept nowhere. What is sent to them is taken by the forms that stand on
+ * them; one that is refused gets its page again, with what was entered.
+ */
+export function createPersonalPages(options: PersonalPagesOptions): RequestHandler {
+  const { service, context, now } = options;
+
+  return async (request, response, next) => {
+    const tenant = tenantOf(response);
+    const { path: raw, search } = splitTarget(request.originalUrl);
+    const path = decodePath(raw);
+    const location = path === undefined ? undefined : service.locate(tenant, path);
+    if (path === undefined || !location || !isPersonal(location) || response.locals.preview) return next();
+    response.set('Cache-Control', 'private, no-store');
+    if (request.method === 'POST') {
+      const answer = await options.takeForm(request, response, location);
+      if (answer.ok) return lead(response, answer.to);
+      const wait = answer.retryAfterSeconds;
+      if (wait !== undefined) response.set('Retry-After', String(wait));
+      await show(request, response, { tenant, path, search, location, ...answer });
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new HttpError(405, `${request.method} on a page`, { headers: { Allow: 'GET, HEAD, POST' } });
+    await show(request, response, { tenant, path, search, location, status: 200, refused: undefined });
+  };
+
+  function isPersonal(location: PageLocation): location is PersonalLocation {
+    return location.kind === 'page' && location.route !== undefined && options.isPersonal(location.route);
+  }
+
+  interface Shown {
+    tenant: TenantConfig;
+    path: string;
+    search: string;
+    location: PersonalLocation;
+    status: number;
+    refused: RefusedForm | undefined;
+  }
+
+  async function show(request: Request, response: Response, shown: Shown): Promise<void> {
+    const { tenant, path, search, location, status, refused } = shown;
+    const admitted = await options.admit(request, response, location);
+    if (!admitted.ok) return lead(response, admitted.to);
+    const personal: PersonalRequest = { ...admitted.personal, refused };
+    const visit = { ...readVisit(request, tenant), visitor: personal.visitor };
+    const query = readDeclaredQuery(search, options.queryNames);
+    const key = { tenant: tenant.slug, path, visit, query };
+    const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false, personal });
+    if (answer.kind !== 'page') {
+      if (answer.kind === 'unavailable')
+        throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
+      throw new HttpError(404, `There is no page ${path}`);
+    }
+    const { facts, html } = await completed(answer.page);
+    const holdsSecret = new URLSearchParams(search).has(accountQuery.token);
+    response.writeHead(status, privateHeaders(facts, context, answer.locale, { holdsSecret }));
+    response.end(request.method === 'HEAD' ? undefined : html);
+  }
+}
+
+function lead(response: Response, to: string): void {
+  response.status(303).set('Location', to).end();
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { changePasswordInput } from '../../../schemas/account/change-password-form.ts';
+import { forgotPasswordInput } from '../../../schemas/account/forgot-password-form.ts';
+import { formField } from '../../../schemas/account/form-field.ts';
+import type { AccountForm } from '../../../schemas/account/form-state.ts';
+import { knownVisitor } from '../../../schemas/account/known-visitor.ts';
+import { loginInput } from '../../../schemas/account/login-form.ts';
+import { numberLoginInput } from '../../../schemas/account/number-login-form.ts';
+import { registrationInput } from '../../../schemas/account/registration-form.ts';
+import { resetPasswordInput } from '../../../schemas/account/reset-password-form.ts';
+import type { ApiCall } from '../../openapi/api-call.ts';
+
+const taken = z.object({
+  to: z.string().describe('path of the page that one is led to'),
+  message: z.string().nullable().describe('what is said there'),
+});
+
+const forms: Readonly<Record<AccountForm, { summary: string; body: z.ZodObject }>> = {
+  login: {
+    summary: 'Logs in with e-mail address and password',
+    body: loginInput.extend({ target: formField }),
+  },
+  'number-login': {
+    summary: 'Makes a customer softly known by number and birthday, where the shop offers it',
+    body: numberLoginInput.extend({ target: formField }),
+  },
+  registration: { summary: 'Makes an account, which its owner confirms by mail', body: registrationInput },
+  'confirm-account': {
+    summary: 'Confirms an account by the token of a mail',
+    body: z.strictObject({ token: formField }),
+  },
+  'forgot-password': { summary: 'Mails a link to set a new password', body: forgotPasswordInput },
+  'reset-password': { summary: 'Sets a new password by the token of a mail', body: resetPasswordInput },
+  'change-password': { summary: 'Sets a new password of who is logged in', body: changePasswordInput },
+  logout: { summary: 'Ends the session', body: z.strictObject({}) },
+};
+
+/** What `customer-routes.ts` answers. (Requirements 7.045, 7.069, 7.070) */
+export const customerCalls: readonly ApiCall[] = [
+  {
+    ...{ method: 'get', path: '/api/customer/v1', group: 'customer' },
+    summary: 'Who the visitor is: all data of who is logged in, the first name of who is softly known',
+    answers: {
+      200: { description: 'the visitor', schema: knownVisitor },
+      503: { description: 'sessions cannot be had at the moment; nobody is logged out' },
+    },
+  },
+  {
+    ...{ method: 'get', path: '/api/customer/v1/captcha', group: 'customer' },
+    summary: 'A task for the captcha',
+    answers: {
+      200: {
+        description: 'the task, as the captcha’s element takes it',
+        schema: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+      },
+      429: { description: 'too many calls' },
+    },
+  },
+  ...Object.entries(forms).map(([name, { summary, body }]): ApiCall => ({
+    ...{ method: 'post', path: `/api/customer/v1/${name}`, group: 'customer', summary, body },
+    query: z.object({ locale: z.string().optional().describe('language of the answer') }),
+    answers: {
+      200: { description: 'taken', schema: taken },
+      400: { description: 'fields that the form does not have' },
+      403: { description: 'another site asks' },
+      422: { description: 'not taken; `errors` names the fields, `needsProof` asks for a captcha' },
+      429: { description: 'too many tries' },
+      503: { description: 'cannot be done at the moment' },
+      ...(name === 'change-password' && { 401: { description: 'nobody is logged in' } }),
+      ...(name === 'number-login' && { 404: { description: 'the shop does not offer it' } }),
+      ...((name === 'reset-password' || name === 'confirm-account') && {
+        410: { description: 'the token is used, old or none' },
+      }),
+    },
+  })),
+];

@@ -1,0 +1,82 @@
+import express, { type RequestHandler, type Router } from 'express';
+import { accountForms } from '../../../schemas/account/form-state.ts';
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { sendProblem } from '../../http/answer-form.ts';
+import { type CallCounters, type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
+import { readEntries } from '../../http/read-entries.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
+import { requireSameOrigin } from '../../http/same-origin.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
+import { sessionOf } from '../../session/request-visitor.ts';
+import { asSessionOutage } from '../../session/session-outage.ts';
+import type { AccountStore } from './account-store.ts';
+import type { Captcha } from './altcha-captcha.ts';
+import type { AccountFormRunner, ShopText } from './forms/account-form-runner.ts';
+import { knownVisitorOf } from './known-visitor-of.ts';
+
+export interface CustomerRoutesParts extends CallCounters {
+  store: Pick<AccountStore, 'byId'>;
+  captcha: Pick<Captcha, 'challenge'>;
+  forms: AccountFormRunner;
+  text: ShopText;
+}
+
+/** A task costs a thousandth of its solution. */
+const challenges: CallLimit = { name: 'account-captcha', most: 60, perMs: 60_000 };
+
+/**
+ * What concerns a customer, below `/api/customer/v1`: GET `/` (who the visitor is), GET `/captcha` (a task for the captcha),
+ * POST `/<form>` for each form of accounts. Answers are for no cache. (Requirement 7.045)
+ */
+export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
+  const { store, captcha, forms, text } = parts;
+  const router = express.Router({ strict: true, caseSensitive: true });
+  router.use(forNoCache);
+
+  router.get(['', '/'], async (_request, response) => {
+    const { slug, defaultLocale } = tenantOf(response);
+    try {
+      const session = await sessionOf(response);
+      response.json(await knownVisitorOf(store, slug, session?.visitor ?? { kind: 'anonymous' }));
+    } catch (error) {
+      throw asSessionOutage(error, text(slug, defaultLocale, 'session.notNow'));
+    }
+  });
+  router.get('/captcha', async (request, response) => {
+    const { slug } = tenantOf(response);
+    await refuseTooMany(parts, challenges, { tenant: slug, address: request.ip });
+    response.json(await captcha.challenge(slug));
+  });
+  for (const name of accountForms) {
+    const path = `/${name}`;
+    router.post(path, requireSameOrigin, async (request, response) => {
+      const entries = await readEntries(request);
+      const locale = localeOf(tenantOf(response), request.query['locale']);
+      const answer = await forms.run(request, response, { name, locale, entries });
+      if (answer.ok) {
+        response.json({ to: answer.to, message: answer.message });
+        return;
+      }
+      const { status, refused, retryAfterSeconds: wait } = answer;
+      const { detail, faults: errors, needsProof } = refused;
+      sendProblem(response, {
+        ...{ status, locale, detail },
+        ...(errors.length > 0 && { errors }),
+        ...(needsProof && { needsProof }),
+        ...(wait !== undefined && { wait }),
+      });
+    });
+    router.all(path, refuseMethod('POST'));
+  }
+  router.all(['', '/', '/captcha'], refuseMethod('GET, HEAD'));
+  return router;
+}
+
+const forNoCache: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'private, no-store');
+  next();
+};
+
+function localeOf({ locales, defaultLocale }: TenantConfig, asked: unknown): string {
+  return locales.find(({ locale }) => locale === asked)?.locale ?? defaultLocale;
+}

@@ -1,0 +1,22 @@
+import type { Logins } from '../../../session/logins.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import type { FormHandler } from './form-call.ts';
+import { loginForm, numberLoginForm } from './login-forms.ts';
+import { logoutForm } from './logout-form.ts';
+import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './password-forms.ts';
+import { confirmAccountForm, registrationForm } from './registration-forms.ts';
+
+/** All forms of accounts. */
+export function accountFormHandlers(ports: AccountPorts & { logins: Logins }): FormHandler[] {
+  // Each takes what its own shape lets pass, and is never called with anything else.
+  return [
+    loginForm(ports),
+    numberLoginForm(ports),
+    registrationForm(ports),
+    confirmAccountForm(ports),
+    forgotPasswordForm(ports),
+    resetPasswordForm(ports),
+    changePasswordForm(ports),
+    logoutForm(ports),
+  ] as unknown as FormHandler[];
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { LoadContext, Loader } from '../../../../renderer/loader.ts';
+import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
+import {
+  type AccountForm,
+  accountForms,
+  accountQuery,
+  accountStates,
+  type FormState,
+} from '../../../../schemas/account/form-state.ts';
+import type { PersonalRequest } from '../../../../schemas/personal-request.ts';
+import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import type { FormPlace, FormTokens } from '../form-tokens.ts';
+import { checkResetToken } from '../reset-password.ts';
+import { pathOf, type ShopText } from './account-form-runner.ts';
+import { statePlaces, stateText } from './state-text.ts';
+
+export interface AccountFormLoaderParts {
+  ports: Pick<AccountPorts, 'store' | 'counters' | 'clock' | 'secret'>;
+  formTokens: Pick<FormTokens, 'make'>;
+  tenants: ReadonlyMap<string, TenantConfig>;
+  text: ShopText;
+}
+
+const args = z.strictObject({ form: z.enum(accountForms) });
+type Notice = FormState['notice'];
+
+/** What the forms of accounts are drawn with: what was entered and refused, or what was just done. */
+export function createAccountFormLoader(parts: AccountFormLoaderParts): Loader<typeof args> {
+  return {
+    name: 'account-form',
+    args,
+    dimensions: Object.values(accountQuery).map((name) => `query:${name}`),
+    isPersonal: true,
+    async load({ form }, context) {
+      const { personal } = context;
+      if (!personal) return { ok: false, reason: 'forms are for one visitor' };
+      return { ok: true, value: await stateOf(parts, form, personal, context), revision: form, tags: [] };
+    },
+  };
+}
+
+async function stateOf(
+  parts: AccountFormLoaderParts,
+  form: AccountForm,
+  personal: PersonalRequest,
+  context: LoadContext,
+): Promise<FormState> {
+  const tenant = parts.tenants.get(context.tenant) as TenantConfig;
+  const refused = personal.refused?.name === form ? personal.refused : undefined;
+  const { target: enteredTarget, ...values } = refused?.values ?? {};
+  const token = context.query[accountQuery.token];
+  const usesToken = form === 'confirm-account' || form === 'reset-password';
+  const target = pathOf(enteredTarget ?? context.query[accountQuery.target] ?? '') ?? '';
+  const say = (key: string, kind: 'good' | 'bad'): Notice => ({
+    kind,
+    text: parts.text(context.tenant, context.locale, key),
+  });
+  const needsProof = form === 'forgot-password' || (refused?.needsProof ?? false);
+  const state: FormState = {
+    values: { ...(usesToken && token !== undefined && { token }), ...values },
+    faults: refused ? [...refused.faults] : [],
+    notice: refused ? { kind: 'bad', text: refused.detail } : doneNotice(form, context, say),
+    isOver: !refused && isDone(form, context),
+    formToken: needsProof ? tokenFor(parts, tenant, form) : '',
+    ...{ needsProof, target, rules: accountRulesOf(tenant) },
+  };
+  if (refused) return state;
+  if (usesToken && token === undefined)
+    return { ...state, isOver: true, notice: say('account.refused.linkMissing', 'bad') };
+  if (form === 'reset-password') {
+    const caller = { tenant: tenant.slug, address: personal.address };
+    const checked = await checkResetToken(parts.ports, caller, token ?? '');
+    if (!checked.ok) return { ...state, isOver: true, notice: say('account.refused.link', 'bad') };
+  }
+  // Whoever was sent here from a page of the account is told why.
+  if (form === 'login' && target !== '' && !state.notice && personal.visitor !== 'logged-in')
+    return {
+      ...state,
+      notice: say(personal.visitor === 'anonymous' ? 'session.logIn' : 'session.enterPassword', 'good'),
+    };
+  return state;
+}
+
+function tokenFor({ formTokens }: AccountFormLoaderParts, { slug }: TenantConfig, form: AccountForm): string {
+  const places: Partial<Record<AccountForm, FormPlace['form']>> = {
+    login: 'login',
+    'forgot-password': 'forgot-password',
+  };
+  const place = places[form];
+  return place === undefined ? '' : formTokens.make({ tenant: slug, form: place });
+}
+
+/** What was done just before, as the address says; anybody may write it there, so it only says what was said before. */
+function placeOf({ query }: LoadContext) {
+  const state = accountStates.find((each) => each === query[accountQuery.state]);
+  return state && { state, ...statePlaces[state] };
+}
+
+function doneNotice(
+  form: AccountForm,
+  context: LoadContext,
+  say: (key: string, kind: 'good' | 'bad') => Notice,
+): Notice {
+  const place = placeOf(context);
+  return place?.form === form ? say(stateText(place.state), 'good') : null;
+}
+
+function isDone(form: AccountForm, context: LoadContext): boolean {
+  const place = placeOf(context);
+  return place?.form === form && place.isOver;
+}

@@ -1,0 +1,49 @@
+import type { Response } from 'express';
+import type { z } from 'zod';
+import type { AccountFault } from '../../../../schemas/account/account-fault.ts';
+import type { AccountForm, AccountState } from '../../../../schemas/account/form-state.ts';
+import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import type { AccountCaller } from '../account-ports.ts';
+
+/** A form that was sent, whether by a script or by the browser itself. */
+export interface FormCall<Input> {
+  response: Response;
+  tenant: TenantConfig;
+  /** Of the page that it stands on. */
+  locale: string;
+  caller: AccountCaller;
+  input: Input;
+}
+
+/** Where whoever sent it is led: a page of the shop, by its route, and what is said there. */
+export interface Taken {
+  ok: true;
+  route: string;
+  state?: AccountState;
+  /** Whether the page that the visitor came for, if any, takes the route's place. */
+  followsTarget?: true;
+}
+
+export interface Refused {
+  ok: false;
+  status: 401 | 404 | 410 | 422 | 429 | 503;
+  /** In the order of the form. */
+  faults: readonly AccountFault[];
+  /** The text that says what is wrong with the whole, by its key, and its values. */
+  text: string;
+  values?: Record<string, number>;
+  /** Whether the next try needs a captcha. */
+  needsProof?: true;
+  retryAfterSeconds?: number;
+}
+
+export type FormOutcome = Taken | Refused;
+
+/** One form of accounts. */
+export interface FormHandler<Schema extends z.ZodObject = z.ZodObject> {
+  name: AccountForm;
+  /** Of the page that it stands on. */
+  route: string;
+  input: Schema;
+  handle(call: FormCall<z.output<Schema>>): Promise<FormOutcome>;
+}

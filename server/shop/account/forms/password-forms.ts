@@ -1,0 +1,72 @@
+import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
+import { changePasswordInput, readChangePassword } from '../../../../schemas/account/change-password-form.ts';
+import { forgotPasswordInput, readForgotPassword } from '../../../../schemas/account/forgot-password-form.ts';
+import { readResetPassword, resetPasswordInput } from '../../../../schemas/account/reset-password-form.ts';
+import type { Logins } from '../../../session/logins.ts';
+import { visitorOf } from '../../../session/request-visitor.ts';
+import type { AccountPorts } from '../account-ports.ts';
+import { changePassword } from '../change-password.ts';
+import { flagsOf } from '../login-flags.ts';
+import { requestReset } from '../request-reset.ts';
+import { resetPassword } from '../reset-password.ts';
+import type { FormHandler } from './form-call.ts';
+import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
+
+/** Asks for a link to set a new password. (Requirements 2.093–2.095, 7.070) */
+export function forgotPasswordForm(ports: AccountPorts): FormHandler<typeof forgotPasswordInput> {
+  return {
+    ...{ name: 'forgot-password', route: 'password-forgotten', input: forgotPasswordInput },
+    async handle({ caller, input }) {
+      const read = readForgotPassword(input);
+      if (!read.ok) return refuseFields(read.faults);
+      const answer = await requestReset(ports, caller, read.entries);
+      if (answer.ok) return { ok: true, route: 'password-forgotten', state: 'gesendet' };
+      return sharedRefusal(answer) ?? refuse('reset');
+    },
+  };
+}
+
+/** Sets a new password by a mail's link. (Requirements 8.016–8.018) */
+export function resetPasswordForm(ports: AccountPorts): FormHandler<typeof resetPasswordInput> {
+  return {
+    ...{ name: 'reset-password', route: 'password-reset', input: resetPasswordInput },
+    async handle({ tenant, caller, input }) {
+      const read = readResetPassword(input, accountRulesOf(tenant));
+      if (!read.ok) return refuseFields(read.faults);
+      const answer = await resetPassword(ports, caller, read.entries);
+      if (answer.ok) return { ok: true, route: 'login', state: 'neues-passwort' };
+      return sharedRefusal(answer) ?? refuse('link', { status: 410 });
+    },
+  };
+}
+
+/** A customer who is logged in sets a new password; every other device is logged out, and this one gets a new session. */
+export function changePasswordForm(
+  ports: AccountPorts & { logins: Pick<Logins, 'logIn'> },
+): FormHandler<typeof changePasswordInput> {
+  return {
+    ...{ name: 'change-password', route: 'account-data', input: changePasswordInput },
+    async handle({ response, tenant, input }) {
+      const stored = await visitorOf(response).stored();
+      const visitor = stored?.session.visitor;
+      if (visitor?.kind !== 'full') return { ok: false, status: 401, faults: [], text: 'session.logIn' };
+      const read = readChangePassword(input, accountRulesOf(tenant));
+      if (!read.ok) return refuseFields(read.faults);
+      const { customerId } = visitor;
+      const answer = await changePassword(
+        ports,
+        { tenant: tenant.slug, accountId: customerId },
+        read.entries,
+      );
+      if (!answer.ok) {
+        const shared = sharedRefusal(answer);
+        if (shared) return shared;
+        return refuse(answer.reason === 'no-password' ? 'noPassword' : 'wrongPassword');
+      }
+      const account = await ports.store.byId(tenant.slug, customerId);
+      const stays = stored?.session.stays ?? false;
+      if (account) await ports.logins.logIn(response, { ...visitor, stays, flags: flagsOf(account) });
+      return { ok: true, route: 'account-data', state: 'geaendert' };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { AccountForm, AccountState } from '../../../../schemas/account/form-state.ts';
+
+/** The text of what was just done, by its key. */
+export const stateText = (state: AccountState): string => `account.state.${state}`;
+
+/** The form that a state is told on, and whether that form has then done its work. */
+export const statePlaces: Readonly<Record<AccountState, { form: AccountForm; isOver: boolean }>> = {
+  registriert: { form: 'registration', isOver: true },
+  bestaetigt: { form: 'login', isOver: false },
+  gesendet: { form: 'forgot-password', isOver: true },
+  'neues-passwort': { form: 'login', isOver: false },
+  geaendert: { form: 'change-password', isOver: false },
+  abgemeldet: { form: 'login', isOver: false },
+};

@@ -1,0 +1,45 @@
+import { accountQuery } from '../../../schemas/account/form-state.ts';
+import { routeTable } from '../../../schemas/route-table.ts';
+import { type ComposedMail, composeMail } from '../../outbound/mail/compose-mail.ts';
+import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
+import type { Outbox } from '../../outbound/mail/mail.ts';
+import type { AccountMail, AccountMails } from './account-mails.ts';
+
+export interface WrittenMailsParts {
+  outbox: Outbox;
+  shopOf: (tenant: string) => LetterShop;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** Words the mails of accounts in the reader's language, and puts them into the outbox. */
+export function createWrittenMails({ outbox, shopOf, clock }: WrittenMailsParts): AccountMails {
+  return {
+    async add(mail, key) {
+      const { to } = mail;
+      await outbox.add({ ...(await written(mail, shopOf(mail.tenant), clock())), to }, key);
+    },
+  };
+}
+
+function written(mail: AccountMail, shop: LetterShop, now: number): Promise<ComposedMail> {
+  const { reader, locale } = mail;
+  const linkTo = (route: string, token: string, expiresAt: number) => ({
+    path: `${routeTable(shop.config, locale).address(route) ?? '/'}?${accountQuery.token}=${token}`,
+    validMs: expiresAt - now,
+  });
+  switch (mail.purpose) {
+    case 'confirm-registration': {
+      const link = linkTo('confirm-account', mail.token, mail.expiresAt);
+      return composeMail('confirm-registration', { reader, link }, shop, locale);
+    }
+    case 'already-registered':
+      return composeMail('already-registered', {}, shop, locale);
+    case 'reset-password': {
+      const link = linkTo('password-reset', mail.token, mail.expiresAt);
+      return composeMail('reset-password', { reader, link }, shop, locale);
+    }
+    case 'password-changed':
+      return composeMail('password-changed', { reader, at: now }, shop, locale);
+  }
+}
