@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as answered, setTimeout as sleep } from 'node:timers/promises';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { PageRenderer } from '../renderer/page.ts';
 import type { ShopPart } from './catalogue-parts.ts';
@@ -79,7 +79,7 @@ export function composeAccounts(
     checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,
-    pause: async (ms) => void (await sleep(ms)),
+    pause: (ms) => sleep(ms),
     random: { bytes: randomBytes, int: randomInt },
   };
   const logins = withHistory(createLogins({ store: sessions, isHttps }), database, base);
@@ -149,7 +149,7 @@ function createAfterwards({ log }: ShopBase): { later: AccountPorts['later']; fi
   const underWay = new Set<Promise<void>>();
   return {
     later(task) {
-      const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+      const done: Promise<void> = answered()
         .then(task)
         .catch((error: unknown) => log.error({ err: error }, 'What was to follow an answer failed'))
         .finally(() => underWay.delete(done));

@@ -8,7 +8,6 @@ import { confirmAccountForm, registrationForm } from './registration-forms.ts';
 
 /** All forms of accounts. */
 export function accountFormHandlers(ports: AccountPorts & { logins: Logins }): FormHandler[] {
-  // Each takes what its own shape lets pass, and is never called with anything else.
   return [
     loginForm(ports),
     numberLoginForm(ports),
@@ -18,5 +17,5 @@ export function accountFormHandlers(ports: AccountPorts & { logins: Logins }): F
     resetPasswordForm(ports),
     changePasswordForm(ports),
     logoutForm(ports),
-  ] as unknown as FormHandler[];
+  ];
 }

@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { type AccountFault } from '../../../../schemas/account/account-fault.ts';
+import type { AccountFault } from '../../../../schemas/account/account-fault.ts';
 import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
-import type { AccountForm } from '../../../../schemas/account/form-state.ts';
-import { accountQuery } from '../../../../schemas/account/form-state.ts';
+import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
 import { routeTable } from '../../../../schemas/route-table.ts';
 import { safeUrl } from '../../../../schemas/safe-url.ts';
@@ -10,6 +8,7 @@ import type { TenantConfig } from '../../../../schemas/tenant.ts';
 import type { Request, Response } from 'express';
 import { HttpError } from '../../../http/http-error.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
+import { tenantOf } from '../../../http/tenant-of.ts';
 import { OutboxFull } from '../../../outbound/mail/outbox.ts';
 import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
 import { KeyValueUnavailable } from '../../../storage/key-value/key-value-unavailable.ts';
@@ -58,18 +57,13 @@ export function createAccountFormRunner(handlers: readonly FormHandler[], text: 
       return handler && (handler.route === route || handler.name === 'logout') ? handler.name : undefined;
     },
     async run(request, response, { name, locale, entries }) {
-      const tenant = response.locals.tenant as TenantConfig;
+      const tenant = tenantOf(response);
       const handler = byName.get(name);
       if (!handler) throw new HttpError(404, 'There is no such form');
       const fields = [...entries.values.keys()].filter((field) => !pageFields.has(field));
-      const parsed = handler.input.safeParse(
-        Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)])),
-      );
-      if (!parsed.success) throw new HttpError(400, z.prettifyError(parsed.error));
+      const input = Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)]));
       const caller = { tenant: tenant.slug, address: request.ip };
-      const outcome = await unlessAway(
-        handler.handle({ response, tenant, locale, caller, input: parsed.data }),
-      );
+      const outcome = await unlessAway(handler.take({ response, tenant, locale, caller, input }));
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
       const values = Object.fromEntries(

@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import type { z } from 'zod';
 import type { AccountFault } from '../../../../schemas/account/account-fault.ts';
 import type { AccountForm, AccountState } from '../../../../schemas/account/form-state.ts';
 import type { TenantConfig } from '../../../../schemas/tenant.ts';
@@ -40,10 +39,10 @@ export interface Refused {
 export type FormOutcome = Taken | Refused;
 
 /** One form of accounts. */
-export interface FormHandler<Schema extends z.ZodObject = z.ZodObject> {
+export interface FormHandler {
   name: AccountForm;
   /** Of the page that it stands on. */
   route: string;
-  input: Schema;
-  handle(call: FormCall<z.output<Schema>>): Promise<FormOutcome>;
+  /** Throws `HttpError` 400 for fields that the form does not have. */
+  take(call: FormCall<Readonly<Record<string, string>>>): Promise<FormOutcome>;
 }

@@ -6,14 +6,15 @@ import type { Logins } from '../../../session/logins.ts';
 import { loginByNumber } from '../login-by-number.ts';
 import { login, type LoginPorts } from '../login.ts';
 import { flagsOf } from '../login-flags.ts';
+import { defineForm } from './define-form.ts';
 import type { FormHandler } from './form-call.ts';
 import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
 
 export type LoginFormPorts = LoginPorts & { logins: Pick<Logins, 'logIn'> };
 
 /** E-mail address and password. (Requirements 2.090, 2.092, 7.069) */
-export function loginForm(ports: LoginFormPorts): FormHandler<typeof loginInput> {
-  return {
+export function loginForm(ports: LoginFormPorts): FormHandler {
+  return defineForm({
     ...{ name: 'login', route: 'login', input: loginInput },
     async handle({ response, caller, input }) {
       const read = readLogin(input);
@@ -29,12 +30,12 @@ export function loginForm(ports: LoginFormPorts): FormHandler<typeof loginInput>
       if (answer.reason === 'unconfirmed') return refuse('unconfirmed');
       return refuse('wrong', answer.reason === 'wrong' && answer.needsCaptcha ? { needsProof: true } : {});
     },
-  };
+  });
 }
 
 /** Customer number and birthday, where the shop offers it: whoever knows them is known, and no more. (Requirement 2.091) */
-export function numberLoginForm(ports: LoginFormPorts): FormHandler<typeof numberLoginInput> {
-  return {
+export function numberLoginForm(ports: LoginFormPorts): FormHandler {
+  return defineForm({
     ...{ name: 'number-login', route: 'login', input: numberLoginInput },
     async handle({ response, tenant, caller, input }) {
       const rules = accountRulesOf(tenant);
@@ -47,5 +48,5 @@ export function numberLoginForm(ports: LoginFormPorts): FormHandler<typeof numbe
       await ports.logins.logIn(response, { ...visitor, stays: false, flags: flagsOf(account) });
       return { ok: true, route: 'home', followsTarget: true };
     },
-  };
+  });
 }

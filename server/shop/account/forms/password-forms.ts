@@ -9,12 +9,13 @@ import { changePassword } from '../change-password.ts';
 import { flagsOf } from '../login-flags.ts';
 import { requestReset } from '../request-reset.ts';
 import { resetPassword } from '../reset-password.ts';
+import { defineForm } from './define-form.ts';
 import type { FormHandler } from './form-call.ts';
 import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
 
 /** Asks for a link to set a new password. (Requirements 2.093–2.095, 7.070) */
-export function forgotPasswordForm(ports: AccountPorts): FormHandler<typeof forgotPasswordInput> {
-  return {
+export function forgotPasswordForm(ports: AccountPorts): FormHandler {
+  return defineForm({
     ...{ name: 'forgot-password', route: 'password-forgotten', input: forgotPasswordInput },
     async handle({ caller, input }) {
       const read = readForgotPassword(input);
@@ -23,12 +24,12 @@ export function forgotPasswordForm(ports: AccountPorts): FormHandler<typeof forg
       if (answer.ok) return { ok: true, route: 'password-forgotten', state: 'gesendet' };
       return sharedRefusal(answer) ?? refuse('reset');
     },
-  };
+  });
 }
 
 /** Sets a new password by a mail's link. (Requirements 8.016–8.018) */
-export function resetPasswordForm(ports: AccountPorts): FormHandler<typeof resetPasswordInput> {
-  return {
+export function resetPasswordForm(ports: AccountPorts): FormHandler {
+  return defineForm({
     ...{ name: 'reset-password', route: 'password-reset', input: resetPasswordInput },
     async handle({ tenant, caller, input }) {
       const read = readResetPassword(input, accountRulesOf(tenant));
@@ -37,14 +38,12 @@ export function resetPasswordForm(ports: AccountPorts): FormHandler<typeof reset
       if (answer.ok) return { ok: true, route: 'login', state: 'neues-passwort' };
       return sharedRefusal(answer) ?? refuse('link', { status: 410 });
     },
-  };
+  });
 }
 
 /** A customer who is logged in sets a new password; every other device is logged out, and this one gets a new session. */
-export function changePasswordForm(
-  ports: AccountPorts & { logins: Pick<Logins, 'logIn'> },
-): FormHandler<typeof changePasswordInput> {
-  return {
+export function changePasswordForm(ports: AccountPorts & { logins: Pick<Logins, 'logIn'> }): FormHandler {
+  return defineForm({
     ...{ name: 'change-password', route: 'account-data', input: changePasswordInput },
     async handle({ response, tenant, input }) {
       const stored = await visitorOf(response).stored();
@@ -68,5 +67,5 @@ export function changePasswordForm(
       if (account) await ports.logins.logIn(response, { ...visitor, stays, flags: flagsOf(account) });
       return { ok: true, route: 'account-data', state: 'geaendert' };
     },
-  };
+  });
 }

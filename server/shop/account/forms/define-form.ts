@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { HttpError } from '../../../http/http-error.ts';
+import type { FormCall, FormHandler, FormOutcome } from './form-call.ts';
+
+/** A form whose fields are read by its shape before it is handled. */
+export function defineForm<Schema extends z.ZodObject>({
+  input,
+  handle,
+  ...form
+}: Pick<FormHandler, 'name' | 'route'> & {
+  input: Schema;
+  handle(call: FormCall<z.output<Schema>>): Promise<FormOutcome>;
+}): FormHandler {
+  return {
+    ...form,
+    async take(call) {
+      const parsed = input.safeParse(call.input);
+      if (!parsed.success) throw new HttpError(400, z.prettifyError(parsed.error));
+      return handle({ ...call, input: parsed.data });
+    },
+  };
+}
