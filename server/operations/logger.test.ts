@@ -29,3 +29,16 @@ test('secrets are left out, and long texts cut', () => {
   expect(visitor).toEqual({ password: '[removed]', token: '[removed]', email: '[removed]', name: 'n' });
   expect(text).toBe(`${'x'.repeat(2000)}…`);
 });
+
+test('what the database says of a row is left out, whatever the error is wrapped in', () => {
+  const refused = Object.assign(new Error('violates check constraint "account_birthday_check"'), {
+    code: '23514',
+    detail: 'Failing row contains (at, 47110815, anna@example.at, 1980-01-31).',
+    where: 'COPY account, line 1: "anna@example.at"',
+  });
+  for (const name of ['err', 'error']) {
+    expect(written({ [name]: refused })[name]).toMatchObject({ code: '23514', message: refused.message });
+    for (const error of [refused, new Error('It failed', { cause: refused })])
+      expect(JSON.stringify(written({ [name]: error }))).not.toContain('anna@example.at');
+  }
+});

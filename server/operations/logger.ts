@@ -19,6 +19,7 @@ export function createLogger(level: string, isPretty: boolean, destination?: Des
       ],
       censor: '[removed]',
     },
+    serializers: { err: errorWithoutRows },
     formatters: { log: (fields) => shorten(fields) },
     ...(isPretty && {
       transport: {
@@ -33,7 +34,7 @@ export function createLogger(level: string, isPretty: boolean, destination?: Des
 function shorten(fields: Record<string, unknown>): Record<string, unknown> {
   const short: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    // pino writes what is named `err` itself.
+    // The serializer above writes what is named `err`.
     short[name] = name === 'err' ? value : shortened(value);
   }
   return short;
@@ -42,5 +43,15 @@ function shorten(fields: Record<string, unknown>): Record<string, unknown> {
 function shortened(value: unknown): unknown {
   if (typeof value === 'string' && value.length > maxField) return `${value.slice(0, maxField)}…`;
   // Under whatever name: as it is, an error would be written as an object without anything in it.
-  return value instanceof Error ? stdSerializers.err(value) : value;
+  return value instanceof Error ? errorWithoutRows(value) : value;
+}
+
+/** In these the database says which row it did not like, with everything that a person entered. */
+const rowFields = ['detail', 'where', 'internalQuery'];
+
+function errorWithoutRows(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const written: Record<string, unknown> = { ...stdSerializers.err(error) };
+  for (const field of rowFields) delete written[field];
+  return written;
 }
