@@ -7,6 +7,7 @@ import { createMailSender, type MailSender } from './outbound/mail/mail-sender.t
 import type { MailTransport } from './outbound/mail/mail-transport.ts';
 import type { Outbox } from './outbound/mail/mail.ts';
 import { createMailPages } from './outbound/mail/pages/mail-pages.ts';
+import { mailPath } from './outbound/mail/pages/mail-path.ts';
 import { createSmtpTransport } from './outbound/mail/smtp-transport.ts';
 import { readSmtpAddress } from './outbound/mail/smtp-server-address.ts';
 import { createSqlOutbox } from './outbound/mail/sql-outbox.ts';
@@ -58,7 +59,7 @@ export function composeMailbox(base: ShopBase, database: Database): ShopMail {
       const { config, theme, messages } = tenantNamed(slug);
       return { config, theme, messages, origin: originOf(slug) };
     },
-    pages: isProduction ? undefined : Router().use('/dev/mail', createMailPages(outbox)),
+    pages: isProduction ? undefined : Router().use(mailPath, createMailPages(outbox)),
     start() {
       if (sender) sender.start();
       else log.warn('SMTP_URL is not set: mails wait in the outbox');

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { cataloguePath } from './block-catalogue/catalogue-document.ts';
+import { mailPath } from './outbound/mail/pages/mail-path.ts';
 import { composeShop, type Shop } from './compose.ts';
 import type { ShopStorage } from './compose-storage.ts';
 import type { Settings } from './config.ts';
@@ -22,7 +23,10 @@ export function listen({ settings, root, log, storage }: ListeningOptions): Shop
       ),
     );
     if (settings.NODE_ENV !== 'production')
-      lines.push(`  Block catalogue: ${shop.originOf(settings.DEFAULT_TENANT)}${cataloguePath}`);
+      lines.push(
+        `  Block catalogue: ${shop.originOf(settings.DEFAULT_TENANT)}${cataloguePath}`,
+        `  Mails: ${shop.originOf(settings.DEFAULT_TENANT)}${mailPath}`,
+      );
     process.stdout.write(`Ready after ${Math.round(performance.now())} ms\n${lines.join('\n')}\n`);
     // Not at once: the first visitors come first. A picture that was not prepared is looked at in this thread.
     setTimeout(() => void prepare(shop, log), 500).unref();

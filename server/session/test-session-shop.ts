@@ -5,7 +5,7 @@ import { readTenants } from '../../tenants/read-tenants.ts';
 import { collectingLog } from '../../tests/services/collecting-log.ts';
 import { createTestErrors } from '../http/test-errors.ts';
 import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
-import { createKeyValueSessionRecords } from './key-value-session-records.ts';
+import { createTestSessionRecords } from './test-session-records.ts';
 import type { LoginFlags } from './login-cookie.ts';
 import { createLogins } from './logins.ts';
 import { createVisitorMiddleware, sessionOf } from './request-visitor.ts';
@@ -57,7 +57,7 @@ export function openTestSessionShop({ isHttps = true } = {}): TestSessionShop {
   const now = (): number => shop.now;
   const keyValue = createMemoryKeyValue({ maxBytes: 10_000_000, clock: now, log });
   shop.store = createSessionStore({
-    records: watched(createKeyValueSessionRecords(keyValue, now), shop),
+    records: watched(createTestSessionRecords(keyValue, now), shop),
     now,
     onReplay: (_tenant, customer) => shop.replays.push(customer),
   });

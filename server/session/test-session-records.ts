@@ -13,11 +13,8 @@ const entry = z.strictObject({ record: sessionRecord, mark: z.string().nullable(
 const longestMs = sessionLimits.staysMostMs;
 const entryLimits = { maxBytes: 100_000, maxDepth: 6, maxNodes: 1000 };
 
-/**
- * Records in memory or Redis. What the store loses is a session that has ended, never one that comes back: an id leads to its
- * chain and a chain to its customer's mark, and without them it is nothing. Every method may throw `KeyValueUnavailable`.
- */
-export function createKeyValueSessionRecords(
+/** Records in a store of keys and values, for tests: what the database gives, without one. */
+export function createTestSessionRecords(
   keyValue: Pick<KeyValue, 'get' | 'set' | 'compareAndSet' | 'delete'>,
   /** Milliseconds since 1970. */
   now: () => number,
