@@ -203,3 +203,19 @@ test('the session key says who is logged in', async () => {
   await visitor.call(`${api}/login`, { email, password });
   expect(json(await visitor.call('/api/session/v1/at', {}))).toMatchObject({ type: 2 });
 });
+
+test('what was searched for before the login is the customer’s, with consent alone', async () => {
+  const history = '/api/search/searchhistory/v1';
+  const visitor = createVisitor(shop);
+  visitor.cookies.set('consent', encodeURIComponent('C0001,C0003'));
+  const email = await customer(visitor);
+  expect((await visitor.call(history, { term: 'wintermantel' })).status).toBe(204);
+  await visitor.call(`${api}/login`, { email, password });
+  const other = createVisitor(shop);
+  other.cookies.set('consent', encodeURIComponent('C0001,C0003'));
+  expect(json(await other.get(history))['terms']).toEqual([]);
+  await other.call(`${api}/login`, { email, password });
+  expect(json(await other.get(history))['terms']).toEqual([
+    expect.objectContaining({ term: 'wintermantel' }),
+  ]);
+});
