@@ -12,12 +12,15 @@ export interface FieldControl {
   'aria-describedby'?: string;
   'data-missing'?: string;
   'data-wrong'?: string;
+  'data-short'?: string;
 }
 
-/** Texts for what the browser finds: nothing where something has to be, or something that does not fit. */
+/** Texts for what the browser finds: nothing where something has to be, something that does not fit, or is too short. */
 export interface FieldFaults {
   missing: string;
-  wrong?: string;
+  wrong?: string | undefined;
+  /** Absent: that of `wrong`. */
+  short?: string | undefined;
 }
 
 export interface FieldProps {
@@ -40,7 +43,8 @@ export interface FieldProps {
 
 /** A field of a form, the same on the server and in islands. List `field` of field-styles.ts in the block's styles. */
 export function Field({ id, label, hint, notice, error, faults, required = false, children }: FieldProps) {
-  const note = noteOf(error, notice, hint);
+  // Where the browser checks, what the server found stands where the browser's own findings will, and goes as they do.
+  const note = noteOf(faults ? undefined : error, notice, hint);
   const noteId = `${id}-note`;
   const describedBy = [...(note ? [noteId] : []), ...(faults ? [`${id}-fault`] : [])].join(' ');
   const control: FieldControl = {
@@ -49,7 +53,9 @@ export function Field({ id, label, hint, notice, error, faults, required = false
     ...(required && { required }),
     ...(error !== undefined && { 'aria-invalid': true }),
     ...(describedBy !== '' && { 'aria-describedby': describedBy }),
-    ...(faults && { 'data-missing': faults.missing, ...(faults.wrong && { 'data-wrong': faults.wrong }) }),
+    ...(faults && { 'data-missing': faults.missing }),
+    ...(faults?.wrong !== undefined && { 'data-wrong': faults.wrong }),
+    ...(faults?.short !== undefined && { 'data-short': faults.short }),
   };
   return (
     <div className={field.root}>
@@ -64,13 +70,18 @@ export function Field({ id, label, hint, notice, error, faults, required = false
           {note.text}
         </p>
       )}
-      {faults && (
-        <p className={classNames(field.note, field.error)} id={`${id}-fault`} hidden>
-          <NoteIcon kind="warning" />
-          <span data-words="" />
-        </p>
-      )}
+      {faults && <FieldFault id={id} words={error} />}
     </div>
+  );
+}
+
+/** Where a field says what is wrong with it; unseen until something is. `id` is that of the field. */
+export function FieldFault({ id, words }: { id: string; words: string | undefined }) {
+  return (
+    <p className={classNames(field.note, field.error)} id={`${id}-fault`} hidden={words === undefined}>
+      <NoteIcon kind="warning" />
+      <span data-words="">{words}</span>
+    </p>
   );
 }
 

@@ -3,22 +3,27 @@ import { field } from './field-styles.ts';
 export interface FormSummaryProps {
   /** The `id` of the form. */
   form: string;
-  /** The fields that may be wrong, in their order. */
-  fields: readonly { id: string; label: string }[];
+  /** The fields that may be wrong, in their order; `told`: what the server found wrong. */
+  fields: readonly { id: string; label: string; told?: string | undefined }[];
   /** What stands above them. */
   title: string;
 }
 
-/** Where a form names all that is wrong with it, with a way to each field; hidden until `guardForm` fills it. */
+/** Where a form names all that is wrong with it, with a way to each field; hidden until there is something: from the server, or from `guardForm`. */
 export function FormSummary({ form, fields, title }: FormSummaryProps) {
   return (
-    <div className={field.summary} id={`${form}-summary`} role="alert" hidden>
+    <div
+      className={field.summary}
+      id={`${form}-summary`}
+      role="alert"
+      hidden={fields.every(({ told }) => told === undefined)}
+    >
       {title}
       <ul>
-        {fields.map(({ id, label }) => (
-          <li key={id} id={`${id}-told`} hidden>
+        {fields.map(({ id, label, told }) => (
+          <li key={id} id={`${id}-told`} hidden={told === undefined}>
             <a href={`#${id}`} data-words="">
-              {label}
+              {told ?? label}
             </a>
           </li>
         ))}

@@ -5,6 +5,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Finds an element of the page; tests bring their own. */
 type Find = (id: string) => HTMLElement | null;
 
+/** Sent within a form when there is something new to be told. */
+const faultsFound = 'faults-found';
+
 /**
  * Takes over the checks of a form whose fields bring their `faults`. Its button says by `aria-disabled` whether
  * something is missing, but can always be reached and pressed: then all faults are named in the summary and beside their
@@ -14,7 +17,9 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
   const button = form.querySelector('[type=submit]');
   const controls = [...form.elements].filter(isControl);
 
-  function refresh(): void {
+  function refresh(event?: Event): void {
+    // What the server found wrong was said of what stood there before.
+    for (const control of controls) if (isOfSameName(control, event?.target)) delete control.dataset.told;
     button?.setAttribute('aria-disabled', String(controls.some(isFaulty)));
     // What was found wrong is taken back as soon as it is right, and never told before the button was pressed.
     for (const control of controls) if (control.ariaInvalid === 'true') tell(control, find);
@@ -26,18 +31,62 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
     if (summary) summary.hidden = !controls.some((control) => control.ariaInvalid === 'true');
   }
 
+  function showFaults(): void {
+    for (const control of controls) tell(control, find);
+    showSummary();
+  }
+
+  keepWhatIsTold(controls, find);
   form.noValidate = true;
   form.addEventListener('input', refresh);
   form.addEventListener('change', refresh);
+  form.addEventListener(faultsFound, showFaults);
   form.addEventListener('submit', (event) => {
-    for (const control of controls) tell(control, find);
-    showSummary();
+    for (const control of controls) delete control.dataset.told;
+    showFaults();
     const first = controls.find(isFaulty);
     if (!first) return;
     event.preventDefault();
     first.focus();
   });
   refresh();
+}
+
+/**
+ * Says in a guarded form what the server found wrong with its fields, as what the browser finds is said; each until its
+ * field is changed. The first of the fields has the focus. Returns the words for which there is no field.
+ */
+export function tellFaults(
+  form: HTMLFormElement,
+  faults: readonly { field: string; detail: string }[],
+): string[] {
+  const controls = [...form.elements].filter(isControl);
+  const placeless: string[] = [];
+  let first: Control | undefined;
+  for (const { field, detail } of faults) {
+    const control = controls.find(({ name }) => name === field);
+    if (!control) placeless.push(detail);
+    else control.dataset.told ??= detail;
+    first ??= control;
+  }
+  form.dispatchEvent(new Event(faultsFound));
+  first?.focus();
+  return placeless;
+}
+
+/** What stands beside fields when the page comes is the server's, and stays until they are changed. */
+function keepWhatIsTold(controls: readonly Control[], find: Find): void {
+  for (const control of controls) {
+    if (control.ariaInvalid !== 'true') continue;
+    const words = find(`${control.id}-fault`)?.querySelector('[data-words]')?.textContent ?? '';
+    if (words !== '') control.dataset.told = words;
+  }
+}
+
+/** Radio buttons of one group are one field. */
+function isOfSameName(control: Control, target: EventTarget | null | undefined): boolean {
+  const name = (target as Partial<Control> | null | undefined)?.name ?? '';
+  return control === target || (name !== '' && control.name === name);
 }
 
 function isControl(element: Element): element is Control {
@@ -48,10 +97,17 @@ function isFaulty({ validity }: Control): boolean {
   return !validity.valid;
 }
 
+/** What the browser finds; empty: nothing. */
+function foundIn({ validity, dataset }: Control): string {
+  const { missing = '', wrong = missing, short = wrong } = dataset;
+  if (validity.valid) return '';
+  if (validity.valueMissing) return missing;
+  return validity.tooShort ? short : wrong;
+}
+
 /** Says beside the field and in the summary what is wrong with it, or that nothing is. */
 function tell(control: Control, find: Find): void {
-  const { missing = '', wrong = missing } = control.dataset;
-  const fault = isFaulty(control) ? (control.validity.valueMissing ? missing : wrong) : '';
+  const fault = control.dataset.told ?? foundIn(control);
   if (fault === '') control.ariaInvalid = null;
   else control.ariaInvalid = 'true';
   for (const place of [find(`${control.id}-fault`), find(`${control.id}-told`)]) {

@@ -1,10 +1,12 @@
 import { readConsent } from '../../kit/read-consent.ts';
-import { choiceCookie } from './consent-cookie.ts';
+import { choiceCookie, endedCookie } from './consent-cookie.ts';
 
 const eventName = 'consent-changed';
 
 /** Consent to functional storage, and the call that forgets what the shop has kept with it. */
 const functional = 'C0003';
+/** Consent to marketing, with which alone a value may stand that others know a visitor by. */
+const marketing = 'C0004';
 const forgetting = '/api/search/searchhistory/deleteall';
 
 let banner: HTMLElement | undefined;
@@ -71,7 +73,9 @@ function choose(answer: string): void {
 function keep(event: Event): void {
   const { categories } = (event as CustomEvent<{ categories: string[] }>).detail;
   const isWithdrawn = chosen()?.includes(functional) === true && !categories.includes(functional);
-  document.cookie = choiceCookie(banner?.dataset.cookie ?? '', categories, location.protocol === 'https:');
+  const isSecure = location.protocol === 'https:';
+  document.cookie = choiceCookie(banner?.dataset.cookie ?? '', categories, isSecure);
+  if (!categories.includes(marketing)) document.cookie = endedCookie(banner?.dataset.cc ?? 'cc', isSecure);
   if (isWithdrawn) forget();
   close();
 }

@@ -8,3 +8,8 @@ export function choiceCookie(name: string, categories: readonly string[], isSecu
   const value = [...new Set([necessary, ...categories])].toSorted().join();
   return `${name}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
+
+/** Deletes a cookie of all pages, when written to `document.cookie`. */
+export function endedCookie(name: string, isSecure: boolean): string {
+  return `${name}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}

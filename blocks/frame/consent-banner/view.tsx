@@ -27,6 +27,7 @@ export function view({ props, page }: ViewInput<ConsentBannerProps, object, neve
       aria-labelledby="consent-title"
       data-action-start="consent-banner"
       data-cookie={page.tenant.cookies.consent}
+      data-cc={page.tenant.cookies.cc}
     >
       <div className={styles.words}>
         <p className={styles.title} id="consent-title">

@@ -1,35 +1,39 @@
-import { watchSheet } from '../../kit/watch-sheet.ts';
-import { chooseNextMode } from './colour-mode.ts';
-import { type Flyouts, watchFlyouts } from './flyouts.ts';
-import { rememberSearch } from './remember-search.ts';
-import { useSearchBar } from './search-bar.ts';
-
-const watched = new WeakMap<HTMLElement, Flyouts>();
-
 /**
- * What the header can do beyond HTML, fetched when a pointer, an opening or the focus reaches it: hovering opens flyouts,
- * Escape and clicks elsewhere close them, the page behind the open menu rests, the colour mode changes, the search suggests.
+ * What the header can do beyond HTML, fetched part by part when a pointer, an opening or the focus reaches it: hovering opens
+ * flyouts, Escape and clicks elsewhere close them, the page behind the open menu rests, the colour mode changes, the search
+ * suggests, the account opens above the page.
  */
 export function run(element: HTMLElement, event: Event): void {
-  if (element instanceof HTMLFormElement) {
-    useSearchBar(element, event);
-    return;
-  }
-  if (element instanceof HTMLButtonElement) {
-    chooseNextMode(document.documentElement, () => localStorage);
-    return;
-  }
-  let flyouts = watched.get(element);
-  if (!flyouts) {
-    flyouts = watchFlyouts(element);
-    watched.set(element, flyouts);
-    watchSheet(element);
-  }
-  // While this code was fetched a pointer may have moved and Escape may have been pressed.
-  flyouts.catchUp(event);
+  if (element instanceof HTMLFormElement) search(element, event);
+  else if (element instanceof HTMLAnchorElement) visitAccount(element);
+  else if (element instanceof HTMLButtonElement) void changeMode();
+  else void import('./use-menu.ts').then(({ useMenu }) => useMenu(element, event));
 }
 
-/** Pages of results have this started, on whatever element: what was searched for is remembered. */
-export function start(): void {
-  rememberSearch();
+/** The entry of the account shows who is here; pages of results have this started, too: what was searched for is remembered. */
+export function start(element: HTMLElement): void {
+  if (element instanceof HTMLAnchorElement)
+    void import('./show-visitor.ts').then(({ showVisitor }) => showVisitor(element));
+  else void import('./remember-search.ts').then(({ rememberSearch }) => rememberSearch());
+}
+
+function search(form: HTMLFormElement, event: Event): void {
+  import('./search-bar.ts').then(
+    ({ useSearchBar }) => useSearchBar(form, event),
+    () => {
+      if (event.type === 'submit') form.submit();
+    },
+  );
+}
+
+/** Where the code cannot be had, the link is one. */
+function visitAccount(link: HTMLAnchorElement): void {
+  import('./visit-account.ts')
+    .then((module) => module.visitAccount(link))
+    .catch(() => location.assign(link.href));
+}
+
+async function changeMode(): Promise<void> {
+  const { chooseNextMode } = await import('./colour-mode.ts');
+  chooseNextMode(document.documentElement, () => localStorage);
 }

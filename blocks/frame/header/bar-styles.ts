@@ -40,7 +40,26 @@ export const bar = {
     '@media from(tablet)': { display: 'block' },
     '&:empty': { display: 'none' },
   },
-  entry: { textDecoration: 'none', ...headerEntry },
+  entry: {
+    textDecoration: 'none',
+    ...headerEntry,
+    '&[data-page]': { anchorName: '--account' },
+    '&[aria-busy=true]': { cursor: 'progress' },
+    // Somebody is here: seen on phones, where the name is not.
+    '&[data-visitor]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '.5rem',
+      insetInlineStart: 'calc(50% + .25rem)',
+      width: '.625rem',
+      height: '.625rem',
+      border: '2px solid var(--bg)',
+      borderRadius: '50%',
+      background: 'var(--brand)',
+      '@media from(laptop)': { insetBlockStart: '.125rem' },
+      '@media (forced-colors:active)': { background: 'LinkText' },
+    },
+  },
   word: {
     ...wordsForListeners,
     '@media from(laptop)': {

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../kit/icon.tsx';
 import { Logo } from '../../kit/logo.tsx';
 import type { PageView } from '../../kit/page-view.ts';
 import { Menu } from './menu.tsx';
+import { AccountEntry } from './account-entry.tsx';
 import type { HeaderProps } from './schema.ts';
 import { SearchForm } from './search-form.tsx';
 import { styles } from './styles.ts';
@@ -37,7 +38,7 @@ export function view({
 }
 
 interface Entry {
-  name: 'account' | 'wishlist' | 'basket';
+  name: 'wishlist' | 'basket';
   icon: IconName;
   label: string;
   href: string | undefined;
@@ -46,28 +47,22 @@ interface Entry {
 /** What belongs to the visitor. The page is the same for everybody: names and counts are filled in after it has loaded. */
 function Entries({ service, page }: { service: ReactNode[]; page: PageView }) {
   const entries: Entry[] = [
-    {
-      name: 'account',
-      icon: 'user',
-      label: page.t('header.login'),
-      href: page.route('account') ?? page.route('login'),
-    },
     { name: 'wishlist', icon: 'heart', label: page.t('header.wishlist'), href: page.route('wishlist') },
     { name: 'basket', icon: 'basket', label: page.t('header.basket'), href: page.route('basket') },
   ];
   const built = entries.filter((entry) => entry.href !== undefined);
-  if (built.length === 0 && service.length === 0) return null;
+  const hasAccount = page.route('account') !== undefined || page.route('login') !== undefined;
+  if (built.length === 0 && service.length === 0 && !hasAccount) return null;
   return (
     <ul className={styles.entries}>
       {service.length > 0 && <li className={styles.help}>{service}</li>}
+      {hasAccount && <AccountEntry page={page} />}
       {built.map(({ name, icon, label, href }) => (
         <li key={name}>
           <a className={styles.entry} href={href}>
             <Icon name={icon} />
-            <span className={styles.word} data-account-name={name === 'account' ? '' : undefined}>
-              {label}
-            </span>
-            {name !== 'account' && <span className={styles.badge} data-badge={name} hidden />}
+            <span className={styles.word}>{label}</span>
+            <span className={styles.badge} data-badge={name} hidden />
           </a>
         </li>
       ))}

@@ -1,0 +1,28 @@
+import { defineStyles } from '../../kit/style.ts';
+
+export const styles = defineStyles('account-data', {
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: 'var(--s-15) var(--s-3)',
+    marginBlockEnd: 'var(--s-3)',
+    '& p': { margin: 'var(--s-05) 0 0', color: 'var(--ink-2)', fontVariantNumeric: 'tabular-nums' },
+  },
+  hello: { fontSize: 'var(--text-3xl)', overflowWrap: 'anywhere' },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
+    gap: 'var(--gap)',
+    alignItems: 'start',
+    '@container from(laptop)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' },
+  },
+  facts: {
+    display: 'grid',
+    gap: 'var(--s-15)',
+    margin: 0,
+    '& dt': { color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+});

@@ -1,0 +1,21 @@
+import { formState } from '../../../schemas/account/form-state.ts';
+import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { field } from '../../kit/field-styles.ts';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { section } from '../../kit/section.ts';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'confirm-account',
+  v: 1,
+  policy: 'placeholder',
+  props,
+  data: { form: { schema: formState, required: true } },
+  load,
+  styles: [accountForm, button, field, iconStyles, section],
+  view,
+});

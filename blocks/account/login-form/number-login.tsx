@@ -1,0 +1,54 @@
+import type { FormState } from '../../../schemas/account/form-state.ts';
+import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { AccountFormView, fieldId } from '../../kit/account/account-form-view.tsx';
+import { BirthdayField } from '../../kit/account/birthday-field.tsx';
+import { faultOf } from '../../kit/account/fault-of.ts';
+import { Field } from '../../kit/field.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+
+/** Customer number and birthday, for being recognised. (Requirements 2.091, 3.055, 5.010) */
+export function NumberLogin({ state, page }: { state: FormState; page: PageView }) {
+  const id = `${page.nodeId}-number`;
+  const fields = [
+    { name: 'customerNumber', label: page.t('account-form.customer-number') },
+    { name: 'birthday', label: page.t('account-form.birthday') },
+  ];
+  return (
+    <AccountFormView
+      block="login-form"
+      form="number-login"
+      id={id}
+      action={page.route('login') ?? ''}
+      state={state}
+      page={page}
+      fields={fields}
+      submit={page.t('login-form.recognise')}
+      hasRequired={false}
+    >
+      <p className={accountForm.text}>{page.t('login-form.recognise-note')}</p>
+      <input type="hidden" name="target" value={state.target} />
+      <Field
+        id={fieldId(id, 'customerNumber')}
+        label={page.t('account-form.customer-number')}
+        error={faultOf(state, 'customerNumber')}
+        faults={{
+          missing: page.t('account.fault.customerNumber.missing'),
+          wrong: page.t('account.fault.customerNumber.digits-only'),
+        }}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="customerNumber"
+            defaultValue={state.values.customerNumber}
+            inputMode="numeric"
+            pattern="[0-9\s]*"
+            autoComplete="username"
+          />
+        )}
+      </Field>
+      <BirthdayField form={id} isRequired state={state} page={page} />
+    </AccountFormView>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FormState } from '../../../schemas/account/form-state.ts';
+import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
+import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { AccountNotice } from '../../kit/account/account-notice.tsx';
+import { BenefitList } from '../../kit/account/benefit-list.tsx';
+import { LogoutForm } from '../../kit/account/logout-form.tsx';
+import { button } from '../../kit/button.ts';
+import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define-block.ts';
+import type { PageView } from '../../kit/page-view.ts';
+import { section } from '../../kit/section.ts';
+import { LoginWays } from './login-ways.tsx';
+import type { LoginFormProps } from './schema.ts';
+import { styles } from './styles.ts';
+
+interface LoginData {
+  form: FormState;
+  numberForm: FormState | undefined;
+  visitor: KnownVisitor | undefined;
+}
+
+type Input = ViewInput<LoginFormProps, LoginData, never, never>;
+
+/** Logging in, or who is logged in. The header shows the same in a dialog, which takes it from this page. */
+export function view({ props, data, page }: Input) {
+  const { form, numberForm, visitor } = data;
+  const isFull = visitor?.kind === 'full';
+  return (
+    <section className={classNames(section.root, section.inner)} id={page.nodeId} data-role="login">
+      <div className={accountForm.panels}>
+        <div className={accountForm.panel}>
+          {isFull ? (
+            <LoggedIn visitor={visitor} notice={form.notice} page={page} />
+          ) : (
+            <>
+              {visitor?.kind === 'soft' && <Recognised firstName={visitor.firstName} page={page} />}
+              <LoginWays form={form} numberForm={numberForm} page={page} />
+            </>
+          )}
+        </div>
+        {!isFull && <NewHere benefits={props.benefits} page={page} />}
+      </div>
+    </section>
+  );
+}
+
+interface LoggedInProps {
+  visitor: Extract<KnownVisitor, { kind: 'full' }>;
+  notice: FormState['notice'];
+  page: PageView;
+}
+
+function LoggedIn({ visitor: { firstName, lastName }, notice, page }: LoggedInProps) {
+  const account = page.route('account');
+  return (
+    <>
+      <AccountNotice notice={notice} />
+      <p className={accountForm.text}>
+        {page.t('login-form.logged-in', { name: `${firstName} ${lastName}` })}
+      </p>
+      <div className={styles.actions}>
+        {account !== undefined && (
+          <a className={classNames(button.root, button.primary, button.small)} href={account}>
+            {page.t('account-form.my-account')}
+          </a>
+        )}
+        <LogoutForm block="login-form" page={page} />
+      </div>
+    </>
+  );
+}
+
+/** Somebody whom the shop knows, and who has not proved it: the first name, and nothing else that others should not read. */
+function Recognised({ firstName, page }: { firstName: string; page: PageView }) {
+  return (
+    <div className={styles.known}>
+      <p>{page.t('login-form.recognised', { name: firstName })}</p>
+      <LogoutForm block="login-form" page={page} label={page.t('login-form.not-me', { name: firstName })} />
+    </div>
+  );
+}
+
+function NewHere({ benefits, page }: { benefits: readonly string[]; page: PageView }) {
+  const registration = page.route('registration');
+  if (registration === undefined) return null;
+  return (
+    <div className={classNames(accountForm.panel, accountForm.aside)}>
+      <h2 className={accountForm.title}>{page.t('login-form.new', { name: page.tenant.name })}</h2>
+      <BenefitList benefits={benefits} />
+      <a className={classNames(button.root, button.secondary)} href={registration}>
+        {page.t('login-form.register')}
+      </a>
+    </div>
+  );
+}

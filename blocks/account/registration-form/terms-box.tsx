@@ -1,0 +1,50 @@
+import type { FormState } from '../../../schemas/account/form-state.ts';
+import { fieldId } from '../../kit/account/account-form-view.tsx';
+import { faultOf } from '../../kit/account/fault-of.ts';
+import { FieldFault } from '../../kit/field.tsx';
+import { field } from '../../kit/field-styles.ts';
+import type { PageView } from '../../kit/page-view.ts';
+import { styles } from './styles.ts';
+
+/** Agreeing to the terms, never ticked beforehand, and where they stand: beside the form, so that nothing typed is lost. (Requirement 3.070) */
+export function TermsBox({ form, state, page }: { form: string; state: FormState; page: PageView }) {
+  const id = fieldId(form, 'terms');
+  const fault = faultOf(state, 'terms');
+  const links = [
+    { href: page.route('terms'), words: page.t('registration-form.read-terms') },
+    { href: page.route('privacy'), words: page.t('registration-form.privacy') },
+  ];
+  return (
+    <div className={styles.terms}>
+      <label className={field.choice}>
+        <input
+          id={id}
+          className={field.tick}
+          type="checkbox"
+          name="terms"
+          value="yes"
+          defaultChecked={state.values.terms === 'yes'}
+          required
+          data-missing={page.t('account.fault.terms.missing')}
+          aria-describedby={`${id}-fault`}
+          aria-invalid={fault === undefined ? undefined : true}
+        />
+        <span>
+          {page.t('registration-form.terms')}
+          <span aria-hidden="true"> *</span>
+        </span>
+      </label>
+      <FieldFault id={id} words={fault} />
+      <p className={styles.legal}>
+        {links.map(
+          ({ href, words }) =>
+            href !== undefined && (
+              <a key={href} href={href} target="_blank">
+                {words}
+              </a>
+            ),
+        )}
+      </p>
+    </div>
+  );
+}

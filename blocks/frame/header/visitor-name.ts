@@ -1,0 +1,20 @@
+const shelf = 'visitor-name';
+
+/** The first name of who is here, as this tab last heard it; undefined: not yet, or it may not be kept. */
+export function keptName(): string | undefined {
+  try {
+    return sessionStorage.getItem(shelf) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the name for the next pages of this tab; undefined: forgets it. */
+export function keepName(name: string | undefined): void {
+  try {
+    if (name === undefined) sessionStorage.removeItem(shelf);
+    else sessionStorage.setItem(shelf, name);
+  } catch {
+    // Then the next page asks again.
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { AccountForm, FormState } from '../../../schemas/account/form-state.ts';
+import { button } from '../button.ts';
+import { classNames } from '../class-names.ts';
+import { FormSummary } from '../form-summary.tsx';
+import type { PageView } from '../page-view.ts';
+import { accountForm as styles } from './account-form-styles.ts';
+import { AccountNotice } from './account-notice.tsx';
+import { faultOf } from './fault-of.ts';
+
+interface AccountFormViewProps {
+  /** The block whose action sends the form. */
+  block: string;
+  form: AccountForm;
+  /** The `id` of the form; those of its fields are made by `fieldId`. */
+  id: string;
+  /** The address of the form’s own page, for browsers without scripts. */
+  action: string;
+  state: FormState;
+  page: PageView;
+  /** The fields that may be wrong, in their order. */
+  fields: readonly { name: string; label: string }[];
+  submit: string;
+  /** False where no field has to be filled in. */
+  hasRequired?: boolean;
+  /** True where a form that was taken has done its work: what was done is said in its place. */
+  endsWithIt?: boolean;
+  children?: ReactNode;
+  /** Other ways, below the button; they stay when the form has done its work, or can do none. */
+  below?: ReactNode;
+}
+
+/** The `id` of a field of a form. */
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name}`;
+}
+
+/** A form of an account: it posts to its own page, and a script sends the same as JSON and tells the same beside the fields. */
+export function AccountFormView(props: AccountFormViewProps) {
+  const { block, form, id, action, state, page, fields, submit, hasRequired = true, children, below } = props;
+  const { endsWithIt = false } = props;
+  return (
+    <>
+      <AccountNotice notice={state.notice} />
+      {!state.isOver && (
+        <form
+          className={styles.form}
+          id={id}
+          method="post"
+          action={action}
+          data-action={block}
+          data-action-on="submit"
+          data-action-start={block}
+          data-failed={page.t('account.failed')}
+          data-busy={page.t('form.busy')}
+          data-offline={page.t('form.offline')}
+          data-ends={endsWithIt ? '' : undefined}
+        >
+          <input type="hidden" name="form" value={form} />
+          <FormSummary
+            form={id}
+            fields={fields.map(({ name, label }) => ({
+              id: fieldId(id, name),
+              label,
+              told: faultOf(state, name),
+            }))}
+            title={page.t('form.check')}
+          />
+          {hasRequired && <p className={styles.required}>{page.t('form.required')}</p>}
+          {children}
+          <button className={classNames(button.root, button.primary, styles.submit)} type="submit">
+            {submit}
+          </button>
+        </form>
+      )}
+      {below}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { sessionChanged } from '../session/visitor-session.ts';
+import { tellFaults } from '../guard-form.ts';
+import { goTo } from './go-to.ts';
+import { type FormAnswer, postForm } from './post-form.ts';
+import type { Captcha } from './use-captcha.ts';
+
+/** Forms after which the visitor is somebody else, or has another session. */
+const changing = new Set(['login', 'number-login', 'logout', 'change-password']);
+
+/** Sends a form once at a time, and goes where it leads, or tells in words what is wrong. Nothing that was typed is lost. */
+export async function sendForm(form: HTMLFormElement, captcha: Captcha | undefined): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!button || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  await captcha?.settle();
+  const answer = await postForm(form);
+  // What leads to another page stays busy until that has come.
+  if (take(form, answer, captcha) === 'stays') button.ariaBusy = null;
+  else addEventListener('pagehide', () => (button.ariaBusy = null), { once: true });
+}
+
+function take(form: HTMLFormElement, answer: FormAnswer, captcha: Captcha | undefined): 'stays' | 'goes' {
+  if (!answer.ok) {
+    tellRefusal(form, answer, captcha);
+    return 'stays';
+  }
+  if (changing.has(nameOf(form))) document.dispatchEvent(new Event(sessionChanged));
+  const target = new URL(answer.to, location.href);
+  if (answer.message === null || target.pathname !== location.pathname) {
+    goTo(target);
+    return 'goes';
+  }
+  say(form, 'good', answer.message);
+  if (form.dataset.ends === undefined) form.reset();
+  else form.remove();
+  return 'stays';
+}
+
+function tellRefusal(
+  form: HTMLFormElement,
+  { detail, errors, needsProof }: Extract<FormAnswer, { ok: false }>,
+  captcha: Captcha | undefined,
+): void {
+  captcha?.renew(needsProof, errors.find(({ field }) => field === 'captcha')?.detail ?? '');
+  const placeless = tellFaults(
+    form,
+    errors.filter(({ field }) => field !== 'captcha'),
+  );
+  if (errors.length === 0) say(form, 'bad', detail);
+  else if (placeless.length > 0) say(form, 'bad', placeless.join(' '));
+  else hush(form);
+}
+
+const nameOf = (form: HTMLFormElement): string =>
+  form.querySelector<HTMLInputElement>('[name=form]')?.value ?? '';
+
+const placeOf = (form: HTMLFormElement): HTMLElement | null =>
+  form.parentElement?.querySelector<HTMLElement>(':scope > [data-notice]') ?? null;
+
+/** Says above the form what became of it, and leads there. */
+function say(form: HTMLFormElement, kind: 'good' | 'bad', text: string): void {
+  const place = placeOf(form);
+  const words = place?.querySelector('p');
+  if (!place || !words) return;
+  place.dataset.kind = kind;
+  place.hidden = false;
+  words.textContent = text;
+  place.focus();
+}
+
+function hush(form: HTMLFormElement): void {
+  const place = placeOf(form);
+  if (place) place.hidden = true;
+}
