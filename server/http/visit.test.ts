@@ -86,3 +86,17 @@ describe('the variants of a visitor', () => {
     ]);
   });
 });
+
+describe('as whom a visitor is addressed', () => {
+  const cookie = (state: object): string => `login=${encodeURIComponent(JSON.stringify(state))}`;
+  test.each([
+    [undefined, 'anonymous'],
+    [cookie({ li: '1', ca: '0', bop: '0', np: '0' }), 'logged-in'],
+    [cookie({ li: '0', ca: '0', bop: '0', np: '0' }), 'soft-logged-in'],
+    [cookie({ li: 'true' }), 'anonymous'],
+    ['login=%7B', 'anonymous'],
+  ])('with the cookie %s is %s', (header, visitor) => {
+    const headers = header === undefined ? {} : { cookie: header };
+    expect(readVisit({ headers }, testTenant).visitor).toBe(visitor);
+  });
+});

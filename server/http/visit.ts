@@ -4,6 +4,7 @@ import { parse as parseCookies } from 'cookie';
 import type { Device, VisitorKind } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { readConsent } from '../session/consent.ts';
+import { loginCookieName, type LoginState, readLoginCookie } from '../session/login-cookie.ts';
 
 /** What of a visitor pages may depend on. Nothing in it names a person. */
 export interface Visit {
@@ -17,12 +18,21 @@ export function readVisit(request: Pick<IncomingMessage, 'headers'>, tenant: Ten
   const cookies = request.headers.cookie === undefined ? {} : parseCookies(request.headers.cookie);
   return {
     device: deviceOf(request.headers['user-agent'] ?? ''),
-    visitor: 'anonymous',
+    visitor: shownKind(readLoginCookie(cookies[loginCookieName(tenant)])),
     // Without consent to performance measurement nobody is enrolled, whatever id the cookie holds.
     variants: readConsent(cookies[tenant.cookies.consent]).has('C0002')
       ? variantsOf(tenant, cookies[tenant.cookies.visitor])
       : {},
   };
+}
+
+/**
+ * As whom a visitor is addressed: what the login cookie shows, which anybody can write. Editors choose by it what is said to
+ * whom; what is somebody's alone stands on no such page.
+ */
+function shownKind(state: LoginState | undefined): VisitorKind {
+  if (!state) return 'anonymous';
+  return state.isLoggedIn ? 'logged-in' : 'soft-logged-in';
 }
 
 /** Phones get the mobile files of navigation and USP bar; tablets and everything else the web files. */

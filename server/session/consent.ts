@@ -12,7 +12,7 @@ export type ConsentCategory = keyof typeof consentCategories;
 
 /**
  * The categories in a consent cookie, a list separated by commas; what is not one of them is ignored. Without a cookie
- * there is consent to the necessary part only. This is the reading side; the banner that writes the cookie comes later.
+ * there is consent to the necessary part only.
  */
 export function readConsent(cookie: string | undefined): ReadonlySet<ConsentCategory> {
   const given = (cookie ?? '').slice(0, 200).split(',').filter(isCategory);

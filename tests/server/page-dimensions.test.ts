@@ -146,4 +146,26 @@ describe('what a page may depend on', () => {
     expect(share).toBeLessThan(0.65);
     expect(shop.shop.pages.stats().entries).toBe(2);
   });
+
+  test('the kind of visitor, by what the login cookie shows; nothing of a person', async () => {
+    const kinds = (...visitor: string[]): object => ({ when: { visitor } });
+    shop.content.page({
+      path: '/lp/gruss',
+      main: [
+        heading('Neu hier?', { id: 'a', ...kinds('anonymous') }),
+        heading('Willkommen zurück', { id: 'b', ...kinds('soft-logged-in', 'logged-in') }),
+      ],
+    });
+    const login = (li: string): string =>
+      `login=${encodeURIComponent(JSON.stringify({ li, ca: '0', bop: '0', np: '0' }))}`;
+    const seen = async (Cookie?: string): Promise<string | undefined> => {
+      const { headers, text } = await get('/lp/gruss', Cookie === undefined ? {} : { Cookie });
+      expect(headers['cache-control']).toBe('private, no-cache');
+      return /Neu hier|Willkommen zurück/.exec(text)?.[0];
+    };
+    expect(await seen(login('1'))).toBe('Willkommen zurück');
+    expect(await seen()).toBe('Neu hier');
+    expect(await seen(login('0'))).toBe('Willkommen zurück');
+    expect(await seen('login=1')).toBe('Neu hier');
+  });
 });
