@@ -2,9 +2,16 @@ import type { TenantConfig } from '../../schemas/tenant.ts';
 
 /** Page documents (`/_/…`) whose feature this build has. Links to routes of others are left out. */
 const builtPages: ReadonlySet<string> = new Set([
+  '/_/account',
+  '/_/account-data',
   '/_/category',
+  '/_/confirm-account',
+  '/_/login',
+  '/_/password-forgotten',
+  '/_/password-reset',
   '/_/product',
   '/_/recently-viewed',
+  '/_/registration',
   '/_/search',
 ]);
 
