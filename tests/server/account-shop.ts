@@ -9,6 +9,7 @@ import { testAccount } from '../../server/shop/account/test-account.ts';
 import { createSqlOutbox } from '../../server/outbound/mail/sql-outbox.ts';
 import type { OutboxEntry } from '../../server/outbound/mail/outbox.ts';
 import type { Database } from '../../server/storage/database/database.ts';
+import { createLogger } from '../../server/operations/logger.ts';
 import { openTestDatabase } from '../services/test-database.ts';
 import {
   type Answer,
@@ -63,11 +64,12 @@ export async function startAccountShop(options: AccountShopOptions = {}): Promis
   // Of today: what checks captchas looks at the machine's clock as well.
   let time = Date.now();
   const now = (): number => time;
-  const started = await startShop(environment, { database, now, clock: now, ...more });
-  const watch = watchAnswers(started.lines);
+  const lines: string[] = [];
+  const log = createLogger('debug', false, { write: (line) => lines.push(line) });
+  const started = await startShop(environment, { database, log, now, clock: now, ...more });
+  const watch = watchAnswers(lines);
   const shop = {
-    ...started,
-    now,
+    ...{ ...started, lines, now },
     advance: (ms: number) => void (time += ms),
     ask: watch.over((path, asked) => started.ask(path, asked)),
   };

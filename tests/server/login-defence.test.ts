@@ -174,14 +174,15 @@ describe.runIf(hasRedis())('two processes', () => {
     await redis.kill();
     await database.close();
   });
-  const browserOf = (at: number): TestBrowser => {
+  const processOf = (at: number): AccountShop => {
     const shop = shops[at % 2];
     if (!shop) throw new Error('There are two');
-    return shop.browser(from(at));
+    return shop;
   };
+  const browserOf = (at: number): TestBrowser => processOf(at).browser(from(at));
 
   test('count failures of an account together', async () => {
-    const { email } = (await shops[0]?.customer()) as Account;
+    const { email } = await processOf(0).customer();
     const proofs: boolean[] = [];
     for (let at = 0; at < byAccount + 2; at++)
       proofs.push(needsProof((await browserOf(at).post(login, wrong(email))).text));
@@ -192,15 +193,14 @@ describe.runIf(hasRedis())('two processes', () => {
   test('count those of an address together', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < byAddress + 10; at++) {
-      const shop = shops[at % 2];
-      const browser = shop?.browser(from(1));
-      statuses.push((await browser?.post(login, wrong(`wer-${at}@example.at`)))?.status ?? 0);
+      const browser = processOf(at).browser(from(1));
+      statuses.push((await browser.post(login, wrong(`wer-${at}@example.at`))).status);
     }
     expect(countOf(statuses)).toEqual({ 422: byAddress, 429: 10 });
   });
 
   test('whose store is away count by themselves: no more than ten each, and their owner gets in', async () => {
-    const { email } = (await shops[0]?.customer()) as Account;
+    const { email } = await processOf(0).customer();
     for (let at = 0; at < 6; at++) await browserOf(at).post(login, wrong(email));
     await redis.kill();
     work.hashes = 0;
@@ -257,7 +257,9 @@ describe('who asks whether there is an account', () => {
     const { status, text, headers } = await shop.browser(from((address += 1))).post(path, entries);
     const { date: _date, 'x-request-id': _id, ...seen } = headers;
     const body = text.replace(/"requestId":"[^"]*"/, '');
-    return { status, body, seen, hashes: work.hashes, statements: [...statements] };
+    // The search looks for changes all the time.
+    const own = statements.filter((words) => /\b(account|account_token|mail_outbox|session)\b/.test(words));
+    return { status, body, seen, hashes: work.hashes, statements: own };
   }
 
   test('by a login is told nothing, and costs the same', async () => {
@@ -287,6 +289,7 @@ describe('who asks whether there is an account', () => {
     const captchas = [await shop.browser().solveCaptcha(), await shop.browser().solveCaptcha()];
     const path = '/api/customer/v1/forgot-password';
     const known = await answerTo(path, { email, captcha: captchas[0] });
+    await shop.tokenFor(email);
     const unknown = await answerTo(path, { email: 'nirgends@example.at', captcha: captchas[1] });
     expect(known).toMatchObject({ status: 200, hashes: 0 });
     const visible = (answer: object) => ({ ...answer, statements: undefined });
@@ -295,7 +298,6 @@ describe('who asks whether there is an account', () => {
     const asked = (answer: object): string | undefined => (answer as { statements: string[] }).statements[0];
     expect([asked(known), asked(unknown)]).toEqual([asked(known), asked(known)]);
     expect((unknown as { statements: string[] }).statements).toHaveLength(1);
-    await shop.tokenFor(email);
   });
 
   test('by a registration is told nothing; the owner of the mailbox is, by mail', async () => {
