@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TenantConfig } from '../../schemas/tenant.ts';
@@ -10,6 +10,7 @@ export function changedTenants(
 ): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'changed-tenants-'));
   cpSync(join(import.meta.dirname, '../../tenants'), join(root, 'tenants'), { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../../content-fixtures'), join(root, 'content-fixtures'));
   const file = join(root, 'tenants', slug, 'tenant.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as TenantConfig;
   change(config);
