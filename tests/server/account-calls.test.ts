@@ -219,3 +219,26 @@ test('what was searched for before the login is the customer’s, with consent a
     expect.objectContaining({ term: 'wintermantel' }),
   ]);
 });
+
+test.each([
+  [
+    'fr-CH',
+    'https://www.example.com/fr/inscription/confirmer?token=',
+    '/fr/connexion?stand=bestaetigt',
+    'Merci',
+  ],
+  [
+    'nl-NL',
+    'https://www.example.com/nl/registreren/bevestigen?token=',
+    '/nl/inloggen?stand=bestaetigt',
+    'Bedankt',
+  ],
+])('in %s, mails, paths and words are in that language', async (locale, link, to, word) => {
+  const visitor = createVisitor(shop, 'default.localhost');
+  const email = anyEmail();
+  await visitor.call(`${api}/registration?locale=${locale}`, registration(email));
+  const token = await tokenTo(email, 'confirm-registration');
+  expect((await mailsTo(email))[0]?.body).toContain(`${link}${token}`);
+  const answer = await visitor.call(`${api}/confirm-account?locale=${locale}`, { token });
+  expect(json(answer)).toEqual({ to, message: expect.stringContaining(word) as string });
+});
