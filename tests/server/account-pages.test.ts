@@ -156,6 +156,45 @@ describe('other forms', () => {
   });
 });
 
+describe('full rights end', () => {
+  const minute = 60_000;
+  const home = 'https://www.example.at';
+
+  async function loggedIn(stay: 'yes' | ''): Promise<ShopVisitor> {
+    const { visitor, email } = await customer();
+    await visitor.send('/anmelden', { form: 'login', email, password, stay });
+    return visitor;
+  }
+  const kindOf = async (visitor: ShopVisitor): Promise<unknown> =>
+    (JSON.parse((await visitor.get('/api/customer/v1')).text) as { kind: string }).kind;
+
+  test('half an hour after the last request; whoever stays is known softly, and asked for the password', async () => {
+    const visitor = await loggedIn('yes');
+    shop.advance(29 * minute);
+    expect(await kindOf(visitor)).toBe('full');
+    shop.advance(29 * minute);
+    expect(await kindOf(visitor)).toBe('full');
+    shop.advance(31 * minute);
+    expect(await kindOf(visitor)).toBe('soft');
+    const page = await visitor.get('/mein-konto/meine-persoenlichen-daten');
+    expect(page.status).toBe(303);
+    const login = await visitor.get(page.headers.location ?? '');
+    expect(login.text).toContain('Bitte gib zur Sicherheit noch einmal Dein Passwort ein.');
+    // What the header shows follows with the next session key.
+    expect(decodeURIComponent(visitor.cookies.get('login') ?? '')).toContain('"li":"1"');
+    const key = await visitor.call('/api/session/v1/at', {}, { Origin: home, Host: 'at.localhost' });
+    expect(key.status).toBe(403);
+    await visitor.call('/api/session/v1/at', {});
+    expect(decodeURIComponent(visitor.cookies.get('login') ?? '')).toContain('"li":"0"');
+  });
+
+  test('at once for whoever does not stay', async () => {
+    const visitor = await loggedIn('');
+    shop.advance(31 * minute);
+    expect(await kindOf(visitor)).toBe('anonymous');
+  });
+});
+
 test('of 200 visitors at the same time, each sees nobody but himself', async () => {
   const all = await Promise.all(Array.from({ length: 200 }, () => customer()));
   // A few at a time wait for their password to be compared, each from an address of its own.
