@@ -12,6 +12,7 @@ const mayAsk: Record<string, string> = {
   'blocks/frame/header/ask-who-is-here.ts': 'who the visitor is, of whom the page may not know',
   'blocks/frame/header/login-dialog.ts': 'the page of the login, whose form it shows',
   'blocks/kit/rest/page-rest-client.ts': 'what a block reads by a call, when it first needs it',
+  'blocks/kit/gateway/page-gateway-client.ts': 'what a block reads of the gateway, when it first needs it',
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
   'blocks/kit/ask-for-page.ts': 'a page that another block takes a part of',
   'blocks/catalogue/product-listing/go-to.ts': 'the page that a filter, an order or “more” leads to',

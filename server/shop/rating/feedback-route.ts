@@ -1,16 +1,14 @@
 import type { RequestHandler } from 'express';
 import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
 import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
-import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
-import { ratingLimits } from './rating-limits.ts';
-import { callerOf, localeOf, type RatingParts } from './rating-parts.ts';
+import { castVote } from './cast-vote.ts';
+import { localeOf, type RatingParts } from './rating-parts.ts';
 import { readReviewQuery, reviewQueryOf } from './review-request.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
 import { productOf } from './reviews-route.ts';
-import { storedVoter, voterOf } from './voter-cookie.ts';
 
 /**
  * POST `/feedback` with `sku`, and `vote`: `yes:<review>` or `no:<review>`. 200 with the votes, or for a form 303 back to the
@@ -23,32 +21,24 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
     const locale = localeOf(tenant, entryOf(entries, 'locale'));
     const { review: id, isHelpful } = readVote(entries);
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
-    const review = await parts.store.review(tenant.slug, id);
-    if (review?.sku !== product.sku || review.state !== 'published')
-      throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReview'));
-    const caller = callerOf(request, response);
-    const onOne = { ...ratingLimits.voteOnOne, name: `${ratingLimits.voteOnOne.name}:${id}` };
-    const wait =
-      (await secondsToWait(parts, ratingLimits.vote, caller)) ?? (await secondsToWait(parts, onOne, caller));
+    const cast = await castVote(parts, request, response, { review: id, isHelpful, sku: product.sku });
     const path = `${parts.productPath(tenant, locale, product) ?? '/'}?${backQuery(entries)}`;
-    if (wait !== undefined) {
+    if (cast.ok) {
       if (entries.isForm)
-        return leadBack(response, `${path}${reviewQueryNames.state}=zu-oft#${reviewAnchors.list}`);
-      return sendProblem(response, {
-        status: 429,
-        locale,
-        detail: parts.text(tenant.slug, locale, 'rating.tooOften'),
-        wait,
-      });
+        return leadBack(response, `${path}${reviewQueryNames.state}=stimme#${reviewAnchors.review}${id}`);
+      const { helpful, notHelpful } = cast.review;
+      return void response.json({ review: id, helpful, notHelpful });
     }
-    const voter = storedVoter(voterOf(request, response, parts), tenant.slug, parts.secret);
-    const counted = await parts.store.vote(tenant.slug, { review: id, voter, isHelpful, at: parts.now() });
-    if (!counted.ok) throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReview'));
-    const hasChanged = counted.helpful !== review.helpful || counted.notHelpful !== review.notHelpful;
-    if (hasChanged) parts.onChanged?.(tenant.slug, product.sku);
+    if (cast.reason === 'unknown')
+      throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReview'));
     if (entries.isForm)
-      return leadBack(response, `${path}${reviewQueryNames.state}=stimme#${reviewAnchors.review}${id}`);
-    response.json({ review: id, helpful: counted.helpful, notHelpful: counted.notHelpful });
+      return leadBack(response, `${path}${reviewQueryNames.state}=zu-oft#${reviewAnchors.list}`);
+    sendProblem(response, {
+      status: 429,
+      locale,
+      detail: parts.text(tenant.slug, locale, 'rating.tooOften'),
+      wait: cast.waitSeconds,
+    });
   };
 }
 

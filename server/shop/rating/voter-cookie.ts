@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'cookie';
 import type { Request, Response } from 'express';
 
-/** Tells one voter from another, and nothing else; only the calls of reviews bring it along. */
+/** Tells one voter from another, and nothing else; only calls bring it along: votes come by two of them. */
 const cookieName = 'rv';
-const path = '/api/inform/rating';
+const path = '/api/';
 const keptDays = 180;
 
 /** Who sends a request; somebody new gets a number, kept by the answer's cookie. */

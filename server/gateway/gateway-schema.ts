@@ -1,0 +1,33 @@
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { createCustomerModule, type CustomerPort } from './customer/customer-module.ts';
+import { createGatewayBuilder, type GatewayModule } from './gateway-builder.ts';
+import { createProductLoader } from './product/product-loader.ts';
+import { createProductModule } from './product/product-module.ts';
+import type { ProductPort } from './product/product-port.ts';
+import { createRatingModule } from './rating/rating-module.ts';
+import type { RatingPort } from './rating/rating-port.ts';
+import { createSortingModule, type SortingPort } from './sorting/sorting-module.ts';
+
+/** All that resolvers ask of the shop. */
+export type SchemaPorts = ProductPort & RatingPort & SortingPort & CustomerPort;
+
+/** The schema of the gateway: what each folder here adds. */
+export function createGatewaySchema(ports: SchemaPorts): GraphQLSchema {
+  const products = createProductLoader(ports);
+  const modules: readonly GatewayModule[] = [
+    createProductModule(products, ports),
+    createRatingModule(ports, products),
+    createSortingModule(ports),
+    createCustomerModule(ports),
+  ];
+  const builder = createGatewayBuilder();
+  builder.queryType({});
+  builder.mutationType({});
+  for (const add of modules) add(builder);
+  return builder.toSchema();
+}
+
+/** A schema in the language of schemas, in one order whatever was added first. */
+export function schemaTextOf(schema: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

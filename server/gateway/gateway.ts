@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import type { Request, RequestHandler, Response } from 'express';
+import { createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { gatewayHeader } from '../../schemas/gateway/gateway-call.ts';
+import { HttpError } from '../http/http-error.ts';
+import { createQueryReader, splitTarget } from '../http/query.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { tenantOf } from '../http/tenant-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { createGatewaySchema, type SchemaPorts, schemaTextOf } from './gateway-schema.ts';
+import { maskFaults } from './guard/mask-faults.ts';
+import { narrowDocuments } from './guard/narrow-documents.ts';
+import { limitQueries } from './guard/query-limits.ts';
+import { type GatewayCall, readGatewayCall } from './read-gateway-call.ts';
+import type { TrustedOperations } from './trusted-operations.ts';
+
+export interface GatewayPorts extends SchemaPorts {
+  /** True: nothing but trusted operations, no introspection, no word of limits. */
+  isProduction: boolean;
+  /** Operations of the shop's own blocks. */
+  trusted: TrustedOperations;
+  /** Told of what callers do not see, with the number that they see. */
+  onError: (error: unknown, requestId: string) => void;
+}
+
+export interface Gateway {
+  /** Answers wherever it is mounted; the tenant must have been found before. */
+  handler: RequestHandler;
+  /** The schema in the language of schemas. */
+  schemaText(): string;
+}
+
+/**
+ * GraphQL of the shop, for its own pages: POST with JSON; GET for operations that the shop knows, with the header
+ * `x-gateway-request`. `locale` in the query says in which language. No answer is for a cache. What a browser says of its
+ * visitor opens nothing: the stored session decides.
+ */
+export function createGateway(ports: GatewayPorts): Gateway {
+  const schema = createGatewaySchema(ports);
+  const yoga = createEngine(ports, schema);
+  return {
+    async handler(request, response) {
+      response.set('Cache-Control', 'private, no-store');
+      requireSameOrigin(request, response, () => {});
+      const call = await readGatewayCall(request);
+      await answer(yoga, call, request, response);
+    },
+    schemaText: () => schemaTextOf(schema),
+  };
+}
+
+/** What the engine thinks it is asked at; calls are read before it. */
+const innerUrl = 'http://gateway/';
+
+function createEngine(
+  { isProduction, trusted, text, onError }: GatewayPorts,
+  schema: ReturnType<typeof createGatewaySchema>,
+): YogaServerInstance<GatewayContext, object> {
+  return createYoga<GatewayContext>({
+    schema,
+    graphqlEndpoint: '/',
+    landingPage: false,
+    graphiql: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    maskedErrors: { isDev: false },
+    plugins: [
+      useCSRFPrevention({ requestHeaders: [gatewayHeader] }),
+      usePersistedOperations({
+        allowArbitraryOperations: !isProduction,
+        getPersistedOperation: (hash) => trusted.get(hash) ?? null,
+        customErrors: {
+          notFound: refusal('The shop knows no such operation.', 'PERSISTED_QUERY_NOT_IN_LIST'),
+          keyNotFound: refusal('There is no operation.', 'PERSISTED_QUERY_ID_REQUIRED'),
+          persistedQueryOnly: refusal(
+            'Only operations of the shop are carried out.',
+            'TRUSTED_OPERATIONS_ONLY',
+          ),
+        },
+      }),
+      ...limitQueries({ tellsLimits: !isProduction }),
+      narrowDocuments({ operations: ['query', 'mutation'], isSilent: isProduction }),
+      maskFaults({
+        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.500.text'),
+        onError,
+        isSilent: isProduction,
+      }),
+    ],
+  });
+}
+
+const refusal = (message: string, code: string) => ({ message, extensions: { code, http: { status: 400 } } });
+
+async function answer(
+  yoga: YogaServerInstance<GatewayContext, object>,
+  call: GatewayCall,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const context = contextOf(request, response);
+  const isRead = request.method === 'GET';
+  const headers = new Headers({ Accept: 'application/graphql-response+json' });
+  const mark = request.get(gatewayHeader);
+  if (mark !== undefined) headers.set(gatewayHeader, mark);
+  if (!isRead) headers.set('Content-Type', 'application/json');
+  const answered = await yoga.fetch(
+    isRead ? `${innerUrl}?${queryOf(call)}` : innerUrl,
+    { method: request.method, headers, ...(!isRead && { body: JSON.stringify(call) }) },
+    context,
+  );
+  const body = await answered.text();
+  const retryAfter = answered.headers.get('Retry-After');
+  if (retryAfter !== null) response.set('Retry-After', retryAfter);
+  response
+    .status(answered.status)
+    .set({ 'Content-Language': context.locale.locale, 'X-Request-Id': context.requestId })
+    .type(answered.headers.get('Content-Type') ?? 'application/graphql-response+json')
+    .send(body);
+}
+
+function queryOf({ operationName, variables, extensions }: GatewayCall): URLSearchParams {
+  return new URLSearchParams({
+    ...(typeof operationName === 'string' && { operationName }),
+    ...(variables && { variables: JSON.stringify(variables) }),
+    ...(extensions && { extensions: JSON.stringify(extensions) }),
+  });
+}
+
+function contextOf(request: Request, response: Response): GatewayContext {
+  const tenant = tenantOf(response);
+  const asked = createQueryReader(splitTarget(request.originalUrl).search)('locale') || tenant.defaultLocale;
+  const locale = tenant.locales.find((each) => each.locale === asked);
+  if (!locale) throw new HttpError(400, 'The shop has no such locale');
+  const id = (request as { id?: unknown }).id;
+  return {
+    tenant,
+    locale,
+    incoming: request,
+    outgoing: response,
+    requestId: typeof id === 'string' ? id : randomUUID(),
+  };
+}
