@@ -103,7 +103,11 @@ export function composeAccounts(
       createAccountFormLoader({ ports, formTokens, tenants: configs, text }),
       createKnownVisitorLoader(store),
     ],
-    routes: [Router().use('/api/session', sessionRoutes).use('/api/customer/v1', customerRoutes)],
+    routes: [
+      Router({ caseSensitive: true })
+        .use('/api/session', sessionRoutes)
+        .use('/api/customer/v1', customerRoutes),
+    ],
     calls: [...sessionCalls, ...customerCalls],
     customerOf: (response) => customerOf(response),
     mail,

@@ -116,7 +116,7 @@ function composeSearchHistory({ base, database, visitorSecret, customerOf }: Cat
     log,
   });
   return {
-    routes: [Router().use('/api/search/searchhistory', routes)],
+    routes: [Router({ caseSensitive: true }).use('/api/search/searchhistory', routes)],
     calls: searchHistoryCalls,
   };
 }

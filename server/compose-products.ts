@@ -65,7 +65,7 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
         }),
       }),
     },
-    routes: [Router().use(informPath, graphql)],
+    routes: [Router({ caseSensitive: true }).use(informPath, graphql)],
     pages: (tenant, max) =>
       productPlaces({
         ...{ store, max, tenant: tenant.slug, locales: tenant.locales.map(({ locale }) => locale) },

@@ -38,7 +38,7 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
   const loader: Loader = createReviewsLoader({ store, products: reader, tenants: configs });
   return {
     loaders: [loader],
-    routes: [Router().use('/api/inform/rating', createRatingRoutes(rating))],
+    routes: [Router({ caseSensitive: true }).use('/api/inform/rating', createRatingRoutes(rating))],
     calls: ratingCalls,
   };
 }

@@ -35,7 +35,7 @@ const suggestLife = 'public, max-age=30';
  * `locale` a locale of the shop. 400 without a term and category, 404 for an unknown category, 503 while there is no search.
  */
 export function createSearchRoutes(parts: SearchRouteParts): Router {
-  const router = Router();
+  const router = Router({ strict: true, caseSensitive: true });
   const get = (name: string, cacheControl: string, answer: Answer): void => {
     router.get(`/api/search/${name}`, async (request, response) => {
       const asked = askedOf(request, response, parts);

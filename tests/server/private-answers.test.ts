@@ -1,0 +1,232 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import type { Account } from '../../server/shop/account/account.ts';
+import { collectingLog } from '../services/collecting-log.ts';
+import { type AccountShop, cookiesOf, kindOf, startAccountShop, type TestBrowser } from './account-shop.ts';
+import type { Answer } from './shop-under-test.ts';
+
+// What is one visitor's reaches nobody else, and what is everybody's stays so: on the shop's own pages.
+
+const folder = join(import.meta.dirname, '../../content-fixtures');
+const content = () => createFilesContentSource({ folder, log: collectingLog() });
+const start = Date.now();
+const now = (): number => start;
+
+const anna = { email: 'Kanarienvogel@example.at', firstName: 'Kanaria', lastName: 'Vogelsang' };
+const traces = /kanari|vogelsang/i;
+
+/** Pages that are everybody's, one that is not there, and calls that everybody may keep. */
+const publicPaths = [
+  '/',
+  '/lp/herbst',
+  '/service-hilfe',
+  '/storefront',
+  '/gibt-es-nicht',
+  '/api/voucher',
+  '/api/servicelayer?identifier=delivery',
+  '/api/openapi.json',
+  '/robots.txt',
+];
+
+/** Everything of an answer that does not tell when, or which request it was. */
+function seen({ status, headers, text }: Answer): object {
+  const { date: _date, age: _age, 'x-request-id': _id, ...rest } = headers;
+  return { status, headers: rest, text: text.replaceAll(/"requestId":"[^"]*"/g, '') };
+}
+
+describe('a public answer', () => {
+  let quiet: AccountShop;
+  let busy: AccountShop;
+  let visitors: TestBrowser[];
+  beforeAll(async () => {
+    const options = { source: content(), now, clock: now };
+    quiet = await startAccountShop(options);
+    busy = await startAccountShop({ ...options, source: content() });
+    const customer = await busy.customer(anna);
+    visitors = await Promise.all(
+      [{}, { stay: 'yes' }].map(async (more) => {
+        const browser = busy.browser({ 'Accept-Encoding': 'br' });
+        expect((await browser.logIn(customer.email, more)).status).toBe(200);
+        browser.cookies.set('consent', 'C0001,C0003,C0004');
+        await browser.post('/api/session/v1/at');
+        return browser;
+      }),
+    );
+  });
+  afterAll(async () => {
+    expect([quiet.leaks(), busy.leaks()]).toEqual([[], []]);
+    await quiet.close();
+    await busy.close();
+  });
+
+  test.each(publicPaths)('%s is the same to the byte, whoever asked before', async (path) => {
+    const untouched = seen(await quiet.ask(path));
+    const toCustomers: Answer[] = [];
+    for (const browser of visitors) {
+      const { key } = JSON.parse((await browser.post('/api/session/v1/at')).text) as { key: string };
+      toCustomers.push(await browser.get(path, { 'x-ec-token': key, 'Accept-Encoding': 'identity' }));
+      toCustomers.push(await browser.get(path, { 'Accept-Encoding': 'identity' }));
+    }
+    const anonymous = await busy.ask(path);
+    expect(seen(anonymous)).toEqual(untouched);
+    // The page of whoever is logged in is no other one: caches further out may give everybody's.
+    for (const answer of toCustomers) {
+      expect(seen(answer)).toEqual(untouched);
+      expect(cookiesOf(answer)).toEqual([]);
+      expect(answer.text).not.toMatch(traces);
+    }
+  });
+
+  test('is drawn once for all of them', async () => {
+    expect((await visitors[0]?.get('/lp/wohnen'))?.status).toBe(200);
+    const before = await drawn(busy);
+    for (const browser of [...visitors, busy.browser()]) await browser.get('/lp/wohnen');
+    expect(await drawn(busy)).toBe(before);
+  });
+});
+
+describe('what is one visitor’s', () => {
+  let shop: AccountShop;
+  let customer: Account;
+  let owner: TestBrowser;
+  beforeAll(async () => {
+    shop = await startAccountShop({ source: content() });
+    customer = await shop.customer(anna);
+    owner = shop.browser();
+    await owner.logIn(customer.email, { stay: 'yes' });
+  });
+  afterAll(async () => {
+    expect(shop.leaks()).toEqual([]);
+    await shop.close();
+  });
+
+  const personal = [
+    '/mein-konto',
+    '/anmelden',
+    '/registrieren',
+    '/passwort-vergessen',
+    '/passwort-neu?token=x',
+    '/registrieren/bestaetigen?token=x',
+    '/api/customer/v1',
+    '/api/customer/v1/captcha',
+  ];
+
+  test.each(personal)('%s is for no cache, and never answered from one', async (path) => {
+    for (const browser of [owner, shop.browser(), owner]) {
+      const answer = await browser.get(path, { 'If-None-Match': '"x"' });
+      expect([200, 303]).toContain(answer.status);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect([answer.headers['etag'], answer.headers['surrogate-key']]).toEqual([undefined, undefined]);
+    }
+  });
+
+  test('is told to its owner: the page and the call name the customer', async () => {
+    expect((await owner.get('/mein-konto')).text).toMatch(traces);
+    expect((await owner.get('/api/customer/v1')).text).toMatch(traces);
+    for (const other of [shop.browser(), await another()])
+      for (const path of ['/mein-konto', '/api/customer/v1'])
+        expect((await other.get(path)).text).not.toMatch(traces);
+  });
+
+  test('is told softly by the first name alone', async () => {
+    const soft = owner.copy();
+    shop.advance(30 * 60_000);
+    expect(await kindOf(soft)).toBe('soft');
+    const { text } = await soft.get('/api/customer/v1');
+    expect(JSON.parse(text)).toEqual({ kind: 'soft', firstName: anna.firstName });
+    const page = await soft.get('/mein-konto');
+    expect([page.status, page.headers.location]).toEqual([303, '/anmelden?ziel=%2Fmein-konto']);
+    await owner.logIn(customer.email, { stay: 'yes' });
+  });
+
+  const spellings = [
+    '/mein-konto/x.css',
+    '/mein-konto;x.css',
+    '/mein-konto%2fx.css',
+    '/mein-konto%00.css',
+    '/mein-konto%0a.css',
+    '/mein-konto%3b.css',
+    '/mein-konto%23.css',
+    '/mein-konto%3f.css',
+    '//mein-konto',
+    '/./mein-konto',
+    '/x/../mein-konto',
+    '/%6dein-konto',
+    '/MEIN-KONTO',
+    '/mein-konto/',
+    '/mein-konto/index.html',
+    '/fr/mein-konto',
+    '/api/customer/v1/',
+    '/api/customer/v1/x.css',
+    '/api/customer/v1;x.css',
+    '/api/customer/v1%2fx.css',
+    '/API/customer/v1',
+    '/api/Customer/v1',
+    '/api/customer/V1',
+    '/api//customer/v1',
+    '/api/customer/%76%31',
+    '/api/customer/v1.css',
+    '/api/customer/v1?x.css',
+  ];
+
+  test.each(spellings)('%s is not there, or for no cache', async (path) => {
+    const { status, text, headers } = await owner.get(path);
+    const isPersonal = traces.test(text);
+    const isKept = !/no-store/.test(headers['cache-control'] ?? '');
+    expect([status, isPersonal && isKept]).toEqual([status, false]);
+    // A cache may know a path by its end alone: nothing of the kind shows anything.
+    const looksLikeFile = /css|html/.test(path.split('?')[0] ?? '');
+    expect(looksLikeFile && status !== 400 && status !== 404).toBe(false);
+  });
+
+  test('is no other page in another case, or behind two slashes', async () => {
+    for (const path of [
+      '/MEIN-KONTO',
+      '//mein-konto',
+      '/API/customer/v1',
+      '/api/Customer/v1',
+      '/api//customer/v1',
+    ])
+      expect([path, [400, 404].includes((await owner.get(path)).status)]).toEqual([path, true]);
+  });
+
+  test.each([
+    '/API/session/v1/at',
+    '/api/SESSION/v1/at',
+    '/api/session/v1/at/',
+    '/api/session/v1/AT',
+    '/API/customer/v1/login',
+    '/api/customer/v1/LOGIN',
+    '/api/customer/v1/login/',
+  ])('%s takes nothing: a call has one spelling', async (path) => {
+    const answer = await owner.post(path, { email: customer.email, password: 'x' });
+    expect([answer.status, cookiesOf(answer)]).toEqual([404, []]);
+  });
+
+  test('stays within the customer: what one searched for is no other’s', async () => {
+    owner.cookies.set('consent', 'C0001,C0003');
+    const added = await owner.post('/api/search/searchhistory/v1', { term: 'vogelsang hemd' });
+    expect(added.status).toBe(204);
+    expect((await owner.get('/api/search/searchhistory/v1')).text).toMatch(traces);
+    for (const other of [shop.browser(), await another()]) {
+      other.cookies.set('consent', 'C0001,C0003');
+      expect((await other.get('/api/search/searchhistory/v1')).text).toBe('{"terms":[]}');
+    }
+  });
+
+  async function another(): Promise<TestBrowser> {
+    const browser = shop.browser();
+    const { email } = await shop.customer({ firstName: 'Bert', lastName: 'Anders' });
+    expect((await browser.logIn(email)).status).toBe(200);
+    return browser;
+  }
+});
+
+async function drawn(shop: AccountShop): Promise<number> {
+  const { text } = await shop.ask('/metrics');
+  return [...text.matchAll(/^page_render_seconds_count\{[^}]*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+}
