@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TenantConfig } from '../../schemas/tenant.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
+import { routeTable } from '../../schemas/route-table.ts';
+import { pageAccess } from '../../server/session/page-access.ts';
+import { readTenants } from '../../tenants/read-tenants.ts';
+import { heading } from './fake-content.ts';
 import { routesOf, unsafeRoutes } from './routes-of-app.ts';
 import { fillShop, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
@@ -61,6 +66,18 @@ afterAll(async () => {
 
 /** A path that the route takes. */
 const pathOf = (route: string): string => route.replaceAll(':tenant', 'at');
+/** The status of a foreign request whose body never comes. */
+async function statusBeforeBody(path: string): Promise<number> {
+  const socket = connect(shop.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: at.localhost\r\nOrigin: https://evil.example\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n',
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return Number(answer.toString('latin1', 9, 12));
+}
 const guarded = (): string[] =>
   unsafeRoutes(routesOf(made.app as Express)).flatMap(({ method, path }) =>
     `${method} ${path}` in exempt ? [] : [`${method} ${path}`],
@@ -90,16 +107,8 @@ describe('a request that another site makes', () => {
 
   test('is refused before any of its body is there', async () => {
     for (const route of guarded()) {
-      const socket = connect(shop.port, '127.0.0.1');
-      await once(socket, 'connect');
       const path = pathOf(route.slice('POST '.length));
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: at.localhost\r\nOrigin: https://evil.example\r\n` +
-          'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n',
-      );
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect([route, answer.toString().slice(0, 12)]).toEqual([route, 'HTTP/1.1 403']);
-      socket.destroy();
+      expect([route, await statusBeforeBody(path)]).toEqual([route, 403]);
     }
   });
 
@@ -126,6 +135,52 @@ describe('a request that another site makes', () => {
           expect.stringContaining(refusal),
         ]);
       }
+  });
+});
+
+describe('a form that another site sends to a page', () => {
+  const tenant = readTenants('tenants').flatMap(({ config }) =>
+    config.slug === 'at' ? [config] : [],
+  )[0] as TenantConfig;
+  const pages = [...pageAccess.keys()].flatMap((route) => routeTable(tenant, 'de-AT').path(route) ?? []);
+  beforeAll(() => {
+    for (const route of pageAccess.keys()) {
+      const path = tenant.routes[route]?.page ?? routeTable(tenant, 'de-AT').path(route) ?? '';
+      shop.content.page({ path, main: [heading(route)] });
+    }
+  });
+  const send = (path: string, headers: Record<string, string>, type: string) =>
+    shop.ask(path, {
+      ...{ method: 'POST', headers: { ...headers, 'Content-Type': type } },
+      body: 'form=login&email=a%40example.at&password=geraten',
+    });
+
+  test.each(foreign)('with %j is 403 on all that take forms, and sets no cookie', async (headers) => {
+    expect(pages.length).toBeGreaterThan(6);
+    for (const path of pages)
+      for (const type of contentTypes) {
+        const { status, headers: sent } = await send(path, headers, type);
+        expect([path, type, status, sent['set-cookie']]).toEqual([path, type, 403, undefined]);
+      }
+  });
+
+  test('is refused before any of its body is there', async () => {
+    for (const path of pages) expect([path, await statusBeforeBody(path)]).toEqual([path, 403]);
+  });
+
+  test('of the shop itself gets past, also from a page that hides its address', async () => {
+    const type = 'application/x-www-form-urlencoded';
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { Origin: 'http://at.localhost' },
+      { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+    ])
+      expect((await send('/anmelden', headers as Record<string, string>, type)).status).toBe(422);
+  });
+
+  test('is none on a page that takes none', async () => {
+    for (const path of ['/', '/lp/herbst'])
+      expect((await send(path, {}, 'application/x-www-form-urlencoded')).status).toBe(405);
   });
 });
 
