@@ -34,6 +34,17 @@ function stylesAsConstants(): Plugin {
   };
 }
 
+/** Code that is fetched later is fetched by the browser’s own `import()`: there are no style sheets beside it to wait for. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
+
 /** Puts the font files among the hashed assets. */
 function fontFiles(): Plugin {
   return {
@@ -56,7 +67,7 @@ function fontFiles(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [stylesAsConstants(), fontFiles(), react()],
+  plugins: [stylesAsConstants(), plainImports(), fontFiles(), react()],
   // React is bundled in its production form, whatever NODE_ENV says about the deployment.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   environments: {

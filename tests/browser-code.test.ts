@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Code of the browser that asks the server for something, and for what. None asks for what the page came with. */
 const mayAsk: Record<string, string> = {
   'blocks/kit/session/visitor-session.ts': 'the session key, when a call first needs it',
+  'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',
   'blocks/kit/account/solve-task.ts': 'a task for the captcha, when its form is filled in',
   'blocks/frame/header/ask-who-is-here.ts': 'who the visitor is, of whom the page may not know',

@@ -1,12 +1,12 @@
 // Runs in the browser; what it fills is drawn by `Field` (with `faults`) and `FormSummary`.
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Finds an element of the page; tests bring their own. */
 type Find = (id: string) => HTMLElement | null;
 
-/** Sent within a form when there is something new to be told. */
-const faultsFound = 'faults-found';
+/** Sent to a form when there is something new to be told: in `data-told` of its controls, until they are changed. */
+export const faultsFound = 'faults-found';
 
 /**
  * Takes over the checks of a form whose fields bring their `faults`. Its button says by `aria-disabled` whether
@@ -36,7 +36,6 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
     showSummary();
   }
 
-  keepWhatIsTold(controls, find);
   form.noValidate = true;
   form.addEventListener('input', refresh);
   form.addEventListener('change', refresh);
@@ -52,44 +51,14 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
   refresh();
 }
 
-/**
- * Says in a guarded form what the server found wrong with its fields, as what the browser finds is said; each until its
- * field is changed. The first of the fields has the focus. Returns the words for which there is no field.
- */
-export function tellFaults(
-  form: HTMLFormElement,
-  faults: readonly { field: string; detail: string }[],
-): string[] {
-  const controls = [...form.elements].filter(isControl);
-  const placeless: string[] = [];
-  let first: Control | undefined;
-  for (const { field, detail } of faults) {
-    const control = controls.find(({ name }) => name === field);
-    if (!control) placeless.push(detail);
-    else control.dataset.told ??= detail;
-    first ??= control;
-  }
-  form.dispatchEvent(new Event(faultsFound));
-  first?.focus();
-  return placeless;
-}
-
-/** What stands beside fields when the page comes is the server's, and stays until they are changed. */
-function keepWhatIsTold(controls: readonly Control[], find: Find): void {
-  for (const control of controls) {
-    if (control.ariaInvalid !== 'true') continue;
-    const words = find(`${control.id}-fault`)?.querySelector('[data-words]')?.textContent ?? '';
-    if (words !== '') control.dataset.told = words;
-  }
-}
-
 /** Radio buttons of one group are one field. */
 function isOfSameName(control: Control, target: EventTarget | null | undefined): boolean {
   const name = (target as Partial<Control> | null | undefined)?.name ?? '';
   return control === target || (name !== '' && control.name === name);
 }
 
-function isControl(element: Element): element is Control {
+/** Whether an element of a form is checked. */
+export function isControl(element: Element): element is Control {
   return 'willValidate' in element && element.willValidate === true;
 }
 

@@ -1,3 +1,5 @@
+import { startVisitor } from './start-visitor.ts';
+
 /**
  * What the header can do beyond HTML, fetched part by part when a pointer, an opening or the focus reaches it: hovering opens
  * flyouts, Escape and clicks elsewhere close them, the page behind the open menu rests, the colour mode changes, the search
@@ -6,20 +8,19 @@
 export function run(element: HTMLElement, event: Event): void {
   if (element instanceof HTMLFormElement) search(element, event);
   else if (element instanceof HTMLAnchorElement) visitAccount(element);
-  else if (element instanceof HTMLButtonElement) void changeMode();
-  else void import('./use-menu.ts').then(({ useMenu }) => useMenu(element, event));
+  else if (element instanceof HTMLButtonElement) changeMode();
+  else void import('./use-menu.ts').then((module) => module.useMenu(element, event));
 }
 
 /** The entry of the account shows who is here; pages of results have this started, too: what was searched for is remembered. */
 export function start(element: HTMLElement): void {
-  if (element instanceof HTMLAnchorElement)
-    void import('./show-visitor.ts').then(({ showVisitor }) => showVisitor(element));
-  else void import('./remember-search.ts').then(({ rememberSearch }) => rememberSearch());
+  if (element instanceof HTMLAnchorElement) startVisitor(element);
+  else void import('./remember-search.ts').then((module) => module.rememberSearch());
 }
 
 function search(form: HTMLFormElement, event: Event): void {
   import('./search-bar.ts').then(
-    ({ useSearchBar }) => useSearchBar(form, event),
+    (module) => module.useSearchBar(form, event),
     () => {
       if (event.type === 'submit') form.submit();
     },
@@ -33,7 +34,8 @@ function visitAccount(link: HTMLAnchorElement): void {
     .catch(() => location.assign(link.href));
 }
 
-async function changeMode(): Promise<void> {
-  const { chooseNextMode } = await import('./colour-mode.ts');
-  chooseNextMode(document.documentElement, () => localStorage);
+function changeMode(): void {
+  void import('./colour-mode.ts').then((module) =>
+    module.chooseNextMode(document.documentElement, () => localStorage),
+  );
 }

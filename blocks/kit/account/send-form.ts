@@ -1,5 +1,5 @@
-import { sessionChanged } from '../session/visitor-session.ts';
-import { tellFaults } from '../guard-form.ts';
+import { sessionEvents } from '../session/session-events.ts';
+import { tellFaults } from '../tell-faults.ts';
 import { goTo } from './go-to.ts';
 import { type FormAnswer, postForm } from './post-form.ts';
 import type { Captcha } from './use-captcha.ts';
@@ -24,7 +24,7 @@ function take(form: HTMLFormElement, answer: FormAnswer, captcha: Captcha | unde
     tellRefusal(form, answer, captcha);
     return 'stays';
   }
-  if (changing.has(nameOf(form))) document.dispatchEvent(new Event(sessionChanged));
+  if (changing.has(nameOf(form))) document.dispatchEvent(new Event(sessionEvents.changed));
   const target = new URL(answer.to, location.href);
   if (answer.message === null || target.pathname !== location.pathname) {
     goTo(target);

@@ -1,5 +1,6 @@
 import type { AskedKey } from './ask-for-session-key.ts';
-import { readSessionKey, type SessionKey, staleAt } from './session-key.ts';
+import { readShelf, shelfText } from './key-shelf.ts';
+import { type SessionKey, staleAt } from './session-key.ts';
 
 export interface KeeperParts {
   /** Asks the shop, and never throws; `held` is the key that there is. */
@@ -58,14 +59,14 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   takeFromShelf();
 
   function takeFromShelf(): void {
-    const kept = parse(shelf.read());
-    const sinceAsked = wall() - Number(kept.askedAt ?? Number.NaN);
+    const kept = readShelf(shelf.read());
+    const sinceAsked = wall() - kept.askedAt;
     if (sinceAsked >= 0) askedAt = clock() - sinceAsked;
-    const key = readSessionKey(kept.key);
-    const serverAt = wall() + Number(kept.ahead ?? Number.NaN);
-    if (!key || typeof kept.shown !== 'string' || !Number.isFinite(serverAt)) return;
+    if (!kept.held) return;
+    const { key, ahead, shown: shownThen } = kept.held;
+    const serverAt = wall() + ahead;
     type = key.type;
-    held = { key, shown: kept.shown, serverAt, clockAt: clock() };
+    held = { key, shown: shownThen, serverAt, clockAt: clock() };
     if (holds(held)) plan(staleAt(key) - serverAt);
     else giveUp();
   }
@@ -85,7 +86,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
   function keep(): void {
     const kept = held && { key: held.key, shown: held.shown, ahead: serverNow(held) - wall() };
-    shelf.write(JSON.stringify({ ...kept, askedAt: wall() - clock() + askedAt }));
+    shelf.write(shelfText({ held: kept, askedAt: wall() - clock() + askedAt }));
   }
 
   function restsUntil(): number {
@@ -151,12 +152,4 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
     type: () => type,
     renew,
   };
-}
-
-function parse(text: string | null): Partial<Record<string, unknown>> {
-  try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<string, unknown>>;
-  } catch {
-    return {};
-  }
 }

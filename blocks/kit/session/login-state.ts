@@ -11,17 +11,6 @@ export interface LoginState {
   hasPassword: boolean;
 }
 
-/** The value of a cookie among `document.cookie`, as it stands there; empty: there is none. */
-export function cookieText(cookies: string, name: string): string {
-  const start = `${name}=`;
-  return (
-    cookies
-      .split('; ')
-      .find((cookie) => cookie.startsWith(start))
-      ?.slice(start.length) ?? ''
-  );
-}
-
 /**
  * What the login cookie says (`text` as it stands in `document.cookie`). `li` 1: logged in; the cookie without it: known,
  * softly; no cookie, or what is none of ours: nobody. (Requirements 3.006–3.010)

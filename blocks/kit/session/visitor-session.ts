@@ -1,13 +1,16 @@
 import { readConsent } from '../read-consent.ts';
 import { askForSessionKey } from './ask-for-session-key.ts';
+import { cookieText } from './cookie-text.ts';
 import { createSessionKeeper } from './keep-session-key.ts';
-import { cookieText, type LoginState, readLoginState, shownKind } from './login-state.ts';
+import { shelfName } from './key-shelf.ts';
+import { type LoginState, readLoginState, shownKind } from './login-state.ts';
+import { sessionEvents } from './session-events.ts';
 
 /** Sent by whatever logs somebody in or out, on `document`. */
-export const sessionChanged = 'session-changed';
+export const sessionChanged = sessionEvents.changed;
 /** Sent on `document` when a session key has come: what shows the visitor looks again. */
-export const visitorChanged = 'visitor-changed';
-const consentChanged = 'consent-changed';
+export const visitorChanged = sessionEvents.visitorChanged;
+const { consentChanged } = sessionEvents;
 const marketing = 'C0004';
 
 /** What the page knows of the shop’s sessions. */
@@ -40,7 +43,6 @@ export interface SessionBrowser {
   later: (run: () => void, ms: number) => () => void;
 }
 
-const shelfName = 'session-key';
 let only: VisitorSession | undefined;
 
 /** The one session of this page; what first needs it opens it. */
@@ -103,7 +105,7 @@ function thisBrowser(): SessionBrowser {
     document,
     isHttps: location.protocol === 'https:',
     storage: allowed(() => sessionStorage),
-    channel: allowed(() => new BroadcastChannel('session')),
+    channel: allowed(() => new BroadcastChannel(sessionEvents.channel)),
     ask: (...given) => fetch(...given),
     clock: () => performance.now(),
     wall: () => Date.now(),

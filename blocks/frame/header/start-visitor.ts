@@ -1,0 +1,61 @@
+import { cookieText } from '../../kit/session/cookie-text.ts';
+import { shelfName } from '../../kit/session/key-shelf.ts';
+import { provideFirstKey } from '../../kit/session/provide-first-key.ts';
+import { sessionEvents } from '../../kit/session/session-events.ts';
+
+/**
+ * Fetches the session key that every page has, and wakes what shows the visitor once there is somebody to be shown: most pages
+ * are read by visitors of whom nothing is known, and need no more than this. (Requirements 4.001, 4.002, 4.005, 4.006)
+ */
+export function startVisitor(link: HTMLAnchorElement): void {
+  const { tenant = '', login = 'login' } = link.dataset;
+  const isKnown = (): boolean => cookieText(document.cookie, login) !== '';
+  const storage = allowed(() => sessionStorage);
+  const channel = allowed(() => new BroadcastChannel(sessionEvents.channel));
+  let isAwake = false;
+
+  function wake(): void {
+    if (isAwake) return;
+    isAwake = true;
+    channel?.close();
+    void import('./show-visitor.ts').then((module) => module.showVisitor(link));
+  }
+
+  async function provide(): Promise<void> {
+    const ms = await provideFirstKey(tenant, login, {
+      ...{ document, storage, wall: () => Date.now() },
+      ask: (...given) => fetch(...given),
+    });
+    if (isKnown()) wake();
+    else setTimeout(wake, ms);
+  }
+
+  if (isKnown()) {
+    wake();
+    return;
+  }
+  channel?.addEventListener('message', wake);
+  document.addEventListener(sessionEvents.changed, () => {
+    if (!isAwake) channel?.postMessage(sessionEvents.changed);
+    wake();
+  });
+  document.addEventListener(sessionEvents.consentChanged, () => {
+    if (isAwake) return;
+    // The key says what was agreed to.
+    storage?.removeItem(shelfName);
+    void provide();
+  });
+  addEventListener('pageshow', () => {
+    if (isKnown()) wake();
+  });
+  void provide();
+}
+
+/** Browsers may forbid a page to store anything. */
+function allowed<Thing>(get: () => Thing): Thing | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
