@@ -26,7 +26,9 @@ function take(form: HTMLFormElement, answer: FormAnswer, captcha: Captcha | unde
   }
   if (changing.has(nameOf(form))) document.dispatchEvent(new Event(sessionEvents.changed));
   const target = new URL(answer.to, location.href);
-  if (answer.message === null || target.pathname !== location.pathname) {
+  // Whoever logs out on the page of the login finds the login there.
+  const isLeft = nameOf(form) === 'logout';
+  if (answer.message === null || isLeft || target.pathname !== location.pathname) {
     goTo(target);
     return 'goes';
   }

@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newCustomer } from '../running/new-customer.ts';
+import { launchChromium } from '../running/chromium.ts';
+import { laptop } from '../running/devices.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+
+// The session key and who is logged in, as several pages of one browser have them.
+
+let shop: RunningShop;
+let browser: Browser;
+let watched: WatchedPage | undefined;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+});
+afterEach(async () => {
+  const faults = await watched?.faults();
+  await watched?.close();
+  watched = undefined;
+  expect(faults ?? []).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const minute = 60_000;
+const isKeyCall = (request: Request): boolean => request.url().includes('/api/session/v1/at');
+
+/** A page, and the calls for session keys that it makes. */
+async function open(): Promise<{ page: Page; context: BrowserContext; calls: Request[] }> {
+  watched = await openWatched(browser, laptop);
+  const { page, context } = watched;
+  const calls: Request[] = [];
+  page.on('request', (request) => void (isKeyCall(request) && calls.push(request)));
+  return { page, context, calls };
+}
+const home = (): string => `${shop.origin('at')}/`;
+const entryOf = (page: Page) => page.locator('header [data-account-name]');
+
+describe('the session key', () => {
+  it('is fetched on load, kept from page to page, and asked for anew half an hour before its end', async () => {
+    const { page, calls } = await open();
+    await page.clock.install({ time: Date.now() });
+    await page.goto(home());
+    await expect.poll(() => calls.length).toBe(1);
+    await calls[0]?.response();
+    await page.goto(`${shop.origin('at')}/service-hilfe`);
+    await page.clock.runFor(5000);
+    expect(calls).toHaveLength(1);
+    // It lives two hours.
+    await page.clock.runFor(84 * minute);
+    expect(calls).toHaveLength(1);
+    // Not much further at once: an answer is not waited for for long.
+    await page.clock.runFor(5 * minute + 57_000);
+    await expect.poll(() => calls.length).toBe(2);
+    await calls[1]?.response();
+    await page.clock.runFor(30 * minute);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is asked for anew when the session has changed', async () => {
+    const { page, calls } = await open();
+    await page.goto(home());
+    await expect.poll(() => calls.length).toBe(1);
+    await calls[0]?.response();
+    await page.evaluate(() => document.dispatchEvent(new Event('session-changed')));
+    await expect.poll(() => calls.length).toBe(2);
+  });
+
+  it('that cannot be had logs nobody out', async () => {
+    const customer = await newCustomer(shop.port);
+    const { page, context } = await open();
+    await logIn(page, customer);
+    for (const status of [500, 429]) {
+      await context.route('**/api/session/v1/at', (route) => route.fulfill({ status, body: '' }));
+      await page.evaluate(() => sessionStorage.clear());
+      await Promise.all([page.waitForRequest(isKeyCall), page.goto(home())]);
+      await expect.poll(() => entryOf(page).textContent()).toBe(customer.firstName);
+      await context.unroute('**/api/session/v1/at');
+    }
+    expect((await page.goto(`${shop.origin('at')}/mein-konto`))?.status()).toBe(200);
+    // The browser tells of each answer that was none; nothing else was wrong.
+    const told = (await watched?.faults()) ?? [];
+    await watched?.close();
+    watched = undefined;
+    expect(told.filter((line) => !line.startsWith('console error: Failed to load resource'))).toEqual([]);
+  });
+});
+
+describe('a second page', () => {
+  it('shows who has logged in, and who has left, on the first', async () => {
+    const customer = await newCustomer(shop.port);
+    const { page, context } = await open();
+    const second = await context.newPage();
+    await second.goto(home());
+    await expect.poll(() => entryOf(second).textContent()).toBe('Anmelden');
+    await logIn(page, customer);
+    await expect.poll(() => entryOf(second).textContent()).toBe(customer.firstName);
+    await page.goto(`${shop.origin('at')}/anmelden`);
+    await page.locator('main form:has([value=logout]) [type=submit]').click();
+    await page.waitForURL('**/anmelden?stand=abgemeldet');
+    await expect.poll(() => entryOf(second).textContent()).toBe('Anmelden');
+  });
+});
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${shop.origin('at')}/anmelden`);
+  const form = page.locator('main form:has([name=password])');
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=password]').fill(password);
+  await form.locator('[type=submit]').click();
+  await page.waitForURL('**/mein-konto');
+}

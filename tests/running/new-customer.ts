@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { readMail } from './read-mail.ts';
+
+/** Somebody who can log in to a running shop. */
+export interface Customer {
+  email: string;
+  password: string;
+  firstName: string;
+}
+
+/** Registers somebody in the Austrian shop as a script would, and confirms the address by the mail that has come. */
+export async function newCustomer(port: number): Promise<Customer> {
+  const customer = {
+    email: `kundin.${randomBytes(6).toString('hex')}@example.at`,
+    password: 'korrekt pferd',
+    firstName: 'Hannelore',
+  };
+  const { email, password, firstName } = customer;
+  await call(port, 'registration', {
+    ...{ salutation: 'female', firstName, lastName: 'Berger', birthday: '', email, password, terms: 'yes' },
+  });
+  const { links } = await readMail(port, email, 'confirm-registration');
+  const link = links.find((each) => each.includes('token=')) ?? '';
+  await call(port, 'confirm-account', { token: new URL(link).searchParams.get('token') ?? '' });
+  return customer;
+}
+
+async function call(port: number, form: string, body: Record<string, string>): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/customer/v1/${form}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${form} was answered ${answer.status}: ${await answer.text()}`);
+}
