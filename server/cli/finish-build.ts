@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { findOperations, trustedFile } from './trusted-operations.ts';
 
 /** How many builds' files stay, so that an open page of an older build still finds its code. */
 const keptBuilds = 3;
@@ -25,6 +26,8 @@ for (const file of readdirSync(assets)) {
   if (!kept.has(original)) rmSync(join(assets, file));
   else if (file === original && /\.(js|css|svg)$/.test(file)) compress(join(assets, file));
 }
+
+writeFileSync('dist/server/trusted-operations.json', trustedFile(await findOperations('.')));
 
 /** Compresses once, as well as can be, what is sent many times. */
 function compress(file: string): void {

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { runnerImport } from 'vite';
+import { operationFiles, publishedGateway } from './publish-gateway.ts';
 
 const folder = 'schemas/published';
 const isCheck = process.argv.includes('--check');
@@ -10,12 +11,16 @@ const { module } = await runnerImport<typeof import('../../renderer/published-sc
   { configFile: false, logLevel: 'error' },
 );
 
-const wanted = new Map(
-  module.publishedSchemas().map(({ name, content }) => [name, `${JSON.stringify(content, null, 2)}\n`]),
-);
-const present = globSync('**/*.json', { cwd: folder });
+const wanted = new Map([
+  ...module
+    .publishedSchemas()
+    .map(({ name, content }) => [join(folder, name), `${JSON.stringify(content, null, 2)}\n`] as const),
+  [join(folder, 'gateway.graphql'), publishedGateway()],
+  ...operationFiles('.').map(({ file, text }) => [file, text] as const),
+]);
+const present = globSync(`${folder}/**/*.json`);
 const changed = [...wanted].filter(
-  ([name, text]) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== text,
+  ([name, text]) => !existsSync(name) || readFileSync(name, 'utf8') !== text,
 );
 const surplus = present.filter((name) => !wanted.has(name));
 
@@ -28,9 +33,9 @@ if (isCheck) {
   }
 } else {
   for (const [name, text] of changed) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    mkdirSync(dirname(name), { recursive: true });
+    writeFileSync(name, text);
   }
-  for (const name of surplus) rmSync(join(folder, name));
-  console.log(`${wanted.size} files in ${folder}, ${changed.length} written, ${surplus.length} removed`);
+  for (const name of surplus) rmSync(name);
+  console.log(`${wanted.size} files, ${changed.length} written, ${surplus.length} removed`);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CastVote } from './cast-vote.ts';
 import { sendReview, sendVote } from './send.ts';
 
 interface FakeElement {
@@ -33,9 +34,9 @@ function fakeElement(): FakeElement {
 
 let entries: [string, string][];
 let sent: unknown[];
-let answer: () => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
-const answering = (ok: boolean, body: unknown) => () =>
-  Promise.resolve({ ok, json: () => Promise.resolve(body) });
+let answer: () => Promise<Response>;
+const answering = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
+let cast: () => Promise<CastVote>;
 
 beforeEach(() => {
   sent = [];
@@ -89,7 +90,14 @@ describe('a vote', () => {
     };
     const button = { ...pressed, parentElement: group };
     const press = (): Promise<void> =>
-      sendVote(form as unknown as HTMLFormElement, button as unknown as HTMLButtonElement);
+      sendVote(
+        form as unknown as HTMLFormElement,
+        button as unknown as HTMLButtonElement,
+        (_section, given) => {
+          sent.push(given);
+          return cast();
+        },
+      );
     const sending = Array.from({ length: presses }, press);
     await vi.runAllTimersAsync();
     await Promise.all(sending);
@@ -97,10 +105,10 @@ describe('a vote', () => {
     return { status, made, button, other: buttons[1], press };
   }
 
-  test('is sent with the product, and the numbers of the answer are shown', async () => {
-    answer = answering(true, { helpful: 1234, notHelpful: 2 });
+  test('is sent, and the numbers of the answer are shown', async () => {
+    cast = () => Promise.resolve({ ok: true, helpful: 1234, notHelpful: 2 });
     const { status, button, other } = await vote();
-    expect(sent).toEqual([['/feedback', { sku: '4711', locale: 'de-AT', vote: 'yes:a' }]]);
+    expect(sent).toEqual([{ review: 'a', isHelpful: true }]);
     expect([button.count?.textContent, other?.count.textContent]).toEqual([
       (1234).toLocaleString('de-AT'),
       '2',
@@ -113,7 +121,7 @@ describe('a vote', () => {
   });
 
   test('is thanked for beside its buttons, in one place for all presses', async () => {
-    answer = answering(false, { detail: 'Zu oft' });
+    cast = () => Promise.resolve({ ok: false, detail: 'Zu oft' });
     const { status, made, press } = await vote();
     const again = press();
     await vi.runAllTimersAsync();
@@ -123,17 +131,17 @@ describe('a vote', () => {
   });
 
   test('is one, however often its button is pressed', async () => {
-    answer = answering(true, { helpful: 1, notHelpful: 0 });
+    cast = () => Promise.resolve({ ok: true, helpful: 1, notHelpful: 0 });
     const { press } = await vote(2);
     await press();
     expect(sent).toHaveLength(1);
   });
 
   test('that is refused or lost says so, and changes no number', async () => {
-    answer = answering(false, { detail: 'Zu oft' });
+    cast = () => Promise.resolve({ ok: false, detail: 'Zu oft' });
     const refused = await vote();
     expect([refused.status.textContent, refused.button.count?.textContent]).toEqual(['Zu oft', '']);
-    answer = () => Promise.reject(new Error('offline'));
+    cast = () => Promise.resolve({ ok: false, detail: undefined });
     expect((await vote()).status.textContent).toBe('Noch einmal, bitte');
   });
 });
@@ -157,7 +165,7 @@ describe('a review', () => {
 
   test('is sent once, keywords as a list, and thanks stand in the place of the form', async () => {
     entries.push(['stars', '5'], ['tags', 'comfortable'], ['tags', 'good-value']);
-    answer = answering(true, { message: 'Danke für Deine Bewertung.' });
+    answer = answering(200, { message: 'Danke für Deine Bewertung.' });
     const { told, replacedBy, button } = await send();
     expect(sent).toEqual([
       ['/store', { sku: '4711', locale: 'de-AT', stars: '5', tags: ['comfortable', 'good-value'] }],
@@ -169,7 +177,7 @@ describe('a review', () => {
   });
 
   test('that is refused stays, with all that is wrong above its button', async () => {
-    answer = answering(false, {
+    answer = answering(400, {
       detail: 'Noch nicht vollständig.',
       errors: [{ detail: 'Sterne: fehlen' }, { detail: 'Name: zu kurz' }],
     });

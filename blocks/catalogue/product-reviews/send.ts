@@ -1,31 +1,40 @@
+import { askRest } from '../../kit/rest/ask-rest.ts';
+import { RestFailure } from '../../kit/rest/rest-failure.ts';
+import { castVote } from './cast-vote.ts';
+
+/** What the shop says of a review that it does not take. */
 interface Problem {
   detail?: string;
   errors?: { detail: string }[];
-  message?: string;
-  helpful?: number;
-  notHelpful?: number;
 }
 
 /** Sends a vote; the numbers beside the review are then those of the shop. */
-export async function sendVote(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  const { failed = '', thanks = '' } = form.closest('section')?.dataset ?? {};
+export async function sendVote(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  cast: typeof castVote = castVote,
+): Promise<void> {
+  const section = form.closest('section');
+  const [, word, review] = /^(yes|no):(.+)$/.exec(button.value) ?? [];
   const group = button.parentElement;
   // The second press of a double click is no second vote.
-  if (!group || group.ariaBusy === 'true' || button.getAttribute('aria-pressed') === 'true') return;
+  if (!section || review === undefined || !group || group.ariaBusy === 'true') return;
+  if (button.getAttribute('aria-pressed') === 'true') return;
   group.ariaBusy = 'true';
   const status = statusIn(group);
-  const answer = await post(form.action, { ...entriesOf(form), vote: button.value });
+  const answer = await cast(section, { review, isHelpful: word === 'yes' });
   group.ariaBusy = null;
-  const words = answer?.ok ? thanks : (answer?.body.detail ?? failed);
-  if (answer?.ok) {
-    const numbers = [answer.body.helpful, answer.body.notHelpful];
-    for (const [index, other] of [...group.querySelectorAll('button')].entries()) {
-      other.setAttribute('aria-pressed', String(other === button));
-      const place = other.querySelector('span');
-      if (place) place.textContent = (numbers[index] ?? 0).toLocaleString(document.documentElement.lang);
-    }
+  const { failed = '', thanks = '' } = section.dataset;
+  if (answer.ok) showVotes(group, button, [answer.helpful, answer.notHelpful]);
+  say(status, answer.ok ? thanks : (answer.detail ?? failed));
+}
+
+function showVotes(group: HTMLElement, pressed: HTMLButtonElement, numbers: readonly number[]): void {
+  for (const [index, other] of [...group.querySelectorAll('button')].entries()) {
+    other.setAttribute('aria-pressed', String(other === pressed));
+    const place = other.querySelector('span');
+    if (place) place.textContent = (numbers[index] ?? 0).toLocaleString(document.documentElement.lang);
   }
-  say(status, words);
 }
 
 /** Sends a review; thanks stand in the place of the form, and what is wrong above its button. */
@@ -34,19 +43,19 @@ export async function sendReview(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!told || button?.ariaBusy === 'true') return;
   if (button) button.ariaBusy = 'true';
-  const answer = await post(form.action, entriesOf(form));
-  if (button) button.ariaBusy = null;
   const { failed = '' } = form.closest('section')?.dataset ?? {};
-  told.hidden = false;
-  if (answer?.ok) {
+  try {
+    const { message = '' } = await askRest<{ message?: string }>(form.action, { body: entriesOf(form) });
     told.setAttribute('role', 'status');
     told.dataset.told = 'good';
     form.closest('details')?.replaceWith(told);
-    told.textContent = answer.body.message ?? '';
-  } else {
-    const errors = answer?.body.errors?.map(({ detail }) => detail) ?? [];
-    told.textContent = [answer?.body.detail ?? failed, ...errors].join('\n');
+    told.textContent = message;
+  } catch (error) {
+    const { detail = failed, errors = [] } = problemOf(error);
+    told.textContent = [detail, ...errors.map((each) => each.detail)].join('\n');
   }
+  if (button) button.ariaBusy = null;
+  told.hidden = false;
   told.focus();
 }
 
@@ -77,16 +86,8 @@ function entriesOf(form: HTMLFormElement): Record<string, string | string[]> {
   return entries;
 }
 
-async function post(url: string, entries: object): Promise<{ ok: boolean; body: Problem } | undefined> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(entries),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return { ok: answer.ok, body: (await answer.json()) as Problem };
-  } catch {
-    return undefined;
-  }
+/** What the shop said; nothing where it said nothing that readers understand. */
+function problemOf(error: unknown): Problem {
+  const cause: unknown = error instanceof RestFailure ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && !(cause instanceof Error) ? cause : {};
 }

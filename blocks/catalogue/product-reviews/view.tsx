@@ -4,6 +4,7 @@ import { button } from '../../kit/button.ts';
 import { classNames } from '../../kit/class-names.ts';
 import type { ViewInput } from '../../kit/define-block.ts';
 import type { PageView } from '../../kit/page-view.ts';
+import { gatewayData } from '../../kit/gateway/gateway-data.ts';
 import { section } from '../../kit/section.ts';
 import { ReviewFilter } from './review-filter.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -28,6 +29,7 @@ export function view({
       className={classNames(section.root, section.inner)}
       id={reviewAnchors.list}
       aria-labelledby={`${page.nodeId}-title`}
+      {...gatewayData(page)}
       data-failed={page.t('product-reviews.failed')}
       data-thanks={page.t('product-reviews.state.stimme')}
     >

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { gatewayKeys } from './gateway-cache.ts';
 import { openTestGateway, testOperation } from './test-gateway.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -231,4 +233,15 @@ describe('reviews', () => {
     await gateway.client.change(testOperation('mutation V { voteReview { id helpful } }'), {});
     expect(last()?.data).toMatchObject({ ratings: { reviews: [{ helpful: 0 }, { helpful: 7 }] } });
   });
+});
+
+test('everything that the gateway tells of has an identity, or is a part of something that has', () => {
+  const schema = readFileSync('schemas/published/gateway.graphql', 'utf8');
+  const types = [...schema.matchAll(/^type (\w+) \{(.*?)^\}/gms)];
+  const unknown = types.filter(
+    ([, name = '', fields = '']) =>
+      !/^(Query|Mutation)$/.test(name) && !/^ {2}id: ID!$/m.test(fields) && !Object.hasOwn(gatewayKeys, name),
+  );
+  expect(types.length).toBeGreaterThan(10);
+  expect(unknown.map(([, name]) => name)).toEqual([]);
 });

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGatewaySchema, type SchemaPorts, schemaTextOf } from '../gateway/gateway-schema.ts';
+import { carriedOut } from './trusted-operations.ts';
+
+/** A file of the project, and what it should hold. */
+export interface WantedFile {
+  file: string;
+  text: string;
+}
+
+/** The schema of the gateway as it is published. */
+export function publishedGateway(): string {
+  // Nothing is resolved: the ports are not asked.
+  return schemaTextOf(createGatewaySchema({} as SchemaPorts));
+}
+
+/** Files of operations with the hashes that their texts have. */
+export function operationFiles(root: string): WantedFile[] {
+  return globSync('blocks/**/*-operation.ts', { cwd: root })
+    .toSorted()
+    .map((file) => ({ file, text: withHashes(readFileSync(join(root, file), 'utf8')) }));
+}
+
+/** Source of operations with the hash of each in the place of the one before its text. */
+export function withHashes(source: string): string {
+  return source.replaceAll(
+    /'(?:[0-9a-f]{64})?'(,\s*)`([^`]*)`/g,
+    (_all, between: string, text: string) => `'${carriedOut(text).hash}'${between}\`${text}\``,
+  );
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { testGatewayShop } from '../gateway/test-gateway-shop.ts';
+import { readTrustedOperations } from '../gateway/trusted-operations.ts';
+import { operationFiles, publishedGateway, withHashes } from './publish-gateway.ts';
+import { carriedOut, findOperations, trustedFile } from './trusted-operations.ts';
+
+const found = await findOperations('.');
+
+describe('operations of the blocks', () => {
+  test('are found with the text that is carried out, and its hash', () => {
+    const vote = found.find(({ text }) => text.startsWith('mutation VoteReview('));
+    expect(vote?.file).toBe('blocks/catalogue/product-reviews/vote-operation.ts');
+    expect(vote?.text).toContain('__typename');
+    expect(vote?.hash).toBe(
+      createHash('sha256')
+        .update(vote?.text ?? '')
+        .digest('hex'),
+    );
+  });
+
+  test('have names that no other one has', () => {
+    const names = found.map(({ text }) => /^(?:query|mutation) (\w+)/.exec(text)?.[1]);
+    expect(new Set(names).size).toBe(found.length);
+    expect(names).not.toContain(undefined);
+  });
+
+  test.each(found)('of $file are what the gateway takes, within its limits', async ({ hash, text }) => {
+    const { post } = testGatewayShop({ isProduction: true, trusted: new Map([[hash, text]]) });
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    const { body } = await post({ extensions });
+    const messages = ((body as { errors?: { message: string }[] }).errors ?? []).map(
+      ({ message }) => message,
+    );
+    // Nothing but the values is missing.
+    expect(messages.filter((message) => !/^Variable "\$\w+" of required type/.test(message))).toEqual([]);
+  });
+
+  test('are a file that the shop reads', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'trusted-')), 'operations.json');
+    writeFileSync(file, trustedFile(found));
+    expect(readTrustedOperations(file)).toEqual(new Map(found.map(({ hash, text }) => [hash, text])));
+  });
+
+  test('with a hash of another text make no build', () => {
+    const wrong = { file: 'a-operation.ts', claimed: '', ...carriedOut('{ sortings { key } }') };
+    expect(() => trustedFile([wrong])).toThrow('a-operation.ts');
+  });
+});
+
+test('without a build the shop knows no operation, and a broken file is told', () => {
+  expect(readTrustedOperations('/nowhere/operations.json').size).toBe(0);
+  const file = join(mkdtempSync(join(tmpdir(), 'trusted-')), 'operations.json');
+  writeFileSync(file, '{"short":"{ sortings { key } }"}');
+  expect(() => readTrustedOperations(file)).toThrow('short');
+});
+
+test('what a block says to the cache alone is not carried out', () => {
+  expect(carriedOut('{ sortings { key @_optional } }').text).toBe(
+    '{\n  sortings {\n    key\n    __typename\n  }\n}',
+  );
+});
+
+describe('what is published', () => {
+  test('is the schema as it is', () => {
+    expect(readFileSync('schemas/published/gateway.graphql', 'utf8')).toBe(publishedGateway());
+  });
+
+  test('has the hashes of operations in their files', () => {
+    for (const { file, text } of operationFiles('.')) expect(readFileSync(file, 'utf8')).toBe(text);
+    const { hash } = carriedOut('{ sortings { key } }');
+    const before = "gatewayOperation<A, B>(\n  '',\n  `{ sortings { key } }`,\n)";
+    expect(withHashes(before)).toBe(`gatewayOperation<A, B>(\n  '${hash}',\n  \`{ sortings { key } }\`,\n)`);
+    expect(withHashes(withHashes(before))).toBe(withHashes(before));
+  });
+});
