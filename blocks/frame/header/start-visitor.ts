@@ -34,10 +34,16 @@ export function startVisitor(link: HTMLAnchorElement): void {
     wake();
     return;
   }
-  channel?.addEventListener('message', wake);
+  /** The key that there is stands for a session that is no more. */
+  function wakeToAsk(): void {
+    if (!isAwake) storage?.removeItem(shelfName);
+    wake();
+  }
+
+  channel?.addEventListener('message', wakeToAsk);
   document.addEventListener(sessionEvents.changed, () => {
     if (!isAwake) channel?.postMessage(sessionEvents.changed);
-    wake();
+    wakeToAsk();
   });
   document.addEventListener(sessionEvents.consentChanged, () => {
     if (isAwake) return;

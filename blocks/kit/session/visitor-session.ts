@@ -57,6 +57,7 @@ export function openVisitorSession(
 ): VisitorSession {
   const { document, storage, channel, isHttps, ask, clock, wall, later } = browser;
   const loginText = (): string => cookieText(document.cookie, cookies.login ?? 'login');
+  const tellVisitor = (): void => void document.dispatchEvent(new Event(visitorChanged));
   const keeper = createSessionKeeper({
     ...{ clock, wall, later, shown: loginText },
     ask: (held) => askForSessionKey(tenant, held, ask),
@@ -70,14 +71,15 @@ export function openVisitorSession(
         }
       },
     },
-    onKey: () => document.dispatchEvent(new Event(visitorChanged)),
+    onKey: tellVisitor,
   });
 
   document.addEventListener(sessionChanged, () => {
     channel?.postMessage(sessionChanged);
     void keeper.renew('session changed');
   });
-  channel?.addEventListener('message', () => void keeper.renew('session changed'));
+  // The header follows at once, also while the shop is not to be asked again so soon.
+  channel?.addEventListener('message', () => void keeper.renew('session changed').then(tellVisitor));
   document.addEventListener(consentChanged, () => {
     if (readConsent(document.cookie, cookies.consent)?.includes(marketing) !== true) forgetCc();
     if (keeper.type() !== undefined) void keeper.renew('in doubt');
