@@ -10,7 +10,7 @@ const { castVote } = await import('./cast-vote.ts');
 const { voteOperation } = await import('./vote-operation.ts');
 
 const section = {
-  dataset: { tenant: 'at', locale: 'de-AT', consent: 'consent' },
+  dataset: { gateway: '/api/other/', tenant: 'at', locale: 'de-AT', consent: 'consent' },
 } as unknown as HTMLElement;
 const vote = { review: 'a', isHelpful: false };
 
@@ -20,7 +20,7 @@ afterEach(() => void change.mockReset());
 test('a vote goes to the gateway of the page’s shop and language, and brings all votes', async () => {
   expect(await castVote(section, vote)).toEqual({ ok: true, helpful: 3, notHelpful: 1 });
   expect(gatewayClient).toHaveBeenCalledWith({
-    ...{ tenant: 'at', locale: 'de-AT' },
+    ...{ tenant: 'at', locale: 'de-AT', path: '/api/other/' },
     cookies: { consent: 'consent', login: undefined, cc: undefined },
   });
   expect(change).toHaveBeenCalledWith(voteOperation, vote);

@@ -4,6 +4,7 @@ import type { GatewaySettings } from './page-gateway-client.ts';
 /** Attributes by which an element tells its script how to ask the gateway. */
 export function gatewayData({ tenant, locale }: Pick<PageView, 'tenant' | 'locale'>) {
   return {
+    'data-gateway': tenant.gatewayPath,
     'data-tenant': tenant.slug,
     'data-locale': locale,
     'data-consent': tenant.cookies.consent,
@@ -14,6 +15,6 @@ export function gatewayData({ tenant, locale }: Pick<PageView, 'tenant' | 'local
 
 /** What an element with `gatewayData` tells. */
 export function gatewaySettingsOf({ dataset }: Pick<HTMLElement, 'dataset'>): GatewaySettings {
-  const { tenant = '', locale = '', consent = '', login, cc } = dataset;
-  return { tenant, locale, cookies: { consent, login, cc } };
+  const { gateway, tenant = '', locale = '', consent = '', login, cc } = dataset;
+  return { path: gateway, tenant, locale, cookies: { consent, login, cc } };
 }

@@ -10,7 +10,7 @@ import { createGatewayClient, type GatewayClient } from './gateway-client.ts';
 export interface GatewaySettings extends SessionNames {
   /** The page’s language. */
   locale: string;
-  /** Where the gateway answers, if elsewhere. */
+  /** Where the gateway answers; undefined: where gateways do. (Requirements 2.082, 2.083) */
   path?: string | undefined;
 }
 

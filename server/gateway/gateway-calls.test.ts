@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openapiDocument } from '../openapi/openapi-document.ts';
+import { gatewayCalls } from './gateway-calls.ts';
+
+test('the gateway is among the calls that machines are told of', () => {
+  const { paths } = openapiDocument(gatewayCalls, {}, 'Shop') as {
+    paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+  };
+  const own = paths['/api/gateway/'];
+  expect(Object.keys(own ?? {})).toEqual(['post', 'get']);
+  expect(own?.post?.responses[200]?.content).toHaveProperty([
+    'application/json',
+    'schema',
+    'properties',
+    'data',
+  ]);
+  expect(own?.get?.responses[414]?.content).toHaveProperty(['application/problem+json']);
+});
