@@ -48,6 +48,20 @@ it('has room for what the browser will find, hidden until then', () => {
   expect(draw({ faults: { missing: 'Ort?' } })).not.toContain('data-wrong');
 });
 
+it('says what the server found where the browser will say what it finds, and keeps the hint', () => {
+  const html = draw({ hint: 'Wie auf Deinem Meldezettel', error: 'So nicht.', faults: { missing: 'Ort?' } });
+  expect(html).toContain('aria-invalid="true" aria-describedby="n1-city-note n1-city-fault"');
+  expect(html).toContain('field-hint" id="n1-city-note">Wie auf Deinem Meldezettel</p>');
+  expect(html).toMatch(/id="n1-city-fault"><svg.*<\/svg><span data-words="">So nicht\.<\/span>/);
+  expect(html).not.toContain('hidden=""');
+});
+
+it('has words of its own for what is too short', () => {
+  expect(draw({ faults: { missing: 'Ort?', wrong: 'Nein.', short: 'Kurz.' } })).toContain(
+    'data-short="Kurz."',
+  );
+});
+
 it('marks what has to be filled in for eyes by a star, for ears by the control', () => {
   const html = draw({ required: true });
   expect(html).toContain('Ort<span aria-hidden="true"> *</span></label>');

@@ -7,10 +7,12 @@ export interface FormSummaryProps {
   fields: readonly { id: string; label: string; told?: string | undefined }[];
   /** What stands above them. */
   title: string;
+  /** Whether each line begins with the field’s label, where what is wrong does not name it. */
+  namesFields?: boolean;
 }
 
 /** Where a form names all that is wrong with it, with a way to each field; hidden until there is something: from the server, or from `guardForm`. */
-export function FormSummary({ form, fields, title }: FormSummaryProps) {
+export function FormSummary({ form, fields, title, namesFields = false }: FormSummaryProps) {
   return (
     <div
       className={field.summary}
@@ -22,9 +24,15 @@ export function FormSummary({ form, fields, title }: FormSummaryProps) {
       <ul>
         {fields.map(({ id, label, told }) => (
           <li key={id} id={`${id}-told`} hidden={told === undefined}>
-            <a href={`#${id}`} data-words="">
-              {told ?? label}
-            </a>
+            {namesFields ? (
+              <a href={`#${id}`}>
+                {label}: <span data-words="">{told}</span>
+              </a>
+            ) : (
+              <a href={`#${id}`} data-words="">
+                {told ?? label}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -30,7 +30,6 @@ export function PasswordForm({ state, email, page }: PasswordFormProps) {
           { name: 'password', label: next },
         ]}
         submit={page.t('account-data.save')}
-        hasRequired={false}
       >
         {/* Without a name it is not sent: password managers look here for whose password it is. */}
         <input autoComplete="username" defaultValue={email} readOnly hidden />

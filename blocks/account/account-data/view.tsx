@@ -26,7 +26,7 @@ export function view({ props: { level }, data: { form, visitor }, page }: Input)
   if (visitor?.kind !== 'full') return <LogIn page={page} />;
   const number = customerNumberText(visitor.customerNumber);
   return (
-    <section className={classNames(section.root, section.inner)} id={page.nodeId}>
+    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
       <div className={styles.head}>
         <div>
           <Hello className={classNames(section.title, styles.hello)}>
@@ -76,7 +76,7 @@ function Facts({ customer, page }: { customer: Customer; page: PageView }) {
 function LogIn({ page }: { page: PageView }) {
   const login = page.route('login');
   return (
-    <section className={classNames(section.root, section.inner)} id={page.nodeId}>
+    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
       <div className={accountForm.panels}>
         <div className={accountForm.panel}>
           <p className={accountForm.text}>{page.t('account-data.log-in')}</p>

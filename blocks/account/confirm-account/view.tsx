@@ -12,7 +12,7 @@ type Input = ViewInput<ConfirmAccountProps, { form: FormState }, never, never>;
 /** One button: following a link alone proves nothing, as programs that read mails follow links too. */
 export function view({ data: { form }, page }: Input) {
   return (
-    <section className={classNames(section.root, section.inner)} id={page.nodeId}>
+    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
       <div className={accountForm.panels}>
         <div className={accountForm.panel}>
           <AccountFormView

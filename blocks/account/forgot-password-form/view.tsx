@@ -15,7 +15,11 @@ type Input = ViewInput<ForgotPasswordFormProps, { form: FormState }, never, neve
 export function view({ data: { form }, page }: Input) {
   const id = `${page.nodeId}-form`;
   return (
-    <section className={classNames(section.root, section.inner)} id={page.nodeId} data-role="forgot-password">
+    <section
+      className={classNames(section.inner, accountForm.page)}
+      id={page.nodeId}
+      data-role="forgot-password"
+    >
       <div className={accountForm.panels}>
         <div className={accountForm.panel}>
           <AccountFormView
@@ -30,7 +34,6 @@ export function view({ data: { form }, page }: Input) {
               { name: 'captcha', label: page.t('account-form.captcha') },
             ]}
             submit={page.t('forgot-password-form.submit')}
-            hasRequired={false}
             endsWithIt
             below={
               <p className={accountForm.links}>

@@ -26,7 +26,6 @@ export function EmailLogin({ state, page }: { state: FormState; page: PageView }
       page={page}
       fields={fields}
       submit={page.t('login-form.submit')}
-      hasRequired={false}
       below={
         <p className={accountForm.links}>
           <LinkView link={{ route: 'password-forgotten' }} page={page} otherwise="nothing">

@@ -23,7 +23,6 @@ export function NumberLogin({ state, page }: { state: FormState; page: PageView 
       page={page}
       fields={fields}
       submit={page.t('login-form.recognise')}
-      hasRequired={false}
     >
       <p className={accountForm.text}>{page.t('login-form.recognise-note')}</p>
       <input type="hidden" name="target" value={state.target} />

@@ -26,7 +26,7 @@ export function view({ props, data, page }: Input) {
   const { form, numberForm, visitor } = data;
   const isFull = visitor?.kind === 'full';
   return (
-    <section className={classNames(section.root, section.inner)} id={page.nodeId} data-role="login">
+    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId} data-role="login">
       <div className={accountForm.panels}>
         <div className={accountForm.panel}>
           {isFull ? (

@@ -27,7 +27,7 @@ type Input = ViewInput<RegistrationFormProps, RegistrationData, never, never>;
 /** A new account: only what the shop needs to know. */
 export function view({ props: { benefits }, data: { form, visitor }, page }: Input) {
   return (
-    <section className={classNames(section.root, section.inner)} id={page.nodeId}>
+    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
       <div className={accountForm.panels}>
         <div className={accountForm.panel}>
           {visitor?.kind === 'full' ? (
@@ -71,7 +71,7 @@ function Registration({ state, page }: { state: FormState; page: PageView }) {
     ...(birthday === 'off' ? [] : [{ name: 'birthday', label: page.t('account-form.birthday') }]),
     { name: 'email', label: page.t('account-form.email') },
     { name: 'password', label: page.t('account-form.password') },
-    { name: 'terms', label: page.t('registration-form.terms') },
+    { name: 'terms', label: page.t('registration-form.terms-label') },
   ];
   return (
     <AccountFormView

@@ -15,7 +15,7 @@ export function view({ data: { form }, page }: Input) {
   const id = `${page.nodeId}-form`;
   const label = page.t('account-form.new-password');
   return (
-    <section className={classNames(section.root, section.inner)} id={page.nodeId}>
+    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
       <div className={accountForm.panels}>
         <div className={accountForm.panel}>
           <AccountFormView
@@ -27,7 +27,6 @@ export function view({ data: { form }, page }: Input) {
             page={page}
             fields={[{ name: 'password', label }]}
             submit={page.t('reset-password-form.submit')}
-            hasRequired={false}
             below={
               <p className={accountForm.links}>
                 <LinkView link={{ route: 'password-forgotten' }} page={page} otherwise="nothing">

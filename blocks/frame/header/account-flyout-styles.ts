@@ -28,6 +28,7 @@ export const flyout = defineLateStyles('header-account', {
       '@starting-style': { '&:popover-open': { opacity: 0, translate: '0 -.5rem' } },
     },
     '@media (forced-colors:active)': { borderColor: 'CanvasText' },
+    '& [hidden][hidden]': { display: 'none' },
     '& p': { margin: 0, overflowWrap: 'anywhere' },
     '& p:first-child': { fontSize: 'var(--text-lg)', fontWeight: 650 },
     '& p:first-child + p': {

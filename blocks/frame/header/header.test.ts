@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { navigation } from '../../../schemas/navigation.ts';
 import { drawBlock } from '../../kit/test-draw.ts';
 import { testPageView, type TestPage } from '../../kit/test-page-view.ts';
+import { tagWith } from '../../kit/test-tag.ts';
+import { testTenant } from '../../kit/test-tenant.ts';
 import { block } from './block.ts';
 import messages from './messages/de.json' with { type: 'json' };
 
@@ -71,6 +73,34 @@ describe('the bar', () => {
     }
     expect(html).toMatch(/<span [^>]*data-badge="wishlist" hidden=""><\/span>/);
     expect(html).toMatch(/<span [^>]*data-badge="basket" hidden=""><\/span>/);
+  });
+
+  test('leads to the account without a script, and tells one who is here by what the page may know', () => {
+    const html = draw({ tenant: { cookies: { consent: 'c', visitor: 'v', login: 'l', cc: 'x' } } });
+    const link = tagWith(html, '<a', 'data-page="/anmelden"');
+    expect(link).toContain('href="/mein-konto"');
+    for (const part of ['data-tenant="at"', 'data-consent="c"', 'data-login="l"', 'data-cc="x"'])
+      expect(link).toContain(part);
+    expect(html).toContain('data-account-name="">Anmelden</span>');
+    // The same page for everybody.
+    expect(html).not.toMatch(/data-visitor/);
+  });
+
+  test('brings what a script opens there: the built pages of the account, the login and the way out', () => {
+    const account = { ...testTenant.routes, 'account-data': { path: '/mein-konto/daten' } };
+    const html = draw({ tenant: { routes: account } });
+    const [, flyout = ''] = /<template>(<div popover="auto".*?)<\/template>/s.exec(html) ?? [];
+    expect(flyout).toContain('<a href="/mein-konto/daten">Meine Daten</a>');
+    expect(flyout).toContain('data-text="Kundennummer {number}"');
+    expect(flyout).toMatch(/data-for="soft"[^>]* href="\/anmelden">Anmelden/);
+    expect(flyout).toMatch(/action="\/anmelden"[^>]*><input type="hidden" name="form" value="logout"\/>/);
+    expect(flyout).not.toContain('Rechnungen');
+  });
+
+  test('without a login there is nothing to open', () => {
+    const html = draw({ built: ['home', 'account'] });
+    expect(html).toContain('href="/mein-konto"');
+    expect(html).not.toMatch(/data-page|popover="auto" tabindex/i);
   });
 
   test('has no entry whose page is not built', () => {

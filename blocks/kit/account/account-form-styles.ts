@@ -2,6 +2,8 @@ import { defineStyles } from '../style.ts';
 
 /** What the forms of accounts share: the panel that a form stands in, what is said above it, and its parts. */
 export const accountForm = defineStyles('account-form', {
+  /** The section of a page: close to its heading, far from what follows. */
+  page: { paddingBlock: 'var(--s-3) var(--section)' },
   /** One or two panels; the first is the form’s. */
   panels: {
     display: 'grid',
@@ -40,6 +42,7 @@ export const accountForm = defineStyles('account-form', {
   required: { margin: 0, color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
   pair: {
     display: 'grid',
+    alignItems: 'start',
     gap: 'var(--s-2)',
     '@container from(tablet)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' },
   },

@@ -41,7 +41,8 @@ export function AccountFormView(props: AccountFormViewProps) {
   const { endsWithIt = false } = props;
   return (
     <>
-      <AccountNotice notice={state.notice} />
+      {/* That something is wrong is told by the list of what it is. */}
+      <AccountNotice notice={state.faults.length > 0 ? null : state.notice} />
       {!state.isOver && (
         <form
           className={styles.form}
@@ -65,6 +66,7 @@ export function AccountFormView(props: AccountFormViewProps) {
               told: faultOf(state, name),
             }))}
             title={page.t('form.check')}
+            namesFields
           />
           {hasRequired && <p className={styles.required}>{page.t('form.required')}</p>}
           {children}

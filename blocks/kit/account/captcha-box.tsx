@@ -18,7 +18,9 @@ export function CaptchaBox({ form, state, page }: { form: string; state: FormSta
   return (
     <div
       className={styles.root}
+      id={fieldId(form, 'captcha')}
       role="group"
+      tabIndex={-1}
       aria-labelledby={`${form}-captcha-title`}
       data-captcha=""
       data-working={words('working')}

@@ -23,8 +23,9 @@ export const captcha = defineStyles('captcha', {
   unscripted: { '@media (scripting:enabled)': { display: 'none' } },
   scripted: { '@media (scripting:none)': { display: 'none' } },
   state: {
+    // Its line is there before its words: nothing moves while somebody types.
+    minHeight: '1.5em',
     fontWeight: 600,
-    '&:empty': { display: 'none' },
     '[data-state=done] > &': { color: 'var(--success)' },
   },
 });

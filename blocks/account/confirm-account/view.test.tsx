@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { testFormState } from '../../kit/account/test-form-state.ts';
+import kitMessages from '../../kit/messages/de.json' with { type: 'json' };
+import { drawBlock } from '../../kit/test-draw.ts';
+import { testPageView } from '../../kit/test-page-view.ts';
+import { tagWith } from '../../kit/test-tag.ts';
+import { block } from './block.ts';
+import ownMessages from './messages/de.json' with { type: 'json' };
+
+const messages = { ...kitMessages, ...ownMessages };
+const draw = (form: Parameters<typeof testFormState>[0]): string =>
+  drawBlock(block, { data: { form: testFormState(form) }, page: testPageView({ messages }) });
+
+test('confirms by a button alone, as programs follow links, too', () => {
+  const html = draw({ values: { token: 'abc' } });
+  expect(html).toContain('<input type="hidden" name="token" value="abc"/>');
+  expect(tagWith(html, '<form')).toContain('method="post"');
+  expect(html).toMatch(/<button [^>]*type="submit">E-Mail-Adresse bestätigen<\/button>/);
+  expect(html).not.toContain('Pflichtfelder');
+});
+
+test('leads to the login where the link is none', () => {
+  const html = draw({ isOver: true, notice: { kind: 'bad', text: 'Kein Link.' } });
+  expect(html).not.toContain('<form');
+  expect(html).toContain('<a href="/anmelden">Zur Anmeldung</a>');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { testFormState } from '../../kit/account/test-form-state.ts';
+import kitMessages from '../../kit/messages/de.json' with { type: 'json' };
+import { drawBlock } from '../../kit/test-draw.ts';
+import { testPageView } from '../../kit/test-page-view.ts';
+import { tagWith } from '../../kit/test-tag.ts';
+import { testTenant } from '../../kit/test-tenant.ts';
+import { block } from './block.ts';
+import ownMessages from './messages/de.json' with { type: 'json' };
+
+const messages = { ...kitMessages, ...ownMessages };
+const routes = {
+  ...testTenant.routes,
+  'password-reset': { path: '/passwort-neu' },
+  'password-forgotten': { path: '/passwort-vergessen' },
+};
+const draw = (form: Parameters<typeof testFormState>[0]): string =>
+  drawBlock(block, {
+    data: { form: testFormState(form) },
+    page: testPageView({ messages, nodeId: 'n', tenant: { routes } }),
+  });
+
+test('sends the token of the link along with the new password', () => {
+  const html = draw({ values: { token: 'abc' } });
+  expect(tagWith(html, '<form')).toContain('action="/passwort-neu"');
+  expect(html).toContain('<input type="hidden" name="token" value="abc"/>');
+  expect(tagWith(html, 'name="password"', 'minLength="8"')).toContain('autoComplete="new-password"');
+});
+
+test('has no form behind a link that has ended, but the way to a new one', () => {
+  const html = draw({ isOver: true, notice: { kind: 'bad', text: 'Nicht mehr gültig.' } });
+  expect(html).toContain('<p role="status">Nicht mehr gültig.</p>');
+  expect(html).toContain('<a href="/passwort-vergessen">Neuen Link anfordern</a>');
+  expect(html).not.toContain('<form');
+});
