@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { Loader } from '../renderer/loader.ts';
+import type { KnownVisitor } from '../schemas/account/known-visitor.ts';
 import type { PageRenderer } from '../renderer/page.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
@@ -38,6 +39,8 @@ export interface CatalogueParts {
   visitorSecret: string;
   /** The customer who is logged in; undefined for everybody else. */
   customerOf(response: Response): Promise<string | undefined>;
+  /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
+  knownVisitor(response: Response): Promise<KnownVisitor>;
   /** Where the information sheet of a label is shown. */
   sheetLinkOf: (tenant: string, locale: string) => SheetLink;
 }

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { setImmediate as answered, setTimeout as sleep } from 'node:timers/promises';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { PageRenderer } from '../renderer/page.ts';
+import type { KnownVisitor } from '../schemas/account/known-visitor.ts';
 import type { ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from './http/personal-pages.ts';
+import { tenantOf } from './http/tenant-of.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
 import { createLogins, type Logins } from './session/logins.ts';
 import { createVisitorMiddleware, sessionOf } from './session/request-visitor.ts';
@@ -25,6 +27,7 @@ import { createAccountFormLoader } from './shop/account/forms/account-form-loade
 import { accountFormHandlers } from './shop/account/forms/account-form-handlers.ts';
 import { createAccountFormRunner } from './shop/account/forms/account-form-runner.ts';
 import { createAccountPages } from './shop/account/forms/account-pages.ts';
+import { knownVisitorOf } from './shop/account/known-visitor-of.ts';
 import { createKnownVisitorLoader } from './shop/account/known-visitor-loader.ts';
 import { flagsOf } from './shop/account/login-flags.ts';
 import { createPasswordHasher } from './shop/account/password-hasher.ts';
@@ -44,6 +47,8 @@ export interface ShopAccounts extends ShopPart {
   personal: Pick<PersonalPagesOptions, 'isPersonal' | 'admit' | 'takeForm'>;
   /** The customer who is logged in; undefined for everybody else, and while sessions cannot be had. */
   customerOf(response: Response): Promise<string | undefined>;
+  /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
+  knownVisitor(response: Response): Promise<KnownVisitor>;
   mail: ShopMail;
   /** Begins what runs in the background. */
   start(): void;
@@ -93,8 +98,14 @@ export function composeAccounts(
       return account && flagsOf(account);
     },
   });
-  const customerRoutes = createCustomerRoutes({ store, captcha, forms, text, keyValue, secret });
   let sweeping: NodeJS.Timeout | undefined;
+
+  async function knownVisitor(response: Response): Promise<KnownVisitor> {
+    const session = await sessionOf(response);
+    return knownVisitorOf(store, tenantOf(response).slug, session?.visitor ?? { kind: 'anonymous' });
+  }
+
+  const customerRoutes = createCustomerRoutes({ knownVisitor, captcha, forms, text, keyValue, secret });
 
   return {
     visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),
@@ -109,7 +120,8 @@ export function composeAccounts(
         .use('/api/customer/v1', customerRoutes),
     ],
     calls: [...sessionCalls, ...customerCalls],
-    customerOf: (response) => customerOf(response),
+    customerOf,
+    knownVisitor,
     mail,
     start() {
       mail.start();

@@ -8,6 +8,7 @@ import type { CatalogueParts, CataloguePages, ShopPart } from './catalogue-parts
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
+import { composeGateway } from './compose-gateway.ts';
 import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
@@ -67,13 +68,20 @@ export function composeCatalogue(
   const parts: CatalogueParts = {
     ...{ base, content, pages, database, store, reader, words },
     customerOf: async (response) => accounts?.customerOf(response),
+    knownVisitor: async (response) => accounts?.knownVisitor(response) ?? { kind: 'anonymous' },
     categoriesOf: createCategoryReader(store, clock),
     searchOf: search.searchOf,
     visitorSecret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
     sheetLinkOf: (tenant, locale) => sheetLinks(tenantNamed(tenant).config, locale),
   };
   return withParts(
-    [composeProducts(parts), composeListing(parts), composeRatings(parts), composeSearchHistory(parts)],
+    [
+      composeProducts(parts),
+      composeListing(parts),
+      composeRatings(parts),
+      composeSearchHistory(parts),
+      composeGateway(parts),
+    ],
     search.close,
   );
 }

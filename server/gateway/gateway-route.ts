@@ -1,13 +1,25 @@
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { gatewayPath } from '../../schemas/gateway/gateway-call.ts';
-import { splitTarget } from '../http/query.ts';
+import type { TenantConfig } from '../../schemas/tenant.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Leads calls to the gateway where the tenant has it, and at no other address. (Requirements 2.082, 2.083) */
-export function createGatewayRoute({ handler }: Pick<Gateway, 'handler'>): RequestHandler {
-  return (request, response, next) => {
-    const { gatewayPath: own = gatewayPath } = tenantOf(response);
-    return splitTarget(request.originalUrl).path === own ? handler(request, response, next) : next();
-  };
+const pathOf = ({ gatewayPath: own = gatewayPath }: Pick<TenantConfig, 'gatewayPath'>): string => own;
+
+/** Leads calls to the gateway where their tenant has it, and at no other address. (Requirements 2.082, 2.083) */
+export function createGatewayRoute(
+  { handler }: Pick<Gateway, 'handler'>,
+  tenants: readonly Pick<TenantConfig, 'gatewayPath'>[],
+): Router {
+  const router = express.Router({ strict: true, caseSensitive: true });
+  for (const path of new Set(tenants.map(pathOf))) {
+    const isOwn: RequestHandler = (_request, response, next) =>
+      next(pathOf(tenantOf(response)) === path ? undefined : 'route');
+    router.post(path, isOwn, requireSameOrigin, handler);
+    router.get(path, isOwn, requireSameOrigin, handler);
+    router.all(path, isOwn, refuseMethod('GET, POST'));
+  }
+  return router;
 }

@@ -1,4 +1,5 @@
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type RequestHandler, type Response, type Router } from 'express';
+import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForms } from '../../../schemas/account/form-state.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { sendProblem } from '../../http/answer-form.ts';
@@ -7,15 +8,13 @@ import { readEntries } from '../../http/read-entries.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { sessionOf } from '../../session/request-visitor.ts';
 import { asSessionOutage } from '../../session/session-outage.ts';
-import type { AccountStore } from './account-store.ts';
 import type { Captcha } from './altcha-captcha.ts';
 import type { AccountFormRunner, ShopText } from './forms/account-form-runner.ts';
-import { knownVisitorOf } from './known-visitor-of.ts';
 
 export interface CustomerRoutesParts extends CallCounters {
-  store: Pick<AccountStore, 'byId'>;
+  /** Who sends a request, as far as it may be told. */
+  knownVisitor(response: Response): Promise<KnownVisitor>;
   captcha: Pick<Captcha, 'challenge'>;
   forms: AccountFormRunner;
   text: ShopText;
@@ -29,15 +28,14 @@ const challenges: CallLimit = { name: 'account-captcha', most: 60, perMs: 60_000
  * POST `/<form>` for each form of accounts. Answers are for no cache. (Requirement 7.045)
  */
 export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
-  const { store, captcha, forms, text } = parts;
+  const { captcha, forms, text } = parts;
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
 
   router.get(['', '/'], async (_request, response) => {
     const { slug, defaultLocale } = tenantOf(response);
     try {
-      const session = await sessionOf(response);
-      response.json(await knownVisitorOf(store, slug, session?.visitor ?? { kind: 'anonymous' }));
+      response.json(await parts.knownVisitor(response));
     } catch (error) {
       throw asSessionOutage(error, text(slug, defaultLocale, 'session.notNow'));
     }

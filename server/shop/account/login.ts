@@ -60,8 +60,24 @@ async function compare(
     await remindToConfirm(ports, account);
     return { ok: false, reason: 'unconfirmed' };
   }
-  if (verified.needsRehash) await hashAnew(ports, account, password);
-  return { ok: true, visitor: { kind: 'full', customerId: account.id }, stays, account };
+  const passwordHash = verified.needsRehash ? await hashAnew(ports, account, password) : account.passwordHash;
+  return {
+    ok: true,
+    visitor: { kind: 'full', customerId: account.id },
+    stays,
+    account: { ...account, passwordHash },
+  };
+}
+
+/**
+ * Whether the password of a login is no longer the account's: it was set anew while the session was made, too late for that
+ * session to end with the others.
+ */
+export async function isOvertaken(
+  store: Pick<LoginPorts['store'], 'byId'>,
+  { tenant, id, passwordHash }: Account,
+): Promise<boolean> {
+  return (await store.byId(tenant, id))?.passwordHash !== passwordHash;
 }
 
 async function remindToConfirm(ports: LoginPorts, account: Account): Promise<void> {
@@ -73,12 +89,14 @@ async function remindToConfirm(ports: LoginPorts, account: Account): Promise<voi
     await askToConfirm(ports, account, made);
 }
 
-/** Stronger settings reach a password when it is typed; when there is no time for it, the next time. */
+/** Stronger settings reach a password when it is typed; when there is no time for it, the next time. The hash as it is kept. */
 async function hashAnew(
   { hasher, store }: LoginPorts,
   { tenant, id, passwordHash }: Account,
   password: string,
-): Promise<void> {
+): Promise<string | null> {
   const hashed = await hasher.hash(password);
-  if (hashed.ok) await store.replacePasswordHash(tenant, id, passwordHash, hashed.hash);
+  if (!hashed.ok) return passwordHash;
+  const isKept = await store.replacePasswordHash(tenant, id, passwordHash, hashed.hash);
+  return isKept ? hashed.hash : passwordHash;
 }

@@ -3,14 +3,16 @@ import { loginInput, readLogin } from '../../../../schemas/account/login-form.ts
 import { numberLoginInput, readNumberLogin } from '../../../../schemas/account/number-login-form.ts';
 import { dayIn } from '../../../../schemas/day-in.ts';
 import type { Logins } from '../../../session/logins.ts';
+import type { AccountPorts } from '../account-ports.ts';
 import { loginByNumber } from '../login-by-number.ts';
-import { login, type LoginPorts } from '../login.ts';
+import { isOvertaken, login, type LoginPorts } from '../login.ts';
 import { flagsOf } from '../login-flags.ts';
 import { defineForm } from './define-form.ts';
 import type { FormHandler } from './form-call.ts';
 import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
 
-export type LoginFormPorts = LoginPorts & { logins: Pick<Logins, 'logIn'> };
+export type LoginFormPorts = LoginPorts &
+  Pick<AccountPorts, 'endSessions'> & { logins: Pick<Logins, 'logIn' | 'logOut'> };
 
 /** E-mail address and password. (Requirements 2.090, 2.092, 7.069) */
 export function loginForm(ports: LoginFormPorts): FormHandler {
@@ -23,7 +25,11 @@ export function loginForm(ports: LoginFormPorts): FormHandler {
       if (answer.ok) {
         const { account, stays, visitor } = answer;
         await ports.logins.logIn(response, { ...visitor, stays, flags: flagsOf(account) });
-        return { ok: true, route: 'account', followsTarget: true };
+        if (!(await isOvertaken(ports.store, account)))
+          return { ok: true, route: 'account', followsTarget: true };
+        await ports.endSessions(account.tenant, account.id);
+        await ports.logins.logOut(response);
+        return refuse('wrong');
       }
       const shared = sharedRefusal(answer);
       if (shared) return shared;

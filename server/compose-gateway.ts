@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { Router } from 'express';
+import { gatewayPath } from '../schemas/gateway/gateway-call.ts';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { readTrustedOperations } from './gateway/trusted-operations.ts';
+import { castVote } from './shop/rating/cast-vote.ts';
+import { reviewsTag } from './shop/rating/reviews-loader.ts';
+import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
+
+/** The shop's data as GraphQL, for its own pages. */
+export function composeGateway(parts: CatalogueParts): ShopPart {
+  const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
+  const { root, log, now, keyValue, isHttps, isProduction } = base;
+  const ratings = createSqlRatingStore(database);
+  const voting = {
+    ...{ store: ratings, keyValue, secret: visitorSecret, now, isHttps },
+    onChanged: (_tenant: string, sku: string) => pages.forget(new Set([reviewsTag(sku)])),
+  };
+  const gateway = createGateway({
+    products: reader,
+    ratings,
+    castVote: (request, response, vote) => castVote(voting, request, response, vote),
+    customerOf: knownVisitor,
+    text: pages.text,
+    now,
+    isProduction,
+    trusted: readTrustedOperations(resolve(root, 'dist/server/trusted-operations.json')),
+    onError: (error, requestId) => log.error({ err: error, requestId }, 'The gateway could not answer'),
+  });
+  return { routes: [Router().use(gatewayPath, gateway.handler)] };
+}
