@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountRules } from './account/account-rules.ts';
 import { localeName, pagePath } from './content-names.ts';
+import { gatewayPathShape } from './gateway/gateway-path.ts';
 import { instalmentTerms } from './money/instalment-terms.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
@@ -109,11 +110,7 @@ export const tenantSchema = z.strictObject({
   /** What is asked of customers who register, and how they log in; absent: as is usual. */
   accounts: accountRules.optional(),
   /** Where the shop’s pages ask the gateway; absent: `/api/gateway/`. */
-  gatewayPath: z
-    .string()
-    .max(64)
-    .regex(/^\/api\/([a-z0-9-]+\/)+$/, 'write the path of the gateway as /api/gateway/')
-    .optional(),
+  gatewayPath: gatewayPathShape.optional(),
   /** Milliseconds within which equal requests of the browser are made once. */
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: none are configured, and the calculator says so. */

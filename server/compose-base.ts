@@ -60,7 +60,7 @@ export interface ShopBase extends Required<
 /** Reads the tenants, for a shop that can be reached at `port`. Throws for settings that fit no tenant. */
 export function composeBase(options: ShopOptions, port: () => number): ShopBase {
   const { settings, root, log, now = Date.now, clock = () => performance.now() } = options;
-  const tenants = readTenants(join(root, 'tenants'));
+  const tenants = withGateway(readTenants(join(root, 'tenants')), settings.GATEWAY_PATH);
   const bySlug = new Map(tenants.map((tenant) => [tenant.config.slug, tenant]));
   const configs = tenants.map((tenant) => tenant.config);
   checkTenantSettings(settings, [...bySlug.keys()]);
@@ -99,4 +99,10 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
     pages,
     metrics: createMetrics(() => pages.stats()),
   };
+}
+
+/** The settings' path of the gateway wins over that of each shop. (Requirement 2.083) */
+function withGateway(tenants: readonly Tenant[], gatewayPath: string | undefined): readonly Tenant[] {
+  if (gatewayPath === undefined) return tenants;
+  return tenants.map((tenant) => ({ ...tenant, config: { ...tenant.config, gatewayPath } }));
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { Router } from 'express';
-import { gatewayPath } from '../schemas/gateway/gateway-call.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { gatewayCalls } from './gateway/gateway-calls.ts';
+import { createGatewayRoute } from './gateway/gateway-route.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { readTrustedOperations } from './gateway/trusted-operations.ts';
 import { castVote } from './shop/rating/cast-vote.ts';
@@ -11,7 +11,7 @@ import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
 /** The shop's data as GraphQL, for its own pages. */
 export function composeGateway(parts: CatalogueParts): ShopPart {
   const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
-  const { root, log, now, keyValue, isHttps, isProduction } = base;
+  const { root, log, now, keyValue, isHttps, isProduction, tenants } = base;
   const ratings = createSqlRatingStore(database);
   const voting = {
     ...{ store: ratings, keyValue, secret: visitorSecret, now, isHttps },
@@ -28,5 +28,6 @@ export function composeGateway(parts: CatalogueParts): ShopPart {
     trusted: readTrustedOperations(resolve(root, 'dist/server/trusted-operations.json')),
     onError: (error, requestId) => log.error({ err: error, requestId }, 'The gateway could not answer'),
   });
-  return { routes: [Router().use(gatewayPath, gateway.handler)] };
+  const configs = tenants.map(({ config }) => config);
+  return { routes: [createGatewayRoute(gateway, configs)], calls: gatewayCalls };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gatewayPathShape } from '../schemas/gateway/gateway-path.ts';
 
 const list = (value: string): string[] =>
   value
@@ -74,6 +75,7 @@ export const settings = z.object({
   PUBLIC_ORIGIN: origins.optional(),
   TENANT_HOSTS: pairs.default({}),
   DEFAULT_TENANT: z.string().min(1).default('at'),
+  GATEWAY_PATH: gatewayPathShape.optional(),
   INDEXABLE: flag.optional(),
   TRUST_PROXY: proxies.default(0),
   DATABASE_URL: z

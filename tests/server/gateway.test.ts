@@ -47,3 +47,12 @@ test('another site gets nothing', async () => {
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   expect((await visitor.call(path, { query: '{ customer { firstName } }' }, headers)).status).toBe(403);
 });
+
+test('answers where the settings have it, which pages are told, and nowhere else', async () => {
+  const elsewhere = await startShop({ GATEWAY_PATH: '/api/daten/' }, { database });
+  const visitor = createVisitor(elsewhere);
+  const query = { query: '{ customer { firstName } }' };
+  expect((await visitor.call('/api/daten/', query)).status).toBe(200);
+  expect((await visitor.call(path, query)).status).toBe(404);
+  await elsewhere.close();
+});
