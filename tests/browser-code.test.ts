@@ -10,9 +10,9 @@ const mayAsk: Record<string, string> = {
   'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',
   'blocks/kit/account/solve-task.ts': 'a task for the captcha, when its form is filled in',
-  'blocks/frame/header/ask-who-is-here.ts': 'who the visitor is, of whom the page may not know',
   'blocks/frame/header/login-dialog.ts': 'the page of the login, whose form it shows',
-  'blocks/kit/rest/page-rest-client.ts': 'what a block reads by a call, when it first needs it',
+  'blocks/kit/rest/page-rest-client.ts':
+    'what a block reads by a call, when it first needs it: who the visitor is, of whom the page may not know',
   'blocks/kit/gateway/page-gateway-client.ts': 'what a block reads of the gateway, when it first needs it',
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
   'blocks/kit/ask-for-page.ts': 'a page that another block takes a part of',

@@ -31,6 +31,7 @@ export function AccountEntry({ page }: { page: PageView }) {
     'data-consent': cookies.consent,
     'data-login': cookies.login,
     'data-cc': cookies.cc,
+    'data-dedupe': page.tenant.dedupeMs,
     'data-known': page.t('header.account'),
     'data-close': page.t('header.account.close'),
   };

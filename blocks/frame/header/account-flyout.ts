@@ -52,7 +52,7 @@ function make(link: HTMLAnchorElement): HTMLElement | undefined {
 }
 
 async function refresh(link: HTMLAnchorElement, panel: HTMLElement): Promise<void> {
-  const visitor = await askWhoIsHere();
+  const visitor = await askWhoIsHere(link);
   // What cannot be had now says nothing of the visitor.
   if (!visitor) return;
   if (visitor.kind === 'anonymous') {

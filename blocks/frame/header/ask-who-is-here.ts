@@ -1,13 +1,15 @@
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
+import { restClient } from '../../kit/rest/page-rest-client.ts';
+import { sessionOf } from './session-of.ts';
 
-/** Milliseconds after which an answer is given up. */
-const patienceMs = 8000;
-
-/** Who the visitor is, as the shop has it; undefined: that cannot be had now, which says nothing of the visitor. */
-export async function askWhoIsHere(): Promise<KnownVisitor | undefined> {
+/**
+ * Who the visitor is, as the shop has it; undefined: that cannot be had now, which says nothing of the visitor. Nothing is kept
+ * but for the moment in which several want it. `link` is the entry of the account.
+ */
+export async function askWhoIsHere(link: HTMLElement): Promise<KnownVisitor | undefined> {
+  const client = restClient({ dedupeMs: Number(link.dataset.dedupe ?? 0), session: sessionOf(link) });
   try {
-    const answer = await fetch('/api/customer/v1', { signal: AbortSignal.timeout(patienceMs) });
-    return answer.ok ? ((await answer.json()) as KnownVisitor) : undefined;
+    return await client.read<KnownVisitor>('/api/customer/v1', { cacheMs: 0, withKey: true });
   } catch {
     return undefined;
   }

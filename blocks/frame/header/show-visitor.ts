@@ -30,7 +30,7 @@ export function showVisitor(link: HTMLAnchorElement): void {
 
   async function fetchName(): Promise<void> {
     const { askWhoIsHere } = await import('./ask-who-is-here.ts');
-    const visitor = await askWhoIsHere();
+    const visitor = await askWhoIsHere(link);
     if (visitor) keepName(visitor.kind === 'anonymous' ? undefined : visitor.firstName);
     show();
   }
