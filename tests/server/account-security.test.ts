@@ -381,6 +381,10 @@ describe('an outage that passes', () => {
       const isKept = !/no-store/.test(answer.headers['cache-control'] ?? '');
       expect([name, isKept]).toEqual([name, false]);
     }
+    // Nobody known is an answer, and none of these.
+    const gateway = await browser.post('/api/gateway/', { query: '{ customer { state } }' });
+    expect(cookiesOf(gateway)).toEqual([]);
+    expect(JSON.parse(gateway.text)).toMatchObject({ errors: [{ extensions: { code: expect.any(String) } }] });
     expect(browser.cookies).toEqual(cookies);
     return statuses;
   }

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { Account } from '../../server/shop/account/account.ts';
 import { collectingLog } from '../services/collecting-log.ts';
-import { type AccountShop, cookiesOf, kindOf, startAccountShop, type TestBrowser } from './account-shop.ts';
+import {
+  type AccountShop,
+  cookiesOf,
+  kindOf,
+  password,
+  startAccountShop,
+  type TestBrowser,
+} from './account-shop.ts';
 import type { Answer } from './shop-under-test.ts';
 
 // What is one visitor's reaches nobody else, and what is everybody's stays so: on the shop's own pages.
@@ -213,6 +220,51 @@ describe('what is one visitor’s', () => {
       other.cookies.set('consent', 'C0001,C0003');
       expect((await other.get('/api/search/searchhistory/v1')).text).toBe('{"terms":[]}');
     }
+  });
+
+  test('comes back from a form without a script as it went, but for the password, and tells of nobody', async () => {
+    const sent = (email: string): Promise<Answer> =>
+      shop.browser().submit('/anmelden', { form: 'login', email, password: 'falsch geraten' });
+    const [known, unknown] = [await sent(customer.email), await sent('niemand-hier@example.at')];
+    expect([known.status, known.headers['cache-control']]).toEqual([422, 'private, no-store']);
+    expect(known.text).toContain(`value="${customer.email}"`);
+    expect(known.text).not.toContain('falsch geraten');
+    const seenOf = (answer: Answer, email: string): object => {
+      const { date: _date, 'content-length': _length, ...headers } = answer.headers;
+      return { status: answer.status, headers, text: answer.text.replaceAll(email, '') };
+    };
+    expect(seenOf(unknown, 'niemand-hier@example.at')).toEqual(seenOf(known, customer.email));
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%0d%0aSet-Cookie:%20a=b',
+    '/\r\nSet-Cookie: a=b',
+    '/..//evil.example',
+    '\t//evil.example',
+    '/merkzettel#@evil.example',
+  ])('leads from a login to %j nowhere else', async (target) => {
+    const browser = shop.browser();
+    const fields = { form: 'login', email: customer.email, password, target };
+    const { status, headers } = await browser.submit('/anmelden', fields);
+    expect([status, headers['cache-control']]).toEqual([303, 'private, no-store']);
+    expect(new URL(headers.location ?? '', 'https://linde.example').origin).toBe('https://linde.example');
+    expect(headers.location).toMatch(/^\/(?!\/)/);
+    expect(browser.cookies.has('a')).toBe(false);
+  });
+
+  test('loses planted cookies with the next answer that is for no cache', async () => {
+    const Cookie = `__Host-sid=${'a'.repeat(32)}; __Host-sid=${'b'.repeat(32)}`;
+    const page = await shop.browser().get('/mein-konto', { Cookie });
+    expect([page.status, cookiesOf(page)]).toEqual([
+      303,
+      [expect.stringMatching(/^__Host-sid=; Max-Age=0;/)],
+    ]);
+    // What caches may keep deletes nothing.
+    expect(cookiesOf(await shop.browser().get('/', { Cookie }))).toEqual([]);
   });
 
   async function another(): Promise<TestBrowser> {
