@@ -169,6 +169,7 @@ const commands = {
       load: 'tests/bench/bench.ts',
       lighthouse: 'tests/bench/lighthouse.ts',
       shop: 'tests/bench/shop-bench.ts',
+      session: 'tests/bench/session-bench.ts',
     };
     const [part, ...partArgs] = args;
     const wanted = part ? [part] : Object.keys(parts);

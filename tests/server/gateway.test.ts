@@ -48,7 +48,7 @@ test('another site gets nothing', async () => {
   expect((await visitor.call(path, { query: '{ customer { firstName } }' }, headers)).status).toBe(403);
 });
 
-test('answers where the settings have it, which pages are told, and nowhere else', async () => {
+test('answers where the settings have it, and nowhere else', async () => {
   const elsewhere = await startShop({ GATEWAY_PATH: '/api/daten/' }, { database });
   const visitor = createVisitor(elsewhere);
   const query = { query: '{ customer { firstName } }' };

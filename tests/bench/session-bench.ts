@@ -1,0 +1,119 @@
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { toolLog } from '../../server/cli/database-options.ts';
+import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
+import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
+import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { launchChromium } from '../running/chromium.ts';
+import { createFigures } from './figures.ts';
+import { fillDatabase } from './fill-database.ts';
+import { type BenchServer, load, median, startPinned, stopAll } from './load-test.ts';
+import { scriptOfCaptcha, scriptOfGateway, scriptOfLogin } from './session-script.ts';
+import { quantile, sendRequests } from './shop-requests.ts';
+import { benchPassword, startLogins } from './steady-logins.ts';
+
+// What sessions cost those who have none: pages beside logins, and the code that a login brings.
+
+/** Milliseconds after which the bench gives up. */
+const longestMs = 600_000;
+const dataDir = resolve('.data/bench');
+const rounds = 3;
+const loopSeconds = 15;
+const pagesPerSecond = 100;
+const loginsPerSecond = 5;
+const accounts = 20;
+
+const figures = createFigures();
+const emailOf = (index: number): string => `bench.${index}@example.at`;
+
+/** Customers who log in; made once, as the database outlasts a run. */
+async function makeCustomers(): Promise<() => Promise<void>> {
+  const database = await openDatabase({
+    ...{ driver: 'embedded', dataDir, name: 'shop', mayJoin: true, log: toolLog },
+  });
+  const store = createSqlAccountStore(database);
+  const hashed = await createPasswordHasher().hash(benchPassword);
+  if (!hashed.ok) throw new Error('The password could not be hashed');
+  for (let index = 0; index < accounts; index += 1) {
+    const known = await store.byEmail('at', emailOf(index));
+    if (known) await store.delete('at', known.id);
+    await store.create(
+      {
+        id: `bench${String(index).padStart(17, '0')}`,
+        ...{ tenant: 'at', customerNumber: String(90_000_000 + index), email: emailOf(index) },
+        ...{ salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: null, locale: 'de-AT' },
+        ...{ passwordHash: hashed.hash, confirmedAt: 1, createdAt: 1 },
+        flags: { creditAffinity: false, bonusProgram: false },
+      },
+      null,
+    );
+  }
+  return () => database.close();
+}
+
+/** Milliseconds within which 99 of 100 cached pages are answered, at a steady rate. */
+async function cachedPages(shop: BenchServer): Promise<number> {
+  const list = Array.from({ length: loopSeconds * pagesPerSecond }, () => shop.url);
+  const [times = []] = await sendRequests({ lists: [list], perSecond: pagesPerSecond });
+  return quantile(times, 0.99);
+}
+
+async function beside(shop: BenchServer): Promise<void> {
+  const pairs: { alone: number; busy: number }[] = [];
+  await load(shop, 5);
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await cachedPages(shop);
+    const logins = startLogins({
+      ...{ url: shop.url, perSecond: loginsPerSecond, emailOf, accounts },
+    });
+    const busy = await cachedPages(shop);
+    const done = await logins.stop();
+    console.log(`  p99 ${alone.toFixed(2)} ms, beside ${done} logins ${busy.toFixed(2)} ms`);
+    pairs.push({ alone, busy });
+  }
+  figures.atMost(
+    `99 of 100 cached pages beside ${loginsPerSecond} logins a second, against none`,
+    median(pairs.map(({ alone, busy }) => busy / alone)),
+    3,
+  );
+}
+
+async function run(): Promise<void> {
+  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node.js ${process.versions.node}`);
+  fillDatabase(dataDir);
+  const close = await makeCustomers();
+  try {
+    const shop = await startPinned(['dist/server/main.js'], {
+      ...{ NODE_ENV: 'test', DATA_DIR: dataDir, PICTURE_DIR: '.data/pictures', TRUST_PROXY: '1' },
+    });
+    await beside(shop);
+    const browser = await launchChromium();
+    const login = await scriptOfLogin(browser, shop.url);
+    const captcha = await scriptOfCaptcha(browser, shop.url);
+    figures.atMost('JavaScript of a login with its captcha, gzip', (login + captcha) / 1000, 40, ' kB');
+    console.log(`  of which the captcha ${(captcha / 1000).toFixed(1)} kB, where it is asked for`);
+    const gateway = await scriptOfGateway(browser, shop.url);
+    figures.atMost('JavaScript of the gateway’s client, at first use, gzip', gateway / 1000, 22, ' kB');
+    await browser.close();
+    shop.stop();
+    figures.printTable();
+  } finally {
+    stopAll();
+    await close();
+  }
+}
+
+setTimeout(() => {
+  console.error('The bench took too long');
+  process.exit(1);
+}, longestMs).unref();
+let isDone = false;
+try {
+  await run();
+  isDone = true;
+} finally {
+  stopAll();
+  process.exitCode = isDone && figures.areReached() ? 0 : 1;
+  setTimeout(() => process.exit(), 500).unref();
+}
