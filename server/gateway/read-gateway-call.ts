@@ -8,6 +8,8 @@ import { splitTarget } from '../http/query.ts';
 
 /** Bytes of a body. */
 const maxBytes = 16 * 1024;
+/** Up to here a body is looked at, so that a batch is told that it is one. */
+const seenBytes = 64 * 1024;
 
 const callShape = z.object({
   query: z.string().nullish(),
@@ -34,9 +36,12 @@ export async function readGatewayCall(request: Request): Promise<GatewayCall> {
 }
 
 async function readPost(request: Request): Promise<GatewayCall> {
-  const json = await readJson(request, maxBytes);
+  const json = await readJson(request, seenBytes);
   if (!json.ok) throw new HttpError(json.status, json.detail);
   if (Array.isArray(json.value)) throw new HttpError(400, 'Operations come one at a time.');
+  const said = Number(request.headers['content-length'] ?? 0);
+  if (Math.max(said, Buffer.byteLength(JSON.stringify(json.value))) > maxBytes)
+    throw new HttpError(413, `At most ${maxBytes} bytes are read.`);
   return parsed(json.value);
 }
 
