@@ -34,8 +34,8 @@ export async function scriptOfCaptcha(browser: Browser, url: string): Promise<nu
 export async function scriptOfGateway(browser: Browser, url: string): Promise<number> {
   const product = await reviewedProduct(browser, url);
   const { page, scriptBytes, close } = await openCounting(browser, product);
-  // The script of the votes themselves is the reviews' own.
-  await page.locator('[data-reviews] a[data-action]').first().focus();
+  // The script of the reviews comes first: it is not the gateway’s.
+  await page.locator('details[data-action=product-reviews] summary').click();
   const before = await scriptBytes();
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/gateway/')),
