@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { findOperations, trustedFile } from './trusted-operations.ts';
+import { findOperations, newestBuilds, type OperationTexts, trustedTexts } from './trusted-operations.ts';
 
-/** How many builds' files stay, so that an open page of an older build still finds its code. */
+/** How many builds' files stay, so that an open page of an older build still finds its code, and is still answered. */
 const keptBuilds = 3;
 
 const assets = 'dist/client/assets';
 const history = 'dist/client/builds.json';
+const operationHistory = 'dist/operations.json';
 
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
   string,
@@ -27,7 +28,15 @@ for (const file of readdirSync(assets)) {
   else if (file === original && /\.(js|css|svg)$/.test(file)) compress(join(assets, file));
 }
 
-writeFileSync('dist/server/trusted-operations.json', trustedFile(await findOperations('.')));
+const operations = newestBuilds(
+  trustedTexts(await findOperations('.')),
+  existsSync(operationHistory)
+    ? (JSON.parse(readFileSync(operationHistory, 'utf8')) as OperationTexts[])
+    : [],
+  keptBuilds,
+);
+writeFileSync(operationHistory, JSON.stringify(operations));
+writeFileSync('dist/server/trusted-operations.json', JSON.stringify(Object.assign({}, ...operations)));
 
 /** Compresses once, as well as can be, what is sent many times. */
 function compress(file: string): void {

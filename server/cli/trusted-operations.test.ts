@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { testGatewayShop } from '../gateway/test-gateway-shop.ts';
 import { readTrustedOperations } from '../gateway/trusted-operations.ts';
 import { operationFiles, publishedGateway, withHashes } from './publish-gateway.ts';
-import { carriedOut, findOperations, trustedFile } from './trusted-operations.ts';
+import { carriedOut, findOperations, newestBuilds, trustedTexts } from './trusted-operations.ts';
 
 const found = await findOperations('.');
 
@@ -41,13 +41,24 @@ describe('operations of the blocks', () => {
 
   test('are a file that the shop reads', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'trusted-')), 'operations.json');
-    writeFileSync(file, trustedFile(found));
+    writeFileSync(file, JSON.stringify(trustedTexts(found)));
     expect(readTrustedOperations(file)).toEqual(new Map(found.map(({ hash, text }) => [hash, text])));
   });
 
   test('with a hash of another text make no build', () => {
     const wrong = { file: 'a-operation.ts', claimed: '', ...carriedOut('{ sortings { key } }') };
-    expect(() => trustedFile([wrong])).toThrow('a-operation.ts');
+    expect(() => trustedTexts([wrong])).toThrow('a-operation.ts');
+  });
+
+  test('of the newest builds stay, so that open pages are answered', () => {
+    const builds = ['a', 'b', 'c', 'd'].map((name) => ({ [name]: '{ sortings { key } }' }));
+    const kept = builds.reduce<ReturnType<typeof newestBuilds>>(
+      (held, build) => newestBuilds(build, held, 3),
+      [],
+    );
+    expect(kept.flatMap((texts) => Object.keys(texts))).toEqual(['d', 'c', 'b']);
+    const again = newestBuilds({ c: '{ sortings { key } }' }, kept, 3);
+    expect(again.flatMap((texts) => Object.keys(texts))).toEqual(['c', 'd', 'b']);
   });
 });
 

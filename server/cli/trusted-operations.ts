@@ -30,15 +30,27 @@ export async function findOperations(root: string): Promise<FoundOperation[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** What the shop reads when it starts: texts by their hashes. Throws where a file says another hash. */
-export function trustedFile(operations: readonly FoundOperation[]): string {
+/** Texts by their hashes. */
+export type OperationTexts = Readonly<Record<string, string>>;
+
+/** What a build carries out. Throws where a file says another hash. */
+export function trustedTexts(operations: readonly FoundOperation[]): OperationTexts {
   const wrong = operations.filter(({ claimed, hash }) => claimed !== hash);
   if (wrong.length > 0)
     throw new Error(
       `Hashes are not in step: ${wrong.map(({ file }) => file).join(', ')}. Run npm run generate.`,
     );
-  const texts = Object.fromEntries(operations.map(({ hash, text }) => [hash, text]));
-  return `${JSON.stringify(texts, null, 2)}\n`;
+  return Object.fromEntries(operations.map(({ hash, text }) => [hash, text]));
+}
+
+/** The newest builds, at most so many, the current one first: open pages of the others go on asking as they did. */
+export function newestBuilds(
+  current: OperationTexts,
+  earlier: readonly OperationTexts[],
+  most: number,
+): OperationTexts[] {
+  const nameOf = (texts: OperationTexts): string => Object.keys(texts).toSorted().join();
+  return [current, ...earlier.filter((texts) => nameOf(texts) !== nameOf(current))].slice(0, most);
 }
 
 function isOperation(value: unknown): value is AnyOperation {
