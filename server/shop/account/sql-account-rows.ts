@@ -3,7 +3,7 @@ import { emailKey } from '../../../schemas/account/email-address.ts';
 import type { Salutation } from '../../../schemas/account/salutation.ts';
 import type { NoTables } from '../../storage/database/database.ts';
 import type { Account } from './account.ts';
-import type { AccountToken } from './account-store.ts';
+import type { AccountToken, NewToken } from './account-store.ts';
 
 /** An account as the database gives it. */
 export interface AccountRow {
@@ -61,4 +61,20 @@ export async function insertToken(
   await sql`
     insert into account_token (tenant, hash, account, purpose, created_at, expires_at)
     values (${tenant}, ${hash}, ${accountId}, ${purpose}, ${createdAt}, ${expiresAt})`.execute(kysely);
+}
+
+/**
+ * Writes a link that opens nothing, to the account that has the address: who registers an address that is taken shall not wait a
+ * moment less than others, and what takes its time is to write.
+ */
+export async function insertVoidToken(
+  kysely: Kysely<NoTables>,
+  tenant: string,
+  email: string,
+  { hash, createdAt, expiresAt }: NewToken,
+): Promise<void> {
+  await sql`
+    insert into account_token (tenant, hash, account, purpose, created_at, expires_at, used_at)
+    select tenant, ${hash}, id, 'reset', ${createdAt}, ${expiresAt}, ${createdAt} from account
+     where tenant = ${tenant} and email_key = ${emailKey(email)}`.execute(kysely);
 }

@@ -9,6 +9,7 @@ import {
   type AccountRow,
   insertAccount,
   insertToken,
+  insertVoidToken,
 } from './sql-account-rows.ts';
 import { confirmBySql, lookAtToken, resetBySql } from './sql-account-tokens.ts';
 
@@ -111,17 +112,20 @@ async function create(
      where tenant = ${tenant} and (email_key = ${emailKey(email)} or customer_number = ${customerNumber})`.execute(
     transaction,
   );
-  if (others.some(({ isEmail, confirmed }) => isEmail && confirmed))
-    return { ok: false, reason: 'email-taken' };
-  if (others.some(({ isEmail }) => !isEmail)) return { ok: false, reason: 'number-taken' };
-  const { rows: given } = await sql`
-    delete from account where tenant = ${tenant} and email_key = ${emailKey(email)} and confirmed_at is null
-    returning 1`.execute(transaction);
+  const hasOwner = others.some(({ isEmail, confirmed }) => isEmail && confirmed);
+  if (!hasOwner && others.some(({ isEmail }) => !isEmail)) return { ok: false, reason: 'number-taken' };
+  await sql`
+    delete from account where tenant = ${tenant} and email_key = ${emailKey(email)} and confirmed_at is null`.execute(
+    transaction,
+  );
+  if (await insertAccount(transaction, account)) {
+    if (confirm) await insertToken(transaction, tenant, { ...confirm, accountId: id });
+    return { ok: true };
+  }
   // Confirmed, or its number drawn by another, in this very moment: drawing again looks again.
-  if (given.length < others.length || !(await insertAccount(transaction, account)))
-    return { ok: false, reason: 'number-taken' };
-  if (confirm) await insertToken(transaction, tenant, { ...confirm, accountId: id });
-  return { ok: true };
+  if (!hasOwner) return { ok: false, reason: 'number-taken' };
+  if (confirm) await insertVoidToken(transaction, tenant, email, confirm);
+  return { ok: false, reason: 'email-taken' };
 }
 
 async function update(
