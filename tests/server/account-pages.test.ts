@@ -156,6 +156,18 @@ describe('other forms', () => {
   });
 });
 
+test.each([
+  ['/account', '/mein-konto'],
+  ['/account/data', '/mein-konto/meine-persoenlichen-daten'],
+  ['/account/settings', '/mein-konto/meine-persoenlichen-daten'],
+])('%s leads to %s, whose customer sees it', async (path, to) => {
+  const { visitor, email } = await customer();
+  await visitor.send('/anmelden', { form: 'login', email, password });
+  const answer = await visitor.get(path);
+  expect([answer.status, answer.headers.location]).toEqual([308, to]);
+  expect((await visitor.get(to)).text).toContain(email);
+});
+
 describe('full rights end', () => {
   const minute = 60_000;
   const home = 'https://www.example.at';
