@@ -36,6 +36,8 @@ export function view({ data: { form }, page }: Input) {
             }
           >
             <input type="hidden" name="token" value={form.values.token} />
+            {/* Without a name it is not sent: password managers put here whose password it is. */}
+            <input autoComplete="username" hidden />
             <PasswordField form={id} name="password" label={label} kind="new" state={form} page={page} />
           </AccountFormView>
         </div>

@@ -1,0 +1,340 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../running/chromium.ts';
+import { devices, laptop } from '../running/devices.ts';
+import { type Hand, hasFocus, keyboard, pointer } from '../running/hand.ts';
+import { readBeside, walkThrough } from '../running/open-layer.ts';
+import { readMail } from '../running/read-mail.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+
+// From a new account to a new password, as customers do it: by hand, by keyboard and without a script.
+
+let shop: RunningShop;
+let browser: Browser;
+let watched: WatchedPage | undefined;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+});
+afterEach(async () => {
+  const faults = (await watched?.faults()) ?? [];
+  await watched?.close();
+  watched = undefined;
+  // The browser tells of each form that was not taken; that is how it is to be.
+  expect(faults.filter((line) => !/^console error: Failed to load resource.* (410|422)/.test(line))).toEqual(
+    [],
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+interface Walk {
+  page: Page;
+  hand: Hand;
+  isScripted: boolean;
+  email: string;
+  /** What axe finds where the walk stands; it looks around in one of the walks. */
+  barriers(): Promise<string[]>;
+}
+
+const first = 'korrekt pferd';
+const second = 'ein ganz neuer Satz';
+const third = 'noch ein neuer Satz';
+
+async function begin(options: BrowserContextOptions, handOf: (page: Page) => Hand): Promise<Walk> {
+  watched = await openWatched(browser, options);
+  const { page, axe, context } = watched;
+  // What is asked about consent is another walk's.
+  await context.addCookies([{ name: 'consent', value: 'C0001', url: shop.origin('at') }]);
+  return {
+    ...{ page, hand: handOf(page), isScripted: options.javaScriptEnabled !== false },
+    email: `kundin.${randomBytes(6).toString('hex')}@example.at`,
+    // axe is a script itself.
+    barriers: async () => (handOf === keyboard || options.javaScriptEnabled === false ? [] : axe()),
+  };
+}
+
+describe.each(devices)('an account on a %s', (device, options) => {
+  it.each([
+    ['by mouse or finger', (page: Page) => pointer(page, device === 'phone')],
+    ['by keyboard alone', keyboard],
+  ])('%s', async (_, handOf) => {
+    const walk = await begin(options, handOf);
+    await openLoginAbovePage(walk);
+    await register(walk);
+    await confirm(walk);
+    await logIn(walk, first);
+    await useFlyout(walk);
+    await forgetPassword(walk);
+    await setNewPassword(walk);
+    await logInWhereOneIs(walk);
+    await changePassword(walk);
+  });
+
+  it('without JavaScript', async () => {
+    const walk = await begin({ ...options, javaScriptEnabled: false }, (page) =>
+      pointer(page, device === 'phone'),
+    );
+    await walk.page.goto(`${shop.origin('at')}/`);
+    await walk.hand.press(walk.page.locator('header a[data-page]'));
+    await walk.page.waitForURL('**/anmelden?ziel=*');
+    await walk.hand.press(walk.page.getByRole('link', { name: 'Konto anlegen' }));
+    await register(walk);
+    await confirm(walk);
+    await logIn(walk, first);
+    await walk.hand.press(walk.page.getByRole('button', { name: 'Abmelden' }));
+    await walk.page.waitForURL('**/anmelden?stand=abgemeldet');
+    await forgetPassword(walk);
+    await setNewPassword(walk);
+    await logIn(walk, second);
+    await changePassword(walk);
+  });
+});
+
+const main = (page: Page): Locator => page.locator('main');
+const form = (page: Page): Locator => page.locator('main form:has([type=submit]):not(:has([value=logout]))');
+const field = (page: Page, name: string): Locator => form(page).locator(`[name=${name}]`);
+const submit = (page: Page): Locator => form(page).locator('[type=submit]');
+const notice = (page: Page): Locator => main(page).locator('[data-notice]:not([hidden])');
+const entry = (page: Page): Locator => page.locator('header a[data-page]');
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Anmelden' });
+const textOf = async (place: Locator): Promise<string> => (await place.innerText()).replaceAll('\u00a0', ' ');
+/** What stands below a field. */
+const faultOf = (page: Page, name: string): Locator =>
+  form(page).locator(`[id$="-${name}-fault"]:not([hidden])`);
+
+/** The login opens above the page, rests what is beneath, and gives the focus back; from it there is a way to a new account. */
+async function openLoginAbovePage({ page, hand, barriers }: Walk): Promise<void> {
+  await page.goto(`${shop.origin('at')}/service-hilfe`);
+  await hand.press(entry(page));
+  await dialog(page).waitFor();
+  await expect.poll(() => hasFocus(dialog(page).locator('[name=email]'))).toBe(true);
+  expect(await readBeside(page, dialog(page))).toEqual([]);
+  expect(await walkThrough(page, dialog(page))).toEqual({ missed: [], outside: [] });
+  expect(await barriers()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(await hasFocus(entry(page))).toBe(true);
+  await hand.press(entry(page));
+  await dialog(page).waitFor();
+  await hand.press(dialog(page).getByRole('link', { name: 'Konto anlegen' }));
+}
+
+/** What is wrong is told beside the fields, by the browser and by the shop alike; then a mail is on its way. */
+async function register({ page, hand, isScripted, email, barriers }: Walk): Promise<void> {
+  await page.waitForURL('**/registrieren');
+  if (isScripted) {
+    await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    const summary = form(page).getByRole('alert');
+    await expect.poll(() => textOf(summary)).toContain('Passwort: Das ist ein Pflichtfeld.');
+    expect(await faultOf(page, 'password').innerText()).toBe('Das ist ein Pflichtfeld.');
+    expect(await hasFocus(field(page, 'salutation').first())).toBe(true);
+  }
+  await hand.choose(field(page, 'salutation'), 'female');
+  await hand.write(field(page, 'firstName'), 'Katharina');
+  await hand.write(field(page, 'lastName'), 'Berger');
+  await hand.write(field(page, 'birthday'), '31.02.2000');
+  await hand.write(field(page, 'email'), email);
+  await hand.write(field(page, 'password'), first);
+  await hand.press(field(page, 'terms'));
+  await hand.press(submit(page));
+  await expect
+    .poll(() => faultOf(page, 'birthday').allInnerTexts())
+    .toEqual(['Bitte gib ein gültiges Datum ein, zum Beispiel 31.01.1980.']);
+  expect(await field(page, 'firstName').inputValue()).toBe('Katharina');
+  expect(await field(page, 'birthday').getAttribute('aria-invalid')).toBe('true');
+  expect(await barriers()).toEqual([]);
+  if (isScripted) await expect.poll(() => hasFocus(field(page, 'birthday'))).toBe(true);
+  // What was typed is there still, but where the page was drawn anew no password is sent back.
+  expect(await field(page, 'password').inputValue()).toBe(isScripted ? first : '');
+  await hand.write(field(page, 'birthday'), '14.3.1988');
+  if (!isScripted) await hand.write(field(page, 'password'), first);
+  await hand.press(submit(page));
+  await expect.poll(() => textOf(notice(page))).toContain('Fast fertig');
+  expect(await form(page).count()).toBe(0);
+  expect(await barriers()).toEqual([]);
+}
+
+/** The link of the mail proves nothing by itself; the button behind it does. */
+async function confirm({ page, hand, email, barriers }: Walk): Promise<void> {
+  await page.goto(await linkTo(email, 'confirm-registration'));
+  expect(await barriers()).toEqual([]);
+  await hand.press(page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }));
+  await page.waitForURL('**/anmelden?stand=bestaetigt');
+  expect(await textOf(notice(page))).toContain('Deine E-Mail-Adresse ist bestätigt');
+}
+
+async function logIn({ page, hand, isScripted, email, barriers }: Walk, password: string): Promise<void> {
+  await hand.write(field(page, 'email'), email);
+  await hand.write(field(page, 'password'), `${password}!`);
+  await hand.press(submit(page));
+  await expect.poll(() => textOf(notice(page))).toBe('E-Mail-Adresse oder Passwort stimmt nicht.');
+  if (isScripted) await expect.poll(() => hasFocus(notice(page))).toBe(true);
+  expect(await field(page, 'email').inputValue()).toBe(email);
+  expect(await barriers()).toEqual([]);
+  await hand.write(field(page, 'password'), password);
+  if (!(await field(page, 'stay').isChecked())) await hand.press(field(page, 'stay'));
+  await hand.press(submit(page));
+  await page.waitForURL('**/mein-konto');
+  expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Hallo Katharina');
+  expect(await barriers()).toEqual([]);
+  const cookies = await page.context().cookies();
+  const login = cookies.find(({ name }) => name === 'login');
+  expect(JSON.parse(decodeURIComponent(login?.value ?? ''))).toMatchObject({ li: '1' });
+  // Whoever stays is known for longer than the browser is open.
+  const session = cookies.find(({ name }) => name.endsWith('sid'));
+  expect(session?.httpOnly).toBe(true);
+  expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 24 * 3600);
+}
+
+/** Name, number and the way out, from every page. */
+async function useFlyout({ page, hand, barriers }: Walk): Promise<void> {
+  await page.goto(`${shop.origin('at')}/`);
+  const word = page.locator('[data-account-name]');
+  await expect.poll(() => word.textContent()).toBe('Katharina');
+  await hand.press(entry(page));
+  const flyout = page.getByRole('dialog', { name: 'Mein Konto' });
+  await expect
+    .poll(() => textOf(flyout))
+    .toMatch(/^Katharina Berger\s+Kundennummer \d{4} \d{4}\s+Mein Konto/);
+  expect(await barriers()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => flyout.count()).toBe(0);
+  expect(await hasFocus(entry(page))).toBe(true);
+  await hand.press(entry(page));
+  await hand.press(flyout.getByRole('button', { name: 'Abmelden' }));
+  await page.waitForURL('**/anmelden?stand=abgemeldet');
+  expect(await textOf(notice(page))).toBe('Du bist abgemeldet. Bis bald!');
+  await expect.poll(() => word.textContent()).toBe('Anmelden');
+}
+
+async function forgetPassword({ page, hand, isScripted, email, barriers }: Walk): Promise<void> {
+  await hand.press(main(page).getByRole('link', { name: 'Passwort vergessen?' }));
+  await page.waitForURL('**/passwort-vergessen');
+  await hand.write(field(page, 'email'), email);
+  const captcha = page.getByRole('group', { name: 'Sicherheitsprüfung' });
+  if (isScripted) {
+    await expect.poll(() => textOf(captcha.getByRole('status'))).toBe('Die Prüfung ist bestanden.');
+    expect(await field(page, 'captcha').inputValue()).not.toBe('');
+  } else {
+    expect(await textOf(captcha)).toContain('Ohne JavaScript prüfen wir es so');
+    expect(await captcha.getByRole('checkbox').isVisible()).toBe(false);
+    // Nobody fills in a form in less.
+    await page.waitForTimeout(3100);
+  }
+  expect(await barriers()).toEqual([]);
+  await hand.press(submit(page));
+  await expect.poll(() => textOf(notice(page))).toContain('Wenn es zu dieser Adresse ein Konto gibt');
+  expect(await form(page).count()).toBe(0);
+}
+
+/** The link of the mail works once. */
+async function setNewPassword({ page, hand, isScripted, email, barriers }: Walk): Promise<void> {
+  const link = await linkTo(email, 'reset-password');
+  await page.goto(link);
+  expect(await field(page, 'password').getAttribute('placeholder')).toBe('Mindestens 8 Zeichen');
+  if (isScripted) {
+    await hand.write(field(page, 'password'), '1234567');
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(faultOf(page, 'password'))).toContain('Das Passwort ist zu kurz.');
+    expect(await barriers()).toEqual([]);
+    const show = form(page).getByRole('button', { name: 'Passwort anzeigen' });
+    await hand.press(show);
+    expect(await field(page, 'password').getAttribute('type')).toBe('text');
+  }
+  await hand.write(field(page, 'password'), second);
+  await hand.press(submit(page));
+  await page.waitForURL('**/anmelden?stand=neues-passwort');
+  await page.goto(link);
+  expect(await textOf(notice(page))).toBe(
+    'Dieser Link ist nicht mehr gültig. Bitte fordere einen neuen Link an.',
+  );
+  expect(await main(page).getByRole('link', { name: 'Neuen Link anfordern' }).count()).toBe(1);
+  expect(await form(page).count()).toBe(0);
+  expect(await barriers()).toEqual([]);
+  await page.goto(`${shop.origin('at')}/anmelden`);
+}
+
+/** Whoever logs in above a page is on that page afterwards. */
+async function logInWhereOneIs({ page, hand, email }: Walk): Promise<void> {
+  await page.goto(`${shop.origin('at')}/service-hilfe/kontakt?woher=brief`);
+  await hand.press(entry(page));
+  await hand.write(dialog(page).locator('[name=email]'), email);
+  await hand.write(dialog(page).locator('[name=password]'), second);
+  await hand.press(dialog(page).locator('form').getByRole('button', { name: 'Anmelden' }));
+  await expect.poll(() => page.locator('[data-account-name]').textContent()).toBe('Katharina');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    '/service-hilfe/kontakt?woher=brief',
+  );
+  await page.goto(`${shop.origin('at')}/mein-konto/meine-persoenlichen-daten`);
+}
+
+async function changePassword({ page, hand, barriers }: Walk): Promise<void> {
+  await page.goto(`${shop.origin('at')}/mein-konto/meine-persoenlichen-daten`);
+  await hand.write(field(page, 'currentPassword'), first);
+  await hand.write(field(page, 'password'), third);
+  await hand.press(submit(page));
+  await expect.poll(() => textOf(notice(page))).toBe('Das aktuelle Passwort stimmt nicht.');
+  await hand.write(field(page, 'currentPassword'), second);
+  await hand.write(field(page, 'password'), third);
+  await hand.press(submit(page));
+  await expect.poll(() => textOf(notice(page))).toContain('Dein Passwort ist geändert.');
+  expect(await barriers()).toEqual([]);
+}
+
+async function linkTo(email: string, purpose: string): Promise<string> {
+  const { links } = await readMail(shop.port, email, purpose);
+  const link = links.find((each) => each.includes('token='));
+  if (link === undefined) throw new Error(`The mail "${purpose}" has no link`);
+  return link;
+}
+
+describe('the captcha', () => {
+  it('need not be solved by who does not want that', async () => {
+    const { page, hand, email } = await begin(laptop, (opened) => pointer(opened, false));
+    await page.goto(`${shop.origin('at')}/passwort-vergessen`);
+    const opened = performance.now();
+    await hand.write(field(page, 'email'), email);
+    await page.getByRole('checkbox', { name: /^Ohne Rechenaufgabe absenden/ }).check();
+    await expect.poll(() => field(page, 'captcha').inputValue()).toBe('');
+    await page.waitForTimeout(Math.max(0, 3100 - (performance.now() - opened)));
+    await hand.press(submit(page));
+    await expect.poll(() => textOf(notice(page))).toContain('Wenn es zu dieser Adresse ein Konto gibt');
+  });
+});
+
+describe('a login that cannot be sent', () => {
+  it('is told in words, keeps what was typed, and is sent once however often it is pressed', async () => {
+    const { page, email } = await begin(laptop, (opened) => pointer(opened, false));
+    await page.goto(`${shop.origin('at')}/anmelden`);
+    await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
+    await field(page, 'email').fill(email);
+    await field(page, 'password').fill(first);
+    let calls = 0;
+    await page.route('**/api/customer/v1/login*', async (route) => {
+      calls++;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.fulfill({
+        status: 422,
+        json: { detail: 'E-Mail-Adresse oder Passwort stimmt nicht.', needsProof: true },
+      });
+    });
+    await submit(page).dblclick();
+    await expect.poll(() => submit(page).getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => textOf(notice(page))).toBe('E-Mail-Adresse oder Passwort stimmt nicht.');
+    expect(calls).toBe(1);
+    expect(await submit(page).getAttribute('aria-busy')).toBeNull();
+    // The shop wants a proof from now on.
+    expect(await page.getByRole('group', { name: 'Sicherheitsprüfung' }).isVisible()).toBe(true);
+    expect([await field(page, 'email').inputValue(), await field(page, 'password').inputValue()]).toEqual([
+      email,
+      first,
+    ]);
+  });
+});
