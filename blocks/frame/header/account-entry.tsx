@@ -77,13 +77,7 @@ function Flyout({ login, page }: { login: string; page: PageView }) {
       <div data-notice="" tabIndex={-1} hidden>
         <p role="status" />
       </div>
-      <form
-        method="post"
-        action={login}
-        data-failed={page.t('account.failed')}
-        data-busy={page.t('form.busy')}
-        data-offline={page.t('form.offline')}
-      >
+      <form method="post" action={login} data-failed={page.t('account.failed')}>
         <input type="hidden" name="form" value="logout" />
         <button type="submit" data-for="full">
           {page.t('account-form.logout')}

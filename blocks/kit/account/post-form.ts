@@ -10,7 +10,7 @@ const patienceMs = 20_000;
 /** Sends a form of an account as JSON. Never throws: what fails is an answer in the form’s own words. */
 export async function postForm(form: HTMLFormElement, ask: typeof fetch = fetch): Promise<FormAnswer> {
   const { form: name = '', ...entries } = Object.fromEntries(new FormData(form));
-  const { failed = '', offline = '', busy = failed } = form.dataset;
+  const { failed = '', offline = failed, busy = failed } = form.dataset;
   const refused = (detail: string): FormAnswer => ({ ok: false, detail, errors: [], needsProof: false });
   let answer: Response;
   try {
