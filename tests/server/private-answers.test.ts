@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { partQuery } from '../../schemas/part-query.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { Account } from '../../server/shop/account/account.ts';
 import { collectingLog } from '../services/collecting-log.ts';
@@ -110,7 +111,12 @@ describe('what is one visitor’s', () => {
 
   const personal = [
     '/mein-konto',
+    '/mein-konto/meine-persoenlichen-daten',
+    `/mein-konto?${partQuery}=1`,
+    '/mein-konto?utm_source=x&q=kleid',
+    '/%6dein-konto',
     '/anmelden',
+    '/anmelden?ziel=%2Fmein-konto&stand=abgemeldet',
     '/registrieren',
     '/passwort-vergessen',
     '/passwort-neu?token=x',
