@@ -55,6 +55,8 @@ export interface ShopPart {
   routes?: readonly RequestHandler[];
   /** What they answer, in words for machines. */
   calls?: readonly ApiCall[];
+  /** Reads the code that no start should wait for. */
+  prepare?: () => Promise<void>;
   /** Pages for sitemaps, by locale, at most so many of each. */
   pages?: SitemapSource['furtherPages'];
 }

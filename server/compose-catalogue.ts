@@ -40,6 +40,8 @@ export interface ShopCatalogue {
   calls: readonly ApiCall[];
   /** Its pages, for sitemaps. */
   furtherPages: SitemapSource['furtherPages'];
+  /** Reads the code that no start should wait for. */
+  prepare(): Promise<void>;
   close(): void;
 }
 
@@ -97,6 +99,9 @@ function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue
       return new Map(
         tenant.locales.map(({ locale }) => [locale, found.flatMap((each) => each?.get(locale) ?? [])]),
       );
+    },
+    async prepare() {
+      await Promise.all(parts.map(async ({ prepare }) => prepare?.()));
     },
     close,
   };

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { gatewayCalls } from './gateway/gateway-calls.ts';
 import { createGatewayRoute } from './gateway/gateway-route.ts';
-import { createGateway } from './gateway/gateway.ts';
 import { readTrustedOperations } from './gateway/trusted-operations.ts';
+import { lateHandler } from './http/late-handler.ts';
 import { castVote } from './shop/rating/cast-vote.ts';
 import { reviewsTag } from './shop/rating/reviews-loader.ts';
 import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
@@ -17,17 +17,24 @@ export function composeGateway(parts: CatalogueParts): ShopPart {
     ...{ store: ratings, keyValue, secret: visitorSecret, now, isHttps },
     onChanged: (_tenant: string, sku: string) => pages.forget(new Set([reviewsTag(sku)])),
   };
-  const gateway = createGateway({
-    products: reader,
-    ratings,
-    castVote: (request, response, vote) => castVote(voting, request, response, vote),
-    customerOf: knownVisitor,
-    text: pages.text,
-    now,
-    isProduction,
-    trusted: readTrustedOperations(resolve(root, 'dist/server/trusted-operations.json')),
-    onError: (error, requestId) => log.error({ err: error, requestId }, 'The gateway could not answer'),
+  const gateway = lateHandler(async () => {
+    const { createGateway } = await import('./gateway/gateway.ts');
+    return createGateway({
+      products: reader,
+      ratings,
+      castVote: (request, response, vote) => castVote(voting, request, response, vote),
+      customerOf: knownVisitor,
+      text: pages.text,
+      now,
+      isProduction,
+      trusted: readTrustedOperations(resolve(root, 'dist/server/trusted-operations.json')),
+      onError: (error, requestId) => log.error({ err: error, requestId }, 'The gateway could not answer'),
+    }).handler;
   });
   const configs = tenants.map(({ config }) => config);
-  return { routes: [createGatewayRoute(gateway, configs)], calls: gatewayCalls };
+  return {
+    routes: [createGatewayRoute(gateway, configs)],
+    calls: gatewayCalls,
+    prepare: () => gateway.ready(),
+  };
 }

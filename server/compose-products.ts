@@ -3,7 +3,8 @@ import type { Loader } from '../renderer/loader.ts';
 import { pictureAddress } from '../schemas/picture-address.ts';
 import { routeTable } from '../schemas/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
-import { createInformGraphql, informPath } from './shop/catalogue/inform/inform-graphql.ts';
+import { lateHandler } from './http/late-handler.ts';
+import { informPath } from './shop/catalogue/inform/inform-path.ts';
 import {
   createNamedProductsLoader,
   createRecommendationLoader,
@@ -43,10 +44,13 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
     createRecommendationLoader(cards),
     createNamedProductsLoader(cards),
   ];
-  const graphql = createInformGraphql({
-    ...cards,
-    isProduction,
-    onError: (error) => log.error({ err: error }, 'A query of products failed'),
+  const graphql = lateHandler(async () => {
+    const { createInformGraphql } = await import('./shop/catalogue/inform/inform-graphql.ts');
+    return createInformGraphql({
+      ...cards,
+      isProduction,
+      onError: (error) => log.error({ err: error }, 'A query of products failed'),
+    });
   });
   return {
     loaders: loaders.map((loader) => withPriceLife(loader, now)),
@@ -65,7 +69,8 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
         }),
       }),
     },
-    routes: [Router({ caseSensitive: true }).use(informPath, graphql)],
+    routes: [Router({ caseSensitive: true }).use(informPath, graphql.handler)],
+    prepare: () => graphql.ready(),
     pages: (tenant, max) =>
       productPlaces({
         ...{ store, max, tenant: tenant.slug, locales: tenant.locales.map(({ locale }) => locale) },

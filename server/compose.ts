@@ -88,6 +88,7 @@ export function composeShop(options: ShopOptions): Shop {
     ready: () => isRunning && base.readiness.missing().length === 0,
     async prepare() {
       accounts?.start();
+      await catalogue.prepare();
       await content.pictures.prepare();
     },
     finish: async () => accounts?.finish(),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import { checkMail } from './check-mail.ts';
 import type { MailFrom } from './mail-from.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
@@ -23,19 +22,8 @@ export interface SmtpTransportOptions {
  * all else is: logins that fail, refused senders and outages are put right by operators. Throws on a tenant without a sender.
  */
 export function createSmtpTransport({ server, fromOf, ...options }: SmtpTransportOptions): MailTransport {
-  const { connections = 4, connectMs = 10_000, silenceMs = 30_000, ca } = options;
-  const { host, port, tls, credentials } = server;
-  const mailer = createTransport({
-    ...{ pool: true, host, port, secure: tls === 'always', requireTLS: tls === 'upgrade' },
-    ...{ ignoreTLS: tls === 'none', maxConnections: connections, maxMessages: 100 },
-    // The outbox tries again, and knows how often; a connection that the server has closed is not used for long.
-    ...{ maxRequeues: 0, idleTimeout: 10_000 },
-    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, dnsTimeout: connectMs },
-    ...{ socketTimeout: silenceMs, socketCloseTimeout: 1000, maxResponseSize: 64 * 1024 },
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...(ca !== undefined && { ca }) },
-    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
-    ...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
-  });
+  let opened: ReturnType<typeof openMailer> | undefined;
+  const mailer = (): ReturnType<typeof openMailer> => (opened ??= openMailer(server, options));
 
   return {
     keepsMails: false,
@@ -47,14 +35,38 @@ export function createSmtpTransport({ server, fromOf, ...options }: SmtpTranspor
         return { ok: false, isPermanent: true, reason: 'invalid' };
       }
       try {
-        await mailer.sendMail({ ...messageOf(outgoing, from), signal });
+        await (await mailer()).sendMail({ ...messageOf(outgoing, from), signal });
         return { ok: true };
       } catch (error) {
         return failureOf(error);
       }
     },
-    close: () => mailer.close(),
+    close: () => void opened?.then((open) => open.close()),
   };
+}
+
+/** Its code is read with the first mail: no start of the shop should wait for it. */
+async function openMailer(
+  { host, port, tls, credentials }: SmtpServerAddress,
+  {
+    connections = 4,
+    connectMs = 10_000,
+    silenceMs = 30_000,
+    ca,
+  }: Omit<SmtpTransportOptions, 'server' | 'fromOf'>,
+) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...{ pool: true, host, port, secure: tls === 'always', requireTLS: tls === 'upgrade' },
+    ...{ ignoreTLS: tls === 'none', maxConnections: connections, maxMessages: 100 },
+    // The outbox tries again, and knows how often; a connection that the server has closed is not used for long.
+    ...{ maxRequeues: 0, idleTimeout: 10_000 },
+    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, dnsTimeout: connectMs },
+    ...{ socketTimeout: silenceMs, socketCloseTimeout: 1000, maxResponseSize: 64 * 1024 },
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...(ca !== undefined && { ca }) },
+    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
+    ...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
+  });
 }
 
 /** Addresses as objects, so that nobody reads one text as several. */

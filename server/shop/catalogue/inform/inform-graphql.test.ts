@@ -5,7 +5,8 @@ import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-p
 import { testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
 import { createShortlists } from '../page/shortlists.ts';
 import { readerOf, testCategories, twoLanguages } from '../page/test-page-parts.ts';
-import { createInformGraphql, informPath, type InformGraphqlParts } from './inform-graphql.ts';
+import { createInformGraphql, type InformGraphqlParts } from './inform-graphql.ts';
+import { informPath } from './inform-path.ts';
 
 const piece = (number: number, more: Partial<CatalogueProduct> = {}): CatalogueProduct =>
   testProduct({ sku: String(number), variants: [testVariant({ sku: `${number}.1` })], ...more });

@@ -4,10 +4,8 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { narrowDocuments } from '../../../gateway/guard/narrow-documents.ts';
 import { limitQueries } from '../../../gateway/guard/query-limits.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
+import { informPath } from './inform-path.ts';
 import { createInformSchema, type InformContext, type InformParts } from './inform-schema.ts';
-
-/** Where it is mounted. */
-export const informPath = '/api/inform/graphql';
 
 /** Header that a call must carry where its body does not say JSON already: no form and no picture of another site can send either. */
 export const informHeader = 'x-inform-request';

@@ -1,0 +1,2 @@
+/** Where products and recommendations are asked for by GraphQL. */
+export const informPath = '/api/inform/graphql';
