@@ -124,11 +124,10 @@ export function composeAccounts(
     knownVisitor,
     mail,
     start() {
+      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(store, now())));
       mail.start();
-      sweeping = setInterval(
-        () => afterwards.later(async () => void (await sweepAccounts(store, now()))),
-        day,
-      );
+      sweep();
+      sweeping = setInterval(sweep, day);
       sweeping.unref();
     },
     async finish() {
