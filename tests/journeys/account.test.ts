@@ -2,11 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../running/chromium.ts';
-import { devices, laptop } from '../running/devices.ts';
+import { devices } from '../running/devices.ts';
 import { type Hand, hasFocus, keyboard, pointer } from '../running/hand.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
 import { readMail } from '../running/read-mail.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
+import {
+  captcha,
+  dialog,
+  entry,
+  faultOf,
+  field,
+  flyout,
+  form,
+  main,
+  notice,
+  submit,
+  textOf,
+  word,
+} from '../running/shown-account.ts';
 import { openWatched, type WatchedPage } from '../running/watched-page.ts';
 
 // From a new account to a new password, as customers do it: by hand, by keyboard and without a script.
@@ -64,14 +78,17 @@ describe.each(devices)('an account on a %s', (device, options) => {
   ])('%s', async (_, handOf) => {
     const walk = await begin(options, handOf);
     await openLoginAbovePage(walk);
+    await pressEmpty(walk);
     await register(walk);
     await confirm(walk);
     await logIn(walk, first);
     await useFlyout(walk);
-    await forgetPassword(walk);
+    await forgetPassword(walk, solveCaptcha);
+    await tryShortPassword(walk);
     await setNewPassword(walk);
     await logInWhereOneIs(walk);
     await changePassword(walk);
+    expect(await cookieOf(walk, 'login')).toBeDefined();
   });
 
   it('without JavaScript', async () => {
@@ -79,7 +96,7 @@ describe.each(devices)('an account on a %s', (device, options) => {
       pointer(page, device === 'phone'),
     );
     await walk.page.goto(`${shop.origin('at')}/`);
-    await walk.hand.press(walk.page.locator('header a[data-page]'));
+    await walk.hand.press(entry(walk.page));
     await walk.page.waitForURL('**/anmelden?ziel=*');
     await walk.hand.press(walk.page.getByRole('link', { name: 'Konto anlegen' }));
     await register(walk);
@@ -87,24 +104,13 @@ describe.each(devices)('an account on a %s', (device, options) => {
     await logIn(walk, first);
     await walk.hand.press(walk.page.getByRole('button', { name: 'Abmelden' }));
     await walk.page.waitForURL('**/anmelden?stand=abgemeldet');
-    await forgetPassword(walk);
+    await forgetPassword(walk, takeSomeTime);
     await setNewPassword(walk);
     await logIn(walk, second);
     await changePassword(walk);
+    expect(await cookieOf(walk, 'login')).toBeDefined();
   });
 });
-
-const main = (page: Page): Locator => page.locator('main');
-const form = (page: Page): Locator => page.locator('main form:has([type=submit]):not(:has([value=logout]))');
-const field = (page: Page, name: string): Locator => form(page).locator(`[name=${name}]`);
-const submit = (page: Page): Locator => form(page).locator('[type=submit]');
-const notice = (page: Page): Locator => main(page).locator('[data-notice]:not([hidden])');
-const entry = (page: Page): Locator => page.locator('header a[data-page]');
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Anmelden' });
-const textOf = async (place: Locator): Promise<string> => (await place.innerText()).replaceAll('\u00a0', ' ');
-/** What stands below a field. */
-const faultOf = (page: Page, name: string): Locator =>
-  form(page).locator(`[id$="-${name}-fault"]:not([hidden])`);
 
 /** The login opens above the page, rests what is beneath, and gives the focus back; from it there is a way to a new account. */
 async function openLoginAbovePage({ page, hand, barriers }: Walk): Promise<void> {
@@ -123,18 +129,26 @@ async function openLoginAbovePage({ page, hand, barriers }: Walk): Promise<void>
   await hand.press(dialog(page).getByRole('link', { name: 'Konto anlegen' }));
 }
 
-/** What is wrong is told beside the fields, by the browser and by the shop alike; then a mail is on its way. */
-async function register({ page, hand, isScripted, email, barriers }: Walk): Promise<void> {
+/** Where a script runs, what needs somebody has the focus. */
+const leadsTo = async ({ isScripted }: Walk, place: Locator): Promise<boolean> =>
+  !isScripted || hasFocus(place);
+
+/** The button can be pressed before anything is filled in, and says what is missing. */
+async function pressEmpty({ page }: Walk): Promise<void> {
   await page.waitForURL('**/registrieren');
-  if (isScripted) {
-    await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
-    await submit(page).focus();
-    await page.keyboard.press('Enter');
-    const summary = form(page).getByRole('alert');
-    await expect.poll(() => textOf(summary)).toContain('Passwort: Das ist ein Pflichtfeld.');
-    expect(await faultOf(page, 'password').innerText()).toBe('Das ist ein Pflichtfeld.');
-    expect(await hasFocus(field(page, 'salutation').first())).toBe(true);
-  }
+  await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
+  await submit(page).focus();
+  await page.keyboard.press('Enter');
+  const summary = form(page).getByRole('alert');
+  await expect.poll(() => textOf(summary)).toContain('Passwort: Das ist ein Pflichtfeld.');
+  expect(await faultOf(page, 'password').innerText()).toBe('Das ist ein Pflichtfeld.');
+  expect(await hasFocus(field(page, 'salutation').first())).toBe(true);
+}
+
+/** What the shop finds wrong is told beside the field; then a mail is on its way. */
+async function register(walk: Walk): Promise<void> {
+  const { page, hand, isScripted, email, barriers } = walk;
+  await page.waitForURL('**/registrieren');
   await hand.choose(field(page, 'salutation'), 'female');
   await hand.write(field(page, 'firstName'), 'Katharina');
   await hand.write(field(page, 'lastName'), 'Berger');
@@ -149,7 +163,7 @@ async function register({ page, hand, isScripted, email, barriers }: Walk): Prom
   expect(await field(page, 'firstName').inputValue()).toBe('Katharina');
   expect(await field(page, 'birthday').getAttribute('aria-invalid')).toBe('true');
   expect(await barriers()).toEqual([]);
-  if (isScripted) await expect.poll(() => hasFocus(field(page, 'birthday'))).toBe(true);
+  await expect.poll(() => leadsTo(walk, field(page, 'birthday'))).toBe(true);
   // What was typed is there still, but where the page was drawn anew no password is sent back.
   expect(await field(page, 'password').inputValue()).toBe(isScripted ? first : '');
   await hand.write(field(page, 'birthday'), '14.3.1988');
@@ -169,12 +183,13 @@ async function confirm({ page, hand, email, barriers }: Walk): Promise<void> {
   expect(await textOf(notice(page))).toContain('Deine E-Mail-Adresse ist bestätigt');
 }
 
-async function logIn({ page, hand, isScripted, email, barriers }: Walk, password: string): Promise<void> {
+async function logIn(walk: Walk, password: string): Promise<void> {
+  const { page, hand, email, barriers } = walk;
   await hand.write(field(page, 'email'), email);
   await hand.write(field(page, 'password'), `${password}!`);
   await hand.press(submit(page));
   await expect.poll(() => textOf(notice(page))).toBe('E-Mail-Adresse oder Passwort stimmt nicht.');
-  if (isScripted) await expect.poll(() => hasFocus(notice(page))).toBe(true);
+  await expect.poll(() => leadsTo(walk, notice(page))).toBe(true);
   expect(await field(page, 'email').inputValue()).toBe(email);
   expect(await barriers()).toEqual([]);
   await hand.write(field(page, 'password'), password);
@@ -183,71 +198,80 @@ async function logIn({ page, hand, isScripted, email, barriers }: Walk, password
   await page.waitForURL('**/mein-konto');
   expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Hallo Katharina');
   expect(await barriers()).toEqual([]);
-  const cookies = await page.context().cookies();
-  const login = cookies.find(({ name }) => name === 'login');
+  const login = await cookieOf(walk, 'login');
   expect(JSON.parse(decodeURIComponent(login?.value ?? ''))).toMatchObject({ li: '1' });
   // Whoever stays is known for longer than the browser is open.
-  const session = cookies.find(({ name }) => name.endsWith('sid'));
+  const session = await cookieOf(walk, 'sid');
   expect(session?.httpOnly).toBe(true);
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 24 * 3600);
+}
+
+/** A cookie by the end of its name. */
+async function cookieOf({ page }: Walk, name: string) {
+  return (await page.context().cookies()).find((cookie) => cookie.name.endsWith(name));
 }
 
 /** Name, number and the way out, from every page. */
 async function useFlyout({ page, hand, barriers }: Walk): Promise<void> {
   await page.goto(`${shop.origin('at')}/`);
-  const word = page.locator('[data-account-name]');
-  await expect.poll(() => word.textContent()).toBe('Katharina');
+  await expect.poll(() => word(page).textContent()).toBe('Katharina');
   await hand.press(entry(page));
-  const flyout = page.getByRole('dialog', { name: 'Mein Konto' });
   await expect
-    .poll(() => textOf(flyout))
+    .poll(() => textOf(flyout(page)))
     .toMatch(/^Katharina Berger\s+Kundennummer \d{4} \d{4}\s+Mein Konto/);
   expect(await barriers()).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect.poll(() => flyout.count()).toBe(0);
+  await expect.poll(() => flyout(page).count()).toBe(0);
   expect(await hasFocus(entry(page))).toBe(true);
   await hand.press(entry(page));
-  await hand.press(flyout.getByRole('button', { name: 'Abmelden' }));
+  await hand.press(flyout(page).getByRole('button', { name: 'Abmelden' }));
   await page.waitForURL('**/anmelden?stand=abgemeldet');
   expect(await textOf(notice(page))).toBe('Du bist abgemeldet. Bis bald!');
-  await expect.poll(() => word.textContent()).toBe('Anmelden');
+  await expect.poll(() => word(page).textContent()).toBe('Anmelden');
 }
 
-async function forgetPassword({ page, hand, isScripted, email, barriers }: Walk): Promise<void> {
+async function forgetPassword(walk: Walk, prove: (walk: Walk) => Promise<void>): Promise<void> {
+  const { page, hand, email, barriers } = walk;
   await hand.press(main(page).getByRole('link', { name: 'Passwort vergessen?' }));
   await page.waitForURL('**/passwort-vergessen');
   await hand.write(field(page, 'email'), email);
-  const captcha = page.getByRole('group', { name: 'Sicherheitsprüfung' });
-  if (isScripted) {
-    await expect.poll(() => textOf(captcha.getByRole('status'))).toBe('Die Prüfung ist bestanden.');
-    expect(await field(page, 'captcha').inputValue()).not.toBe('');
-  } else {
-    expect(await textOf(captcha)).toContain('Ohne JavaScript prüfen wir es so');
-    expect(await captcha.getByRole('checkbox').isVisible()).toBe(false);
-    // Nobody fills in a form in less.
-    await page.waitForTimeout(3100);
-  }
+  await prove(walk);
   expect(await barriers()).toEqual([]);
   await hand.press(submit(page));
   await expect.poll(() => textOf(notice(page))).toContain('Wenn es zu dieser Adresse ein Konto gibt');
   expect(await form(page).count()).toBe(0);
 }
 
+/** The browser does it by itself, while somebody types. */
+async function solveCaptcha({ page }: Walk): Promise<void> {
+  await expect.poll(() => textOf(captcha(page).getByRole('status'))).toBe('Die Prüfung ist bestanden.');
+  expect(await field(page, 'captcha').inputValue()).not.toBe('');
+}
+
+async function takeSomeTime({ page }: Walk): Promise<void> {
+  expect(await textOf(captcha(page))).toContain('Ohne JavaScript prüfen wir es so');
+  expect(await captcha(page).getByRole('checkbox').isVisible()).toBe(false);
+  // Nobody fills in a form in less.
+  await page.waitForTimeout(3100);
+}
+
+/** What is typed can be seen, and is told to be too short. */
+async function tryShortPassword({ page, hand, email, barriers }: Walk): Promise<void> {
+  await page.goto(await linkTo(email, 'reset-password'));
+  await hand.write(field(page, 'password'), '1234567');
+  await submit(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => textOf(faultOf(page, 'password'))).toContain('Das Passwort ist zu kurz.');
+  expect(await barriers()).toEqual([]);
+  await hand.press(form(page).getByRole('button', { name: 'Passwort anzeigen' }));
+  expect(await field(page, 'password').getAttribute('type')).toBe('text');
+}
+
 /** The link of the mail works once. */
-async function setNewPassword({ page, hand, isScripted, email, barriers }: Walk): Promise<void> {
+async function setNewPassword({ page, hand, email, barriers }: Walk): Promise<void> {
   const link = await linkTo(email, 'reset-password');
   await page.goto(link);
   expect(await field(page, 'password').getAttribute('placeholder')).toBe('Mindestens 8 Zeichen');
-  if (isScripted) {
-    await hand.write(field(page, 'password'), '1234567');
-    await submit(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => textOf(faultOf(page, 'password'))).toContain('Das Passwort ist zu kurz.');
-    expect(await barriers()).toEqual([]);
-    const show = form(page).getByRole('button', { name: 'Passwort anzeigen' });
-    await hand.press(show);
-    expect(await field(page, 'password').getAttribute('type')).toBe('text');
-  }
   await hand.write(field(page, 'password'), second);
   await hand.press(submit(page));
   await page.waitForURL('**/anmelden?stand=neues-passwort');
@@ -268,7 +292,7 @@ async function logInWhereOneIs({ page, hand, email }: Walk): Promise<void> {
   await hand.write(dialog(page).locator('[name=email]'), email);
   await hand.write(dialog(page).locator('[name=password]'), second);
   await hand.press(dialog(page).locator('form').getByRole('button', { name: 'Anmelden' }));
-  await expect.poll(() => page.locator('[data-account-name]').textContent()).toBe('Katharina');
+  await expect.poll(() => word(page).textContent()).toBe('Katharina');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
     '/service-hilfe/kontakt?woher=brief',
   );
@@ -294,47 +318,3 @@ async function linkTo(email: string, purpose: string): Promise<string> {
   if (link === undefined) throw new Error(`The mail "${purpose}" has no link`);
   return link;
 }
-
-describe('the captcha', () => {
-  it('need not be solved by who does not want that', async () => {
-    const { page, hand, email } = await begin(laptop, (opened) => pointer(opened, false));
-    await page.goto(`${shop.origin('at')}/passwort-vergessen`);
-    const opened = performance.now();
-    await hand.write(field(page, 'email'), email);
-    await page.getByRole('checkbox', { name: /^Ohne Rechenaufgabe absenden/ }).check();
-    await expect.poll(() => field(page, 'captcha').inputValue()).toBe('');
-    await page.waitForTimeout(Math.max(0, 3100 - (performance.now() - opened)));
-    await hand.press(submit(page));
-    await expect.poll(() => textOf(notice(page))).toContain('Wenn es zu dieser Adresse ein Konto gibt');
-  });
-});
-
-describe('a login that cannot be sent', () => {
-  it('is told in words, keeps what was typed, and is sent once however often it is pressed', async () => {
-    const { page, email } = await begin(laptop, (opened) => pointer(opened, false));
-    await page.goto(`${shop.origin('at')}/anmelden`);
-    await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
-    await field(page, 'email').fill(email);
-    await field(page, 'password').fill(first);
-    let calls = 0;
-    await page.route('**/api/customer/v1/login*', async (route) => {
-      calls++;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.fulfill({
-        status: 422,
-        json: { detail: 'E-Mail-Adresse oder Passwort stimmt nicht.', needsProof: true },
-      });
-    });
-    await submit(page).dblclick();
-    await expect.poll(() => submit(page).getAttribute('aria-busy')).toBe('true');
-    await expect.poll(() => textOf(notice(page))).toBe('E-Mail-Adresse oder Passwort stimmt nicht.');
-    expect(calls).toBe(1);
-    expect(await submit(page).getAttribute('aria-busy')).toBeNull();
-    // The shop wants a proof from now on.
-    expect(await page.getByRole('group', { name: 'Sicherheitsprüfung' }).isVisible()).toBe(true);
-    expect([await field(page, 'email').inputValue(), await field(page, 'password').inputValue()]).toEqual([
-      email,
-      first,
-    ]);
-  });
-});
