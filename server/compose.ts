@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { PageRenderer } from '../renderer/page.ts';
 import type { Tenant } from '../tenants/read-tenants.ts';
@@ -77,6 +78,10 @@ export function composeShop(options: ShopOptions): Shop {
     if (typeof address === 'object' && address) port = address.port;
   });
 
+  function isReady(): boolean {
+    return isRunning && base.readiness.missing().length === 0;
+  }
+
   return {
     server,
     tenants: base.tenants,
@@ -85,11 +90,13 @@ export function composeShop(options: ShopOptions): Shop {
     renewal: pages.renewal,
     renderer: pages.renderer,
     originOf: base.originOf,
-    ready: () => isRunning && base.readiness.missing().length === 0,
+    ready: isReady,
     async prepare() {
-      accounts?.start();
       await catalogue.prepare();
       await content.pictures.prepare();
+      // Whatever works in the database waits until it has been brought to the state of this version.
+      while (!isReady()) await sleep(250, undefined, { ref: false });
+      accounts?.start();
     },
     finish: async () => accounts?.finish(),
     stopReady: () => (isRunning = false),
