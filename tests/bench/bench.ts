@@ -6,9 +6,10 @@ import { runnerImport } from 'vite';
 import { launchChromium } from '../running/chromium.ts';
 import { writeBenchContent } from './bench-content.ts';
 import { createFigures } from './figures.ts';
+import { runBench } from './run-bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { readPlainTree } from './html-tree.ts';
-import { type BenchServer, load, median, startPinned, stopAll, type Throughput } from './load-test.ts';
+import { type BenchServer, load, median, startPinned, type Throughput } from './load-test.ts';
 import { createPlainPage } from './plain-page.ts';
 import { transferredScript } from './transferred-script.ts';
 
@@ -120,17 +121,4 @@ async function run(): Promise<void> {
   figures.printTable();
 }
 
-setTimeout(() => {
-  console.error('The bench took too long');
-  process.exit(1);
-}, longestMs).unref();
-let isDone = false;
-try {
-  await run();
-  isDone = true;
-} finally {
-  stopAll();
-  // What a browser or a pipe still holds open must not keep the bench alive.
-  process.exitCode = isDone && figures.areReached() ? 0 : 1;
-  setTimeout(() => process.exit(), 500).unref();
-}
+await runBench(figures.areReached, longestMs, run);

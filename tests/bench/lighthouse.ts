@@ -3,7 +3,8 @@ import lighthouse from 'lighthouse';
 import { launchForTracing } from '../running/chromium.ts';
 import { freePort } from '../running/free-port.ts';
 import { fillDatabase } from './fill-database.ts';
-import { median, startPinned, stopAll } from './load-test.ts';
+import { median, startPinned } from './load-test.ts';
+import { runBench } from './run-bench.ts';
 
 // Lighthouse with its preset for phones: what visitors with a slow phone and network get of the commonest kinds of pages.
 
@@ -130,15 +131,11 @@ function atShop(url: string, path: string): string {
   return new URL(path, url.replace('127.0.0.1', 'at.localhost')).href;
 }
 
-setTimeout(() => {
-  console.error('Lighthouse took too long');
-  process.exit(1);
-}, longestMs).unref();
-let isDone = false;
-try {
-  isDone = await measureAll();
-} finally {
-  stopAll();
-  process.exitCode = isDone ? 0 : 1;
-  setTimeout(() => process.exit(), 500).unref();
-}
+let isReached = false;
+await runBench(
+  () => isReached,
+  longestMs,
+  async () => {
+    isReached = await measureAll();
+  },
+);

@@ -7,6 +7,7 @@ import { createSqlAccountStore } from '../../server/shop/account/sql-account-sto
 import { openDatabase } from '../../server/storage/database/open-database.ts';
 import { launchChromium } from '../running/chromium.ts';
 import { createFigures } from './figures.ts';
+import { runBench } from './run-bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type BenchServer, load, median, startPinned, stopAll } from './load-test.ts';
 import { scriptOfCaptcha, scriptOfGateway, scriptOfLogin } from './session-script.ts';
@@ -104,16 +105,4 @@ async function run(): Promise<void> {
   }
 }
 
-setTimeout(() => {
-  console.error('The bench took too long');
-  process.exit(1);
-}, longestMs).unref();
-let isDone = false;
-try {
-  await run();
-  isDone = true;
-} finally {
-  stopAll();
-  process.exitCode = isDone && figures.areReached() ? 0 : 1;
-  setTimeout(() => process.exit(), 500).unref();
-}
+await runBench(figures.areReached, longestMs, run);

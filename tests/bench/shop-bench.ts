@@ -12,6 +12,7 @@ import { knownQueries, ownQueries } from '../../server/shop/search/test-shop/tes
 import { launchChromium } from '../running/chromium.ts';
 import { addressOf } from '../services/test-database.ts';
 import { createFigures } from './figures.ts';
+import { runBench } from './run-bench.ts';
 import { type BenchServer, idle, startPinned, stopAll } from './load-test.ts';
 import { benchTenant, openShopDatabase, type ShopDatabase } from './shop-database.ts';
 import { qualityOfShop, qualityOfTables } from './shop-quality.ts';
@@ -325,19 +326,9 @@ async function run(wanted: readonly string[]): Promise<void> {
   }
 }
 
-setTimeout(() => {
-  console.error('The bench took too long');
-  process.exit(1);
-}, longestMs).unref();
-let isDone = false;
-try {
+await runBench(figures.areReached, longestMs, async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((part) => !(parts as readonly string[]).includes(part));
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}": ${parts.join(', ')}`);
   await run(wanted.length > 0 ? wanted : parts);
-  isDone = true;
-} finally {
-  stopAll();
-  process.exitCode = isDone && figures.areReached() ? 0 : 1;
-  setTimeout(() => process.exit(), 500).unref();
-}
+});
