@@ -234,7 +234,7 @@ test.each([
     'Bedankt',
   ],
 ])('in %s, mails, paths and words are in that language', async (locale, link, to, word) => {
-  const visitor = createVisitor(shop, 'default.localhost');
+  const visitor = createVisitor(shop, { headers: { Host: 'default.localhost' } });
   const email = anyEmail();
   await visitor.call(`${api}/registration?locale=${locale}`, registration(email));
   const token = await tokenTo(email, 'confirm-registration');

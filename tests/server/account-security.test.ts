@@ -63,12 +63,12 @@ describe('a link to a new password', () => {
         .flatMap(({ parsed }) => /[?&]token=([\w-]+)/.exec(parsed.text ?? '')?.[1] ?? []);
     const had = links().length;
     const captcha = await browser.solveCaptcha();
-    expect((await browser.post(`${api}/forgot-password`, { email, captcha })).status).toBe(200);
+    expect((await browser.call(`${api}/forgot-password`, { email, captcha })).status).toBe(200);
     await expect.poll(() => links().length).toBe(had + 1);
     return links().at(-1) ?? '';
   }
   const reset = (given: object) =>
-    shop.browser().post(`${api}/reset-password`, { token, password: newPassword, ...given });
+    shop.browser().call(`${api}/reset-password`, { token, password: newPassword, ...given });
 
   test('opens once', async () => {
     expect((await reset({})).status).toBe(200);
@@ -98,13 +98,13 @@ describe('a link to a new password', () => {
     const bert = await shop.customer();
     const browser = shop.browser();
     await browser.logIn(bert.email);
-    const named = await browser.post(`${api}/reset-password`, {
+    const named = await browser.call(`${api}/reset-password`, {
       token,
       password: newPassword,
       email: bert.email,
     });
     expect(named.status).toBe(400);
-    expect((await browser.post(`${api}/reset-password`, { token, password: newPassword })).status).toBe(200);
+    expect((await browser.call(`${api}/reset-password`, { token, password: newPassword })).status).toBe(200);
     expect((await shop.browser().logIn(bert.email)).status).toBe(200);
     expect((await shop.browser().logIn(anna.email, { password: newPassword })).status).toBe(200);
   });
@@ -112,9 +112,9 @@ describe('a link to a new password', () => {
   test('of another shop, or for something else, opens nothing', async () => {
     const elsewhere = await shop
       .browser({ Host: 'default.localhost' })
-      .post(`${api}/reset-password`, { token, password: newPassword });
+      .call(`${api}/reset-password`, { token, password: newPassword });
     expect(elsewhere.status).toBe(410);
-    expect((await shop.browser().post(`${api}/confirm-account`, { token })).status).toBe(410);
+    expect((await shop.browser().call(`${api}/confirm-account`, { token })).status).toBe(410);
     expect((await reset({})).status).toBe(200);
   });
 
@@ -211,10 +211,10 @@ describe('fields that nobody asked for', () => {
         const own = bodies(anna.email)[form] ?? {};
         if (Object.keys(more).every((name) => name in own)) continue;
         const body = { ...own, ...more };
-        const answer = await browser.post(`${api}/${form}`, body);
+        const answer = await browser.call(`${api}/${form}`, body);
         expect([more, answer.status, cookiesOf(answer)]).toEqual([more, 400, []]);
         const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
-        expect([more, (await browser.submit(`${api}/${form}`, fields)).status]).toEqual([more, 400]);
+        expect([more, (await browser.send(`${api}/${form}`, fields)).status]).toEqual([more, 400]);
       }
       const polluting = await shop.ask(`${api}/${form}`, {
         ...{
@@ -270,13 +270,13 @@ describe('mails that somebody else is to get', () => {
     { firstName: 'evil.example/gewinn' },
     { lastName: 'Klick <a href=//evil.example>hier</a>' },
   ])('are not written for %j', async (more) => {
-    const answer = await stranger().post(`${api}/registration`, { ...entries, ...more });
+    const answer = await stranger().call(`${api}/registration`, { ...entries, ...more });
     expect(answer.status).toBe(422);
     expect(await shop.mails()).toEqual([]);
   });
 
   test('go to one person, and say nothing that was entered beside the name', async () => {
-    const { status } = await stranger().post(`${api}/registration`, {
+    const { status } = await stranger().call(`${api}/registration`, {
       ...{ ...entries, firstName: 'Zoë-Ann', lastName: 'O’Neill', email: 'Zoe@Example.AT' },
     });
     expect(status).toBe(200);
@@ -292,7 +292,7 @@ describe('mails that somebody else is to get', () => {
     const spellings = ['opfer@example.at', 'Opfer@Example.at', 'opfer+1@example.at', 'opfer+2@example.at'];
     const statuses: number[] = [];
     for (const email of [...spellings, ...spellings]) {
-      statuses.push((await stranger().post(`${api}/registration`, { ...entries, email })).status);
+      statuses.push((await stranger().call(`${api}/registration`, { ...entries, email })).status);
       shop.advance(11 * minute);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
@@ -304,7 +304,7 @@ describe('mails that somebody else is to get', () => {
     async function forget(email: string): Promise<void> {
       const browser = stranger();
       const captcha = await browser.solveCaptcha();
-      const answer = await browser.post(`${api}/forgot-password`, { email, captcha });
+      const answer = await browser.call(`${api}/forgot-password`, { email, captcha });
       // Whoever asks is told the same each time.
       expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
         200,
@@ -359,15 +359,15 @@ describe('an outage that passes', () => {
   /** Everything that asks who somebody is. */
   const asking: readonly [string, (of: TestBrowser) => ReturnType<TestBrowser['get']>][] = [
     ['who am I', (of) => of.get(api)],
-    ['the session key', (of) => of.post('/api/session/v1/at')],
+    ['the session key', (of) => of.call('/api/session/v1/at')],
     ['the account', (of) => of.get('/mein-konto')],
     ['the login', (of) => of.get('/anmelden')],
     [
       'a new password',
-      (of) => of.post(`${api}/change-password`, { currentPassword: password, password: newPassword }),
+      (of) => of.call(`${api}/change-password`, { currentPassword: password, password: newPassword }),
     ],
     ['a login', (of) => of.logIn('eva@example.at')],
-    ['a logout', (of) => of.post(`${api}/logout`)],
+    ['a logout', (of) => of.call(`${api}/logout`)],
   ];
 
   /** The statuses of all, none of which changes a cookie. */
@@ -382,9 +382,11 @@ describe('an outage that passes', () => {
       expect([name, isKept]).toEqual([name, false]);
     }
     // Nobody known is an answer, and none of these.
-    const gateway = await browser.post('/api/gateway/', { query: '{ customer { state } }' });
+    const gateway = await browser.call('/api/gateway/', { query: '{ customer { state } }' });
     expect(cookiesOf(gateway)).toEqual([]);
-    expect(JSON.parse(gateway.text)).toMatchObject({ errors: [{ extensions: { code: expect.any(String) } }] });
+    expect(JSON.parse(gateway.text)).toMatchObject({
+      errors: [{ extensions: { code: expect.any(String) } }],
+    });
     expect(browser.cookies).toEqual(cookies);
     return statuses;
   }
@@ -420,8 +422,8 @@ describe('an outage that passes', () => {
   });
 
   test('too many calls are 429, and log nobody out', async () => {
-    const answers: Awaited<ReturnType<TestBrowser['post']>>[] = [];
-    for (let at = 0; at < 130; at++) answers.push(await browser.post('/api/session/v1/at'));
+    const answers: Awaited<ReturnType<TestBrowser['call']>>[] = [];
+    for (let at = 0; at < 130; at++) answers.push(await browser.call('/api/session/v1/at'));
     const refused = answers.filter(({ status }) => status === 429);
     expect([refused.length > 5, refused.flatMap(cookiesOf)]).toEqual([true, []]);
     expect(await kindOf(browser)).toBe('full');

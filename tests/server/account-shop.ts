@@ -19,19 +19,13 @@ import {
   startShop,
   type UnderTestOptions,
 } from './shop-under-test.ts';
+import { createVisitor, type ShopVisitor } from './visitor-of-shop.ts';
 
 /** The password of every customer whom `customer` makes. */
 export const password = 'korrekt pferd batterie';
 
-/** A browser: it keeps the cookies of one shop, and says that its pages ask. */
-export interface TestBrowser {
-  /** By name, as they are sent. */
-  cookies: Map<string, string>;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Sends JSON to a call. */
-  post(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** Sends a form as a browser without a script does it. */
-  submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+/** A browser whose visitor may be a customer. */
+export interface TestBrowser extends ShopVisitor {
   /** Logs in as a customer; whether that went well. */
   logIn(email: string, more?: Record<string, string>): Promise<Answer>;
   /** Does the work that a captcha asks for (a second), as its element does. */
@@ -203,47 +197,18 @@ function hashOnce(): Promise<string> {
 function openBrowser(
   shop: ShopUnderTest,
   cookies: Map<string, string>,
-  own: Record<string, string>,
+  headers: Record<string, string>,
 ): TestBrowser {
-  async function send(path: string, { headers = {}, ...asked }: Asked): Promise<Answer> {
-    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await shop.ask(path, {
-      ...asked,
-      headers: { ...own, ...(Cookie !== '' && { Cookie }), ...headers },
-    });
-    for (const header of answer.headers['set-cookie'] ?? []) {
-      const [pair = ''] = header.split(';');
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      if (/; Max-Age=0/.test(header)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer;
-  }
-  const sent = (type: string, more: Record<string, string>): Record<string, string> => ({
-    ...{ 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
-    ...more,
-  });
-  const post: TestBrowser['post'] = (path, body = {}, headers = {}) =>
-    send(path, {
-      ...{ method: 'POST', headers: sent('application/json', headers), body: JSON.stringify(body) },
-    });
+  const visitor = createVisitor(shop, { cookies, headers });
   return {
-    cookies,
-    get: (path, headers = {}) => send(path, { headers }),
-    post,
-    submit: (path, fields, headers = {}) =>
-      send(path, {
-        method: 'POST',
-        headers: sent('application/x-www-form-urlencoded', headers),
-        body: new URLSearchParams(fields).toString(),
-      }),
+    ...visitor,
     async solveCaptcha() {
-      const challenge = JSON.parse((await send('/api/customer/v1/captcha', {})).text) as Challenge;
+      const challenge = JSON.parse((await visitor.get('/api/customer/v1/captcha')).text) as Challenge;
       const solution = await solveChallenge({ challenge, deriveKey });
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     },
-    logIn: (email, more = {}) => post('/api/customer/v1/login', { email, password, ...more }),
-    copy: () => openBrowser(shop, new Map(cookies), own),
+    logIn: (email, more = {}) => visitor.call('/api/customer/v1/login', { email, password, ...more }),
+    copy: () => openBrowser(shop, new Map(cookies), headers),
   };
 }
 

@@ -22,7 +22,7 @@ test.each(['/dev/mail', '/dev/mail/', '/dev/mail/1', '/dev/mail/1/html', '/dev/m
   'nobody reads mails at %s',
   async (path) => {
     const { email } = await shop.customer();
-    await shop.browser({ Host }).post('/api/customer/v1/registration', {
+    await shop.browser({ Host }).call('/api/customer/v1/registration', {
       ...{ salutation: 'none', firstName: 'Eva', lastName: 'Neu', birthday: '', email, terms: 'yes' },
       password: 'lang genug dafür',
     });
@@ -45,7 +45,7 @@ test('the gateway carries out nothing that the shop’s pages do not ask, for wh
     '{ __schema { types { name } } }',
     'mutation { __typename }',
   ]) {
-    const { status, text } = await browser.post('/api/gateway/', { query });
+    const { status, text } = await browser.call('/api/gateway/', { query });
     expect([query, status, text.includes(email)]).toEqual([query, 400, false]);
   }
 });
@@ -70,6 +70,6 @@ test('cookies of a session are the host’s own, for https alone, and no script 
 test('what goes wrong inside is told by a number alone', async () => {
   const { status, text } = await shop
     .browser({ Host })
-    .post('/api/customer/v1/login', { email: { toString: 'x' }, password: ['a', { b: 1 }] });
+    .call('/api/customer/v1/login', { email: { toString: 'x' }, password: ['a', { b: 1 }] });
   expect([status, /at .*\.ts|node_modules|select |insert /i.test(text)]).toEqual([400, false]);
 });

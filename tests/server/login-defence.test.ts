@@ -56,7 +56,7 @@ describe('a shop behind no proxy', () => {
     const statuses: number[] = [];
     let last: Record<string, unknown> = {};
     for (let at = 0; at < 300; at++) {
-      const { status, headers } = await shop.browser(from(at)).post(login, wrong(email));
+      const { status, headers } = await shop.browser(from(at)).call(login, wrong(email));
       statuses.push(status);
       last = headers;
     }
@@ -69,7 +69,7 @@ describe('a shop behind no proxy', () => {
     const statuses: number[] = [];
     work.hashes = 0;
     for (let at = 0; at < 300; at++)
-      statuses.push((await shop.browser().post(login, wrong(`somebody-${at}@example.at`))).status);
+      statuses.push((await shop.browser().call(login, wrong(`somebody-${at}@example.at`))).status);
     expect(countOf(statuses)).toEqual({ 422: byAddress, 429: 300 - byAddress });
     expect(work.hashes).toBe(byAddress);
     // Who comes later is no longer refused for it.
@@ -94,13 +94,13 @@ describe('an account that many addresses try', () => {
 
   test('asks for a captcha after ten failures, before a password is looked at, and lets its owner in', async () => {
     for (let at = 1; at <= byAccount; at++) {
-      const { status, text } = await shop.browser(from(at)).post(login, wrong(anna.email));
+      const { status, text } = await shop.browser(from(at)).call(login, wrong(anna.email));
       expect([at, status, needsProof(text)]).toEqual([at, 422, at === byAccount]);
     }
     work.hashes = 0;
     const guesses: number[] = [];
     for (let at = 100; at < 1000; at += 30) {
-      const { status, text } = await shop.browser(from(at)).post(login, wrong(anna.email));
+      const { status, text } = await shop.browser(from(at)).call(login, wrong(anna.email));
       guesses.push(status);
       expect(needsProof(text)).toBe(true);
     }
@@ -116,20 +116,20 @@ describe('an account that many addresses try', () => {
   test('in another case, or with a blank, is the same account', async () => {
     const spellings = [anna.email.toUpperCase(), ` ${anna.email} `, anna.email];
     for (let at = 0; at < byAccount; at++)
-      await shop.browser(from(at)).post(login, wrong(spellings[at % 3] ?? ''));
+      await shop.browser(from(at)).call(login, wrong(spellings[at % 3] ?? ''));
     expect((await shop.browser(from(99)).logIn(anna.email)).status).toBe(422);
   });
 
   test('that nobody has is asked the same', async () => {
     const texts: boolean[] = [];
     for (let at = 0; at <= byAccount; at++)
-      texts.push(needsProof((await shop.browser(from(at)).post(login, wrong('niemand@example.at'))).text));
+      texts.push(needsProof((await shop.browser(from(at)).call(login, wrong('niemand@example.at'))).text));
     expect(texts).toEqual([...Array.from({ length: byAccount - 1 }, () => false), true, true]);
   });
 
   test('refuses numbers and birthdays after five failures a day, and opens to the password all the same', async () => {
     const guess = { customerNumber: anna.customerNumber, birthday: '1.1.1970' };
-    const { status } = await shop.browser(from(1)).post('/api/customer/v1/number-login', guess);
+    const { status } = await shop.browser(from(1)).call('/api/customer/v1/number-login', guess);
     // Off in this shop: nothing to guess.
     expect(status).toBe(404);
     expect((await shop.browser(from(2)).logIn(anna.email)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('an account that many addresses try', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 14; at++) {
       const entries = { currentPassword: `geraten ${at}`, password: 'ein ganz anderes' };
-      statuses.push((await browser.post('/api/customer/v1/change-password', entries)).status);
+      statuses.push((await browser.call('/api/customer/v1/change-password', entries)).status);
     }
     expect(countOf(statuses)).toEqual({ 422: attemptLimits.changeByAccount.most, 429: 4 });
   });
@@ -185,7 +185,7 @@ describe.runIf(hasRedis())('two processes', () => {
     const { email } = await processOf(0).customer();
     const proofs: boolean[] = [];
     for (let at = 0; at < byAccount + 2; at++)
-      proofs.push(needsProof((await browserOf(at).post(login, wrong(email))).text));
+      proofs.push(needsProof((await browserOf(at).call(login, wrong(email))).text));
     expect(proofs.indexOf(true)).toBe(byAccount - 1);
     for (const at of [50, 51]) expect((await browserOf(at).logIn(email)).status).toBe(422);
   });
@@ -194,19 +194,19 @@ describe.runIf(hasRedis())('two processes', () => {
     const statuses: number[] = [];
     for (let at = 0; at < byAddress + 10; at++) {
       const browser = processOf(at).browser(from(1));
-      statuses.push((await browser.post(login, wrong(`wer-${at}@example.at`))).status);
+      statuses.push((await browser.call(login, wrong(`wer-${at}@example.at`))).status);
     }
     expect(countOf(statuses)).toEqual({ 422: byAddress, 429: 10 });
   });
 
   test('whose store is away count by themselves: no more than ten each, and their owner gets in', async () => {
     const { email } = await processOf(0).customer();
-    for (let at = 0; at < 6; at++) await browserOf(at).post(login, wrong(email));
+    for (let at = 0; at < 6; at++) await browserOf(at).call(login, wrong(email));
     await redis.kill();
     work.hashes = 0;
     const statuses: number[] = [];
     for (let at = 0; at < 60; at++) {
-      const { status } = await browserOf(at + 100).post(login, wrong(email));
+      const { status } = await browserOf(at + 100).call(login, wrong(email));
       statuses.push(status);
     }
     expect(countOf(statuses)).toEqual({ 422: 60 });
@@ -226,7 +226,7 @@ describe.runIf(hasRedis())('two processes', () => {
       )
       .toBe('answers');
     work.hashes = 0;
-    for (let at = 0; at < 20; at++) await browserOf(at + 600).post(login, wrong(email));
+    for (let at = 0; at < 20; at++) await browserOf(at + 600).call(login, wrong(email));
     expect(work.hashes).toBe(0);
   });
 });
@@ -254,7 +254,7 @@ describe('who asks whether there is an account', () => {
   async function answerTo(path: string, entries: object): Promise<object> {
     work.hashes = 0;
     statements.splice(0);
-    const { status, text, headers } = await shop.browser(from((address += 1))).post(path, entries);
+    const { status, text, headers } = await shop.browser(from((address += 1))).call(path, entries);
     const { date: _date, 'x-request-id': _id, ...seen } = headers;
     const body = text.replace(/"requestId":"[^"]*"/, '');
     // The search looks for changes all the time.
@@ -278,7 +278,7 @@ describe('who asks whether there is an account', () => {
     const { email } = await shop.customer();
     for (let at = 0; at < byAccount; at++)
       for (const each of [email, 'weder-noch@example.at'])
-        await shop.browser(from((address += 1))).post(login, wrong(each));
+        await shop.browser(from((address += 1))).call(login, wrong(each));
     const known = await answerTo(login, { ...wrong(email), captcha: 'x' });
     expect(known).toMatchObject({ status: 422, hashes: 0 });
     expect(await answerTo(login, { ...wrong('weder-noch@example.at'), captcha: 'x' })).toEqual(known);

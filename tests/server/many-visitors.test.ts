@@ -40,7 +40,7 @@ test('no answer holds the mark of another, be it a page, a call or data', async 
   const own: readonly ((browser: TestBrowser) => ReturnType<TestBrowser['get']>)[] = [
     (browser) => browser.get('/mein-konto'),
     (browser) => browser.get('/api/customer/v1'),
-    (browser) => browser.post('/api/gateway/', gateway),
+    (browser) => browser.call('/api/gateway/', gateway),
     (browser) => browser.get('/mein-konto/meine-persoenlichen-daten'),
   ];
   const shared = ['/', '/lp/herbst', '/service-hilfe', '/api/voucher', '/gibt-es-nicht'];
@@ -55,7 +55,7 @@ test('no answer holds the mark of another, be it a page, a call or data', async 
         browser.get(shared[(at + round) % shared.length] ?? '/'),
         stranger.get('/mein-konto'),
         stranger.get(shared[at % shared.length] ?? '/'),
-        stranger.post('/api/gateway/', gateway),
+        stranger.call('/api/gateway/', gateway),
       ]);
       const found = new Set(mine?.text.match(marks) ?? []);
       if (found.size !== 1 || !found.has(markOf(at))) foreign.push([at, round, mine?.status, [...found]]);

@@ -57,7 +57,7 @@ describe('a public answer', () => {
         const browser = busy.browser({ 'Accept-Encoding': 'br' });
         expect((await browser.logIn(customer.email, more)).status).toBe(200);
         browser.cookies.set('consent', 'C0001,C0003,C0004');
-        await browser.post('/api/session/v1/at');
+        await browser.call('/api/session/v1/at');
         return browser;
       }),
     );
@@ -72,7 +72,7 @@ describe('a public answer', () => {
     const untouched = seen(await quiet.ask(path));
     const toCustomers: Answer[] = [];
     for (const browser of visitors) {
-      const { key } = JSON.parse((await browser.post('/api/session/v1/at')).text) as { key: string };
+      const { key } = JSON.parse((await browser.call('/api/session/v1/at')).text) as { key: string };
       toCustomers.push(await browser.get(path, { 'x-ec-token': key, 'Accept-Encoding': 'identity' }));
       toCustomers.push(await browser.get(path, { 'Accept-Encoding': 'identity' }));
     }
@@ -213,13 +213,13 @@ describe('what is one visitor’s', () => {
     '/api/customer/v1/LOGIN',
     '/api/customer/v1/login/',
   ])('%s takes nothing: a call has one spelling', async (path) => {
-    const answer = await owner.post(path, { email: customer.email, password: 'x' });
+    const answer = await owner.call(path, { email: customer.email, password: 'x' });
     expect([answer.status, cookiesOf(answer)]).toEqual([404, []]);
   });
 
   test('stays within the customer: what one searched for is no other’s', async () => {
     owner.cookies.set('consent', 'C0001,C0003');
-    const added = await owner.post('/api/search/searchhistory/v1', { term: 'vogelsang hemd' });
+    const added = await owner.call('/api/search/searchhistory/v1', { term: 'vogelsang hemd' });
     expect(added.status).toBe(204);
     expect((await owner.get('/api/search/searchhistory/v1')).text).toMatch(traces);
     for (const other of [shop.browser(), await another()]) {
@@ -230,7 +230,7 @@ describe('what is one visitor’s', () => {
 
   test('comes back from a form without a script as it went, but for the password, and tells of nobody', async () => {
     const sent = (email: string): Promise<Answer> =>
-      shop.browser().submit('/anmelden', { form: 'login', email, password: 'falsch geraten' });
+      shop.browser().send('/anmelden', { form: 'login', email, password: 'falsch geraten' });
     const [known, unknown] = [await sent(customer.email), await sent('niemand-hier@example.at')];
     expect([known.status, known.headers['cache-control']]).toEqual([422, 'private, no-store']);
     expect(known.text).toContain(`value="${customer.email}"`);
@@ -255,7 +255,7 @@ describe('what is one visitor’s', () => {
   ])('leads from a login to %j nowhere else', async (target) => {
     const browser = shop.browser();
     const fields = { form: 'login', email: customer.email, password, target };
-    const { status, headers } = await browser.submit('/anmelden', fields);
+    const { status, headers } = await browser.send('/anmelden', fields);
     expect([status, headers['cache-control']]).toEqual([303, 'private, no-store']);
     expect(new URL(headers.location ?? '', 'https://linde.example').origin).toBe('https://linde.example');
     expect(headers.location).toMatch(/^\/(?!\/)/);

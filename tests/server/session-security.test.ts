@@ -42,7 +42,7 @@ async function loggedIn(more: Record<string, string> = {}): Promise<TestBrowser>
 }
 const idOf = ({ cookies }: TestBrowser): string => cookies.get(sid) ?? '';
 async function keyTypeOf(browser: TestBrowser, headers: Record<string, string> = {}): Promise<number> {
-  const { status, text } = await browser.post(keyPath, {}, headers);
+  const { status, text } = await browser.call(keyPath, {}, headers);
   expect(status).toBe(200);
   return (JSON.parse(text) as { type: number }).type;
 }
@@ -66,7 +66,7 @@ describe('what a browser writes itself', () => {
     const { status, text, headers } = await browser.get(customerPath);
     expect([status, text]).toEqual([200, '{"kind":"anonymous"}']);
     expect(headers['cache-control']).toBe('private, no-store');
-    expect((await browser.post(`${customerPath}/change-password`, changePassword)).status).toBe(401);
+    expect((await browser.call(`${customerPath}/change-password`, changePassword)).status).toBe(401);
     expect(await keyTypeOf(browser)).toBe(0);
     expect(browser.cookies.has('login')).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('what a browser writes itself', () => {
     const browser = await loggedIn();
     shop.advance(sessionLimits.fullIdleMs);
     browser.cookies.set('login', encodeURIComponent(states[0] ?? ''));
-    expect((await browser.post(`${customerPath}/change-password`, changePassword)).status).toBe(401);
+    expect((await browser.call(`${customerPath}/change-password`, changePassword)).status).toBe(401);
   });
 
   describe('as session key', () => {
@@ -121,23 +121,23 @@ describe('what a browser writes itself', () => {
 
     test.each(Object.keys(forged))('one %s is worth nothing', async (name) => {
       const browser = shop.browser();
-      const { text } = await browser.post(keyPath);
+      const { text } = await browser.call(keyPath);
       const token = await forged[name]?.((JSON.parse(text) as { key: string }).key);
       const headers = { 'x-ec-token': token ?? '' };
       expect(await keyTypeOf(browser, headers)).toBe(0);
-      const answer = await browser.post(`${customerPath}/change-password`, changePassword, headers);
+      const answer = await browser.call(`${customerPath}/change-password`, changePassword, headers);
       expect(answer.status).toBe(401);
       expect((await browser.get(customerPath, headers)).text).toBe('{"kind":"anonymous"}');
     });
 
     test('a true one of somebody else opens nothing without the cookie', async () => {
       const browser = await loggedIn();
-      const { key } = JSON.parse((await browser.post(keyPath)).text) as { key: string };
+      const { key } = JSON.parse((await browser.call(keyPath)).text) as { key: string };
       expect(decodeJwt(key)['type']).toBe(2);
       const thief = shop.browser();
       expect((await thief.get(customerPath, { 'x-ec-token': key })).text).toBe('{"kind":"anonymous"}');
       expect(await keyTypeOf(thief, { 'x-ec-token': key })).toBe(0);
-      const answer = await thief.post(`${customerPath}/change-password`, changePassword, {
+      const answer = await thief.call(`${customerPath}/change-password`, changePassword, {
         'x-ec-token': key,
       });
       expect(answer.status).toBe(401);
@@ -198,7 +198,7 @@ describe('an id that was there before', () => {
   test('is another after a new password, and the old one is nobody at once', async () => {
     const browser = await loggedIn();
     const before = browser.copy();
-    const changed = await browser.post(`${customerPath}/change-password`, changePassword);
+    const changed = await browser.call(`${customerPath}/change-password`, changePassword);
     expect(changed.status).toBe(200);
     expect(idOf(browser)).not.toBe(idOf(before));
     expect([await kindOf(browser), await kindOf(before)]).toEqual(['full', 'anonymous']);
@@ -207,7 +207,7 @@ describe('an id that was there before', () => {
   test('is gone after the logout, in the browser and in the shop', async () => {
     const browser = await loggedIn({ stay: 'yes' });
     const before = browser.copy();
-    const answer = await browser.post(`${customerPath}/logout`);
+    const answer = await browser.call(`${customerPath}/logout`);
     expect(answer.status).toBe(200);
     expect([...browser.cookies.keys()].filter((name) => name === sid || name === 'login')).toEqual([]);
     expect(await kindOf(before)).toBe('anonymous');
@@ -220,7 +220,7 @@ describe('a copy of an id', () => {
     const token = await resetTokenOf(anna);
     const reset = await shop
       .browser()
-      .post(`${customerPath}/reset-password`, { token, password: 'neu und lang' });
+      .call(`${customerPath}/reset-password`, { token, password: 'neu und lang' });
     expect(reset.status).toBe(200);
     expect(cookiesOf(reset).filter((cookie) => cookie.startsWith(`${sid}=`))).toEqual([]);
     for (const browser of browsers) expect(await kindOf(browser)).toBe('anonymous');
@@ -247,7 +247,7 @@ describe('a copy of an id', () => {
         .toBe(1);
       const reset = await shop
         .browser()
-        .post(`${customerPath}/reset-password`, { token, password: 'neu und lang' });
+        .call(`${customerPath}/reset-password`, { token, password: 'neu und lang' });
       expect(reset.status).toBe(200);
       await sql`select pg_advisory_unlock(1)`.execute(connection);
       return { login };
@@ -262,7 +262,7 @@ describe('a copy of an id', () => {
     await shop.accounts.delete('at', anna.id);
     expect((await browser.get(customerPath)).text).toBe('{"kind":"anonymous"}');
     expect(await keyTypeOf(browser)).toBe(0);
-    expect((await browser.post(`${customerPath}/change-password`, changePassword)).status).toBe(401);
+    expect((await browser.call(`${customerPath}/change-password`, changePassword)).status).toBe(401);
   });
 
   test('that is used after its renewal ends the whole family: thief and owner log in again', async () => {
@@ -295,9 +295,9 @@ describe('cookies that another site or a neighbour planted', () => {
     const browser = shop.browser();
     const headers = { Cookie: torn[name]?.(good) ?? '' };
     expect((await browser.get(customerPath, headers)).text).toBe('{"kind":"anonymous"}');
-    const answer = await browser.post(`${customerPath}/change-password`, changePassword, headers);
+    const answer = await browser.call(`${customerPath}/change-password`, changePassword, headers);
     expect(answer.status).toBe(401);
-    const key = await browser.post(keyPath, {}, headers);
+    const key = await browser.call(keyPath, {}, headers);
     expect(cookiesOf(key)).toContainEqual(expect.stringMatching(new RegExp(`^${sid}=; Max-Age=0;`)));
     // What was good is so still: who plants cookies logs nobody out for good.
     const owner = shop.browser();
@@ -341,6 +341,6 @@ describe('cookies that another site or a neighbour planted', () => {
 async function resetTokenOf({ email }: Account): Promise<string> {
   const browser = shop.browser();
   const captcha = await browser.solveCaptcha();
-  expect((await browser.post(`${customerPath}/forgot-password`, { email, captcha })).status).toBe(200);
+  expect((await browser.call(`${customerPath}/forgot-password`, { email, captcha })).status).toBe(200);
   return shop.tokenFor(email);
 }

@@ -2,16 +2,27 @@ import type { Answer, ShopUnderTest } from './shop-under-test.ts';
 
 /** A browser without scripts, as far as servers see it: it keeps cookies and says where its requests come from. */
 export interface ShopVisitor {
+  /** By name, as they are sent. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a form, as forms do it. */
   send(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
   /** Sends JSON, as scripts do it. */
-  call(path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
+  call(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
 }
 
-export function createVisitor(shop: Pick<ShopUnderTest, 'ask'>, host = 'at.localhost'): ShopVisitor {
-  const cookies = new Map<string, string>();
+export interface VisitorOptions {
+  /** That it has from before. */
+  cookies?: Map<string, string>;
+  /** That it sends with every request; `Host` among them makes it a visitor of another shop. */
+  headers?: Record<string, string>;
+}
+
+export function createVisitor(
+  shop: Pick<ShopUnderTest, 'ask'>,
+  { cookies = new Map(), headers: own = {} }: VisitorOptions = {},
+): ShopVisitor {
+  const { Host = 'at.localhost' } = own;
 
   async function ask(
     method: string,
@@ -22,7 +33,7 @@ export function createVisitor(shop: Pick<ShopUnderTest, 'ask'>, host = 'at.local
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await shop.ask(path, {
       method,
-      headers: { Host: host, ...(cookie !== '' && { Cookie: cookie }), ...headers },
+      headers: { Host, ...own, ...(cookie !== '' && { Cookie: cookie }), ...headers },
       ...(body !== undefined && { body }),
     });
     for (const line of answer.headers['set-cookie'] ?? []) keep(line);
@@ -31,23 +42,26 @@ export function createVisitor(shop: Pick<ShopUnderTest, 'ask'>, host = 'at.local
 
   function keep(line: string): void {
     const [pair = ''] = line.split(';');
-    const name = pair.slice(0, pair.indexOf('='));
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
     if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name);
-    else cookies.set(name, pair.slice(name.length + 1));
+    else cookies.set(name, value);
   }
 
-  const own = { Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' };
+  const sent = (type: string, headers: Record<string, string> = {}): Record<string, string> => ({
+    ...{ Origin: `http://${headers['Host'] ?? Host}`, 'Sec-Fetch-Site': 'same-origin' },
+    ...{ 'Content-Type': type, ...headers },
+  });
   return {
     cookies,
     get: (path, headers = {}) => ask('GET', path, headers),
-    send: (path, fields, headers = {}) =>
+    send: (path, fields, headers) =>
       ask(
         'POST',
         path,
-        { ...own, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+        sent('application/x-www-form-urlencoded', headers),
         new URLSearchParams(fields).toString(),
       ),
-    call: (path, body, headers = {}) =>
-      ask('POST', path, { ...own, 'Content-Type': 'application/json', ...headers }, JSON.stringify(body)),
+    call: (path, body = {}, headers) =>
+      ask('POST', path, sent('application/json', headers), JSON.stringify(body)),
   };
 }
