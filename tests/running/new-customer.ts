@@ -6,10 +6,14 @@ export interface Customer {
   email: string;
   password: string;
   firstName: string;
+  customerNumber: string;
 }
 
 /** Registers somebody in the Austrian shop as a script would, and confirms the address by the mail that has come. */
-export async function newCustomer(port: number): Promise<Customer> {
+export async function newCustomer(
+  port: number,
+  { birthday = '' }: { birthday?: string } = {},
+): Promise<Customer> {
   const customer = {
     email: `kundin.${randomBytes(6).toString('hex')}@example.at`,
     password: 'korrekt pferd',
@@ -17,19 +21,26 @@ export async function newCustomer(port: number): Promise<Customer> {
   };
   const { email, password, firstName } = customer;
   await call(port, 'registration', {
-    ...{ salutation: 'female', firstName, lastName: 'Berger', birthday: '', email, password, terms: 'yes' },
+    ...{ salutation: 'female', firstName, lastName: 'Berger', birthday, email, password, terms: 'yes' },
   });
   const { links } = await readMail(port, email, 'confirm-registration');
   const link = links.find((each) => each.includes('token=')) ?? '';
   await call(port, 'confirm-account', { token: new URL(link).searchParams.get('token') ?? '' });
-  return customer;
+  const cookie = (await call(port, 'login', { email, password })).headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const known = await fetch(`http://127.0.0.1:${port}/api/customer/v1`, { headers: { cookie } });
+  const { customerNumber } = (await known.json()) as { customerNumber: string };
+  return { ...customer, customerNumber };
 }
 
-async function call(port: number, form: string, body: Record<string, string>): Promise<void> {
+async function call(port: number, form: string, body: Record<string, string>): Promise<Response> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/customer/v1/${form}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${form} was answered ${answer.status}: ${await answer.text()}`);
+  return answer;
 }

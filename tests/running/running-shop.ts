@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { addressOf, openTestDatabase } from '../services/test-database.ts';
 import { freePort } from './free-port.ts';
@@ -24,22 +24,25 @@ const startLimitMs = 45_000;
 export interface RunningShopOptions {
   /** Whether it has products (600 in each shop), and is ready to search them. Default: an empty catalogue. */
   catalogue?: boolean;
+  /** Folder of the project, where it is another one: with other tenants. */
+  root?: string;
 }
 
 /** Starts `dist/server/main.js` on a free port with data and a database of its own; pictures are shared with earlier runs. */
 export async function startShop(
   environment: Record<string, string> = {},
-  { catalogue = false }: RunningShopOptions = {},
+  { catalogue = false, root }: RunningShopOptions = {},
 ): Promise<RunningShop> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'shop-'));
   const database = await (catalogue ? openSeededDatabase() : openTestDatabase());
-  const child = spawn(process.execPath, ['--disable-proto=delete', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', resolve('dist/server/main.js')], {
+    ...(root !== undefined && { cwd: root }),
     env: {
       PATH: process.env.PATH,
       TZ: 'UTC',
       LOG_LEVEL: 'warn',
-      PICTURE_DIR: '.data/pictures',
+      PICTURE_DIR: resolve('.data/pictures'),
       DATABASE_URL: addressOf(database.connection),
       ...environment,
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changedTenants } from './changed-tenants.ts';
+import { changedTenants } from '../services/changed-tenants.ts';
 import { heading } from './fake-content.ts';
 import { type Answer, fillShop, revalidate, type ShopUnderTest, startShop } from './shop-under-test.ts';
 

@@ -3,7 +3,7 @@ import { createSqlAccountStore } from '../../server/shop/account/sql-account-sto
 import { testAccount } from '../../server/shop/account/test-account.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { openTestDatabase } from '../services/test-database.ts';
-import { changedTenants } from './changed-tenants.ts';
+import { changedTenants } from '../services/changed-tenants.ts';
 import { type ShopUnderTest, startShop } from './shop-under-test.ts';
 import { createVisitor } from './visitor-of-shop.ts';
 

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 
-/** A folder with the project's tenants, one of them changed: `root` of a shop under test. */
+/** A folder with the project's tenants, one of them changed: `root` of a shop under test, or of a running one. */
 export function changedTenants(
   slug: string,
   change: (config: TenantConfig) => void,
 ): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'changed-tenants-'));
   cpSync(join(import.meta.dirname, '../../tenants'), join(root, 'tenants'), { recursive: true });
-  symlinkSync(join(import.meta.dirname, '../../content-fixtures'), join(root, 'content-fixtures'));
+  for (const name of ['content-fixtures', 'dist'])
+    symlinkSync(join(import.meta.dirname, '../..', name), join(root, name));
   const file = join(root, 'tenants', slug, 'tenant.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as TenantConfig;
   change(config);
