@@ -55,7 +55,8 @@ export const field = defineStyles('field', {
     color: 'var(--ink)',
     fontSize: 'var(--text-sm)',
     '& ul': { margin: 0, paddingInlineStart: '1.25em' },
-    '& a': { color: 'inherit' },
+    // As large as a finger needs it, line by line.
+    '& a': { display: 'block', paddingBlock: '.25rem', color: 'inherit' },
   },
   icon: {
     flex: 'none',

@@ -62,4 +62,10 @@ describe('a form of an account', () => {
   ])('is told in words of %s', async (_, answer, words) => {
     expect(await postForm(form, answering(answer))).toEqual(refused(words));
   });
+
+  test('that has no words for the network has those for everything else', async () => {
+    const plain = { dataset: { failed: 'Fehler.' } } as unknown as HTMLFormElement;
+    const answer = answering(() => Promise.reject(new TypeError('failed')));
+    expect(await postForm(plain, answer)).toEqual(refused('Fehler.'));
+  });
 });

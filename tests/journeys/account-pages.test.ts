@@ -1,0 +1,116 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../running/chromium.ts';
+import { laptop, phone } from '../running/devices.ts';
+import { hasFocus } from '../running/hand.ts';
+import { commonLooks } from '../running/page-looks.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { dialog, entry, flyout, textOf, word } from '../running/shown-account.ts';
+import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+
+// How the pages of accounts look, and what they show of somebody who is known, but not proved.
+
+let shop: RunningShop;
+let browser: Browser;
+let watched: WatchedPage | undefined;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+});
+afterEach(async () => {
+  const faults = await watched?.faults();
+  await watched?.close();
+  watched = undefined;
+  expect(faults ?? []).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+async function open(tenant: string, path: string, options: BrowserContextOptions): Promise<Page> {
+  watched = await openWatched(browser, options);
+  await watched.context.addCookies([{ name: 'consent', value: 'C0001', url: shop.origin(tenant) }]);
+  await watched.page.goto(shop.origin(tenant) + path);
+  return watched.page;
+}
+
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each([
+  ['at', '/anmelden'],
+  ['at', '/anmelden?stand=abgemeldet'],
+  ['at', '/registrieren'],
+  ['at', '/registrieren?stand=registriert'],
+  ['at', '/registrieren/bestaetigen?token=abc'],
+  ['at', '/passwort-vergessen'],
+  ['at', '/passwort-vergessen?stand=gesendet'],
+  ['at', '/passwort-neu?token=abc'],
+  ['default', '/fr/connexion'],
+  ['default', '/fr/inscription'],
+  ['default', '/nl/registreren'],
+  ['default', '/nl/wachtwoord-vergeten'],
+])('%s %s', (tenant, path) => {
+  it.each(commonLooks)('is quiet, still and accessible at $width px, $colorScheme', async (look) => {
+    const { width, colorScheme } = look;
+    const page = await open(tenant, path, { viewport: { width, height: 800 }, colorScheme });
+    expect(await watched?.axe()).toEqual([]);
+    expect(await overhang(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await overhang(page)).toBe(0);
+    expect(await watched?.layoutShift()).toBeLessThan(0.05);
+  });
+});
+
+describe('ways to log in', () => {
+  const twoWays = '/dev/blocks/login-form?example=two-ways';
+
+  it('are tabs, one of them seen, chosen by pointer or arrow', async () => {
+    const page = await open('at', twoWays, laptop);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const isSeen = (name: string) => page.locator(`main [name=${name}]`).isVisible();
+    await tab('Mit Kundennummer').click();
+    expect(await isSeen('customerNumber')).toBe(true);
+    expect(await isSeen('password')).toBe(false);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => hasFocus(tab('Mit E-Mail-Adresse'))).toBe(true);
+    expect(await isSeen('email')).toBe(true);
+    expect(await isSeen('customerNumber')).toBe(false);
+  });
+
+  it('stand below each other without JavaScript', async () => {
+    const page = await open('at', twoWays, { ...phone, javaScriptEnabled: false });
+    for (const name of ['email', 'customerNumber'])
+      expect(await page.locator(`main [name=${name}]`).isVisible()).toBe(true);
+  });
+});
+
+describe('somebody who is known softly', () => {
+  it('is called by first name, asked for the password, and let go', async () => {
+    const page = await open('at', '/service-hilfe', laptop);
+    const issuedAt = Math.floor(Date.now() / 1000);
+    await page.route('**/api/session/v1/at', (route) =>
+      route.fulfill({ json: { key: 'a.b.c', type: 1, issuedAt, expiresAt: issuedAt + 7200 } }),
+    );
+    await page.route('**/api/customer/v1', (route) =>
+      route.fulfill({ json: { kind: 'soft', firstName: 'Katharina' } }),
+    );
+    const value = encodeURIComponent(JSON.stringify({ li: '0', ca: '0', bop: '0', np: '0' }));
+    await page.context().addCookies([{ name: 'login', value, url: shop.origin('at') }]);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect.poll(() => word(page).textContent()).toBe('Katharina');
+    expect(await entry(page).getAttribute('aria-label')).toBe('Mein Konto: Katharina');
+    await entry(page).click();
+    await expect.poll(() => textOf(flyout(page))).toMatch(/^Katharina\s+Anmelden\s+Nicht Katharina\?$/);
+    expect(await watched?.axe()).toEqual([]);
+    await flyout(page).getByRole('link', { name: 'Anmelden' }).click();
+    await dialog(page).waitFor();
+    expect(await flyout(page).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await entry(page).click();
+    await flyout(page).getByRole('button', { name: 'Nicht Katharina?' }).click();
+    await page.waitForURL('**/anmelden?stand=abgemeldet');
+    await expect.poll(() => word(page).textContent()).toBe('Anmelden');
+  });
+});
