@@ -30,6 +30,8 @@ export function startVisitor(link: HTMLAnchorElement): void {
     else setTimeout(wake, ms);
   }
 
+  // From now on what it leads to opens above the page.
+  link.ariaHasPopup = 'dialog';
   if (isKnown()) {
     wake();
     return;

@@ -7,6 +7,9 @@ import type { Captcha } from './use-captcha.ts';
 /** Forms after which the visitor is somebody else, or has another session. */
 const changing = new Set(['login', 'number-login', 'logout', 'change-password']);
 
+/** Milliseconds that another page is waited for. */
+const patienceMs = 15_000;
+
 /** Sends a form once at a time, and goes where it leads, or tells in words what is wrong. Nothing that was typed is lost. */
 export async function sendForm(form: HTMLFormElement, captcha: Captcha | undefined): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
@@ -14,9 +17,11 @@ export async function sendForm(form: HTMLFormElement, captcha: Captcha | undefin
   button.ariaBusy = 'true';
   await captcha?.settle();
   const answer = await postForm(form);
-  // What leads to another page stays busy until that has come.
-  if (take(form, answer, captcha) === 'stays') button.ariaBusy = null;
-  else addEventListener('pagehide', () => (button.ariaBusy = null), { once: true });
+  const rest = (): void => void (button.ariaBusy = null);
+  if (take(form, answer, captcha) === 'stays') return rest();
+  // What leads to another page stays busy until that has come, or does not come.
+  addEventListener('pagehide', rest, { once: true });
+  setTimeout(rest, patienceMs);
 }
 
 function take(form: HTMLFormElement, answer: FormAnswer, captcha: Captcha | undefined): 'stays' | 'goes' {
