@@ -19,7 +19,9 @@ afterEach(async () => {
   await watched?.close();
   watched = undefined;
   // The browser tells of each answer that was none; that is how it is to be.
-  expect(faults.filter((line) => !/Failed to load resource|^failed: .*\/(login|anmelden)/.test(line))).toEqual([]);
+  expect(
+    faults.filter((line) => !/Failed to load resource|^failed: .*\/(login|anmelden)/.test(line)),
+  ).toEqual([]);
 });
 afterAll(async () => {
   await browser.close();
