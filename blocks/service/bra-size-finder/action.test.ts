@@ -232,9 +232,8 @@ describe('the finder with a script', () => {
 
   test('takes back what the server found wrong', () => {
     open({ unterbrust: 'abc', brust: '107' });
-    expect(part('underbust-note').textContent).toMatch(/nicht als Zahl/);
+    expect(faultOf('underbust')).toMatch(/nicht als Zahl/);
     ask('87', '107');
-    expect(() => part('underbust-note')).toThrow('no "underbust-note"');
     expect(part('bust-note').textContent).toMatch(/stärksten Stelle/);
     expect([faultOf('underbust'), part('underbust').ariaInvalid]).toEqual(['', null]);
     expect(answer()[0]).toContain('85D');

@@ -43,9 +43,6 @@ const isWrong = ({ ariaInvalid }: HTMLInputElement): boolean => ariaInvalid === 
 /** Says beside a field what is wrong with it, or nothing. */
 function tell(control: HTMLInputElement, fault: GirthFault | undefined): void {
   control.ariaInvalid = fault ? 'true' : null;
-  // What the server found stands in the hint's place, with a drawing before it.
-  const note = document.getElementById(`${control.id}-note`);
-  if (note?.querySelector('svg')) note.remove();
   const place = document.getElementById(`${control.id}-fault`);
   const words = place?.querySelector('[data-words]');
   if (!place || !words) return;

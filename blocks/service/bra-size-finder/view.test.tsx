@@ -32,7 +32,7 @@ function shown(html: string, outcome: 'found' | 'none'): string | undefined {
 
 /** What stands below a field as wrong. */
 const errorOf = (html: string, name: string): string | undefined =>
-  new RegExp(`field-error" id="n1-${name}-note"><svg.*?</svg>(.*?)</p>`).exec(html)?.[1];
+  new RegExp(`field-error" id="n1-${name}-fault"><svg.*?</svg><span[^>]*>(.*?)</span>`).exec(html)?.[1];
 
 describe('the form', () => {
   test('asks for both girths, by a form that works without a script', () => {
