@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { addressOf, openTestDatabase } from '../services/test-database.ts';
 import { freePort } from './free-port.ts';
@@ -57,7 +58,7 @@ export async function startShop(
     if (child.exitCode !== null || performance.now() > until)
       throw new Error(`The shop did not start:\n${output}`);
     if (output.includes('Ready after') && (!catalogue || (await isReady(port)))) break;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await sleep(25);
   }
   return {
     port,
