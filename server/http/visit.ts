@@ -13,11 +13,20 @@ export interface Visit {
   variants: Record<string, string>;
 }
 
+/** Visits without a cookie. */
+const strangers: Readonly<Record<Device, Visit>> = {
+  web: { device: 'web', visitor: 'anonymous', variants: {} },
+  mobile: { device: 'mobile', visitor: 'anonymous', variants: {} },
+};
+
 /** Reads the kind of device, the visitor's state and the variants of experiments from a request's headers. */
 export function readVisit(request: Pick<IncomingMessage, 'headers'>, tenant: TenantConfig): Visit {
-  const cookies = request.headers.cookie === undefined ? {} : parseCookies(request.headers.cookie);
+  const device = deviceOf(request.headers['user-agent'] ?? '');
+  // Most who ask for pages at a rate that matters bring no cookie: nothing is read for them.
+  if (request.headers.cookie === undefined) return strangers[device];
+  const cookies = parseCookies(request.headers.cookie);
   return {
-    device: deviceOf(request.headers['user-agent'] ?? ''),
+    device,
     visitor: shownKind(readLoginCookie(cookies[loginCookieName(tenant)])),
     // Without consent to performance measurement nobody is enrolled, whatever id the cookie holds.
     variants: readConsent(cookies[tenant.cookies.consent]).has('C0002')
