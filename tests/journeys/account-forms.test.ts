@@ -1,40 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { laptop } from '../running/devices.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { captcha, dialog, entry, field, form, notice, submit, textOf } from '../running/shown-account.ts';
-import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+import { useWatchedShop } from '../running/watched-shop.ts';
 
 // What the forms of accounts do when something is in the way.
 
-let shop: RunningShop;
-let browser: Browser;
-let watched: WatchedPage | undefined;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-afterEach(async () => {
-  const faults = (await watched?.faults()) ?? [];
-  await watched?.close();
-  watched = undefined;
-  // The browser tells of each answer that was none; that is how it is to be.
-  expect(
-    faults.filter((line) => !/Failed to load resource|^failed: .*\/(login|anmelden)/.test(line)),
-  ).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = useWatchedShop();
+
+/** The browser tells of each answer that was none; that is how it is to be. */
+const isRefusal = (fault: string): boolean =>
+  /Failed to load resource|^failed: .*\/(login|anmelden)/.test(fault);
 
 async function open(path: string): Promise<Page> {
-  watched = await openWatched(browser, laptop);
-  await watched.context.addCookies([{ name: 'consent', value: 'C0001', url: shop.origin('at') }]);
-  await watched.page.goto(shop.origin('at') + path);
+  const page = await shop.blank(laptop);
+  shop.expectFaults(isRefusal);
+  await page.context().addCookies([{ name: 'consent', value: 'C0001', url: shop.origin('at') }]);
+  await page.goto(shop.origin('at') + path);
   // The code of the form is there.
-  await expect.poll(() => submit(watched?.page as Page).getAttribute('aria-disabled')).toBe('true');
-  return watched.page;
+  await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
+  return page;
 }
 
 const entries = { email: 'kundin@example.at', password: 'korrekt pferd' };
@@ -119,8 +104,8 @@ describe('a login', () => {
   });
 
   it('goes its own way where its code does not come', async () => {
-    watched = await openWatched(browser, laptop);
-    const { page } = watched;
+    const page = await shop.blank(laptop);
+    shop.expectFaults(isRefusal);
     await page.goto(`${shop.origin('at')}/service-hilfe`);
     await page.route('**/anmelden?*', (route) =>
       route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),

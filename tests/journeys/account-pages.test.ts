@@ -1,37 +1,20 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { laptop, phone } from '../running/devices.ts';
 import { hasFocus } from '../running/hand.ts';
 import { commonLooks } from '../running/page-looks.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { dialog, entry, flyout, textOf, word } from '../running/shown-account.ts';
-import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+import { useWatchedShop } from '../running/watched-shop.ts';
 
 // How the pages of accounts look, and what they show of somebody who is known, but not proved.
 
-let shop: RunningShop;
-let browser: Browser;
-let watched: WatchedPage | undefined;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-afterEach(async () => {
-  const faults = await watched?.faults();
-  await watched?.close();
-  watched = undefined;
-  expect(faults ?? []).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = useWatchedShop();
 
 async function open(tenant: string, path: string, options: BrowserContextOptions): Promise<Page> {
-  watched = await openWatched(browser, options);
-  await watched.context.addCookies([{ name: 'consent', value: 'C0001', url: shop.origin(tenant) }]);
-  await watched.page.goto(shop.origin(tenant) + path);
-  return watched.page;
+  const page = await shop.blank(options);
+  await page.context().addCookies([{ name: 'consent', value: 'C0001', url: shop.origin(tenant) }]);
+  await page.goto(shop.origin(tenant) + path);
+  return page;
 }
 
 const overhang = (page: Page): Promise<number> =>
@@ -54,11 +37,11 @@ describe.each([
   it.each(commonLooks)('is quiet, still and accessible at $width px, $colorScheme', async (look) => {
     const { width, colorScheme } = look;
     const page = await open(tenant, path, { viewport: { width, height: 800 }, colorScheme });
-    expect(await watched?.axe()).toEqual([]);
+    expect(await shop.watched().axe()).toEqual([]);
     expect(await overhang(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 740 });
     expect(await overhang(page)).toBe(0);
-    expect(await watched?.layoutShift()).toBeLessThan(0.05);
+    expect(await shop.watched().layoutShift()).toBeLessThan(0.05);
   });
 });
 
@@ -103,7 +86,7 @@ describe('somebody who is known softly', () => {
     expect(await entry(page).getAttribute('aria-label')).toBe('Mein Konto: Katharina');
     await entry(page).click();
     await expect.poll(() => textOf(flyout(page))).toMatch(/^Katharina\s+Anmelden\s+Nicht Katharina\?$/);
-    expect(await watched?.axe()).toEqual([]);
+    expect(await shop.watched().axe()).toEqual([]);
     await flyout(page).getByRole('link', { name: 'Anmelden' }).click();
     await dialog(page).waitFor();
     expect(await flyout(page).count()).toBe(0);

@@ -1,37 +1,20 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../running/new-customer.ts';
-import { launchChromium } from '../running/chromium.ts';
 import { laptop } from '../running/devices.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
-import { openWatched, type WatchedPage } from '../running/watched-page.ts';
+import { useWatchedShop } from '../running/watched-shop.ts';
 
 // The session key and who is logged in, as several pages of one browser have them.
 
-let shop: RunningShop;
-let browser: Browser;
-let watched: WatchedPage | undefined;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-afterEach(async () => {
-  const faults = await watched?.faults();
-  await watched?.close();
-  watched = undefined;
-  expect(faults ?? []).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = useWatchedShop();
 
 const minute = 60_000;
 const isKeyCall = (request: Request): boolean => request.url().includes('/api/session/v1/at');
 
 /** A page, and the calls for session keys that it makes. */
 async function open(): Promise<{ page: Page; context: BrowserContext; calls: Request[] }> {
-  watched = await openWatched(browser, laptop);
-  const { page, context } = watched;
+  const page = await shop.blank(laptop);
+  const context = page.context();
   const calls: Request[] = [];
   page.on('request', (request) => void (isKeyCall(request) && calls.push(request)));
   return { page, context, calls };
@@ -70,9 +53,10 @@ describe('the session key', () => {
   });
 
   it('that cannot be had logs nobody out', async () => {
-    const customer = await newCustomer(shop.port);
+    const customer = await newCustomer(shop.port());
     const { page, context } = await open();
     await logIn(page, customer);
+    shop.expectFaults((fault) => fault.startsWith('console error: Failed to load resource'));
     for (const status of [500, 429]) {
       await context.route('**/api/session/v1/at', (route) => route.fulfill({ status, body: '' }));
       await page.evaluate(() => sessionStorage.clear());
@@ -81,17 +65,12 @@ describe('the session key', () => {
       await context.unroute('**/api/session/v1/at');
     }
     expect((await page.goto(`${shop.origin('at')}/mein-konto`))?.status()).toBe(200);
-    // The browser tells of each answer that was none; nothing else was wrong.
-    const told = (await watched?.faults()) ?? [];
-    await watched?.close();
-    watched = undefined;
-    expect(told.filter((line) => !line.startsWith('console error: Failed to load resource'))).toEqual([]);
   });
 });
 
 describe('a second page', () => {
   it('shows who has logged in, and who has left, on the first', async () => {
-    const customer = await newCustomer(shop.port);
+    const customer = await newCustomer(shop.port());
     const { page, context } = await open();
     const second = await context.newPage();
     await second.goto(home());

@@ -1,33 +1,12 @@
+import { droppedPanel } from '../../kit/dropped-panel.ts';
 import { defineLateStyles } from '../../kit/style.ts';
 
 /** What the entry of the account opens for who is known. */
 export const flyout = defineLateStyles('header-account', {
   root: {
-    position: 'fixed',
-    inset: '4.5rem 0 auto auto',
-    boxSizing: 'border-box',
-    width: 'min(100% - 2*var(--gutter),20rem)',
-    maxHeight: 'calc(100dvh - 5rem)',
-    margin: '0 var(--gutter)',
-    padding: 'var(--s-3)',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--r-lg)',
-    background: 'var(--raised)',
-    color: 'var(--ink)',
-    boxShadow: 'var(--sh-3)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    '@supports (position-area:block-end)': {
-      inset: 'auto',
-      margin: '.25rem 0',
-      positionAnchor: '--account',
-      positionArea: 'block-end span-inline-start',
-    },
-    '@media (prefers-reduced-motion:no-preference)': {
-      transition: 'opacity var(--t-base) var(--ease),translate var(--t-base) var(--ease)',
-      '@starting-style': { '&:popover-open': { opacity: 0, translate: '0 -.5rem' } },
-    },
-    '@media (forced-colors:active)': { borderColor: 'CanvasText' },
+    ...droppedPanel({
+      ...{ anchor: '--account', top: '4.5rem', width: '20rem', maxHeight: 'calc(100dvh - 5rem)' },
+    }),
     '& [hidden][hidden]': { display: 'none' },
     '& p': { margin: 0, overflowWrap: 'anywhere' },
     '& p:first-child': { fontSize: 'var(--text-lg)', fontWeight: 650 },

@@ -1,4 +1,5 @@
 import { headerEntry } from '../../kit/header-entry.ts';
+import { droppedPanel } from '../../kit/dropped-panel.ts';
 import { defineStyles } from '../../kit/style.ts';
 import { wordsForListeners } from '../../kit/visually-hidden.ts';
 
@@ -25,31 +26,9 @@ export const styles = defineStyles('service-flyout', {
       gridTemplateColumns: 'minmax(0,1fr)',
       '@media from(tablet)': { gridTemplateColumns: 'repeat(auto-fit,minmax(11rem,1fr))' },
     },
-    position: 'fixed',
-    inset: '7rem 0 auto auto',
-    boxSizing: 'border-box',
-    width: 'min(100% - 2*var(--gutter),32rem)',
-    maxHeight: 'calc(100dvh - 4rem)',
-    margin: '0 var(--gutter)',
-    padding: 'var(--s-3)',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--r-lg)',
-    background: 'var(--raised)',
-    color: 'var(--ink)',
-    boxShadow: 'var(--sh-3)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    '@supports (position-area:block-end)': {
-      inset: 'auto',
-      margin: '.25rem 0',
-      positionAnchor: '--service-flyout',
-      positionArea: 'block-end span-inline-start',
-    },
-    '@media (prefers-reduced-motion:no-preference)': {
-      transition: 'opacity var(--t-base) var(--ease),translate var(--t-base) var(--ease)',
-      '@starting-style': { '&:popover-open': { opacity: 0, translate: '0 -.5rem' } },
-    },
-    '@media (forced-colors:active)': { border: '1px solid CanvasText' },
+    ...droppedPanel({
+      ...{ anchor: '--service-flyout', top: '7rem', width: '32rem', maxHeight: 'calc(100dvh - 4rem)' },
+    }),
   },
   title: { margin: '0 0 .375rem', fontSize: 'var(--text-sm)', fontWeight: 700, lineHeight: 1.4 },
   links: {

@@ -17,11 +17,3 @@ const addressSchema = z
 export function isMailAddress(text: string): boolean {
   return addressSchema.safeParse(text).success;
 }
-
-/** One writing of addresses that reach one person: small letters, without what some providers let follow a `+`. */
-export function mailboxOf(address: string): string {
-  const small = address.trim().toLowerCase();
-  const at = small.lastIndexOf('@');
-  const plus = small.indexOf('+');
-  return plus > 0 && plus < at ? small.slice(0, plus) + small.slice(at) : small;
-}
