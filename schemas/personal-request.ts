@@ -18,6 +18,8 @@ export interface PersonalRequest {
   visitor: VisitorKind;
   /** The stored session decides, never a cookie that a page can read; null: nobody is known. */
   customerId: string | null;
+  /** Whose basket and wishlist are meant, as their stores name it; null: nobody who has collected anything. */
+  collector: string | null;
   /** Address in the network, as far as it is known: attempts are counted by it. */
   address: string | undefined;
   refused: RefusedForm | undefined;

@@ -5,8 +5,10 @@ import type { PageRenderer } from '../renderer/page.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
 import type { ShopSearch } from './compose-search.ts';
+import type { PageForms } from './http/personal-pages.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
 import type { ApiCall } from './openapi/api-call.ts';
+import type { Collector } from './session/collector.ts';
 import type { CatalogueStore } from './shop/catalogue/catalogue-store.ts';
 import type { CategoryTree } from './shop/catalogue/category-tree.ts';
 import type { CatalogueWords } from './shop/catalogue/demonstration/catalogue-words.ts';
@@ -45,12 +47,19 @@ export interface CatalogueParts {
   sheetLinkOf: (tenant: string, locale: string) => SheetLink;
 }
 
+/** Whose things become whose, as their stores name them. */
+export type JoinAtLogIn = (tenant: string, guest: Collector, customer: Collector) => Promise<void>;
+
 /** What a part of the shop brings to pages and calls. */
 export interface ShopPart {
   /** What blocks may ask for. */
   loaders?: readonly Loader[];
   /** What addresses with parameters are about, by the names of their routes. */
   subjects?: Readonly<Record<string, PageSubjects>>;
+  /** The forms of its pages. */
+  forms?: readonly PageForms[];
+  /** Makes the customer's what the browser's guest has collected, at every login with a password. */
+  joinAtLogIn?: JoinAtLogIn;
   /** Calls below `/api/`. */
   routes?: readonly RequestHandler[];
   /** What they answer, in words for machines. */

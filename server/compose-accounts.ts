@@ -4,12 +4,14 @@ import { setImmediate as answered, setTimeout as sleep } from 'node:timers/promi
 import { type RequestHandler, type Response, Router } from 'express';
 import type { PageRenderer } from '../renderer/page.ts';
 import type { KnownVisitor } from '../schemas/account/known-visitor.ts';
-import type { ShopPart } from './catalogue-parts.ts';
+import type { JoinAtLogIn, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from './http/personal-pages.ts';
 import { tenantOf } from './http/tenant-of.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
+import { customerName, guestOf } from './session/collector.ts';
+import { createAdmission } from './session/admission.ts';
 import { createLogins, type Logins } from './session/logins.ts';
 import { createVisitorMiddleware, sessionOf } from './session/request-visitor.ts';
 import { sessionCalls } from './session/session-calls.ts';
@@ -26,7 +28,7 @@ import { createFormTokens } from './shop/account/form-tokens.ts';
 import { createAccountFormLoader } from './shop/account/forms/account-form-loader.ts';
 import { accountFormHandlers } from './shop/account/forms/account-form-handlers.ts';
 import { createAccountFormRunner } from './shop/account/forms/account-form-runner.ts';
-import { createAccountPages } from './shop/account/forms/account-pages.ts';
+import { createAccountPageForms } from './shop/account/forms/account-page-forms.ts';
 import { knownVisitorOf } from './shop/account/known-visitor-of.ts';
 import { createKnownVisitorLoader } from './shop/account/known-visitor-loader.ts';
 import { flagsOf } from './shop/account/login-flags.ts';
@@ -44,7 +46,8 @@ import { createMemoryKeyValue } from './storage/key-value/memory-key-value.ts';
 export interface ShopAccounts extends ShopPart {
   /** Puts who sends a request into the answer's locals, for everything behind it. */
   visitor: RequestHandler;
-  personal: Pick<PersonalPagesOptions, 'isPersonal' | 'admit' | 'takeForm'>;
+  /** Who may see the pages that are one visitor's. */
+  admission: Pick<PersonalPagesOptions, 'isPersonal' | 'admit'>;
   /** The customer who is logged in; undefined for everybody else, and while sessions cannot be had. */
   customerOf(response: Response): Promise<string | undefined>;
   /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
@@ -62,7 +65,7 @@ const day = 86_400_000;
 export function composeAccounts(
   base: ShopBase,
   database: Database,
-  text: PageRenderer['text'],
+  { text, joinAtLogIn }: { text: PageRenderer['text']; joinAtLogIn: JoinAtLogIn },
 ): ShopAccounts {
   const { settings, root, log, now, clock, keyValue, isHttps, tenants } = base;
   const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
@@ -87,7 +90,7 @@ export function composeAccounts(
     pause: (ms) => sleep(ms),
     random: { bytes: randomBytes, int: randomInt },
   };
-  const logins = withHistory(createLogins({ store: sessions, isHttps }), database, base);
+  const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogIn);
   const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), text);
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
@@ -109,7 +112,8 @@ export function composeAccounts(
 
   return {
     visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),
-    personal: createAccountPages({ forms, text, isHttps }),
+    admission: createAdmission({ text, isHttps }),
+    forms: [createAccountPageForms(forms)],
     loaders: [
       createAccountFormLoader({ ports, formTokens, tenants: configs, text }),
       createKnownVisitorLoader(store),
@@ -143,16 +147,30 @@ async function customerOf(response: Response): Promise<string | undefined> {
   return session?.visitor.kind === 'full' ? session.visitor.customerId : undefined;
 }
 
-/** At a login, what was searched for before becomes the customer's; that this fails hinders nobody. */
-function withHistory(logins: Logins, database: Database, { log }: ShopBase): Logins {
+/** At a login, what was searched for and collected before becomes the customer's; that this fails hinders nobody. */
+function withJoins(
+  logins: Logins,
+  database: Database,
+  { log, isHttps }: ShopBase,
+  joinAtLogIn: JoinAtLogIn,
+): Logins {
   const history = createSqlSearchHistory(database);
+
+  async function join(response: Response, customerId: string): Promise<void> {
+    const guest = guestOf(response.req, response, { isHttps });
+    await Promise.all([
+      joinHistoryAtLogin(history, response, customerId),
+      guest !== null && joinAtLogIn(tenantOf(response).slug, guest, customerName(customerId)),
+    ]);
+  }
+
   return {
     ...logins,
     async logIn(response, login) {
       const stored = await logins.logIn(response, login);
       if (login.kind === 'full')
-        await joinHistoryAtLogin(history, response, login.customerId).catch((error: unknown) =>
-          log.warn({ err: error }, 'What was searched for could not be joined at a login'),
+        await join(response, login.customerId).catch((error: unknown) =>
+          log.warn({ err: error }, 'What a guest had collected could not be joined at a login'),
         );
       return stored;
     },

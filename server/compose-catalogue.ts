@@ -4,7 +4,7 @@ import type { Loader } from '../renderer/loader.ts';
 import type { TenantConfig } from '../schemas/tenant.ts';
 import { productTag } from '../schemas/catalogue/product-tag.ts';
 import { routeTable } from '../schemas/route-table.ts';
-import type { CatalogueParts, CataloguePages, ShopPart } from './catalogue-parts.ts';
+import type { CatalogueParts, CataloguePages, JoinAtLogIn, ShopPart } from './catalogue-parts.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
@@ -13,6 +13,7 @@ import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
+import type { PageForms } from './http/personal-pages.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
 import type { ApiCall } from './openapi/api-call.ts';
 import { readOrMakeSecret } from './operations/secrets.ts';
@@ -34,6 +35,10 @@ export interface ShopCatalogue {
   loaders: readonly Loader[];
   /** What the addresses of products, categories and searches are about. */
   subjects: ReadonlyMap<string, PageSubjects>;
+  /** The forms of its pages. */
+  forms: readonly PageForms[];
+  /** What is a guest's becomes a customer's. */
+  joinAtLogIn: JoinAtLogIn;
   /** Its calls below `/api/`. */
   routes: readonly RequestHandler[];
   /** What they answer, in words for machines. */
@@ -92,6 +97,10 @@ function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue
   return {
     loaders: parts.flatMap(({ loaders = [] }) => loaders),
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),
+    forms: parts.flatMap(({ forms = [] }) => forms),
+    async joinAtLogIn(...whose) {
+      await Promise.all(parts.map(async ({ joinAtLogIn }) => joinAtLogIn?.(...whose)));
+    },
     routes: parts.flatMap(({ routes = [] }) => routes),
     calls: parts.flatMap(({ calls = [] }) => calls),
     async furtherPages(tenant, max) {

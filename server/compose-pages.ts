@@ -81,7 +81,7 @@ export function composePages(
   const queryNames = declaredQueryNames(loaders);
   const isExempt = preview.isAsked;
   const onSent = reportDrawnPages(log, metrics);
-  const isPersonal = (route: string): boolean => accounts?.personal.isPersonal(route) ?? false;
+  const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
   const lane = createPageLane({
     ...{ flights, service, tenantOfHost, context, isExempt, isPersonal, queryNames, now, onSent },
   });
@@ -101,7 +101,11 @@ export function composePages(
       securityHeaders: setHeaders(commonHeaders),
       preview,
       personalPages:
-        accounts && createPersonalPages({ service, context, now, queryNames, ...accounts.personal }),
+        accounts &&
+        createPersonalPages({
+          ...{ service, context, now, queryNames, ...accounts.admission },
+          forms: [...(accounts.forms ?? []), ...catalogue.forms],
+        }),
       page: createPageHandler({ cache, flights, service, context, now, queryNames, isPersonal, drawnFor }),
       error: createErrorHandler({
         cache: errorPages,

@@ -42,7 +42,12 @@ export function composeShop(options: ShopOptions): Shop {
   const base = composeBase(options, () => port);
   const content = composeContent(base, options.source);
   const text: PageRenderer['text'] = (...asked) => pages.renderer.text(...asked);
-  const accounts = base.database && composeAccounts(base, base.database, text);
+  const accounts =
+    base.database &&
+    composeAccounts(base, base.database, {
+      text,
+      joinAtLogIn: (...whose) => catalogue.joinAtLogIn(...whose),
+    });
   const catalogue = composeCatalogue(base, content, accounts, {
     text,
     price: (...asked) => pages.renderer.price(...asked),

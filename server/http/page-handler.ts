@@ -44,6 +44,7 @@ export interface PageHandlerOptions {
 const nobody: PersonalRequest = {
   visitor: 'anonymous',
   customerId: null,
+  collector: null,
   address: undefined,
   refused: undefined,
 };

@@ -9,6 +9,8 @@ import { completed } from './page-renewal.ts';
 import { privateHeaders, type ResponseContext } from './page-response.ts';
 import type { PageService } from './page-service.ts';
 import { readDeclaredQuery, splitTarget } from './query.ts';
+import { type Entries, entryOf, readEntries } from './read-entries.ts';
+import { refuseForeignOrigin } from './same-origin.ts';
 import { tenantOf } from './tenant-of.ts';
 import { readVisit } from './visit.ts';
 
@@ -35,8 +37,27 @@ export interface PersonalPagesOptions {
     response: Response,
     location: PersonalLocation,
   ): Promise<{ ok: true; personal: Omit<PersonalRequest, 'refused'> } | { ok: false; to: string }>;
-  /** Takes what was sent to a page. Throws `HttpError` where there is no such form. */
-  takeForm(request: Request, response: Response, location: PersonalLocation): Promise<PageFormAnswer>;
+  /** What takes the forms of pages, each those of its own. */
+  forms: readonly PageForms[];
+}
+
+/** The forms of some pages. */
+export interface PageForms {
+  /**
+   * Takes what was sent to a page; undefined: no such form of these stands there. Throws `HttpError` 400 for fields that the
+   * form does not have.
+   */
+  take(sent: SentToPage): Promise<PageFormAnswer> | undefined;
+}
+
+/** A form that a browser has sent to the page on which it stands. */
+export interface SentToPage {
+  request: Request;
+  response: Response;
+  location: PersonalLocation;
+  /** Its name, among those of the page; empty: it has none. */
+  name: string;
+  entries: Entries;
 }
 
 /**
@@ -54,7 +75,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     if (path === undefined || !location || !isPersonal(location) || response.locals.preview) return next();
     response.set('Cache-Control', 'private, no-store');
     if (request.method === 'POST') {
-      const answer = await options.takeForm(request, response, location);
+      const answer = await takeForm(request, response, location);
       if (answer.ok) return lead(response, answer.to);
       const wait = answer.retryAfterSeconds;
       if (wait !== undefined) response.set('Retry-After', String(wait));
@@ -65,6 +86,17 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
       throw new HttpError(405, `${request.method} on a page`, { headers: { Allow: 'GET, HEAD, POST' } });
     await show(request, response, { tenant, path, search, location, status: 200, refused: undefined });
   };
+
+  async function takeForm(request: Request, response: Response, location: PersonalLocation) {
+    refuseForeignOrigin(request);
+    const entries = await readEntries(request);
+    const sent = { request, response, location, name: entryOf(entries, 'form'), entries };
+    for (const forms of options.forms) {
+      const answer = forms.take(sent);
+      if (answer) return answer;
+    }
+    throw new HttpError(400, 'The page has no such form');
+  }
 
   function isPersonal(location: PageLocation): location is PersonalLocation {
     return location.kind === 'page' && location.route !== undefined && options.isPersonal(location.route);

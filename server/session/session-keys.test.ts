@@ -16,7 +16,14 @@ beforeEach(() => {
 });
 
 const storedAs = (visitor: Visitor, chain = 'chain-of-ids'): NonNullable<KeyHolder['stored']> => ({
-  session: { id: 'secret-id', tenant: 'at', visitor, createdAt: now, seenAt: now, stays: false },
+  session: {
+    id: 'secret-id',
+    tenant: 'at',
+    visitor,
+    createdAt: now,
+    seenAt: now,
+    ...{ stays: false, isProved: true },
+  },
   chain,
 });
 const full = storedAs({ kind: 'full', customerId: 'c1' });

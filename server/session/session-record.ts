@@ -11,6 +11,8 @@ export const sessionRecord = z.strictObject({
   kind: z.enum(['anonymous', 'soft', 'full']),
   customer: z.string().nullable(),
   stays: z.boolean(),
+  /** Whether a password was checked when it began, whatever rights are left of that. */
+  isProved: z.boolean().default(false),
   createdAt: moment,
   seenAt: moment,
   /** When the current id was made. */

@@ -7,7 +7,7 @@ import { type Visitor, visitorTypes } from './visitor.ts';
 
 const kind = fc.constantFrom<Visitor['kind']>('anonymous', 'soft', 'full');
 const fresh = fc.record({ kind, stays: fc.boolean() }).map((given): SessionRecord => ({
-  ...{ chain: 'c', createdAt: 0, seenAt: 0, renewedAt: 0, leavesAt: null },
+  ...{ chain: 'c', createdAt: 0, seenAt: 0, renewedAt: 0, leavesAt: null, isProved: false },
   ...{ current: '0', next: [], retired: [], ...given },
   customer: given.kind === 'anonymous' ? null : 'c1',
 }));

@@ -102,9 +102,14 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
   function storedOf(tenant: string, id: string, record: SessionRecord): StoredSession | null {
     const visitor = visitorAt(record, now());
     if (!visitor) return null;
-    const { createdAt, seenAt, stays, chain, renewedAt, leavesAt } = record;
+    const { createdAt, seenAt, stays, isProved, chain, renewedAt, leavesAt } = record;
     const isCurrent = leavesAt === null && record.current === hashOfId(tenant, id);
-    return { session: { id, tenant, visitor, createdAt, seenAt, stays }, chain, isCurrent, renewedAt };
+    return {
+      session: { id, tenant, visitor, createdAt, seenAt, stays, isProved },
+      chain,
+      isCurrent,
+      renewedAt,
+    };
   }
 
   async function create(
@@ -113,11 +118,13 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
   ): Promise<StoredSession> {
     const id = newSessionId();
     const at = now();
+    const isProved = visitor.kind === 'full';
     const record: SessionRecord = {
       chain: newChain(),
       kind: visitor.kind,
       customer: customerOf(visitor),
       stays,
+      isProved,
       createdAt: at,
       seenAt: at,
       renewedAt: at,
@@ -128,7 +135,7 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
     };
     await records.insert(tenant, record, endOf(record));
     return {
-      session: { id, tenant, visitor, createdAt: at, seenAt: at, stays },
+      session: { id, tenant, visitor, createdAt: at, seenAt: at, stays, isProved },
       chain: record.chain,
       isCurrent: true,
       renewedAt: at,

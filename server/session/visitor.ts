@@ -16,6 +16,8 @@ export interface Session {
   seenAt: number;
   /** Whether the visitor stays logged in on this device, softly, after full rights have ended. */
   stays: boolean;
+  /** Whether a password was checked when it began: somebody known softly by a number alone has shown none. */
+  isProved: boolean;
 }
 
 /** A number for each kind: the greater one has more rights. (Requirements 3.002–3.004) */

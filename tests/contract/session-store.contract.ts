@@ -69,7 +69,7 @@ export function testSessionStore(name: string, startRecords: StartRecords | unde
       expect(created).toEqual({
         session: {
           id: expect.stringMatching(/^[\w-]{32}$/) as string,
-          ...{ tenant, visitor: full, createdAt: start, seenAt: start, stays: true },
+          ...{ tenant, visitor: full, createdAt: start, seenAt: start, stays: true, isProved: true },
         },
         chain: expect.stringMatching(/^[\w-]{22}$/) as string,
         isCurrent: true,

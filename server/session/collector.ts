@@ -1,0 +1,56 @@
+import type { Request, Response } from 'express';
+import { tenantOf } from '../http/tenant-of.ts';
+import { guestCookie, guestName, newGuestKey, readGuestCookie } from './guest-cookie.ts';
+import { sessionOf } from './request-visitor.ts';
+import type { CookieTransport } from './session-cookie.ts';
+import type { Session } from './visitor.ts';
+
+/**
+ * Whose basket and wishlist a request means, as stores keep it: `c:` and a customer's id, or `g:` and the hash of a guest's
+ * key. A customer's are shown to whoever has given the password in this browser, also when full rights have ended meanwhile;
+ * who is known by a number alone is a guest.
+ */
+export type Collector = string;
+
+/** Null: nobody who can have collected anything. Throws an outage of the sessions. */
+export async function collectorOf(
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  transport: CookieTransport,
+): Promise<Collector | null> {
+  const own = customerCollector(await sessionOf(response));
+  return own ?? guestOf(request, response, transport);
+}
+
+/** The same, for who collects something now: a new guest gets a key, and one who was here keeps the own one for longer. */
+export async function startCollecting(
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  transport: CookieTransport,
+): Promise<Collector> {
+  const own = customerCollector(await sessionOf(response));
+  if (own !== null) return own;
+  const key = readGuestCookie(request.headers.cookie, transport) ?? newGuestKey();
+  response.append('Set-Cookie', guestCookie(key, transport));
+  return guestName(tenantOf(response).slug, key);
+}
+
+/** The guest that a browser was before a login; null: it had collected nothing. */
+export function guestOf(
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  transport: CookieTransport,
+): Collector | null {
+  const key = readGuestCookie(request.headers.cookie, transport);
+  return key === undefined ? null : guestName(tenantOf(response).slug, key);
+}
+
+/** How stores name a customer. */
+export function customerName(customerId: string): Collector {
+  return `c:${customerId}`;
+}
+
+function customerCollector(session: Session | null): Collector | null {
+  if (!session || session.visitor.kind === 'anonymous' || !session.isProved) return null;
+  return customerName(session.visitor.customerId);
+}
