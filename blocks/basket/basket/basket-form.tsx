@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { BasketForm as FormName } from '../../../schemas/basket/basket-form.ts';
+import type { PageView } from '../../kit/page-view.ts';
+
+interface BasketFormProps {
+  form: FormName;
+  page: PageView;
+  className?: string;
+  /** Article that it is about. */
+  sku?: string;
+  /** What is sent along unseen. */
+  quantity?: number;
+  /** Whether it is sent as soon as something in it was changed, too. */
+  sendsChanges?: boolean;
+  children: ReactNode;
+}
+
+/** A form of the basket's page: it posts to the page, and a script posts it in the background. */
+export function BasketForm(props: BasketFormProps) {
+  const { form, page, className, sku, quantity, sendsChanges = false, children } = props;
+  return (
+    <form
+      className={className}
+      method="post"
+      action={page.route('basket')}
+      noValidate
+      data-action="basket"
+      data-action-on={sendsChanges ? 'submit change' : 'submit'}
+    >
+      <input type="hidden" name="form" value={form} />
+      {sku !== undefined && <input type="hidden" name="sku" value={sku} />}
+      {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Basket } from '../../../schemas/basket/basket.ts';
+import { button } from '../../kit/button.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { field } from '../../kit/field-styles.ts';
+import { Icon } from '../../kit/icon.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { BasketForm } from './basket-form.tsx';
+import { summaryStyles as styles } from './summary-styles.ts';
+
+/** In which way parcels come, where there is more than one. (Requirement 1.028) */
+export function DeliveryChoice({ basket: { delivery }, page }: { basket: Basket; page: PageView }) {
+  if (delivery.offered.length < 2) return null;
+  return (
+    <BasketForm form="delivery" sendsChanges page={page}>
+      <fieldset className={styles.options}>
+        <legend>{page.t('basket.delivery')}</legend>
+        {delivery.offered.map((option) => (
+          <label key={option} className={classNames(field.choice, styles.option)}>
+            <input
+              className={classNames(field.tick, styles.dot)}
+              type="radio"
+              name="option"
+              value={option}
+              defaultChecked={option === delivery.option}
+            />
+            <span>
+              {page.t(`basket.delivery-${option}`)}
+              {option === 'eco' && <Icon name="leaf" />}
+              <small>{page.t(`basket.delivery-${option}-why`)}</small>
+            </span>
+          </label>
+        ))}
+        <button className={classNames(button.root, button.secondary, button.small, styles.apply)}>
+          {page.t('basket.apply')}
+        </button>
+      </fieldset>
+    </BasketForm>
+  );
+}

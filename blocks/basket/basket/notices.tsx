@@ -1,0 +1,54 @@
+import type { BasketState } from '../../../schemas/basket/basket.ts';
+import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { BasketForm } from './basket-form.tsx';
+import { styles } from './styles.ts';
+
+/**
+ * What was just done, or why not, above everything: somebody without scripts comes back to the top of the page. What
+ * belongs to a line or to the code leads there, where it is said again.
+ */
+export function Notices({ state, page }: { state: BasketState; page: PageView }) {
+  return (
+    <div className={styles.notices} data-role="notices">
+      {state.notices.map((notice, at) => (
+        <Notice key={at} notice={notice} target={targetOf(notice, state, page)} page={page} />
+      ))}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  notice: CollectedNotice;
+  target: string | undefined;
+  page: PageView;
+}
+
+function Notice({ notice: { kind, text, undo }, target, page }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, kind === 'bad' && styles.bad)} data-kind={kind}>
+      <Icon name={kind === 'good' ? 'check' : 'warning'} />
+      <p>{target === undefined ? text : <a href={`#${target}`}>{text}</a>}</p>
+      {undo && (
+        <BasketForm form="undo" sku={undo.sku} quantity={undo.quantity} page={page}>
+          <button className={styles.undo}>{page.t('basket.undo')}</button>
+        </BasketForm>
+      )}
+    </div>
+  );
+}
+
+/** Id of the place that a refusal is about; undefined: it is about the whole. */
+function targetOf(
+  { kind, field, sku }: CollectedNotice,
+  { basket }: BasketState,
+  page: PageView,
+): string | undefined {
+  if (kind === 'good') return undefined;
+  if (field === 'code') return basket.lines.length > 0 && !basket.voucher ? `${page.nodeId}-code` : undefined;
+  return basket.lines.some((line) => line.sku === sku) ? lineId(sku ?? '', page) : undefined;
+}
+
+export const lineId = (sku: string, page: PageView): string => `${page.nodeId}-line-${sku}`;

@@ -1,0 +1,60 @@
+import type { BasketState } from '../../../schemas/basket/basket.ts';
+import { button } from '../../kit/button.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { Field } from '../../kit/field.tsx';
+import type { PageView } from '../../kit/page-view.ts';
+import { BasketForm } from './basket-form.tsx';
+import { BasketIcon } from './basket-icon.tsx';
+import { summaryStyles as styles } from './summary-styles.ts';
+
+/** The code that is redeemed, or the field for one, with the refusal of the last where it was typed. */
+export function Voucher({ state, page }: { state: BasketState; page: PageView }) {
+  const { voucher } = state.basket;
+  const t = (key: string, values?: Record<string, string>) => page.t(`basket.${key}`, values);
+  if (voucher) {
+    return (
+      <div className={styles.voucher} data-key="redeemed">
+        <BasketIcon name="voucher" />
+        <p>
+          <b>{voucher.code}</b>
+          {voucher.title !== '' && <span>{voucher.title}</span>}
+          {voucher.discount === 0 && <span>{t('voucher-nothing')}</span>}
+        </p>
+        <BasketForm form="remove-voucher" page={page}>
+          <button className={styles.textButton} aria-label={t('remove-voucher', { code: voucher.code })}>
+            {t('remove')}
+          </button>
+        </BasketForm>
+      </div>
+    );
+  }
+  const faults = state.notices.filter(({ kind, field }) => kind === 'bad' && field === 'code');
+  return (
+    <div className={styles.code} data-key="code">
+      <BasketForm form="voucher" page={page}>
+        <Field
+          id={`${page.nodeId}-code`}
+          label={t('code')}
+          hint={t('code-hint')}
+          error={faults.length > 0 ? faults.map(({ text }) => text).join(' ') : undefined}
+        >
+          {(control) => (
+            <span className={styles.codeRow}>
+              <input
+                {...control}
+                name="code"
+                maxLength={64}
+                placeholder={t('code-example')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                defaultValue={state.code}
+              />
+              <button className={classNames(button.root, button.secondary)}>{t('redeem')}</button>
+            </span>
+          )}
+        </Field>
+      </BasketForm>
+    </div>
+  );
+}
