@@ -159,10 +159,11 @@ export const lineStyles = defineStyles('basket-line', {
     display: 'grid',
     gap: 'var(--s-05)',
     '&:empty': { display: 'none' },
-    '& p': {
+    '& div': {
       display: 'flex',
+      alignItems: 'start',
       gap: 'var(--s-1)',
-      margin: 0,
+      minHeight: 0,
       padding: 'var(--s-1) var(--s-15)',
       border: '1px solid var(--error)',
       borderRadius: 'var(--r-sm)',
@@ -171,6 +172,7 @@ export const lineStyles = defineStyles('basket-line', {
       lineHeight: 1.4,
       overflowWrap: 'anywhere',
     },
+    '& p': { margin: 0 },
     '& svg': { width: '1.25rem', height: '1.25rem', color: 'var(--error)' },
   },
 });

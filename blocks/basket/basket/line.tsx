@@ -53,10 +53,10 @@ export function Line({ line, notices, page }: LineProps) {
       </div>
       <div className={styles.faults} id={`${id}-faults`} data-role="faults">
         {faults.map((fault) => (
-          <p key={fault}>
+          <div key={fault}>
             <Icon name="warning" />
-            <span>{fault}</span>
-          </p>
+            <p>{fault}</p>
+          </div>
         ))}
       </div>
     </li>
@@ -98,7 +98,15 @@ function Save({ line: { sku, name }, page }: { line: BasketLine; page: PageView 
   const wishlist = page.route('wishlist');
   if (wishlist === undefined) return null;
   return (
-    <form method="post" action={wishlist} data-action="basket" data-action-on="submit" data-role="save">
+    <form
+      method="post"
+      action={wishlist}
+      data-action="basket"
+      data-action-on="submit"
+      data-role="save"
+      data-saved={page.t('basket.saved', { name })}
+      data-failed={page.t('basket.save-failed')}
+    >
       <input type="hidden" name="form" value="add" />
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="from" value={page.route('basket')} />

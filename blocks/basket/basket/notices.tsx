@@ -40,6 +40,16 @@ function Notice({ notice: { kind, text, undo }, target, page }: NoticeProps) {
   );
 }
 
+/** What a script says when no answer comes; it puts the words in. */
+export function FaultNotice() {
+  return (
+    <div className={classNames(styles.notice, styles.bad)}>
+      <Icon name="warning" />
+      <p />
+    </div>
+  );
+}
+
 /** Id of the place that a refusal is about; undefined: it is about the whole. */
 function targetOf(
   { kind, field, sku }: CollectedNotice,

@@ -55,8 +55,8 @@ describe('shipping', () => {
     ['de-AT', 'AT', 'Lieferung nur nach Österreich.'],
     ['de-DE', 'DE', 'Lieferung nur nach Deutschland.'],
   ])('goes to the country of %s alone', (locale, country, text) => {
-    const own = { locale, prefix: '', currency: 'EUR', country, label: '', freeShippingFrom: 7500 } as const;
-    const page = { locale, tenant: { locales: [own] } };
+    const locales = testPageView().tenant.locales.map((own) => ({ ...own, locale, country }));
+    const page = { locale, tenant: { locales } };
     expect(draw(stateOf('minimal'), {}, page)).toContain(text);
   });
 });
@@ -262,7 +262,7 @@ test('a script finds what is said of a change, and how many pieces there are', (
   const html = draw(stateOf('full'));
   expect(html).toContain('data-count="4"');
   expect(html).toContain(
-    'data-spoken="„Bettwäsche Juna“ liegt im Warenkorb. 4 Artikel, gesamt € 623,99. Pakete kommen gratis zu Dir',
+    'data-spoken="4 Artikel, gesamt € 623,99. Pakete kommen gratis zu Dir, die Spedition kostet € 49,00." data-done="„Bettwäsche Juna“ liegt im Warenkorb." data-alert=""',
   );
   expect(draw(stateOf('problems'))).toMatch(
     /data-alert="Von „Bettwäsche Juna“ sind nur 4 Stück da\. Diesen Code/,

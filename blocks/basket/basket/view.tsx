@@ -7,10 +7,10 @@ import type { PageView } from '../../kit/page-view.ts';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import { Line } from './line.tsx';
-import { Notices } from './notices.tsx';
+import { FaultNotice, Notices } from './notices.tsx';
 import type { BasketProps } from './schema.ts';
 import { limitWords, shippingWords } from './shipping-words.ts';
-import { spokenBasket, spokenFaults } from './spoken-basket.ts';
+import { spokenBasket, spokenNotices } from './spoken-basket.ts';
 import { styles } from './styles.ts';
 import { Summary, ToCheckout } from './summary.tsx';
 
@@ -31,16 +31,19 @@ export function view({
       aria-labelledby={`${page.nodeId}-title`}
       data-role="basket"
       data-count={basket.count}
-      data-spoken={spokenBasket(state, page)}
-      data-alert={spokenFaults(state)}
+      data-spoken={spokenBasket(basket, page)}
+      data-done={spokenNotices(state, 'good')}
+      data-alert={spokenNotices(state, 'bad')}
       data-failed={page.t('basket.failed')}
       data-offline={page.t('basket.offline')}
-      data-save-failed={page.t('basket.save-failed')}
       data-action-start="basket"
     >
       <Head basket={basket} level={props.level} page={page} />
       <Notices state={state} page={page} />
       {basket.lines.length === 0 ? <Empty page={page} /> : <Filled state={state} props={props} page={page} />}
+      <template>
+        <FaultNotice />
+      </template>
       <p className={hidden.root} role="status" data-role="spoken" data-kept="" />
       <p className={hidden.root} role="alert" data-role="alert" data-kept="" />
     </section>

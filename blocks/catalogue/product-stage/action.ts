@@ -1,3 +1,4 @@
+import { buy } from './buy.ts';
 import { choose } from './choose.ts';
 import { closer, openLayer, showStep, showThumb, wakeGallery } from './gallery-layer.ts';
 import { share } from './share.ts';
@@ -13,6 +14,7 @@ const roles: Readonly<Record<string, (element: HTMLElement, event: Event) => voi
   zoom: openLayer,
   step: showStep,
   stage: closer,
+  buy: (form) => void buy(form as HTMLFormElement),
   choice: (form) => choose(form as HTMLFormElement),
   dialog: (link) => openDialog(link as HTMLAnchorElement),
   label: (_, { target }) => openDialog((target as Element).closest('a')),

@@ -7,6 +7,16 @@ const struck =
 
 export const choiceStyles = defineStyles('product-choice', {
   root: { display: 'grid', gap: 'var(--s-2)', minWidth: 0, scrollMarginBlockStart: 'var(--s-8)' },
+  fault: {
+    margin: 0,
+    padding: 'var(--s-1) var(--s-15)',
+    border: '1px solid var(--error)',
+    borderRadius: 'var(--r-sm)',
+    background: 'var(--error-soft)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 600,
+    '&:empty': { display: 'none' },
+  },
   axis: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0,1fr) auto',

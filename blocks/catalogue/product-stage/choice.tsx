@@ -39,6 +39,12 @@ export function Choice({ product, page, finder }: ChoiceProps) {
       data-action="product-stage"
       data-action-on="change submit"
     >
+      <p
+        className={styles.fault}
+        role="alert"
+        data-role="choose-first"
+        data-words={page.t('product-stage.choose-first')}
+      />
       {axes.map((axis) => (
         <Axis key={axis.axis} axis={axis} product={product} page={page} finder={finder} />
       ))}

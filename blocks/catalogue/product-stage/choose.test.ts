@@ -33,7 +33,8 @@ const stage = {
   querySelectorAll: () => [],
   querySelector: () => voice,
 };
-const form = { action: 'http://at.localhost/p/kleid-4711', closest: () => stage };
+const fault = { textContent: 'Bitte wähle zuerst eine Variante aus!' };
+const form = { action: 'http://at.localhost/p/kleid-4711', closest: () => stage, querySelector: () => fault };
 const assign = vi.fn<(url: URL) => void>();
 const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>();
 
@@ -73,7 +74,7 @@ describe('a choice', () => {
   test('asks for the page of the choice as a part, shows and says it, and puts its address into the bar', async () => {
     const request = press();
     expect(request.url).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&teil=1');
-    expect(stage.ariaBusy).toBe('true');
+    expect([stage.ariaBusy, fault.textContent]).toEqual(['true', '']);
     request.responseXML = page('Größe 38, € 69,99');
     request.onload();
     await settled();

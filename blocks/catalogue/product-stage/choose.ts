@@ -1,5 +1,6 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { askForPage } from '../../kit/ask-for-page.ts';
+import { hushChoice } from './tell-to-choose.ts';
 
 /** Whether what was chosen last is still wanted. */
 let asking = new AbortController();
@@ -11,6 +12,7 @@ let asking = new AbortController();
 export function choose(form: HTMLFormElement): void {
   const stage = form.closest<HTMLElement>('[data-role=product]');
   if (!stage) return;
+  hushChoice(form);
   const url = new URL(form.action);
   url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
   asking.abort();

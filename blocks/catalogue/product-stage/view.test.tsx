@@ -156,6 +156,23 @@ describe('the button to buy', () => {
     expect(draw(gone, {}, built)).not.toContain('In den Warenkorb');
   });
 
+  test('has its script know what to say when it fails', () => {
+    expect(draw(chosen, {}, { built: ['product', 'basket'] })).toMatch(
+      /data-role="buy" data-failed="Dein Artikel konnte leider nicht in den Warenkorb gelegt werden\. Bitte versuche es später nochmal"/,
+    );
+  });
+
+  test('brings a layer that leads on, to the basket, and to a checkout that is built', () => {
+    const html = draw(chosen, {}, { built: ['product', 'basket'] });
+    const layer = /<template>.*<\/template>/s.exec(html)?.[0] ?? '';
+    expect(layer).toMatch(/Weiter einkaufen.*button-primary" href="\/warenkorb">Zum Warenkorb/s);
+    expect(layer).not.toContain('Zur Kasse');
+    const routes = { ...testTenant.routes, checkout: { path: '/kasse' } };
+    const all = { built: ['product', 'basket', 'checkout'], tenant: { routes } };
+    expect(draw(chosen, {}, all)).toMatch(/button-primary" href="\/kasse">Zur Kasse/);
+    expect(draw(chosen)).not.toContain('<template>');
+  });
+
   test('waits for a variant, and can be pressed all the same', () => {
     expect(draw(open, {}, { built: ['product', 'basket'] })).toMatch(
       /<button [^>]*aria-disabled="true"[^>]*>.*In den Warenkorb/s,

@@ -12,6 +12,7 @@ import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
+import { AddedLayer } from './added-layer.tsx';
 import { Choice } from './choice.tsx';
 import { calculatorAddress, chosenQuery, enteredPrice, productAddress } from './choice-address.ts';
 import { mustChooseFirst } from './choose-first.ts';
@@ -68,6 +69,7 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
         ))}
       </ul>
       <p className={hidden.root} role="status" data-role="spoken" />
+      {page.route('basket') !== undefined && !product.isSoldOut && <AddedLayer page={page} />}
       {product.sizeTable && <SizeDialog table={product.sizeTable} finder={finder} page={page} />}
       <LabelDialog product={product} page={page} />
     </section>
@@ -206,7 +208,15 @@ function BuyBar({ product, page }: PartProps) {
         </a>
       ) : (
         (canBuy || isOpen) && (
-          <form method="post" action={basket} className={styles.buy}>
+          <form
+            method="post"
+            action={basket}
+            className={styles.buy}
+            data-action="product-stage"
+            data-action-on="submit"
+            data-role="buy"
+            data-failed={page.t('product-stage.add-failed')}
+          >
             <input type="hidden" name="sku" value={product.variant?.sku ?? ''} />
             <input
               type="hidden"

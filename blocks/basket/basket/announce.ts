@@ -1,0 +1,22 @@
+import { showToast } from '../../kit/toasts/show-toast.ts';
+
+/**
+ * Says what a change has come to: amounts politely, why something was not done at once. What stands above, out of sight, is
+ * said in a toast, with the way back.
+ */
+export function announce(root: HTMLElement): void {
+  const { spoken = '', done = '', alert = '' } = root.dataset;
+  const notices = root.querySelector<HTMLElement>('[data-role=notices]');
+  const isSeen = !notices || notices.getBoundingClientRect().bottom > 0;
+  say(root, 'alert', alert);
+  say(root, 'spoken', isSeen ? `${done} ${spoken}` : spoken);
+  const undo = notices?.querySelector<HTMLButtonElement>('form button');
+  if (isSeen || done === '') return;
+  const action = undo && { label: undo.textContent, run: () => undo.click() };
+  showToast({ key: 'basket-done', kind: 'good', text: done, ...(action && { action }) });
+}
+
+function say(root: HTMLElement, role: 'spoken' | 'alert', text: string): void {
+  const place = root.querySelector(`[data-role=${role}]`);
+  if (place) place.textContent = text;
+}

@@ -1,0 +1,110 @@
+import { growInto } from '../../kit/basket/grow-into.ts';
+import { postForPage } from '../../kit/basket/post-for-page.ts';
+import { tellCollected, tellOtherTabs } from '../../kit/basket/tell-collected.ts';
+import { announce } from './announce.ts';
+import { focusAfter, focusBeside } from './keep-focus.ts';
+import { type Change, sendChanges } from './send-changes.ts';
+import { tellFailure } from './tell-failure.ts';
+import {
+  forgetWishes,
+  isGoing,
+  lineOf,
+  showLines,
+  wishAway,
+  wishStep,
+  wishTyped,
+} from './wished-quantity.ts';
+
+const find = (): HTMLElement | null => document.querySelector('[data-role=basket]');
+const keyOf = (sku: string): string => `quantity ${sku}`;
+
+const sender = sendChanges<Document>({
+  send: (entries) => postForPage(location.pathname, entries),
+  show,
+  fail,
+});
+
+/** Takes what a form says for the basket: quantities and removals show at once, amounts when the shop has said them. */
+export function changeBasket(form: HTMLFormElement, event: Event): void {
+  const submitter = event instanceof SubmitEvent ? (event.submitter as HTMLButtonElement | null) : null;
+  const entries = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)] as const);
+  const { form: name = '', sku = '' } = Object.fromEntries(entries);
+  const line = lineOf(document, sku);
+  if (name === 'change') changeQuantity(line, submitter);
+  else if (name === 'remove') remove(line);
+  // Pressed twice it is meant once.
+  else if (!sender.has(name)) send({ key: name, entries, isPatient: false });
+}
+
+function changeQuantity(line: HTMLElement | undefined, submitter: HTMLElement | null): void {
+  const { step } = submitter?.dataset ?? {};
+  if (!line) return;
+  const quantity = step === undefined ? wishTyped(line) : wishStep(line, Number(step));
+  if (quantity === undefined) return;
+  if (quantity === 0) return remove(line);
+  sendLine(line, 'change', quantity);
+}
+
+function remove(line: HTMLElement | undefined): void {
+  if (!line || isGoing(line.dataset.sku ?? '')) return;
+  focusBeside(line);
+  wishAway(line);
+  sendLine(line, 'remove');
+}
+
+function sendLine({ dataset: { sku = '' } }: HTMLElement, form: string, quantity?: number): void {
+  const more = quantity === undefined ? [] : [['quantity', String(quantity)] as const];
+  send({
+    key: keyOf(sku),
+    entries: [['form', form], ['sku', sku], ...more],
+    isPatient: form === 'change',
+  });
+}
+
+function send(change: Change): void {
+  const root = find();
+  if (root && change.entries) root.ariaBusy = 'true';
+  sender.add(change);
+}
+
+function show(page: Document, change: Change): void {
+  const root = find();
+  const next = page.querySelector<HTMLElement>('[data-role=basket]');
+  if (!root || !next) throw new Error('No basket');
+  const before = root.dataset.count;
+  growInto(root, next);
+  forgetWishes((sku) => sender.has(keyOf(sku)));
+  showControls(root);
+  if (root.dataset.count !== before) tellCollected({ basket: Number(root.dataset.count) });
+  if (!change.entries) return;
+  focusAfter(root, change);
+  announce(root);
+  tellOtherTabs();
+}
+
+function fail(lost: readonly Change[], reason: unknown): void {
+  const root = find();
+  if (!root) return;
+  root.ariaBusy = null;
+  forgetWishes(() => false);
+  showControls(root);
+  tellFailure(root, lost, reason);
+}
+
+/** What was pressed in the page counts no more than what the shop has said. */
+function showControls(root: HTMLElement): void {
+  showLines(root);
+  for (const radio of root.querySelectorAll<HTMLInputElement>('input[type=radio]'))
+    radio.checked = radio.defaultChecked;
+}
+
+/** Looks again at what the basket is, without a word. */
+export function lookAgain(): void {
+  sender.add({ key: 'look', entries: null, isPatient: false });
+}
+
+/** Sends what was wished and not yet sent, from a page that is left. */
+export function sendAtLast(): void {
+  for (const { entries } of sender.takeWaiting())
+    if (entries) navigator.sendBeacon(location.pathname, new URLSearchParams(entries as [string, string][]));
+}

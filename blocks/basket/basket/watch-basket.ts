@@ -1,0 +1,25 @@
+import { basketQuery } from '../../../schemas/basket/basket-form.ts';
+import { type CollectedCounts, collectionChanged, hearOtherTabs } from '../../kit/basket/tell-collected.ts';
+import { lookAgain, sendAtLast } from './change-basket.ts';
+
+/** Keeps the page true while it is open: the way back to it, other tabs, a layer above it, the network. */
+export function watchBasket(root: HTMLElement): void {
+  dropState();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lookAgain();
+  });
+  addEventListener('online', lookAgain);
+  addEventListener('pagehide', sendAtLast);
+  hearOtherTabs(lookAgain);
+  document.addEventListener(collectionChanged, (event) => {
+    const { basket } = (event as CustomEvent<CollectedCounts>).detail;
+    if (basket !== undefined && String(basket) !== root.dataset.count) lookAgain();
+  });
+}
+
+/** What was just done is said once, and not again when the page is loaded anew. */
+function dropState(): void {
+  const url = new URL(location.href);
+  for (const name of Object.values(basketQuery)) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}

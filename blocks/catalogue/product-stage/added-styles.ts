@@ -1,0 +1,77 @@
+import { roundButton } from '../../kit/round-button.ts';
+import { defineLateStyles } from '../../kit/style.ts';
+
+/** What was just put into the basket, above the page; on phones a sheet from below. */
+export const added = defineLateStyles('added', {
+  root: {
+    boxSizing: 'border-box',
+    width: 'min(30rem,100%)',
+    maxWidth: '100%',
+    maxHeight: '100dvh',
+    padding: 'var(--s-3)',
+    border: '1px solid transparent',
+    borderRadius: 'var(--r-lg)',
+    background: 'var(--raised)',
+    color: 'var(--ink)',
+    boxShadow: 'var(--sh-3)',
+    overscrollBehavior: 'contain',
+    '&[open]': { display: 'grid', gap: 'var(--s-2)' },
+    '&::backdrop': { background: 'var(--scrim)' },
+    '& p': { margin: 0 },
+    '@media (max-width:37.5rem)': {
+      width: '100%',
+      marginBlockEnd: 0,
+      padding: 'var(--s-2)',
+      borderRadius: 'var(--r-lg) var(--r-lg) 0 0',
+    },
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--s-1)',
+    '& > svg': { color: 'var(--success)' },
+    '& h2': { flex: 1, margin: 0, fontSize: 'var(--text-xl)', fontWeight: 650, lineHeight: 1.2 },
+  },
+  close: { ...roundButton, '&:hover': { background: 'var(--surface)' } },
+  article: {
+    display: 'grid',
+    gridTemplateColumns: '6rem minmax(0,1fr)',
+    gap: 'var(--s-2)',
+    '& img': {
+      width: '100%',
+      aspectRatio: '3/4',
+      objectFit: 'cover',
+      borderRadius: 'var(--r-md)',
+      background: 'var(--surface-2)',
+    },
+    '& div': { gridColumn: 2, display: 'grid', gap: 'var(--s-05)', alignContent: 'start', minWidth: 0 },
+    '& p': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)', lineHeight: 1.4, overflowWrap: 'anywhere' },
+    '& p:empty': { display: 'none' },
+    '& p[data-name]': { color: 'var(--ink)', fontSize: 'var(--text-md)', fontWeight: 600 },
+  },
+  basket: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 var(--s-2)',
+    paddingBlockStart: 'var(--s-15)',
+    borderBlockStart: '1px solid var(--line)',
+    fontVariantNumeric: 'tabular-nums',
+    '& b': { fontWeight: 700 },
+  },
+  nudge: {
+    padding: 'var(--s-1) var(--s-15)',
+    borderRadius: 'var(--r-md)',
+    background: 'var(--success-soft)',
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.4,
+    '&:empty': { display: 'none' },
+  },
+  warning: { background: 'var(--warning-soft)' },
+  ways: {
+    display: 'grid',
+    gap: 'var(--s-1)',
+    '& form': { display: 'grid' },
+    '@media (min-width:37.5rem)': { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+  },
+});

@@ -1,0 +1,21 @@
+import { addArticle } from '../../kit/basket/add-article.ts';
+import { tellToChoose } from './tell-to-choose.ts';
+
+/** Puts what is chosen into the basket and shows that it is there, or says why not. */
+export async function buy(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  const stage = form.closest<HTMLElement>('[data-role=product]');
+  if (!button || !stage || button.ariaBusy === 'true') return;
+  const entries = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  if (entries.sku === '') return tellToChoose(stage);
+  button.ariaBusy = 'true';
+  const result = await addArticle(entries);
+  button.ariaBusy = null;
+  if (result.ok) {
+    const { showAdded } = await import('./show-added.ts');
+    showAdded(stage, button, result.answer);
+  } else {
+    const { showToast } = await import('../../kit/toasts/show-toast.ts');
+    showToast({ key: 'basket-add', kind: 'bad', text: result.detail || (form.dataset.failed ?? '') });
+  }
+}
