@@ -174,10 +174,23 @@ function composeService(
   });
 }
 
-function reportHits({ log, metrics }: ShopBase): (path: string, tenant: string, isFresh: boolean) => void {
+function reportHits({
+  log,
+  metrics,
+  tenants,
+}: ShopBase): (path: string, tenant: string, isFresh: boolean) => void {
+  const countersOf = (cache: 'hit' | 'stale'): ReadonlyMap<string, () => void> =>
+    new Map(
+      tenants.map(({ config: { slug: tenant } }) => [
+        tenant,
+        metrics.requests.counterOf({ tenant, status: '200', cache }),
+      ]),
+    );
+  const fresh = countersOf('hit');
+  const stale = countersOf('stale');
   let hits = 0;
   return (path, tenant, isFresh) => {
-    metrics.requests.inc({ tenant, status: '200', cache: isFresh ? 'hit' : 'stale' });
+    (isFresh ? fresh : stale).get(tenant)?.();
     if (++hits % 100 === 0) log.debug({ path, hits }, 'Pages from memory (one line for a hundred)');
   };
 }

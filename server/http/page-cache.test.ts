@@ -127,3 +127,18 @@ describe('the room', () => {
     expect([cache.isEnabled, find(cache)]).toEqual([false, undefined]);
   });
 });
+
+test('whatever changes what is found changes the revision: a new page, one that goes, one that makes room', () => {
+  const cache = createPageCache(30_000);
+  const seen = [cache.revision()];
+  const page = pageFor({ bytes: 10_000 });
+  cache.store(page, new Set(), 0);
+  seen.push(cache.revision());
+  cache.store(pageFor({ path: '/x', bytes: 10_000 }), new Set(), 0);
+  seen.push(cache.revision());
+  expect(find(cache)).toBeUndefined();
+  cache.store(page, new Set(), 0);
+  cache.remove(page);
+  seen.push(cache.revision());
+  expect(new Set(seen).size).toBe(4);
+});

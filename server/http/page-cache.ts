@@ -55,6 +55,8 @@ export interface PageCache {
   markStale(tags: ReadonlySet<string>): number;
   /** How many times pages were marked. */
   marks(): number;
+  /** Another number whenever another page may be found than before, or none. */
+  revision(): number;
   stats(): { entries: number; bytes: number };
 }
 
@@ -70,9 +72,11 @@ export function createPageCache(maxBytes: number): PageCache {
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bodies: { identity, gzip, br } }) =>
       identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + overheadBytes,
+    dispose: () => void revision++,
   });
   const recent: ReadonlySet<string>[] = [];
   let marked = 0;
+  let revision = 0;
 
   function wasMarked(page: CachedPage, since: number): boolean {
     const missed = marked - since;
@@ -96,6 +100,7 @@ export function createPageCache(maxBytes: number): PageCache {
       const names = [...dimensions.union(new Set(dimensionsOf.get(place)))].toSorted();
       dimensionsOf.set(place, names);
       if (wasMarked(page, since)) page.freshUntil = 0;
+      revision++;
       pages.set(place + values(names, page.key.visit, (name) => page.key.query[name] ?? ''), page);
     },
     remove(page) {
@@ -114,6 +119,7 @@ export function createPageCache(maxBytes: number): PageCache {
       return count;
     },
     marks: () => marked,
+    revision: () => revision,
     stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   };
 }

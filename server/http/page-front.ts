@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { decodePath } from './decode-path.ts';
-import type { PageCache } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import type { PageRenewal } from './page-renewal.ts';
 import { askedOf, sendPage } from './page-response.ts';
 import { createQueryReader, splitTarget } from './query.ts';
-import { readVisit } from './visit.ts';
+import { createRecentPages } from './recent-pages.ts';
+import { deviceOf, readVisit } from './visit.ts';
 
 export interface PageFrontOptions {
   cache: PageCache;
@@ -24,22 +25,46 @@ export interface PageFrontOptions {
 export function createPageFront(
   options: PageFrontOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  return (request, response) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || options.isExempt(request)) return false;
-    const tenant = options.tenantOfHost(request.headers.host);
-    if (!tenant) return false;
-    const { path: raw, search } = splitTarget(request.url ?? '/');
+  const { cache, renewal, isExempt, tenantOfHost } = options;
+  const recent = createRecentPages(cache);
+
+  /** The page in memory that a request is for, with its tenant; undefined: none, or none for this visitor. */
+  function find(request: IncomingMessage, now: number): FoundPage | undefined {
+    const { headers, url: target = '/' } = request;
+    const { host = '', cookie } = headers;
+    // A preview's grant is a cookie, its token and all that pages depend on besides stands in the query.
+    const isPlain = cookie === undefined && !target.includes('?');
+    const device = isPlain ? deviceOf(headers['user-agent'] ?? '') : 'web';
+    const known = isPlain ? recent.find(host, target, device, now) : undefined;
+    if (known) return known;
+    if (isExempt(request)) return undefined;
+    const tenant = tenantOfHost(headers.host);
+    const { path: raw, search } = splitTarget(target);
     // Pages are kept under the path as it was meant, however it was written.
     const path = decodePath(raw);
-    if (path === undefined) return false;
-    const page = options.cache.find(tenant.slug, path, readVisit(request, tenant), createQueryReader(search));
-    if (!page) return false;
+    if (!tenant || path === undefined) return undefined;
+    const page = cache.find(tenant.slug, path, readVisit(request, tenant), createQueryReader(search));
+    if (!page) return undefined;
+    const found = { page, tenant: tenant.slug };
+    if (isPlain) recent.keep(host, target, device, found, now);
+    return found;
+  }
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const now = options.now();
-    if (now >= page.hardEnd) return false;
+    const found = find(request, now);
+    if (!found || now >= found.page.hardEnd) return false;
+    const { page, tenant } = found;
     const isFresh = now < page.freshUntil;
-    if (!isFresh) options.renewal.renew(page);
+    if (!isFresh) renewal.renew(page);
     sendPage(response, page, askedOf(request), now);
-    options.onHit(path, tenant.slug, isFresh);
+    options.onHit(page.key.path, tenant, isFresh);
     return true;
   };
+}
+
+interface FoundPage {
+  page: CachedPage;
+  tenant: string;
 }

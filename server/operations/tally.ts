@@ -3,6 +3,8 @@ import { Counter, type CounterConfiguration } from 'prom-client';
 /** Counts events with labels. */
 export interface Tally<Label extends string> {
   inc(labels: Record<Label, string>): void;
+  /** Counts one more with these labels, each time it is called. */
+  counterOf(labels: Record<Label, string>): () => void;
 }
 
 /**
@@ -23,13 +25,19 @@ export function createTally<Label extends string>(
     },
   });
 
+  function sumOf(labels: Record<Label, string>): { count: number } {
+    let key = '';
+    for (const name in labels) key += ` ${labels[name]}`;
+    let sum = sums.get(key);
+    if (!sum) sums.set(key, (sum = { labels, count: 0 }));
+    return sum;
+  }
+
   return {
-    inc(labels) {
-      let key = '';
-      for (const name in labels) key += ` ${labels[name]}`;
-      const sum = sums.get(key);
-      if (sum) sum.count++;
-      else sums.set(key, { labels, count: 1 });
+    inc: (labels) => void sumOf(labels).count++,
+    counterOf(labels) {
+      const sum = sumOf(labels);
+      return () => void sum.count++;
     },
   };
 }
