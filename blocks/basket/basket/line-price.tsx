@@ -12,14 +12,14 @@ export function LinePrice({ line, page }: { line: BasketLine; page: PageView }) 
   return (
     <div className={styles.price} data-role="price">
       {quantity > 1 && (
-        <>
-          <p className={classNames(priceStyles.root, isReduced && priceStyles.reduced)}>
-            <b>{page.price(total)}</b>
-          </p>
-          <p className={styles.each}>{page.t('basket.each')}</p>
-        </>
+        <p className={classNames(priceStyles.root, isReduced && priceStyles.reduced)}>
+          <b>{page.price(total)}</b>
+        </p>
       )}
-      <div className={quantity > 1 ? styles.single : undefined}>{priceView(price, page)}</div>
+      <div className={quantity > 1 ? styles.single : undefined}>
+        {quantity > 1 && <span>{`${page.t('basket.each')} `}</span>}
+        {priceView(price, page)}
+      </div>
       {discount > 0 && (
         <p className={styles.discount}>{page.t('basket.line-discount', { price: page.price(discount) })}</p>
       )}

@@ -6,9 +6,9 @@ export const lineStyles = defineStyles('basket-line', {
   root: {
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0,1fr)',
-    gridTemplateAreas: '"media words" "media tools" "faults faults"',
+    gridTemplateAreas: '"media words" "media price" "media tools" "faults faults"',
+    gridTemplateRows: 'auto auto 1fr auto',
     columnGap: 'var(--s-2)',
-    rowGap: 'var(--s-15)',
     paddingBlock: '1.25rem',
     borderBlockEnd: '1px solid var(--line)',
     scrollMarginBlock: 'var(--s-8) 6rem',
@@ -17,7 +17,7 @@ export const lineStyles = defineStyles('basket-line', {
     '@container from(tablet)': {
       gridTemplateColumns: '8.5rem minmax(0,1fr) auto',
       gridTemplateAreas: '"media words price" "media tools tools" "faults faults faults"',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateRows: 'auto 1fr auto',
       columnGap: 'var(--s-3)',
     },
     '&:last-child': { borderBlockEnd: 0 },
@@ -59,21 +59,36 @@ export const lineStyles = defineStyles('basket-line', {
   few: { ...statement, color: 'var(--warning)' },
   bad: { ...statement, color: 'var(--error)' },
   price: {
-    justifySelf: 'end',
-    textAlign: 'end',
-    gridArea: 'tools',
-    // Beside the quantity, where there is no column for it.
-    maxWidth: 'calc(100% - 8.5rem)',
+    gridArea: 'price',
+    marginBlockStart: 'var(--s-1)',
     '& p': { margin: 0 },
-    '@container from(tablet)': { gridArea: 'price', maxWidth: '11rem' },
+    // A price alone fits beside the quantity.
+    '&:not(:has(small,span,$discount))': {
+      gridArea: 'tools',
+      justifySelf: 'end',
+      marginBlockStart: 'calc(var(--s-15) + .7rem)',
+    },
+    '@container from(tablet)': {
+      '&, &:not(:has(small,span,$discount))': {
+        gridArea: 'price',
+        justifySelf: 'end',
+        marginBlockStart: 0,
+        maxWidth: '12rem',
+        textAlign: 'end',
+      },
+    },
   },
-  each: { color: 'var(--ink-3)', fontSize: 'var(--text-xs)', lineHeight: 1.35 },
-  single: { '& b': { fontSize: 'var(--text-sm)', fontWeight: 550 } },
+  single: {
+    '& > p': { display: 'inline' },
+    '& > span, & b': { fontSize: 'var(--text-sm)', fontWeight: 400 },
+    '& > span': { color: 'var(--ink-2)' },
+  },
   discount: { color: 'var(--success)', fontSize: 'var(--text-xs)', fontWeight: 550, lineHeight: 1.35 },
   tools: {
     gridArea: 'tools',
     display: 'grid',
-    gap: 'var(--s-1)',
+    gap: 'var(--s-05)',
+    marginBlockStart: 'var(--s-15)',
     minWidth: 0,
     '@container from(tablet)': {
       display: 'flex',
@@ -157,6 +172,7 @@ export const lineStyles = defineStyles('basket-line', {
   faults: {
     gridArea: 'faults',
     display: 'grid',
+    marginBlockStart: 'var(--s-15)',
     gap: 'var(--s-05)',
     '&:empty': { display: 'none' },
     '& div': {

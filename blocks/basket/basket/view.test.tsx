@@ -73,7 +73,7 @@ describe('a line', () => {
   test('has the 30-day price of what is reduced, the price of one, and the price per unit', () => {
     const html = draw(stateOf('full'));
     expect(line(html, '8000307.11')).toMatch(/price-reduced.*€ 64,99.*30-Tage-Bestpreis: € 84,99/s);
-    expect(line(html, '8000412.02')).toMatch(/<b>€ 90,00<\/b>.*je Stück.*<b>€ 45,00<\/b>.*1 m² = € 16,07/s);
+    expect(line(html, '8000412.02')).toMatch(/<b>€ 90,00<\/b>.*je Stück .*<b>€ 45,00<\/b>.*1 m² = € 16,07/s);
     expect(line(html, '8000412.02')).toContain('−€ 9,00 mit Gutschein');
   });
 
