@@ -18,5 +18,6 @@ export function announce(root: HTMLElement): void {
 
 function say(root: HTMLElement, role: 'spoken' | 'alert', text: string): void {
   const place = root.querySelector(`[data-role=${role}]`);
-  if (place) place.textContent = text;
+  // What still stands was said before.
+  if (place && place.textContent !== text) place.textContent = text;
 }

@@ -23,6 +23,7 @@ export const block = defineBlock({
   props,
   data: { state: { schema: basketState, required: true } },
   load,
+  varies: ['query:von'],
   takesOver: true,
   styles: [
     ...[

@@ -1,5 +1,7 @@
 import type { BasketState } from '../../../schemas/basket/basket.ts';
+import { basketQuery } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+import { safeUrl } from '../../../schemas/safe-url.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
@@ -14,7 +16,13 @@ export function Notices({ state, page }: { state: BasketState; page: PageView })
   return (
     <div className={styles.notices} data-role="notices">
       {state.notices.map((notice, at) => (
-        <Notice key={at} notice={notice} target={targetOf(notice, state, page)} page={page} />
+        <Notice
+          key={at}
+          notice={notice}
+          target={targetOf(notice, state, page)}
+          back={at === state.notices.length - 1 ? backOf(notice, page) : undefined}
+          page={page}
+        />
       ))}
     </div>
   );
@@ -23,14 +31,21 @@ export function Notices({ state, page }: { state: BasketState; page: PageView })
 interface NoticeProps {
   notice: CollectedNotice;
   target: string | undefined;
+  /** Where something was put in. */
+  back: string | undefined;
   page: PageView;
 }
 
-function Notice({ notice: { kind, text, undo }, target, page }: NoticeProps) {
+function Notice({ notice: { kind, text, undo }, target, back, page }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, kind === 'bad' && styles.bad)} data-kind={kind}>
       <Icon name={kind === 'good' ? 'check' : 'warning'} />
       <p>{target === undefined ? text : <a href={`#${target}`}>{text}</a>}</p>
+      {back !== undefined && (
+        <a className={styles.undo} href={back}>
+          {page.t('basket.go-shopping')}
+        </a>
+      )}
       {undo && (
         <BasketForm form="undo" sku={undo.sku} quantity={undo.quantity} page={page}>
           <button className={styles.undo}>{page.t('basket.undo')}</button>
@@ -48,6 +63,14 @@ export function FaultNotice() {
       <p />
     </div>
   );
+}
+
+/** The page on which something was put in, as the address says it: a path of this shop, or nothing. */
+function backOf({ kind, undo }: CollectedNotice, page: PageView): string | undefined {
+  const from = page.declared.query(basketQuery.from);
+  if (kind === 'bad' || undo || !from.startsWith('/')) return undefined;
+  const url = safeUrl(from);
+  return url?.kind === 'path' ? url.href : undefined;
 }
 
 /** Id of the place that a refusal is about; undefined: it is about the whole. */

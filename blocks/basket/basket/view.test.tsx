@@ -155,6 +155,20 @@ describe('a line', () => {
   });
 });
 
+describe('what was put in without a script', () => {
+  test.each<[string, boolean]>([
+    ['/p/kerze-lichtblick-8000500?farbe=rust', true],
+    ['//evil.example/', false],
+    ['https://evil.example/', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('leads back to where that was: %s', (from, isLinked) => {
+    const html = draw(stateOf('full'), {}, { query: { von: from } });
+    expect(html.includes('>Weiter einkaufen</a>')).toBe(isLinked);
+    expect(html.includes(`href="${from}"`)).toBe(isLinked);
+  });
+});
+
 describe('what was removed', () => {
   test('can be put back by a form', () => {
     const html = draw(stateOf('empty'));
@@ -185,6 +199,13 @@ describe('a voucher', () => {
     const html = draw(stateOf('nothing-for-voucher'));
     expect(html).toContain('Er gilt für keinen Artikel in Deinem Warenkorb.');
     expect(html).not.toContain('<dt>Gutschein');
+  });
+
+  test('that holds no more says why, where it stands', () => {
+    const state = stateOf('nothing-for-voucher');
+    const text = 'Dieser Gutschein ist abgelaufen.';
+    state.notices = [{ kind: 'bad', text, sku: null, field: 'code', undo: null }];
+    expect(draw(state)).toMatch(/WILLKOMMEN-7QX2<\/b><span>Dieser Gutschein ist abgelaufen\.<\/span>/);
   });
 });
 

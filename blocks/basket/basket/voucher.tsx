@@ -11,6 +11,8 @@ import { summaryStyles as styles } from './summary-styles.ts';
 export function Voucher({ state, page }: { state: BasketState; page: PageView }) {
   const { voucher } = state.basket;
   const t = (key: string, values?: Record<string, string>) => page.t(`basket.${key}`, values);
+  const faults = state.notices.filter(({ kind, field }) => kind === 'bad' && field === 'code');
+  const fault = faults.map(({ text }) => text).join(' ');
   if (voucher) {
     return (
       <div className={styles.voucher} data-key="redeemed">
@@ -18,7 +20,7 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
         <p>
           <b>{voucher.code}</b>
           {voucher.title !== '' && <span>{voucher.title}</span>}
-          {voucher.discount === 0 && <span>{t('voucher-nothing')}</span>}
+          {voucher.discount === 0 && <span>{fault || t('voucher-nothing')}</span>}
         </p>
         <BasketForm form="remove-voucher" page={page}>
           <button className={styles.textButton} aria-label={t('remove-voucher', { code: voucher.code })}>
@@ -28,16 +30,10 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
       </div>
     );
   }
-  const faults = state.notices.filter(({ kind, field }) => kind === 'bad' && field === 'code');
   return (
     <div className={styles.code} data-key="code">
       <BasketForm form="voucher" page={page}>
-        <Field
-          id={`${page.nodeId}-code`}
-          label={t('code')}
-          hint={t('code-hint')}
-          error={faults.length > 0 ? faults.map(({ text }) => text).join(' ') : undefined}
-        >
+        <Field id={`${page.nodeId}-code`} label={t('code')} hint={t('code-hint')} error={fault || undefined}>
           {(control) => (
             <span className={styles.codeRow}>
               <input
