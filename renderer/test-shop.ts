@@ -25,7 +25,15 @@ const testTheme: Theme = {
 };
 
 const testLocales: TenantConfig['locales'] = [
-  { locale: 'de-AT', prefix: '', currency: 'EUR', country: 'AT', label: 'Deutsch', freeShippingFrom: 7500 },
+  {
+    locale: 'de-AT',
+    prefix: '',
+    currency: 'EUR',
+    country: 'AT',
+    label: 'Deutsch',
+    freeShippingFrom: 7500,
+    shipping: { parcel: 595, freight: 3995 },
+  },
   {
     locale: 'fr-CH',
     prefix: '/fr',
@@ -33,6 +41,7 @@ const testLocales: TenantConfig['locales'] = [
     country: 'CH',
     label: 'Français',
     freeShippingFrom: 7500,
+    shipping: { parcel: 595, freight: 3995 },
   },
 ];
 

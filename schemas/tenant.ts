@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { accountRules } from './account/account-rules.ts';
+import { voucherCampaigns } from './basket/voucher-campaign.ts';
 import { localeName, pagePath } from './content-names.ts';
 import { gatewayPathShape } from './gateway/gateway-path.ts';
+import { MAX_AMOUNT } from './money/cents.ts';
 import { instalmentTerms } from './money/instalment-terms.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
@@ -23,6 +25,8 @@ const route = z.strictObject({
   /** Page document that draws it (`/_/…`, never reachable itself); absent: the path's own document. */
   page: pagePath.optional(),
 });
+
+const shippingCost = z.int().min(0).max(MAX_AMOUNT);
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -48,6 +52,8 @@ export const tenantSchema = z.strictObject({
         label: z.string().min(1).max(40),
         /** Free shipping from this value of goods, in cents of the currency. */
         freeShippingFrom: z.int().min(0),
+        /** What sending costs below that value, in cents: all parcels of an order, and all that a forwarder brings. */
+        shipping: z.strictObject({ parcel: shippingCost, freight: shippingCost }),
         /** Days from receipt in which goods may be sent back; absent: the law’s 14. */
         returnDays: z.int().min(14).max(365).optional(),
       }),
@@ -109,6 +115,8 @@ export const tenantSchema = z.strictObject({
   ),
   /** What is asked of customers who register, and how they log in; absent: as is usual. */
   accounts: accountRules.optional(),
+  /** Vouchers that baskets take; absent: none. */
+  vouchers: voucherCampaigns.optional(),
   /** Where the shop’s pages ask the gateway; absent: `/api/gateway/`. */
   gatewayPath: gatewayPathShape.optional(),
   /** Milliseconds within which equal requests of the browser are made once. */

@@ -8,6 +8,7 @@ import type { CatalogueParts, CataloguePages, JoinAtLogIn, ShopPart } from './ca
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
+import { composeBasket } from './compose-basket.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
@@ -87,6 +88,7 @@ export function composeCatalogue(
       composeListing(parts),
       composeRatings(parts),
       composeSearchHistory(parts),
+      composeBasket(parts),
       composeGateway(parts),
     ],
     search.close,

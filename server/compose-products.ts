@@ -62,11 +62,13 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
           const picture = content.pictures.find(id);
           return picture && pictureAddress({ id, revision: picture.revision }, toldWidth);
         },
-        // What a parcel costs below the free amount comes with the basket.
-        termsOf: ({ locales }, locale) => ({
-          shipping: { parcel: null, freight: null },
-          returnDays: locales.find((entry) => entry.locale === locale)?.returnDays ?? leastReturnDays,
-        }),
+        termsOf({ locales }, locale) {
+          const own = locales.find((entry) => entry.locale === locale);
+          return {
+            shipping: own?.shipping ?? { parcel: null, freight: null },
+            returnDays: own?.returnDays ?? leastReturnDays,
+          };
+        },
       }),
     },
     routes: [Router({ caseSensitive: true }).use(informPath, graphql.handler)],

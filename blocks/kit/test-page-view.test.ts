@@ -31,6 +31,7 @@ describe('testPageView', () => {
         country: 'CH',
         label: 'Français',
         freeShippingFrom: 7500,
+        shipping: { parcel: 595, freight: 3995 },
       },
     ];
     const page = testPageView({ locale: 'fr-CH', tenant: { locales } });

@@ -7,7 +7,15 @@ export const testTenant: TenantConfig = {
   host: 'at',
   defaultLocale: 'de-AT',
   locales: [
-    { locale: 'de-AT', prefix: '', currency: 'EUR', country: 'AT', label: 'Deutsch', freeShippingFrom: 7500 },
+    {
+      locale: 'de-AT',
+      prefix: '',
+      currency: 'EUR',
+      country: 'AT',
+      label: 'Deutsch',
+      freeShippingFrom: 7500,
+      shipping: { parcel: 595, freight: 3995 },
+    },
   ],
   languageFallback: 'de',
   timeZone: 'Europe/Vienna',

@@ -327,7 +327,15 @@ describe('the island', () => {
     ['nl-NL', 'EUR', '€ 1.234,50 in 12 termijnen', '€ 1.330,79'],
   ] as const)('writes amounts as the server does: %s', (locale, currency, caption, total) => {
     const messages = { de, fr, nl }[locale.slice(0, 2) as 'de'];
-    const entry = { locale, prefix: '', currency, country: 'AT', label: '', freeShippingFrom: 0 };
+    const entry = {
+      locale,
+      prefix: '',
+      currency,
+      country: 'AT',
+      label: '',
+      freeShippingFrom: 0,
+      shipping: { parcel: 595, freight: 3995 },
+    };
     const html = draw({
       query: { preis: '1234.50' },
       page: { messages, locale, tenant: { locales: [entry] } },

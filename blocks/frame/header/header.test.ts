@@ -208,6 +208,7 @@ describe('the service area', () => {
       country: 'DE',
       label: 'Deutsch',
       freeShippingFrom: 7500,
+      shipping: { parcel: 595, freight: 3995 },
     },
     {
       locale: 'fr-CH',
@@ -216,6 +217,7 @@ describe('the service area', () => {
       country: 'CH',
       label: 'Français',
       freeShippingFrom: 7500,
+      shipping: { parcel: 595, freight: 3995 },
     },
   ];
 

@@ -7,6 +7,7 @@ import { searchHistory } from './migrations/2026-11-28-05-search-history.ts';
 import { mailOutbox } from './migrations/2026-11-28-06-mail-outbox.ts';
 import { session } from './migrations/2026-11-28-07-session.ts';
 import { account } from './migrations/2026-11-28-08-account.ts';
+import { basket } from './migrations/2026-11-28-09-basket.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -21,4 +22,5 @@ export const migrations: MigrationList = {
   '2026-11-28-06-mail-outbox': mailOutbox,
   '2026-11-28-07-session': session,
   '2026-11-28-08-account': account,
+  '2026-11-28-09-basket': basket,
 };

@@ -102,7 +102,8 @@ function picturesOf(product: CatalogueProduct, { axes }: VariantChoice): Product
   return own.length > 0 ? own : product.pictures;
 }
 
-function deliveryOn(statement: DeliveryStatement): ProductDelivery {
+/** A delivery statement as pages show it: moments are ISO 8601. */
+export function deliveryOn(statement: DeliveryStatement): ProductDelivery {
   switch (statement.state) {
     case 'sold-out':
       return {

@@ -9,7 +9,15 @@ import type { ProductSource } from './product-loader.ts';
 export const twoLanguages: TenantConfig = {
   ...testTenant,
   locales: [
-    { locale: 'de-AT', prefix: '', currency: 'EUR', country: 'AT', label: 'Deutsch', freeShippingFrom: 7500 },
+    {
+      locale: 'de-AT',
+      prefix: '',
+      currency: 'EUR',
+      country: 'AT',
+      label: 'Deutsch',
+      freeShippingFrom: 7500,
+      shipping: { parcel: 595, freight: 3995 },
+    },
     {
       locale: 'fr-CH',
       prefix: '/fr',
@@ -17,6 +25,7 @@ export const twoLanguages: TenantConfig = {
       country: 'CH',
       label: 'Français',
       freeShippingFrom: 7500,
+      shipping: { parcel: 595, freight: 3995 },
     },
   ],
 };

@@ -1,0 +1,77 @@
+import type { BasketLine } from '../../../schemas/basket/basket.ts';
+import type { Cents } from '../../../schemas/money/cents.ts';
+import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
+import type { ShippingMode } from '../../../schemas/money/shipping-costs.ts';
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+
+/** A variant as the catalogue knows it this moment, in a locale; amounts are cents of its currency. */
+export interface BasketArticle extends Pick<
+  BasketLine,
+  | 'sku'
+  | 'product'
+  | 'slug'
+  | 'name'
+  | 'brand'
+  | 'picture'
+  | 'query'
+  | 'price'
+  | 'delivery'
+  | 'energy'
+  | 'tyre'
+> {
+  /** What was chosen: the colour in words, the size and the width. */
+  choice: { colour: string | null; size: string | null; width: string | null };
+  /** Pieces that can be ordered now, at most those that a basket takes; 0: none. */
+  most: number;
+  /** It will not come back, or is not sold in the locale. */
+  isGone: boolean;
+  mode: ShippingMode;
+  taxRate: PartsPerMillion;
+  voucher: VoucherGoods;
+}
+
+/** What of an article decides whether a voucher is for it. */
+export interface VoucherGoods {
+  /** All its categories, with those above them. */
+  categories: readonly string[];
+  brand: string;
+  badges: readonly string[];
+  /** Its price is announced as reduced. */
+  isReduced: boolean;
+}
+
+export type FoundArticle =
+  | { kind: 'article'; article: BasketArticle }
+  /** It is a product of several variants. */
+  | { kind: 'needs-variant' };
+
+/** The catalogue, asked anew for every basket. */
+export interface BasketArticles {
+  /** By the numbers of variants, or of products with one variant; what nothing is called is left out. */
+  find(tenant: TenantConfig, locale: string, skus: readonly string[]): Promise<Map<string, FoundArticle>>;
+}
+
+/** A voucher that holds for somebody now. */
+export interface BasketVoucher {
+  code: string;
+  title: string;
+  /** Value of goods that there must be; null: none. */
+  minimum: Cents | null;
+  /** What it takes off each line, in their order. */
+  discountsOf(lines: readonly { gross: Cents; goods: VoucherGoods }[]): Cents[];
+}
+
+export type VoucherRefusal = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+
+export type JudgedVoucher =
+  | { ok: true; voucher: BasketVoucher }
+  /** `from`: moment from which it holds (ms), where it does not yet. */
+  | { ok: false; reason: VoucherRefusal; from?: number };
+
+/** The shop's vouchers. */
+export interface BasketVouchers {
+  /** The code as codes are compared: capitals, without blanks; null: no code looks like this. */
+  normalise(typed: string): string | null;
+  /** `owner` as stores of baskets name it. */
+  judge(tenant: TenantConfig, locale: string, code: string, owner: string): Promise<JudgedVoucher>;
+}

@@ -1,0 +1,103 @@
+import type { AddedArticle } from '../../../schemas/basket/basket-answer.ts';
+import { type Basket, type BasketLine, maxQuantity } from '../../../schemas/basket/basket.ts';
+import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+import type { BasketArticle } from './basket-ports.ts';
+import type { LineProblem } from './price-basket.ts';
+
+/** The shop's texts and prices in one locale. */
+export interface BasketWords {
+  text(key: string, values?: Record<string, string | number>): string;
+  price(cents: number): string;
+}
+
+/** What was just done, as addresses of the basket's page name it. */
+export const basketStates = [
+  'neu',
+  'begrenzt',
+  'geaendert',
+  'entfernt',
+  'zurueck',
+  'gutschein',
+  'gutschein-weg',
+  'lieferung',
+] as const;
+export type BasketStateName = (typeof basketStates)[number];
+
+export interface Said {
+  state: BasketStateName;
+  /** What it was done to; null: the whole. */
+  article: { sku: string; name: string } | null;
+  /** Pieces now; of what was removed: before. */
+  quantity: number;
+}
+
+/** What was chosen, as a line says it. */
+export function choiceWords({ choice }: Pick<BasketArticle, 'choice'>, { text }: BasketWords): string[] {
+  const { colour, size, width } = choice;
+  return [
+    ...(colour === null ? [] : [colour]),
+    ...(size === null ? [] : [text('basket-said.size', { size })]),
+    ...(width === null ? [] : [text('basket-said.width', { width })]),
+  ].map((words) => words.slice(0, 80));
+}
+
+/** Why a line cannot be ordered as it is. */
+export function problemText(problem: LineProblem, { text }: BasketWords): string {
+  return problem.kind === 'too-many'
+    ? text('basket-said.problem.too-many', { count: problem.most })
+    : text(`basket-said.problem.${problem.kind}`);
+}
+
+/** What is said about what was just done. */
+export function noticeOf({ state, article, quantity }: Said, { text }: BasketWords): CollectedNotice {
+  const { sku = null, name = '' } = article ?? {};
+  const plain = { kind: 'good', sku, field: null, undo: null } as const;
+  switch (state) {
+    case 'begrenzt': {
+      const key = quantity >= maxQuantity ? 'most' : 'capped';
+      const words = text(`basket-said.${key}`, { name, count: quantity });
+      return { ...plain, kind: 'bad', text: words, field: 'quantity' };
+    }
+    case 'entfernt': {
+      const undo = sku === null ? null : { sku, quantity: Math.max(1, quantity) };
+      return { ...plain, text: text('basket-said.entfernt', { name }), undo };
+    }
+    default:
+      return { ...plain, text: text(`basket-said.${state}`, { name, count: quantity }) };
+  }
+}
+
+/** Something was not done, for this reason. */
+export function refusalNotice(
+  text: string,
+  about: { sku: string | null; field: CollectedNotice['field'] },
+): CollectedNotice {
+  return { kind: 'bad', text, ...about, undo: null };
+}
+
+/** What the layer shows after an article was added. */
+export function addedOf(
+  basket: Basket,
+  line: BasketLine,
+  words: BasketWords,
+  pictureOf: (id: string) => string,
+): AddedArticle {
+  return {
+    name: line.name,
+    brand: line.brand,
+    choice: line.choice.join(', '),
+    picture: pictureOf(line.picture),
+    quantity: line.quantity,
+    price: words.price(line.price.price),
+    count: words.text('basket-said.count', { count: basket.count }),
+    goods: words.price(basket.goods),
+    nudge: nudgeOf(basket, words),
+  };
+}
+
+/** What is missing for free shipping, or that it is free. */
+function nudgeOf({ missing }: Basket, { text, price }: BasketWords): string {
+  return missing > 0
+    ? text('basket-said.missing', { price: price(missing) })
+    : text('basket-said.free-shipping');
+}

@@ -1,0 +1,61 @@
+import { maxQuantity } from '../../../schemas/basket/basket.ts';
+import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
+import { sku as skuShape } from '../../../schemas/product-card.ts';
+
+/** Values by field, each field with all that were sent. */
+export type FormValues = ReadonlyMap<string, readonly string[]>;
+
+/** What a form of the basket asks for; all else that it brings (a price) is not looked at. */
+export type AskedForm =
+  | { form: 'add' | 'change' | 'undo'; sku: string; quantity: number }
+  | { form: 'remove'; sku: string }
+  | { form: 'voucher'; code: string }
+  | { form: 'remove-voucher' }
+  | { form: 'delivery'; option: string };
+
+export type ReadForm =
+  | { ok: true; asked: AskedForm }
+  | { ok: false; reason: 'article' | 'quantity'; sku: string | null };
+
+/** Digits that are still counted; more pieces than anybody has are capped like all others. */
+const wholeNumber = /^\d{1,10}$/;
+
+/** Reads a form of the basket. A field that came twice is none. */
+export function readBasketForm(form: BasketForm, values: FormValues): ReadForm {
+  switch (form) {
+    case 'voucher':
+      return { ok: true, asked: { form, code: (valueOf(values, 'code') ?? '').slice(0, 200) } };
+    case 'remove-voucher':
+      return { ok: true, asked: { form } };
+    case 'delivery':
+      return { ok: true, asked: { form, option: valueOf(values, 'option') ?? '' } };
+    default:
+      return readArticleForm(form, values);
+  }
+}
+
+function readArticleForm(form: 'add' | 'change' | 'remove' | 'undo', values: FormValues): ReadForm {
+  const named = skuShape.safeParse(valueOf(values, 'sku')?.trim());
+  if (!named.success) return { ok: false, reason: 'article', sku: null };
+  const sku = named.data;
+  if (form === 'remove') return { ok: true, asked: { form, sku } };
+  const quantity = quantityOf(form, values);
+  if (quantity === null) return { ok: false, reason: 'quantity', sku };
+  if (form === 'change' && quantity === 0) return { ok: true, asked: { form: 'remove', sku } };
+  return { ok: true, asked: { form, sku, quantity } };
+}
+
+function quantityOf(form: 'add' | 'change' | 'undo', values: FormValues): number | null {
+  const written = values.has('quantity') ? valueOf(values, 'quantity')?.trim() : '';
+  if (written === undefined) return null;
+  if (written === '') return form === 'add' ? 1 : null;
+  if (!wholeNumber.test(written)) return null;
+  const quantity = Number(written);
+  if (quantity === 0) return form === 'change' ? 0 : null;
+  return form === 'undo' ? Math.min(quantity, maxQuantity) : quantity;
+}
+
+function valueOf(values: FormValues, name: string): string | undefined {
+  const given = values.get(name);
+  return given?.length === 1 ? given[0] : undefined;
+}

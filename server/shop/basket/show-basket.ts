@@ -1,0 +1,118 @@
+import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+import { taxRate } from '../../../schemas/catalogue/tax-class.ts';
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { shownLines } from './basket-changes.ts';
+import type { BasketArticle, BasketArticles, BasketVoucher, BasketVouchers } from './basket-ports.ts';
+import type { StoredBasket, StoredLine } from './basket-store.ts';
+import { type BasketWords, choiceWords, problemText, refusalNotice } from './basket-words.ts';
+import { type BasketTerms, priceBasket, problemOf, type WantedLine } from './price-basket.ts';
+import { voucherRefusalText } from './voucher-words.ts';
+
+export interface ShowParts {
+  articles: BasketArticles;
+  vouchers: BasketVouchers;
+  text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
+  price(tenant: string, locale: string, cents: number): string;
+}
+
+/** Whose basket, and for which page of which shop. */
+export interface BasketPlace {
+  tenant: TenantConfig;
+  locale: string;
+  owner: string | null;
+}
+
+export interface ShownBasket {
+  basket: Basket;
+  /** What stays to be said of it as it is. */
+  notices: CollectedNotice[];
+}
+
+/** The shop's words in the locale of a place. */
+export function wordsOf(
+  { text, price }: Pick<ShowParts, 'text' | 'price'>,
+  { tenant: { slug }, locale }: Omit<BasketPlace, 'owner'>,
+): BasketWords {
+  return {
+    text: (key, values) => text(slug, locale, key, values),
+    price: (cents) => price(slug, locale, cents),
+  };
+}
+
+/** A stored basket with what the catalogue says of its articles this moment. */
+export async function showBasket(
+  parts: ShowParts,
+  place: BasketPlace,
+  stored: StoredBasket,
+): Promise<ShownBasket> {
+  const { tenant, locale, owner } = place;
+  const words = wordsOf(parts, place);
+  const lines = shownLines(stored);
+  const [found, judged] = await Promise.all([
+    parts.articles.find(
+      tenant,
+      locale,
+      lines.map(({ sku }) => sku),
+    ),
+    stored.voucher === null || owner === null
+      ? undefined
+      : parts.vouchers.judge(tenant, locale, stored.voucher, owner),
+  ]);
+  const wanted = lines.map((line): WantedLine => {
+    const asked = found.get(line.sku);
+    const article = asked?.kind === 'article' ? asked.article : lostArticle(line);
+    const problem = problemOf(article, line.quantity);
+    return {
+      ...{ article, quantity: line.quantity, choice: choiceWords(article, words) },
+      problem: problem && problemText(problem, words),
+    };
+  });
+  const voucher = judged?.ok === true ? judged.voucher : lapsed(stored);
+  const priced = priceBasket(wanted, termsOf(tenant, locale), voucher, stored.delivery);
+  const fault = judged?.ok === false ? judged : priced.voucherFault;
+  const isEmpty = lines.length === 0;
+  return {
+    basket: priced.basket,
+    notices:
+      fault === null || isEmpty
+        ? []
+        : [
+            refusalNotice(voucherRefusalText(fault, voucher?.minimum ?? null, words, place), {
+              sku: null,
+              field: 'code',
+            }),
+          ],
+  };
+}
+
+/** A voucher that holds no more: it stays in sight, and takes nothing off. */
+function lapsed({ voucher }: StoredBasket): BasketVoucher | null {
+  return voucher === null
+    ? null
+    : { code: voucher, title: '', minimum: null, discountsOf: (lines) => lines.map(() => 0) };
+}
+
+/** What sending costs, how it is taxed, and in which ways it is done. (Requirement 1.028) */
+export function termsOf({ locales, features }: TenantConfig, locale: string): BasketTerms {
+  const own = locales.find((each) => each.locale === locale);
+  if (!own) throw new RangeError(`the shop has no locale ${locale}`);
+  return {
+    shipping: { ...own.shipping, freeFrom: own.freeShippingFrom },
+    shippingTax: taxRate(own.country, 'standard'),
+    offered: features['eco-delivery'] === true ? ['standard', 'eco'] : ['standard'],
+  };
+}
+
+/** An article that the catalogue does not know any more, as the basket remembers it. */
+function lostArticle({ sku, known }: StoredLine): BasketArticle {
+  const { product, slug, name, brand, picture, price } = known;
+  return {
+    ...{ sku, product, slug, name, brand, picture, query: '' },
+    price: { price, low30: null, rrp: null, unitPrice: null, isFrom: false },
+    choice: { colour: null, size: null, width: null },
+    delivery: { state: 'unavailable' },
+    ...{ energy: null, tyre: null, mode: null, most: 0, isGone: true, taxRate: 0 },
+    voucher: { categories: [], brand, badges: [], isReduced: false },
+  };
+}

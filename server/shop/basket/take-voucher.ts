@@ -1,0 +1,49 @@
+import { shownLines } from './basket-changes.ts';
+import type { Asking, BasketDeskParts, Step } from './basket-desk-parts.ts';
+import { showBasket, wordsOf } from './show-basket.ts';
+import { voucherRefusalText } from './voucher-words.ts';
+
+/**
+ * Puts a voucher's code into a basket. There is one at a time: a second is refused, never combined. Codes that are not known are
+ * counted, so that nobody finds one by trying. (Requirements 1.002, 9.043, 9.048)
+ */
+export async function takeVoucher(parts: BasketDeskParts, typed: string, asking: Asking): Promise<Step> {
+  const { store, vouchers, now } = parts;
+  const { tenant, locale, owner } = asking;
+  const refused = (key: string, more: object = {}): Step => ({
+    refused: { key: `voucher-${key}`, field: 'code', ...more },
+  });
+  if (typed.trim() === '') return refused('missing');
+  const before = owner === null ? undefined : await store.read(tenant.slug, owner);
+  if (owner === null || !before || shownLines(before).length === 0) return refused('empty');
+  const code = vouchers.normalise(typed);
+  if (before.voucher !== null)
+    return refused(before.voucher === code ? 'again' : 'second', { values: { code: before.voucher } });
+
+  const guess = await parts.countGuess(asking);
+  const wait = guess.waitSeconds;
+  if (wait !== undefined)
+    return refused('limited', {
+      ...{ status: 429, retryAfterSeconds: wait, values: { count: Math.ceil(wait / 60) } },
+    });
+  const words = wordsOf(parts, asking);
+  const judged =
+    code === null
+      ? ({ ok: false, reason: 'unknown' } as const)
+      : await vouchers.judge(tenant, locale, code, owner);
+  if (judged.ok || judged.reason !== 'unknown') await guess.giveBack();
+  if (!judged.ok || code === null) {
+    const fault = judged.ok ? ({ ok: false, reason: 'unknown' } as const) : judged;
+    return refused('', { detail: voucherRefusalText(fault, null, words, asking) });
+  }
+  const tried = await showBasket(parts, asking, { ...before, voucher: code });
+  const hindrance = tried.notices.find(({ field }) => field === 'code');
+  if (hindrance) return refused('', { detail: hindrance.text });
+  const { basket, outcome } = await store.change(tenant.slug, owner, now(), (newest) =>
+    newest.voucher === null
+      ? { next: { ...newest, voucher: code }, outcome: null }
+      : { next: null, outcome: newest.voucher },
+  );
+  if (outcome !== null && outcome !== code) return refused('second', { values: { code: outcome } });
+  return { done: { state: 'gutschein', article: null, quantity: 0 }, basket, owner };
+}

@@ -1,0 +1,20 @@
+import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { JudgedVoucher } from './basket-ports.ts';
+import type { BasketWords } from './basket-words.ts';
+
+type Refused = Extract<JudgedVoucher, { ok: false }>;
+
+/** Why a voucher takes nothing off: each reason has its own sentence. (Requirements 9.043, 9.047–9.049) */
+export function voucherRefusalText(
+  fault: Refused | 'minimum' | 'nothing',
+  minimum: number | null,
+  { text, price }: BasketWords,
+  { tenant, locale }: { tenant: Pick<TenantConfig, 'timeZone'>; locale: string },
+): string {
+  if (fault === 'minimum') return text('basket-said.voucher.minimum', { price: price(minimum ?? 0) });
+  if (fault === 'nothing') return text('basket-said.voucher.nothing');
+  const { reason, from } = fault;
+  if (reason !== 'not-yet' || from === undefined) return text(`basket-said.voucher.${reason}`);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: tenant.timeZone }).format(from);
+  return text('basket-said.voucher.not-yet', { date });
+}

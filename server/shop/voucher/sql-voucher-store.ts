@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../storage/database/database.ts';
+import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
+
+/** Vouchers in the database. Every method may throw `DatabaseUnavailable`. */
+export function createSqlVoucherStore({ kysely }: Pick<Database, 'kysely'>): VoucherStore {
+  return {
+    async issue(tenant, codes) {
+      if (codes.length === 0) return;
+      await sql`
+        insert into voucher_code (tenant, hash, campaign, issued_at)
+        select ${tenant}, hash, campaign, issued_at
+          from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+               as code(hash text, campaign text, "issuedAt" bigint), lateral (select "issuedAt" as issued_at) as at`.execute(
+        kysely,
+      );
+    },
+    async look(tenant, { hash, customer, day }) {
+      const { rows } = await sql<VoucherFacts>`
+        select (select json_build_object('campaign', campaign, 'issuedAt', issued_at, 'isUsed', exists (
+                  select 1 from voucher_redemption as used where used.tenant = code.tenant and used.code_hash = code.hash))
+                  from voucher_code as code where tenant = ${tenant} and hash = ${hash}) as issued,
+               exists (select 1 from voucher_redemption
+                        where tenant = ${tenant} and customer = ${customer} and day = ${day}::date) as "hasRedeemed"`.execute(
+        kysely,
+      );
+      return rows[0] ?? { issued: null, hasRedeemed: false };
+    },
+    async redeem(tenant, { customer, day, campaign, codeHash, at }) {
+      // Without a name for what conflicts: either of the two constraints refuses, and nothing is thrown in a transaction.
+      const { numAffectedRows } = await sql`
+        insert into voucher_redemption (tenant, customer, day, campaign, code_hash, redeemed_at)
+        values (${tenant}, ${customer}, ${day}::date, ${campaign}, ${codeHash}, ${at})
+        on conflict do nothing`.execute(kysely);
+      if (numAffectedRows === 1n) return { ok: true };
+      const { rows } = await sql`
+        select 1 from voucher_redemption
+         where tenant = ${tenant} and customer = ${customer} and day = ${day}::date`.execute(kysely);
+      return { ok: false, reason: rows.length > 0 ? 'one-a-day' : 'used' };
+    },
+  };
+}

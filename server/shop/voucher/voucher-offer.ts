@@ -1,0 +1,51 @@
+import type { VoucherCampaign } from '../../../schemas/basket/voucher-campaign.ts';
+import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
+import type { Cents } from '../../../schemas/money/cents.ts';
+import { parsePercent } from '../../../schemas/money/rate.ts';
+import { voucherDiscounts, type VoucherWorth } from '../../../schemas/money/voucher-discount.ts';
+
+/** What of an article decides whether a campaign is for it. */
+export interface CampaignGoods {
+  /** All its categories, with those above them. */
+  categories: readonly string[];
+  brand: string;
+  badges: readonly string[];
+  isReduced: boolean;
+}
+
+/** A voucher that somebody may use now. */
+export interface VoucherOffer {
+  code: string;
+  title: string;
+  /** Value of goods that there must be; null: none. */
+  minimum: Cents | null;
+  /** What it takes off each line, in their order; nothing off those that it is not for. */
+  discountsOf(lines: readonly { gross: Cents; goods: CampaignGoods }[]): Cents[];
+}
+
+/** A code of a campaign, as baskets reckon with it. */
+export function voucherOffer(campaign: VoucherCampaign, code: string, locale: string): VoucherOffer {
+  const worth = worthOf(campaign);
+  return {
+    code,
+    title: inLocale(campaign.title, locale),
+    minimum: campaign.minimum ?? null,
+    discountsOf: (lines) =>
+      voucherDiscounts(
+        lines.map(({ gross, goods }) => (isFor(campaign, goods) ? gross : 0)),
+        worth,
+      ),
+  };
+}
+
+/** Never what is reduced, never what is named as excluded. (Requirements 9.032–9.041, 9.049) */
+export function isFor({ categories, without }: VoucherCampaign, goods: CampaignGoods): boolean {
+  const lies = (names: readonly string[]): boolean => names.some((name) => goods.categories.includes(name));
+  if (goods.isReduced || lies(without.categories) || without.brands.includes(goods.brand)) return false;
+  if (without.badges.some((badge) => goods.badges.includes(badge))) return false;
+  return categories.length === 0 || lies(categories);
+}
+
+function worthOf({ worth }: VoucherCampaign): VoucherWorth {
+  return worth.kind === 'percent' ? { kind: 'percent', rate: parsePercent(worth.percent) ?? 0 } : worth;
+}
