@@ -10,6 +10,8 @@ const mayAsk: Record<string, string> = {
   'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',
   'blocks/kit/account/solve-task.ts': 'a task for the captcha, when its form is filled in',
+  'blocks/wishlist/wishlist/change-wishlist.ts': 'what is in the basket, after something went there',
+  'blocks/kit/wishlist/press-heart.ts': 'to save an article, or not any more',
   'blocks/frame/header/login-dialog.ts': 'the page of the login, whose form it shows',
   'blocks/kit/rest/page-rest-client.ts':
     'what a block reads by a call, when it first needs it: who the visitor is, of whom the page may not know',

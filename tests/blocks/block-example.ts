@@ -24,7 +24,7 @@ export interface NamedExample {
 
 /** Folder of a block. */
 export function folderOf(type: string): string {
-  const groups = ['frame', 'content', 'catalogue', 'basket', 'checkout', 'account', 'service'];
+  const groups = ['frame', 'content', 'catalogue', 'basket', 'wishlist', 'checkout', 'account', 'service'];
   const group = groups.find((candidate) => existsSync(join(root, 'blocks', candidate, type)));
   if (group === undefined) throw new Error(`No folder of blocks holds "${type}"`);
   return join(root, 'blocks', group, type);

@@ -144,6 +144,7 @@ describe.each(locales)('$tenant.slug $locale', ({ tenant, locale }) => {
       'breadcrumb',
       'footer',
       'mini-product',
+      'wishlist-heart',
     ]);
   });
 

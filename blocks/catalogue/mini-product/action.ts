@@ -8,13 +8,19 @@ interface Modules {
 
 const stageAction = 'product-stage';
 
-/** Shows the product of the pressed card in the layer, or goes from the layer to its page. */
-export function run(link: HTMLElement): void {
-  if (link.dataset.role === 'mini-go') location.assign(chosenAddress(link as HTMLAnchorElement));
-  else void open(link as HTMLAnchorElement);
+/**
+ * Shows the product of the pressed card in the layer, or goes from the layer to its page; for a wish of the wishlist
+ * (`data-wish`) the layer takes what is chosen in it back to the list.
+ */
+export function run(element: HTMLElement): void {
+  const { role } = element.dataset;
+  if (role === 'mini-go') location.assign(chosenAddress(element as HTMLAnchorElement));
+  else if (role === 'mini-apply')
+    void import('./apply-choice.ts').then((module) => module.applyChoice(element));
+  else void open(element as HTMLAnchorElement);
 }
 
-async function open({ href }: HTMLAnchorElement): Promise<void> {
+async function open({ href, dataset: { wish } }: HTMLAnchorElement): Promise<void> {
   const layer = document.querySelector<HTMLDialogElement>('[data-role=mini]');
   const body = layer?.querySelector<HTMLElement>('[data-role=mini-body]');
   const go = layer?.querySelector<HTMLAnchorElement>('[data-role=mini-go]');
@@ -28,6 +34,11 @@ async function open({ href }: HTMLAnchorElement): Promise<void> {
     renameIds(own);
     body.replaceChildren(own);
     go.href = href;
+    const apply = layer.querySelector<HTMLElement>('[data-role=mini-apply]');
+    if (apply) {
+      apply.hidden = wish === undefined;
+      apply.dataset.wish = wish ?? '';
+    }
     layer.showModal();
     liven(body, from);
   } catch {

@@ -29,6 +29,11 @@ export const styles = defineStyles('mini-product', {
     background: 'var(--raised)',
     textAlign: 'center',
     zIndex: 'var(--z-bar)',
-    '& > a': { width: '100%', maxWidth: '24rem' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: 'var(--s-1) var(--s-15)',
+    '& > a, & > button': { flex: '1 1 14rem', maxWidth: '24rem' },
+    '& > [hidden]': { display: 'none' },
   },
 });

@@ -17,6 +17,18 @@ export function view({ page }: ViewInput<MiniProductProps, object, never, never>
       </form>
       <div data-role="mini-body" />
       <p className={styles.foot}>
+        {page.route('wishlist') !== undefined && (
+          <button
+            type="button"
+            className={classNames(button.root, button.primary)}
+            data-action="mini-product"
+            data-role="mini-apply"
+            data-open={page.t('mini-product.choose-first')}
+            hidden
+          >
+            {page.t('mini-product.apply')}
+          </button>
+        )}
         <a
           className={classNames(button.root, button.secondary)}
           data-action="mini-product"

@@ -8,6 +8,7 @@ import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { tyreStyles } from '../../kit/product/tyre-styles.ts';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
+import { productHeart } from '../../kit/wishlist/product-heart-styles.ts';
 import { choiceStyles } from './choice-styles.ts';
 import { galleryStyles } from './gallery-styles.ts';
 import { load } from './load.ts';
@@ -35,6 +36,7 @@ export const block = defineBlock({
     ratingStyles,
     energyStyles,
     tyreStyles,
+    productHeart,
     styles,
     galleryStyles,
     choiceStyles,

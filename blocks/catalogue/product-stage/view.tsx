@@ -12,6 +12,7 @@ import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
+import { ProductHeart } from '../../kit/wishlist/product-heart.tsx';
 import { AddedLayer } from './added-layer.tsx';
 import { Choice } from './choice.tsx';
 import { calculatorAddress, chosenQuery, enteredPrice, productAddress } from './choice-address.ts';
@@ -192,6 +193,7 @@ function BuyBar({ product, page }: PartProps) {
   const basket = page.route('basket');
   const isOpen = mustChooseFirst(product);
   const canBuy = product.variant !== null && product.delivery.state === 'in-stock';
+  const from = `${productAddress(product, page)}?${chosenQuery(product).toString()}`;
   if (basket === undefined && !isOpen) return <div data-part="bar" hidden />;
   return (
     <div className={styles.bar} data-part="bar">
@@ -218,11 +220,7 @@ function BuyBar({ product, page }: PartProps) {
             data-failed={page.t('product-stage.add-failed')}
           >
             <input type="hidden" name="sku" value={product.variant?.sku ?? ''} />
-            <input
-              type="hidden"
-              name="from"
-              value={`${productAddress(product, page)}?${chosenQuery(product).toString()}`}
-            />
+            <input type="hidden" name="from" value={from} />
             <button
               className={classNames(button.root, button.primary)}
               aria-disabled={isOpen ? 'true' : undefined}
@@ -233,6 +231,7 @@ function BuyBar({ product, page }: PartProps) {
           </form>
         )
       )}
+      <ProductHeart sku={product.variant?.sku ?? product.sku} name={product.name} from={from} page={page} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
+import { tellCollected } from '../basket/tell-collected.ts';
+import { showToast } from '../toasts/show-toast.ts';
+import { type HeartForm, heartQueue } from './heart-queue.ts';
+import { markSaved, paintHearts, watchCards } from './mark-saved.ts';
+
+/** Milliseconds that an answer is waited for. */
+const patienceMs = 10_000;
+
+/** The shop said why not, in words; empty: it did not. */
+class Refusal extends Error {}
+
+const queue = heartQueue<WishlistAnswer>({
+  send,
+  paint: paintHearts,
+  done,
+  failed,
+  now: () => performance.now(),
+});
+
+/** Saves what an empty heart stands for, or takes what a full one stands for off the list. */
+export function pressHeart(heart: HTMLButtonElement): void {
+  watchCards();
+  void queue.press(heart.value);
+}
+
+async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
+  const language = encodeURIComponent(document.documentElement.lang);
+  const answer = await fetch(`/api/wishlist/v1/${form}?locale=${language}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sku }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const body = (await answer.json()) as Partial<WishlistAnswer & { detail: string }>;
+  if (!answer.ok || !body.skus) throw new Refusal(body.detail ?? '');
+  return { count: body.count ?? body.skus.length, skus: body.skus, notices: body.notices ?? [] };
+}
+
+function done(form: HeartForm, sku: string, { skus, count, notices }: WishlistAnswer): void {
+  markSaved(skus);
+  tellCollected({ wishlist: count });
+  const words = wordsOf();
+  const text = notices.at(-1)?.text ?? (form === 'add' ? words.added : words.removed) ?? '';
+  const { list = '', toList = '', undo = '' } = words;
+  const isThere = location.pathname === list;
+  const action =
+    form === 'add' ? { label: toList, href: list } : { label: undo, run: () => void queue.press(sku) };
+  showToast({ key: `wish-${sku}`, kind: 'good', text, ...(!(isThere && form === 'add') && { action }) });
+}
+
+function failed(form: HeartForm, _sku: string, reason: unknown): void {
+  const words = wordsOf();
+  const own = (form === 'add' ? words.addFailed : words.removeFailed) ?? '';
+  const text = reason instanceof Refusal && reason.message !== '' ? reason.message : own;
+  showToast({ kind: 'bad', text });
+}
+
+/** Words that the page brings for all of its hearts. */
+function wordsOf(): DOMStringMap {
+  return document.querySelector<HTMLElement>('[data-role=heart-words]')?.dataset ?? {};
+}

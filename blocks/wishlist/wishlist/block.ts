@@ -1,0 +1,32 @@
+import { wishlistState } from '../../../schemas/wishlist/wishlist.ts';
+import { button } from '../../kit/button.ts';
+import { defineBlock } from '../../kit/define-block.ts';
+import { field } from '../../kit/field-styles.ts';
+import { iconStyles } from '../../kit/icon-styles.ts';
+import { energyStyles } from '../../kit/product/energy-styles.ts';
+import { priceStyles } from '../../kit/product/price-styles.ts';
+import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
+import { ratingStyles } from '../../kit/product/rating-styles.ts';
+import { tyreStyles } from '../../kit/product/tyre-styles.ts';
+import { section } from '../../kit/section.ts';
+import { hidden } from '../../kit/visually-hidden.ts';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+import { wishStyles } from './wish-styles.ts';
+
+export const block = defineBlock({
+  type: 'wishlist',
+  v: 1,
+  policy: 'placeholder',
+  props,
+  data: { state: { schema: wishlistState, required: true } },
+  load,
+  takesOver: true,
+  styles: [
+    ...[section, button, field, hidden, iconStyles, priceStyles, ratingStyles],
+    ...[productLabelStyles, energyStyles, tyreStyles, styles, wishStyles],
+  ],
+  view,
+});

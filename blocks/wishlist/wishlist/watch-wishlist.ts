@@ -1,0 +1,33 @@
+import { wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
+import { type CollectedCounts, collectionChanged } from '../../kit/basket/tell-collected.ts';
+import { wishChosen, type WishChosen } from '../../kit/wishlist/wish-chosen.ts';
+import { changeWishlist, lookAgain } from './change-wishlist.ts';
+
+/** Keeps the page true while it is open. What was just done is said once, and not again when the page is loaded anew. */
+export function watchWishlist(root: HTMLElement): void {
+  dropState();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void lookAgain();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookAgain();
+  });
+  document.addEventListener(collectionChanged, (event) => {
+    const { wishlist } = (event as CustomEvent<CollectedCounts>).detail;
+    if (wishlist !== undefined && String(wishlist) !== root.dataset.count) void lookAgain();
+  });
+  document.addEventListener(wishChosen, (event) => {
+    const { sku, to, settle } = (event as CustomEvent<WishChosen>).detail;
+    void changeWishlist([
+      ['form', 'edit'],
+      ['sku', sku],
+      ['to', to],
+    ]).then(settle);
+  });
+}
+
+function dropState(): void {
+  const url = new URL(location.href);
+  for (const name of Object.values(wishlistQuery)) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
