@@ -51,7 +51,8 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode): CheckShape
     validate ??= ajv.compile(jsonSchemaOf(shape));
     const copy = copyOf(value);
     const context: Context = { ...shop, findings: [] };
-    const errors = validate.call(context, copy) ? [] : (validate.errors ?? []);
+    if (validate.call(context, copy)) return { ok: true, value: copy, findings: context.findings };
+    const errors = validate.errors ?? [];
     const ok = errors.every((error) => error.keyword === 'additionalProperties');
     // Errors first: what is capped later must not hide them.
     const wrong = errors

@@ -12,9 +12,9 @@ interface DrawnElement {
 
 const elementType = Symbol.for('react.transitional.element');
 
-/** HTML (UTF-8), and the values of `class` in it, each at least once. */
+/** HTML, a character for each byte of UTF-8, and the values of `class` in it, each at least once. */
 export interface StaticMarkup {
-  html: Buffer;
+  html: string;
   classes: readonly string[];
 }
 
@@ -84,15 +84,16 @@ function tagOf(name: string): Tag {
  */
 export function staticMarkup(node: ReactNode): StaticMarkup {
   begin(node, false);
-  return { html: Buffer.from(out, 'latin1'), classes };
+  return { html: out, classes };
 }
 
 /**
- * The same for what React hydrates: neighbouring texts are parted by comments, byte for byte as `renderToString` does.
+ * The HTML of what React hydrates, in the same form: neighbouring texts are parted by comments, byte for byte as `renderToString`
+ * does.
  */
-export function hydratableMarkup(node: ReactNode): Buffer {
+export function hydratableMarkup(node: ReactNode): string {
   begin(node, true);
-  return Buffer.from(out, 'latin1');
+  return out;
 }
 
 function begin(node: ReactNode, partsTexts: boolean): void {
@@ -273,7 +274,7 @@ function recalled(text: string): string {
 }
 
 /** The bytes of a text in UTF-8, as characters. */
-function inBytes(text: string): string {
+export function inBytes(text: string): string {
   // oxlint-disable-next-line no-control-regex -- ASCII is what is looked for
   return /^[\u0000-\u007f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 }
