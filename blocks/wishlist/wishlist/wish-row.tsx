@@ -54,7 +54,8 @@ export function WishRow({ wish, page }: WishProps) {
 
 function addressOf({ slug, product, query }: Wish, page: PageView): string | undefined {
   const path = page.route('product', { slug, sku: product });
-  return path === undefined || query === '' ? path : `${path}?${query.replace(/^\?/, '')}`;
+  if (path === undefined || query === '') return path;
+  return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Leads to the product as its name does; said once is enough. */
