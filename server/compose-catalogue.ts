@@ -14,6 +14,7 @@ import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
+import { composeWishlist } from './compose-wishlist.ts';
 import type { PageForms } from './http/personal-pages.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
 import type { ApiCall } from './openapi/api-call.ts';
@@ -89,6 +90,7 @@ export function composeCatalogue(
       composeRatings(parts),
       composeSearchHistory(parts),
       composeBasket(parts),
+      composeWishlist(parts),
       composeGateway(parts),
     ],
     search.close,

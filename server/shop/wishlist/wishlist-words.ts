@@ -1,0 +1,39 @@
+import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+
+/** The shop's texts in one locale. */
+export type WishlistText = (key: string, values?: Record<string, string | number>) => string;
+
+/** What was just done, as addresses of the wishlist's page name it. */
+export const wishlistStates = [
+  'gemerkt',
+  'entfernt',
+  'zurueck',
+  'geaendert',
+  'unveraendert',
+  'im-warenkorb',
+] as const;
+export type WishlistStateName = (typeof wishlistStates)[number];
+
+export interface Said {
+  state: WishlistStateName;
+  sku: string;
+  /** Of the product; empty: nobody knows any more. */
+  name: string;
+  /** Whether it was there and can be put back. */
+  canUndo: boolean;
+}
+
+/** What is said about what was just done. (Requirements 4.023, 4.025) */
+export function noticeOf({ state, sku, name, canUndo }: Said, text: WishlistText): CollectedNotice {
+  const called = name === '' ? text('wishlist-said.article') : text('wishlist-said.named', { name });
+  return {
+    ...{ kind: 'good', sku, field: null },
+    text: text(`wishlist-said.${state}`, { name: called }).slice(0, 400),
+    undo: state === 'entfernt' && canUndo ? { sku, quantity: 1 } : null,
+  };
+}
+
+/** Something was not done, for this reason. */
+export function refusalNotice(detail: string, sku: string | null): CollectedNotice {
+  return { kind: 'bad', text: detail, sku, field: null, undo: null };
+}
