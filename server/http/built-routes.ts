@@ -4,6 +4,7 @@ import type { TenantConfig } from '../../schemas/tenant.ts';
 const builtPages: ReadonlySet<string> = new Set([
   '/_/account',
   '/_/account-data',
+  '/_/basket',
   '/_/category',
   '/_/confirm-account',
   '/_/login',

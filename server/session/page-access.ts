@@ -7,6 +7,7 @@ export const pageAccess: ReadonlyMap<string, Visitor['kind']> = new Map<string, 
   ['confirm-account', 'anonymous'],
   ['password-forgotten', 'anonymous'],
   ['password-reset', 'anonymous'],
+  ['basket', 'anonymous'],
   ['account', 'full'],
   ['account-data', 'full'],
 ]);

@@ -3,6 +3,9 @@ import { shelfName } from '../../kit/session/key-shelf.ts';
 import { provideFirstKey } from '../../kit/session/provide-first-key.ts';
 import { sessionEvents } from '../../kit/session/session-events.ts';
 
+/** Set by the shop while something is collected: most pages are read by visitors who have collected nothing. */
+const hints = /(?:basket|wishlist)-hint=/;
+
 /**
  * Fetches the session key that every page has, and wakes what shows the visitor once there is somebody to be shown: most pages
  * are read by visitors of whom nothing is known, and need no more than this. (Requirements 4.001, 4.002, 4.005, 4.006)
@@ -30,6 +33,17 @@ export function startVisitor(link: HTMLAnchorElement): void {
     else setTimeout(wake, ms);
   }
 
+  let isCounting = false;
+
+  function count(change?: Event): void {
+    if (isCounting || !(change || isKnown() || hints.test(document.cookie))) return;
+    isCounting = true;
+    void import('./show-collected.ts').then((module) => module.showCollected(change));
+  }
+
+  document.addEventListener('collection-changed', count);
+  count();
+
   // From now on what it leads to opens above the page.
   link.ariaHasPopup = 'dialog';
   if (isKnown()) {
@@ -55,6 +69,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
   });
   addEventListener('pageshow', () => {
     if (isKnown()) wake();
+    count();
   });
   void provide();
 }
