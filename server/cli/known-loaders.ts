@@ -8,6 +8,7 @@ import {
   createAccountFormLoader,
 } from '../shop/account/forms/account-form-loader.ts';
 import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.ts';
+import { type BasketLoaderParts, createBasketLoader } from '../shop/basket/basket-loader.ts';
 import {
   createNamedProductsLoader,
   createRecommendationLoader,
@@ -18,6 +19,7 @@ import type { RecommendationParts } from '../shop/catalogue/page/recommendations
 import type { ListingFinder } from '../shop/listing/listing-finder.ts';
 import { createListingLoader } from '../shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../shop/listing/listing-ports.ts';
+import { createWishlistLoader, type WishlistLoaderParts } from '../shop/wishlist/wishlist-loader.ts';
 import { createReviewsLoader, type ReviewsLoaderParts } from '../shop/rating/reviews-loader.ts';
 
 /** Every loader by its name and arguments, to check content with: none of them can load anything. */
@@ -31,5 +33,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createReviewsLoader({ tenants } as unknown as ReviewsLoaderParts),
     createAccountFormLoader({} as AccountFormLoaderParts),
     createKnownVisitorLoader({} as AccountStore),
+    createBasketLoader({} as BasketLoaderParts),
+    createWishlistLoader({} as WishlistLoaderParts),
   ]);
 }

@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 // By its file: whoever made the schema must be the copy that reads it.
 import { printSchema } from 'graphql/index.js';
+import { createBasketModule } from './basket/basket-module.ts';
+import type { BasketPort } from './basket/basket-port.ts';
 import { createCustomerModule, type CustomerPort } from './customer/customer-module.ts';
 import { createGatewayBuilder, type GatewayModule } from './gateway-builder.ts';
 import { createProductLoader } from './product/product-loader.ts';
@@ -9,9 +11,11 @@ import type { ProductPort } from './product/product-port.ts';
 import { createRatingModule } from './rating/rating-module.ts';
 import type { RatingPort } from './rating/rating-port.ts';
 import { createSortingModule, type SortingPort } from './sorting/sorting-module.ts';
+import { createWishlistModule } from './wishlist/wishlist-module.ts';
+import type { WishlistPort } from './wishlist/wishlist-port.ts';
 
 /** All that resolvers ask of the shop. */
-export type SchemaPorts = ProductPort & RatingPort & SortingPort & CustomerPort;
+export type SchemaPorts = ProductPort & RatingPort & SortingPort & CustomerPort & BasketPort & WishlistPort;
 
 /** The schema of the gateway: what each folder here adds. */
 export function createGatewaySchema(ports: SchemaPorts): GraphQLSchema {
@@ -21,6 +25,8 @@ export function createGatewaySchema(ports: SchemaPorts): GraphQLSchema {
     createRatingModule(ports, products),
     createSortingModule(ports),
     createCustomerModule(ports),
+    createBasketModule(ports),
+    createWishlistModule(ports),
   ];
   const builder = createGatewayBuilder();
   builder.queryType({});

@@ -5,6 +5,7 @@ import { productPage } from '../../schemas/catalogue/product-page.ts';
 import { variantOffer } from '../../schemas/catalogue/product-variant.ts';
 import { productCard } from '../../schemas/product-card.ts';
 import { reviewTag, shownReview } from '../../schemas/rating/reviews.ts';
+import { wish, wishlist } from '../../schemas/wishlist/wishlist.ts';
 
 /** Shapes of the shop that have names of their own. (Requirements 3.119–3.123) */
 export const entities: Readonly<Record<string, z.ZodType>> = {
@@ -16,4 +17,6 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Category: category,
   Review: shownReview,
   ReviewTag: reviewTag,
+  Wishlist: wishlist,
+  WishlistLineItem: wish,
 };

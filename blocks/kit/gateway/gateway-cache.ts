@@ -15,7 +15,9 @@ export const gatewayKeys: Keys = {
   ProductSeo: bySku,
   Sorting: ({ key }) => key as string,
   Basket: theOne,
+  BasketLineItem: bySku,
   Wishlist: theOne,
+  WishlistLineItem: partOfIts,
   Customer: theOne,
   ProductPrice: partOfIts,
   ProductRating: partOfIts,
@@ -23,6 +25,10 @@ export const gatewayKeys: Keys = {
   Availability: partOfIts,
   StarCount: partOfIts,
   ReviewTagCount: partOfIts,
+  BasketShipping: partOfIts,
+  BasketVoucher: partOfIts,
+  BasketVat: partOfIts,
+  BasketNotice: partOfIts,
 };
 
 /** A product that any query has brought. */

@@ -1,0 +1,83 @@
+import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
+import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
+import { savedOf } from '../../shop/wishlist/wishlist-desk.ts';
+import type { GatewayBuilder, GatewayModule } from '../gateway-builder.ts';
+import type { GatewayContext } from '../gateway-context.ts';
+import { userFault } from '../user-fault.ts';
+import type { ToldWishlist, WishlistPort } from './wishlist-port.ts';
+
+const codes = { 422: 'REFUSED', 429: 'TOO_MANY', 503: 'UNAVAILABLE' } as const;
+
+/** `Wishlist`: that of whoever asks, the only one of a page. (Requirements 3.117, 3.118, 3.134, 7.055) */
+export function createWishlistModule(port: WishlistPort): GatewayModule {
+  return (builder) => {
+    const wishlist = addWishlistType(builder);
+    builder.queryField('wishlist', (t) =>
+      t.field({
+        type: wishlist,
+        description: 'The list of whoever asks; empty where nothing was saved.',
+        resolve: (_root, _args, context) => port.wishlistOf(senderOf(context)),
+      }),
+    );
+    const change = (description: string, form: WishlistForm) => (name: string) =>
+      builder.mutationField(name, (t) =>
+        t.field({
+          ...{ type: wishlist, description },
+          args: { sku: t.arg.id({ required: true }) },
+          resolve: (_root, { sku }, context) => changed(port, context, form, { sku }),
+        }),
+      );
+    change('Saves a product or a variant; what is saved stays as it is.', 'add')('addToWishlist');
+    change('Takes an article off, or all variants of a product.', 'remove')('removeFromWishlist');
+    builder.mutationField('editWishlistItem', (t) =>
+      t.field({
+        type: wishlist,
+        description: 'Another variant of the same product. With the same one nothing changes.',
+        args: { sku: t.arg.id({ required: true }), to: t.arg.id({ required: true }) },
+        resolve: (_root, { sku, to }, context) => changed(port, context, 'edit', { sku, to }),
+      }),
+    );
+  };
+}
+
+const senderOf = ({ incoming, outgoing, locale }: GatewayContext) => ({
+  ...{ request: incoming, response: outgoing, locale: locale.locale },
+});
+
+async function changed(
+  port: WishlistPort,
+  context: GatewayContext,
+  form: WishlistForm,
+  fields: Record<string, string>,
+): Promise<ToldWishlist> {
+  const values = new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
+  const { outcome } = await port.changeWishlist(senderOf(context), form, values);
+  if (outcome.ok) return outcome.shown.wishlist;
+  const { status, detail, retryAfterSeconds: wait } = outcome;
+  throw userFault(detail, { code: codes[status], status, ...(wait !== undefined && { wait }) });
+}
+
+function addWishlistType(builder: GatewayBuilder) {
+  const item = builder.objectRef<Wish>('WishlistLineItem').implement({
+    description: 'An article as the list shows it now.',
+    fields: (t) => ({
+      sku: t.exposeID('sku', { description: 'Of the product or the variant, whichever was saved.' }),
+      productSku: t.id({ resolve: ({ product }) => product }),
+      name: t.exposeString('name'),
+      brand: t.exposeString('brand'),
+      choice: t.exposeStringList('choice', { description: 'What was chosen, in words.' }),
+      price: t.int({ description: 'Cents of the locale’s currency.', resolve: ({ price }) => price.price }),
+      canBuy: t.exposeBoolean('canBuy', { description: 'Whether it can go into the basket as it is.' }),
+    }),
+  });
+  return builder.objectRef<ToldWishlist>('Wishlist').implement({
+    fields: (t) => ({
+      count: t.exposeInt('count'),
+      skus: t.idList({
+        description: 'As they were saved, and those of their products: for hearts.',
+        resolve: (told) => savedOf(told).skus,
+      }),
+      items: t.field({ type: [item], description: 'The newest first.', resolve: ({ wishes }) => wishes }),
+    }),
+  });
+}

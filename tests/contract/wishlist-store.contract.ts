@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxWishes } from '../../schemas/wishlist/wishlist.ts';
+import {
+  addWish,
+  editWish,
+  joinWishes,
+  putBackWish,
+  removeWish,
+  shownWishes,
+} from '../../server/shop/wishlist/wishlist-changes.ts';
+import type { WishlistStore } from '../../server/shop/wishlist/wishlist-store.ts';
+
+/** Two ways into one empty store: those of two processes, where the driver can have several. */
+export type StartWishlistStore = () => Promise<{
+  store: WishlistStore;
+  another: WishlistStore;
+  close: () => Promise<void>;
+}>;
+
+/** Everything that a store of wishlists promises. Each test has a tenant of its own within one store. */
+export function testWishlistStore(name: string, start: StartWishlistStore): void {
+  describe(`wishlists: ${name}`, () => {
+    let store: WishlistStore;
+    let another: WishlistStore;
+    let close: () => Promise<void>;
+    let tenant = '';
+    let tenants = 0;
+
+    beforeAll(async () => {
+      ({ store, another, close } = await start());
+    });
+    afterAll(async () => close());
+
+    const newTenant = (): string => (tenant = `shop${(tenants += 1)}`);
+    const productOf = (sku: string): string => sku.split('.')[0] ?? sku;
+    const add = async (owner: string, sku: string, { by = store, at = 10 } = {}) =>
+      (await by.change(tenant, owner, at, (wishes) => addWish(wishes, { sku, product: productOf(sku) })))
+        .outcome;
+    const remove = async (owner: string, sku: string, at = 20) =>
+      (await store.change(tenant, owner, at, (wishes) => removeWish(wishes, sku, at))).outcome;
+    const undo = async (owner: string, sku: string) =>
+      (await store.change(tenant, owner, 30, (wishes) => putBackWish(wishes, sku))).outcome;
+    const edit = async (owner: string, sku: string, to: string) =>
+      (await store.change(tenant, owner, 30, (wishes) => editWish(wishes, sku, to))).outcome;
+    const join = (from: string, to: string, by = store) => by.join(tenant, { from, to }, 40, joinWishes);
+    const skusOf = async (owner: string, of = tenant) =>
+      shownWishes(await another.read(of, owner)).map(({ sku }) => sku);
+
+    test('has the newest first, each once, however often it is saved', async () => {
+      newTenant();
+      for (const sku of ['1.1', '2.1', '3', '1.1']) await add('g:one', sku);
+      expect(await skusOf('g:one')).toEqual(['3', '2.1', '1.1']);
+      expect(await add('g:one', '2.1')).toBe('unchanged');
+      expect(await another.read(tenant, 'g:one')).toEqual([
+        { sku: '3', product: '3', place: 3, removedAt: null },
+        { sku: '2.1', product: '2', place: 2, removedAt: null },
+        { sku: '1.1', product: '1', place: 1, removedAt: null },
+      ]);
+    });
+
+    test('keeps owners and tenants apart', async () => {
+      const first = newTenant();
+      await add('g:one', '1.1');
+      await add('c:one', '2.1');
+      newTenant();
+      expect(await skusOf('g:one')).toEqual([]);
+      await add('g:one', '3.1');
+      await remove('g:one', '3.1');
+      expect(await skusOf('g:one', first)).toEqual(['1.1']);
+      expect(await skusOf('c:one', first)).toEqual(['2.1']);
+    });
+
+    test('is saved once by many at once, from two processes', async () => {
+      newTenant();
+      const done = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => add('g:one', '1.1', { by: at % 2 ? store : another })),
+      );
+      expect(done.filter((outcome) => outcome === 'done')).toHaveLength(1);
+      expect(await skusOf('g:one')).toEqual(['1.1']);
+    });
+
+    test('puts back what was removed, to its place', async () => {
+      newTenant();
+      for (const sku of ['1.1', '2.1', '3.1']) await add('g:one', sku);
+      expect(await remove('g:one', '2.1')).toBe('done');
+      expect(await remove('g:one', '2.1')).toBe('absent');
+      expect(await skusOf('g:one')).toEqual(['3.1', '1.1']);
+      await add('g:one', '4.1');
+      expect(await undo('g:one', '2.1')).toBe('done');
+      expect(await undo('g:one', '2.1')).toBe('unchanged');
+      expect(await undo('g:one', '9.1')).toBe('absent');
+      expect(await skusOf('g:one')).toEqual(['4.1', '3.1', '2.1', '1.1']);
+    });
+
+    test('becomes another variant at the same place, and one where that is there already', async () => {
+      newTenant();
+      for (const sku of ['1.1', '2.1', '1.2', '3.1']) await add('g:one', sku);
+      expect(await edit('g:one', '2.1', '2.2')).toBe('done');
+      expect(await skusOf('g:one')).toEqual(['3.1', '1.2', '2.2', '1.1']);
+      const before = await store.read(tenant, 'g:one');
+      expect(await edit('g:one', '2.2', '2.2')).toBe('unchanged');
+      expect(await store.read(tenant, 'g:one')).toEqual(before);
+      await edit('g:one', '1.1', '1.2');
+      expect(await skusOf('g:one')).toEqual(['3.1', '2.2', '1.2']);
+      expect(await edit('g:one', '1.1', '1.3')).toBe('absent');
+    });
+
+    test(`holds ${maxWishes} articles and says when it is full`, async () => {
+      newTenant();
+      const all = Array.from({ length: maxWishes }, (_, at) => String(at + 1));
+      for (const sku of all) await add('c:one', sku);
+      expect(await add('c:one', '1000')).toBe('full');
+      await remove('c:one', '7');
+      expect(await add('c:one', '1000')).toBe('done');
+      expect(await undo('c:one', '7')).toBe('full');
+      expect(await skusOf('c:one')).toHaveLength(maxWishes);
+      await add('g:one', '2000');
+      await join('g:one', 'c:one');
+      const joined = await skusOf('c:one');
+      expect([joined.length, joined[0]]).toEqual([maxWishes, '2000']);
+    });
+
+    test('is joined at a login: nothing twice, the guest’s first, nothing left behind, once', async () => {
+      newTenant();
+      for (const sku of ['1.1', '2', '4.1']) await add('g:one', sku);
+      for (const sku of ['2.1', '3.1', '1.1']) await add('c:one', sku);
+      const done = await Promise.all([
+        join('g:one', 'c:one'),
+        join('g:one', 'c:one', another),
+        join('g:one', 'c:one'),
+      ]);
+      expect(done.filter(Boolean)).toHaveLength(1);
+      expect(await skusOf('c:one')).toEqual(['4.1', '1.1', '3.1', '2.1']);
+      expect(await store.read(tenant, 'g:one')).toEqual([]);
+      expect(await join('c:one', 'c:one')).toBe(false);
+      expect(await skusOf('c:one')).toHaveLength(4);
+    });
+
+    test('two joins that cross do not wait for each other, and lose nothing', async () => {
+      newTenant();
+      await add('c:one', '1.1');
+      await add('c:two', '2.1');
+      await Promise.all([join('c:one', 'c:two'), join('c:two', 'c:one', another)]);
+      const left = [...(await skusOf('c:one')), ...(await skusOf('c:two'))];
+      expect(left.toSorted()).toEqual(['1.1', '2.1']);
+    });
+
+    test('of guests alone is swept when nothing has changed for long', async () => {
+      newTenant();
+      await add('g:old', '1.1', { at: 1000 });
+      await add('g:new', '1.1', { at: 1000 });
+      await add('g:new', '2.1', { at: 5000 });
+      await add('c:old', '1.1', { at: 1000 });
+      expect(await store.sweep(5000)).toBeGreaterThanOrEqual(1);
+      expect(await skusOf('g:old')).toEqual([]);
+      expect(await skusOf('g:new')).toEqual(['2.1', '1.1']);
+      expect(await skusOf('c:old')).toEqual(['1.1']);
+    });
+  });
+}
