@@ -5,6 +5,7 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/account',
   '/_/account-data',
   '/_/basket',
+  '/_/wishlist',
   '/_/category',
   '/_/confirm-account',
   '/_/login',

@@ -8,6 +8,7 @@ export const pageAccess: ReadonlyMap<string, Visitor['kind']> = new Map<string, 
   ['password-forgotten', 'anonymous'],
   ['password-reset', 'anonymous'],
   ['basket', 'anonymous'],
+  ['wishlist', 'anonymous'],
   ['account', 'full'],
   ['account-data', 'full'],
 ]);

@@ -1,6 +1,7 @@
 import { isSaved, wish, wishOf } from './saved-hearts.ts';
 
-export type HeartForm = 'add' | 'remove';
+/** `undo`: puts back what was removed, to its place. */
+export type HeartForm = 'add' | 'remove' | 'undo';
 
 export interface HeartWork<Answer> {
   send(form: HeartForm, sku: string): Promise<Answer>;
@@ -20,14 +21,17 @@ const doubleMs = 400;
  * Turns presses of hearts into calls. A heart changes at once and goes back when the shop does not take it. Calls go one after
  * another, so that the first of them begins the one list of a guest; of what is wished of an article meanwhile, the last counts.
  */
-export function heartQueue<Answer>(work: HeartWork<Answer>): { press(sku: string): Promise<void> } {
+export function heartQueue<Answer>(work: HeartWork<Answer>): {
+  /** `full`: how a heart is filled, if it is. */
+  press(sku: string, full?: 'add' | 'undo'): Promise<void>;
+} {
   const pressed = new Map<string, number>();
   let line = Promise.resolve();
 
-  async function settle(sku: string, isFull: boolean): Promise<void> {
+  async function settle(sku: string, isFull: boolean, full: 'add' | 'undo'): Promise<void> {
     // Wished otherwise before it was sent.
     if (wishOf(sku) !== isFull) return;
-    const form = isFull ? 'add' : 'remove';
+    const form = isFull ? full : 'remove';
     try {
       const answer = await work.send(form, sku);
       if (wishOf(sku) !== isFull) return;
@@ -41,7 +45,7 @@ export function heartQueue<Answer>(work: HeartWork<Answer>): { press(sku: string
   }
 
   return {
-    press(sku) {
+    press(sku, full = 'add') {
       const before = pressed.get(sku);
       const now = work.now();
       if (before !== undefined && now - before < doubleMs) return line;
@@ -49,7 +53,7 @@ export function heartQueue<Answer>(work: HeartWork<Answer>): { press(sku: string
       const isFull = !isSaved(sku);
       wish(sku, isFull);
       work.paint();
-      return (line = line.then(() => settle(sku, isFull)));
+      return (line = line.then(() => settle(sku, isFull, full)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
 import { tellCollected } from '../basket/tell-collected.ts';
 import { showToast } from '../toasts/show-toast.ts';
+import type { ToastAction } from '../toasts/toast-queue.ts';
 import { type HeartForm, heartQueue } from './heart-queue.ts';
 import { markSaved, paintHearts, watchCards } from './mark-saved.ts';
 
@@ -41,19 +42,25 @@ function done(form: HeartForm, sku: string, { skus, count, notices }: WishlistAn
   markSaved(skus);
   tellCollected({ wishlist: count });
   const words = wordsOf();
-  const text = notices.at(-1)?.text ?? (form === 'add' ? words.added : words.removed) ?? '';
-  const { list = '', toList = '', undo = '' } = words;
-  const isThere = location.pathname === list;
-  const action =
-    form === 'add' ? { label: toList, href: list } : { label: undo, run: () => void queue.press(sku) };
-  showToast({ key: `wish-${sku}`, kind: 'good', text, ...(!(isThere && form === 'add') && { action }) });
+  const text = notices.at(-1)?.text ?? (form === 'remove' ? words.removed : words.added) ?? '';
+  const action = form === 'remove' ? undoOf(sku, words) : toList(words);
+  showToast({ key: `wish-${sku}`, kind: 'good', text, ...(action && { action }) });
 }
 
 function failed(form: HeartForm, _sku: string, reason: unknown): void {
   const words = wordsOf();
-  const own = (form === 'add' ? words.addFailed : words.removeFailed) ?? '';
+  const own = (form === 'remove' ? words.removeFailed : words.addFailed) ?? '';
   const text = reason instanceof Refusal && reason.message !== '' ? reason.message : own;
   showToast({ kind: 'bad', text });
+}
+
+function undoOf(sku: string, { undo = '' }: DOMStringMap): ToastAction {
+  return { label: undo, run: () => void queue.press(sku, 'undo') };
+}
+
+/** Nothing on the list's own page. */
+function toList({ list = '', toList: label = '' }: DOMStringMap): ToastAction | undefined {
+  return location.pathname === list ? undefined : { label, href: list };
 }
 
 /** Words that the page brings for all of its hearts. */

@@ -13,7 +13,13 @@ import { styles } from './styles.ts';
 import { WishRow } from './wish-row.tsx';
 
 /** What is said where nothing comes back from the shop, by the name of the form. (Requirements 8.009–8.012) */
-const failures = ['add', 'remove', 'undo', 'edit', 'to-basket'] as const;
+const failures = {
+  'data-add-failed': 'add-failed',
+  'data-undo-failed': 'add-failed',
+  'data-remove-failed': 'remove-failed',
+  'data-edit-failed': 'edit-failed',
+  'data-to-basket-failed': 'to-basket-failed',
+} as const;
 
 /**
  * What somebody has saved for later. Everything is done by forms that post to this page; with a script they do so in the
@@ -35,7 +41,7 @@ export function view({
       data-undo={page.t('wishlist.undo')}
       data-action-start="wishlist"
       {...Object.fromEntries(
-        failures.map((name) => [`data-${name}-failed`, page.t(`wishlist.${name}-failed`)]),
+        Object.entries(failures).map(([name, key]) => [name, page.t(`wishlist-said.refused.${key}`)]),
       )}
     >
       <Head wishlist={wishlist} level={level} page={page} />
