@@ -5,7 +5,6 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/account',
   '/_/account-data',
   '/_/basket',
-  '/_/wishlist',
   '/_/category',
   '/_/confirm-account',
   '/_/login',
@@ -15,6 +14,7 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/recently-viewed',
   '/_/registration',
   '/_/search',
+  '/_/wishlist',
 ]);
 
 /** Whether a route of the table leads somewhere in this build. Routes without a page document of their own are content. */
