@@ -1,0 +1,26 @@
+import { showToast } from '../../kit/toasts/show-toast.ts';
+import { wishChosen, type WishChosen } from '../../kit/wishlist/wish-chosen.ts';
+
+/** Takes what is chosen in the layer back to the wishlist; the layer stays until the list has taken it. (Requirement 2.151) */
+export function applyChoice(button: HTMLElement): void {
+  const layer = button.closest('dialog');
+  const stage = layer?.querySelector<HTMLElement>('[data-role=product]');
+  const heart = stage?.querySelector<HTMLButtonElement>('form[data-action=wishlist-heart] button[name=sku]');
+  const { wish = '', open = '' } = button.dataset;
+  if (!layer || !stage || !heart || button.ariaBusy === 'true') return;
+  const hasChoice = stage.querySelector('form[data-role=choice]') !== null;
+  if (hasChoice && heart.value === stage.dataset.sku) {
+    showToast({ key: 'choose-first', kind: 'bad', text: open });
+    return;
+  }
+  button.ariaBusy = 'true';
+  const detail: WishChosen = {
+    sku: wish,
+    to: heart.value,
+    settle(isTaken) {
+      button.ariaBusy = null;
+      if (isTaken) layer.close();
+    },
+  };
+  document.dispatchEvent(new CustomEvent(wishChosen, { detail }));
+}
