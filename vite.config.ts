@@ -109,6 +109,7 @@ export default defineConfig(({ command }) => ({
             seed: resolve('server/cli/seed.ts'),
             'search-rebuild': resolve('server/cli/search-rebuild.ts'),
             reviews: resolve('server/cli/reviews.ts'),
+            voucher: resolve('server/cli/voucher.ts'),
             'catalogue-import': resolve('server/cli/catalogue-import.ts'),
             backup: resolve('server/cli/backup.ts'),
             restore: resolve('server/cli/restore.ts'),

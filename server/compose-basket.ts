@@ -143,7 +143,9 @@ function findArticle(product: CatalogueProduct, sku: string, place: ArticlePlace
       taxRate: taxRate(country, product.taxClass),
       voucher: {
         categories: [
-          ...new Set(product.categories.flatMap((id) => categories.pathTo(id).map((each) => each.id))),
+          ...new Set(
+            product.categories.flatMap((id) => [id, ...categories.pathTo(id).map((each) => each.id)]),
+          ),
         ],
         brand: product.brand,
         badges: product.badges,

@@ -160,6 +160,7 @@ const commands = {
   seed: () => script('seed'),
   'search-rebuild': () => script('search-rebuild'),
   reviews: () => script('reviews'),
+  voucher: () => script('voucher'),
   'catalogue-import': () => script('catalogue-import'),
   backup: () => script('backup'),
   restore: () => script('restore'),
@@ -170,6 +171,7 @@ const commands = {
       lighthouse: 'tests/bench/lighthouse.ts',
       shop: 'tests/bench/shop-bench.ts',
       session: 'tests/bench/session-bench.ts',
+      basket: 'tests/bench/basket-bench.ts',
     };
     const [part, ...partArgs] = args;
     const wanted = part ? [part] : Object.keys(parts);

@@ -21,6 +21,7 @@ test.each([
   ['catalogue-import', [], /^Usage: npm run catalogue:import/],
   ['search-rebuild', ['--tenant', 'ch'], /^There is no tenant "ch"/],
   ['reviews', ['reject', 'a'], /^Usage: npm run reviews/],
+  ['voucher', ['issue'], /^Usage: npm run voucher/],
   ['backup', ['--where'], /Unknown option '--where'/],
   ['restore', [], /^Usage: npm run restore/],
 ])('the build has the command %s', (name, args, expected) => {

@@ -70,9 +70,9 @@ export function noticeOf({ state, article, quantity }: Said, { text }: BasketWor
 /** Something was not done, for this reason. */
 export function refusalNotice(
   text: string,
-  about: { sku: string | null; field: CollectedNotice['field'] },
+  { sku, field }: { sku: string | null; field: CollectedNotice['field'] },
 ): CollectedNotice {
-  return { kind: 'bad', text, ...about, undo: null };
+  return { kind: 'bad', text, sku, field, undo: null };
 }
 
 /** What the layer shows after an article was added. */

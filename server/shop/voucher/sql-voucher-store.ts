@@ -9,11 +9,9 @@ export function createSqlVoucherStore({ kysely }: Pick<Database, 'kysely'>): Vou
       if (codes.length === 0) return;
       await sql`
         insert into voucher_code (tenant, hash, campaign, issued_at)
-        select ${tenant}, hash, campaign, issued_at
+        select ${tenant}, hash, campaign, "issuedAt"
           from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
-               as code(hash text, campaign text, "issuedAt" bigint), lateral (select "issuedAt" as issued_at) as at`.execute(
-        kysely,
-      );
+               as code(hash text, campaign text, "issuedAt" bigint)`.execute(kysely);
     },
     async look(tenant, { hash, customer, day }) {
       const { rows } = await sql<VoucherFacts>`
