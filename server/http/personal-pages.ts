@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { accountQuery } from '../../schemas/account/form-state.ts';
+import { partQuery } from '../../schemas/part-query.ts';
 import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant.ts';
 import { decodePath } from './decode-path.ts';
@@ -76,7 +77,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     response.set('Cache-Control', 'private, no-store');
     if (request.method === 'POST') {
       const answer = await takeForm(request, response, location);
-      if (answer.ok) return lead(response, answer.to);
+      if (answer.ok) return lead(response, asAsked(answer.to, search));
       const wait = answer.retryAfterSeconds;
       if (wait !== undefined) response.set('Retry-After', String(wait));
       await show(request, response, { tenant, path, search, location, ...answer });
@@ -130,6 +131,12 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     response.writeHead(status, privateHeaders(facts, context, answer.locale, { holdsSecret }));
     response.end(request.method === 'HEAD' ? undefined : html);
   }
+}
+
+/** A script that takes over a part of the page is led to what it can take that from. */
+function asAsked(to: string, search: string): string {
+  if (new URLSearchParams(search).get(partQuery) !== '1') return to;
+  return `${to}${to.includes('?') ? '&' : '?'}${partQuery}=1`;
 }
 
 function lead(response: Response, to: string): void {

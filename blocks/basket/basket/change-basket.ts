@@ -1,3 +1,4 @@
+import { partAddress } from '../../kit/adopt-styles.ts';
 import { growInto } from '../../kit/basket/grow-into.ts';
 import { postForPage } from '../../kit/basket/post-for-page.ts';
 import { tellCollected, tellOtherTabs } from '../../kit/basket/tell-collected.ts';
@@ -19,7 +20,7 @@ const find = (): HTMLElement | null => document.querySelector('[data-role=basket
 const keyOf = (sku: string): string => `quantity ${sku}`;
 
 const sender = sendChanges<Document>({
-  send: (entries) => postForPage(location.pathname, entries),
+  send: (entries) => postForPage(partAddress(location.pathname), entries),
   show,
   fail,
 });
@@ -40,9 +41,8 @@ function changeQuantity(line: HTMLElement | undefined, submitter: HTMLElement | 
   const { step } = submitter?.dataset ?? {};
   if (!line) return;
   const quantity = step === undefined ? wishTyped(line) : wishStep(line, Number(step));
-  if (quantity === undefined) return;
-  if (quantity === 0) return remove(line);
-  sendLine(line, 'change', quantity);
+  if (quantity === 0) remove(line);
+  else if (quantity !== undefined) sendLine(line, 'change', quantity);
 }
 
 function remove(line: HTMLElement | undefined): void {

@@ -36,10 +36,11 @@ describe('the quantity that is wished', () => {
     expect(less.ariaDisabled).toBeNull();
   });
 
-  test('above what there is is asked for once, and not shown', () => {
+  test('above what there is is asked for, and not shown, and is left by one press', () => {
     const { line, field } = setUp({ quantity: 9, most: 10 });
-    expect([wishStep(line, 1), wishStep(line, 1), wishStep(line, 1)]).toEqual([10, 11, undefined]);
+    expect([wishStep(line, 1), wishStep(line, 1), wishStep(line, 1)]).toEqual([10, 11, 11]);
     expect(field.value).toBe('10');
+    expect(wishStep(line, -1)).toBe(9);
   });
 
   test.each<[string, number | undefined, string]>([

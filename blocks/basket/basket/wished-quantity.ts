@@ -23,21 +23,23 @@ export function wishStep(line: HTMLElement, by: number): number | undefined {
   if (!field) return undefined;
   const sku = line.dataset.sku ?? '';
   const before = wished.get(sku) ?? Number(field.defaultValue);
-  // One above what can be had is sent, so that the shop says how many there are.
-  const quantity = Math.min(Math.max(before + by, 1), Number(field.max) + 1);
-  if (quantity === before) return undefined;
+  const most = Number(field.max);
+  // One above what can be had is sent, so that the shop says how many there are; pressed on, it waits for the last press.
+  const quantity = Math.min(Math.max(Math.min(before, most) + by, 1), most + 1);
+  if (quantity === before && quantity <= most) return undefined;
   wished.set(sku, quantity);
   showLine(line);
   return quantity;
 }
 
-/** What was typed; what is no number of pieces is taken back. Undefined: nothing changes. */
+/** What was typed; what is no number of pieces is taken back. Undefined: nothing changes; 0: the article shall go. */
 export function wishTyped(line: HTMLElement): number | undefined {
   const field = fieldOf(line);
   if (!field) return undefined;
   const sku = line.dataset.sku ?? '';
   const before = wished.get(sku) ?? Number(field.defaultValue);
   const quantity = /^\d{1,4}$/.test(field.value) ? Number(field.value) : before;
+  if (quantity === 0) return 0;
   if (quantity !== before) wished.set(sku, quantity);
   showLine(line);
   return quantity === before ? undefined : quantity;

@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { devices, laptop, phone } from '../running/devices.ts';
+import { hasFocus } from '../running/hand.ts';
+import {
+  basket,
+  buyButton,
+  code,
+  expectText,
+  less,
+  line,
+  more,
+  openBasketWith,
+  pieces,
+  removal,
+  shipping,
+  shownText,
+  total,
+  tyre,
+} from '../running/shown-basket.ts';
+import { useWatchedShop } from '../running/watched-shop.ts';
+
+const shop = useWatchedShop({ catalogue: true });
+const { sku } = tyre;
+
+/** The basket with so many tyres in it. */
+async function openBasket(options: object, quantity = 1): Promise<Page> {
+  const page = await shop.blank(options);
+  await openBasketWith(page, shop.origin('at'), sku, quantity);
+  return page;
+}
+
+/** Requests of forms that a page sends from now on. */
+function countPosts(page: Page): { posts: number } {
+  const seen = { posts: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'POST') seen.posts += 1;
+  });
+  return seen;
+}
+
+describe.each(devices)('on a %s', (_, device) => {
+  it('an article goes from its page into the basket, which shows what it costs', async () => {
+    const page = await shop.open(tyre.path, device);
+    await buyButton(page).click();
+    const layer = page.getByRole('dialog', { name: 'In den Warenkorb gelegt' });
+    await expectText(layer, 'Noch € 25,10, dann ist Dein Versand gratis.');
+    await expectText(layer, '1 × € 49,90');
+    expect(await layer.getByText('Zur Kasse').count()).toBe(0);
+    expect(await shop.watched().axe()).toEqual([]);
+    await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
+    await expect.poll(() => layer.count()).toBe(0);
+    expect(await hasFocus(buyButton(page))).toBe(true);
+    await buyButton(page).dblclick();
+    await expectText(layer, 'Dein Versand ist gratis.');
+    await expectText(layer, '2 × € 49,90');
+    await layer.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/warenkorb$/);
+    await expectText(basket(page), '2 Artikel');
+    expect(await pieces(page, sku).inputValue()).toBe('2');
+    expect(await shownText(total(page))).toBe('€ 99,80');
+    expect(await shop.watched().axe()).toEqual([]);
+  });
+
+  it('a quantity goes up and down, and shipping changes in the same answer', async () => {
+    const page = await openBasket(device);
+    await expectText(
+      shipping(page),
+      'Noch € 25,10, dann ist Dein Versand gratis. Lieferung nur nach Österreich.',
+    );
+    await expectText(total(page), '€ 55,85');
+    await more(page, sku).click();
+    await expect.poll(() => pieces(page, sku).inputValue()).toBe('2');
+    await expectText(total(page), '€ 99,80');
+    expect(await shownText(shipping(page))).toContain('Dein Versand ist gratis.');
+    expect(await hasFocus(more(page, sku))).toBe(true);
+    await less(page, sku).click();
+    await expectText(total(page), '€ 55,85');
+    expect(await shownText(shipping(page))).toContain('Noch € 25,10');
+    await expectText(basket(page).getByRole('status').first(), '1 Artikel, gesamt € 55,85.');
+  });
+
+  it('an article that is removed goes at once, and comes back', async () => {
+    const page = await openBasket(device, 3);
+    await removal(page, sku).click();
+    await expect.poll(() => line(page, sku).isVisible()).toBe(false);
+    await expectText(basket(page), 'Dein Warenkorb ist leer.');
+    expect(await shop.watched().axe()).toEqual([]);
+    await basket(page).getByRole('button', { name: 'Rückgängig' }).click();
+    await expectText(total(page), '€ 149,70');
+    expect(await pieces(page, sku).inputValue()).toBe('3');
+    expect(await hasFocus(line(page, sku))).toBe(true);
+  });
+
+  it('works by plain forms without JavaScript', async () => {
+    const page = await shop.open(tyre.path, { ...device, javaScriptEnabled: false });
+    await buyButton(page).click();
+    await expectText(basket(page), 'liegt in Deinem Warenkorb.');
+    expect(await basket(page).getByRole('link', { name: 'Weiter einkaufen' }).getAttribute('href')).toContain(
+      '-8000001',
+    );
+    await more(page, sku).click();
+    await expectText(total(page), '€ 99,80');
+    await pieces(page, sku).fill('1');
+    await line(page, sku).getByRole('button', { name: 'Aktualisieren' }).click();
+    await expectText(total(page), '€ 55,85');
+    expect(await shownText(shipping(page))).toContain('Noch € 25,10');
+    await code(page).fill('GIBTESNICHT');
+    await basket(page).getByRole('button', { name: 'Einlösen' }).click();
+    await expectText(basket(page), 'Diesen Gutscheincode kennen wir nicht.');
+    expect(await code(page).inputValue()).toBe('GIBTESNICHT');
+    await basket(page).getByLabel('Umweltfreundlich').check();
+    await basket(page).getByRole('button', { name: 'Übernehmen' }).click();
+    await expect.poll(() => basket(page).getByLabel('Umweltfreundlich').isChecked()).toBe(true);
+    await removal(page, sku).click();
+    await expectText(basket(page), 'Dein Warenkorb ist leer.');
+    await basket(page).getByRole('button', { name: 'Rückgängig' }).click();
+    await expectText(total(page), '€ 55,85');
+    shop.expectFaults((fault) => fault.includes('422'));
+  });
+});
+
+describe('a quantity', () => {
+  it('that is pressed fifty times is exact in the end, with three requests at most', async () => {
+    const page = await openBasket(laptop);
+    const seen = countPosts(page);
+    for (let press = 0; press < 50; press += 1) await more(page, sku).click({ noWaitAfter: true });
+    // There are 19 pieces, and the shop says so.
+    await expectText(line(page, sku), 'gibt es nur noch 19 Stück');
+    expect(await pieces(page, sku).inputValue()).toBe('19');
+    for (let press = 0; press < 9; press += 1) await less(page, sku).click({ noWaitAfter: true });
+    await expect.poll(() => pieces(page, sku).inputValue()).toBe('10');
+    await expectText(total(page), '€ 499,00');
+    expect(seen.posts).toBeLessThanOrEqual(3);
+  });
+
+  it('is typed, and what is none is taken back', async () => {
+    const page = await openBasket(laptop);
+    await pieces(page, sku).fill('4');
+    await pieces(page, sku).press('Enter');
+    await expectText(total(page), '€ 199,60');
+    await pieces(page, sku).fill('');
+    await pieces(page, sku).press('Tab');
+    await expect.poll(() => pieces(page, sku).inputValue()).toBe('4');
+    await pieces(page, sku).fill('0');
+    await pieces(page, sku).press('Tab');
+    await expectText(basket(page), 'Dein Warenkorb ist leer.');
+  });
+
+  it('that is wished just before the page is left is not lost', async () => {
+    const page = await openBasket(laptop);
+    await more(page, sku).click();
+    await page.goto(`${shop.origin('at')}/`);
+    await expect
+      .poll(async () => {
+        await page.goto(`${shop.origin('at')}/warenkorb`);
+        return pieces(page, sku).inputValue();
+      })
+      .toBe('2');
+  });
+});
+
+describe('a voucher', () => {
+  it.each([
+    ['', 1, 'Bitte gib einen Gutscheincode ein.'],
+    ['GIBTESNICHT', 1, 'Diesen Gutscheincode kennen wir nicht.'],
+    ['HERBST26', 2, 'Dieser Gutschein ist abgelaufen.'],
+    ['SCHLAFGUT', 2, 'Dieser Gutschein ist für unsere Kundinnen und Kunden.'],
+    ['WINTER10', 1, 'Dieser Gutschein gilt ab einem Warenwert von € 75,00.'],
+  ])('“%s” for %i pieces is refused at its field', async (typed, quantity, text) => {
+    const page = await openBasket(laptop, quantity);
+    await code(page).fill(typed);
+    await code(page).press('Enter');
+    const field = code(page).locator('xpath=ancestor::form');
+    await expectText(field, text);
+    expect(await code(page).inputValue()).toBe(typed);
+    expect(await hasFocus(code(page))).toBe(true);
+    expect(await code(page).getAttribute('aria-invalid')).toBe('true');
+    await expectText(basket(page).getByRole('alert'), text);
+    expect(await shop.watched().axe()).toEqual([]);
+    shop.expectFaults((fault) => fault.includes('422'));
+  });
+
+  it('takes its worth off, holds no more below its minimum, and is removed', async () => {
+    const page = await openBasket(laptop, 2);
+    await code(page).fill('winter10');
+    await basket(page).getByRole('button', { name: 'Einlösen' }).click();
+    await expectText(total(page), '€ 89,80');
+    expect(await shownText(basket(page))).toContain('10 Euro für warme Tage');
+    const remove = basket(page).getByRole('button', { name: 'Gutschein WINTER10 entfernen' });
+    expect(await hasFocus(remove)).toBe(true);
+    await less(page, sku).click();
+    await expectText(total(page), '€ 55,85');
+    expect(await shownText(basket(page))).toContain('Dieser Gutschein gilt ab einem Warenwert von € 75,00.');
+    await remove.click();
+    await expect.poll(() => code(page).isVisible()).toBe(true);
+    expect(await hasFocus(code(page))).toBe(true);
+  });
+});
+
+describe('the way in which parcels come', () => {
+  it('is chosen at once, and stays', async () => {
+    const page = await openBasket(phone);
+    await basket(page).getByLabel('Umweltfreundlich').check();
+    await expectText(basket(page), 'Wir haben es uns gemerkt.');
+    await page.reload();
+    expect(await basket(page).getByLabel('Umweltfreundlich').isChecked()).toBe(true);
+  });
+});
+
+describe('an article with variants', () => {
+  it('asks for one first, at the choice', async () => {
+    const page = await shop.open('/p/x-8000307', phone);
+    // It is not ready, and can be pressed all the same.
+    await buyButton(page).press('Enter');
+    const words = page.locator('main [data-role=choose-first]');
+    await expectText(words, 'Bitte wähle zuerst eine Variante aus!');
+    const field = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    expect(['farbe', 'groesse']).toContain(field);
+    await page.locator('main [data-role=product] label:has(input[name=groesse])').nth(1).click();
+    await expect.poll(() => words.innerText()).toBe('');
+  });
+});
+
+describe('a basket that is open elsewhere', () => {
+  it('follows what another tab does, and what was done before the way back', async () => {
+    const page = await openBasket(laptop);
+    const other = await page.context().newPage();
+    await other.goto(`${shop.origin('at')}/warenkorb`);
+    await more(other, sku).click();
+    await expectText(total(page), '€ 99,80');
+    await other.close();
+    await page.goto(shop.origin('at') + tyre.path);
+    await buyButton(page).click();
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
+    await page.goBack();
+    await expectText(total(page), '€ 149,70');
+  });
+});
+
+describe('a shop that does not answer', () => {
+  it('is told of where something was wished, and nothing is lost', async () => {
+    const page = await openBasket(laptop, 2);
+    shop.expectFaults((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'));
+    // Its code comes when the page is at rest.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await more(page, sku).click();
+    await expectText(line(page, sku), 'Wir erreichen unseren Shop gerade nicht.');
+    expect(await pieces(page, sku).inputValue()).toBe('2');
+    await removal(page, sku).click();
+    await expect.poll(() => line(page, sku).isVisible()).toBe(true);
+    await expectText(page.locator('[data-toast]').first(), 'Wir erreichen unseren Shop gerade nicht.');
+    await page.context().setOffline(false);
+    await more(page, sku).click();
+    await expectText(total(page), '€ 149,70');
+    expect(await shownText(line(page, sku))).not.toContain('Wir erreichen');
+  });
+
+  it('leaves an article out of the basket, and says so', async () => {
+    const page = await shop.open(tyre.path, phone);
+    shop.expectFaults((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'));
+    // The code of the button comes at its first use, the words for a failure with it.
+    await page.context().setOffline(false);
+    await page.route('**/api/basket/v1/add*', (route) => route.abort('internetdisconnected'));
+    await buyButton(page).click();
+    await expectText(
+      page.locator('[data-toast]'),
+      'Dein Artikel konnte leider nicht in den Warenkorb gelegt werden. Bitte versuche es später nochmal',
+    );
+    await page.unroute('**/api/basket/v1/add*');
+    await buyButton(page).click();
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
+  });
+});
