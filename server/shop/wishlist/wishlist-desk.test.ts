@@ -1,0 +1,110 @@
+import type { Request, Response } from 'express';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testTenant } from '../../../blocks/kit/test-tenant.ts';
+import words from '../../../blocks/kit/wishlist/messages/de.json' with { type: 'json' };
+import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
+import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
+import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
+import { createTestMemoryWishlistStore } from './test-memory-wishlist-store.ts';
+import {
+  type Asking,
+  createWishlistDesk,
+  type PutIntoBasket,
+  type WishlistDeskParts,
+} from './wishlist-desk.ts';
+import type { WishlistStore } from './wishlist-store.ts';
+
+const away = async (): Promise<never> => {
+  throw new DatabaseUnavailable('refused', 'away');
+};
+const wish = { sku: '1.1', product: '1' } as Wish;
+
+let store: WishlistStore;
+let put: PutIntoBasket;
+let puts: string[];
+let wait: number | undefined;
+beforeEach(() => {
+  store = createTestMemoryWishlistStore();
+  put = { ok: true };
+  puts = [];
+  wait = undefined;
+});
+
+function take(form: WishlistForm, fields: Record<string, string>, more: Partial<WishlistDeskParts> = {}) {
+  const asking: Asking = {
+    ...{ tenant: testTenant, locale: 'de-AT', owner: 'g:one' },
+    ...{ request: {} as Request, response: {} as Response, start: async () => 'g:one' },
+  };
+  const desk = createWishlistDesk({
+    ...{
+      store,
+      now: () => 7,
+      text: (_tenant, _locale, key) => (words as Record<string, string>)[key] ?? key,
+    },
+    articles: {
+      find: async (_tenant, _locale, skus) =>
+        new Map(skus.map((sku) => [sku, { product: '1', name: 'Kleid', wish, variant: sku }])),
+    },
+    async putIntoBasket(_asking, sku) {
+      puts.push(sku);
+      return put;
+    },
+    countChange: async () => wait,
+    ...more,
+  });
+  return desk.take(form, new Map(Object.entries(fields).map(([name, value]) => [name, [value]])), asking);
+}
+const skus = async () =>
+  (await store.read(testTenant.slug, 'g:one')).filter(({ removedAt }) => removedAt === null).length;
+
+describe('while the database is away', () => {
+  test.each<[WishlistForm, string]>([
+    ['add', 'Der Artikel konnte nicht auf Deinem Merkzettel gespeichert werden.'],
+    ['undo', 'Der Artikel konnte nicht auf Deinem Merkzettel gespeichert werden.'],
+    ['remove', 'Der Artikel konnte nicht von Deinem Merkzettel entfernt werden.'],
+    ['edit', 'Entschuldige, irgendetwas ist schief gelaufen. Probiere es später noch einmal'],
+    ['to-basket', 'Dein Artikel konnte leider nicht in den Warenkorb gelegt werden.'],
+  ])('%s fails with its own words, and a time to come again', async (form, text) => {
+    const outcome = await take(
+      form,
+      { sku: '1.1', to: '1.1' },
+      { store: { ...store, change: away, read: away } },
+    );
+    expect(outcome).toMatchObject({ ok: false, status: 503, retryAfterSeconds: 5, shown: null });
+    expect(!outcome.ok && outcome.detail).toContain(text);
+  });
+
+  test('another failure is nobody’s outcome', async () => {
+    const broken = async (): Promise<never> => {
+      throw new RangeError('broken');
+    };
+    await expect(take('remove', { sku: '1.1' }, { store: { ...store, change: broken } })).rejects.toThrow(
+      'broken',
+    );
+  });
+});
+
+describe('into the basket', () => {
+  test('what the basket does not take stays on the list, with the basket’s words', async () => {
+    await take('add', { sku: '1.1' });
+    put = { ok: false, status: 503, detail: 'nicht jetzt', retryAfterSeconds: 5 };
+    const outcome = await take('to-basket', { sku: '1.1' });
+    expect(outcome).toMatchObject({ ok: false, status: 503, detail: 'nicht jetzt', retryAfterSeconds: 5 });
+    expect(await skus()).toBe(1);
+  });
+
+  test('what is in the basket is told to be there, though the list cannot forget it', async () => {
+    await take('add', { sku: '1.1' });
+    const outcome = await take('to-basket', { sku: '1.1' }, { store: { ...store, change: away } });
+    expect(outcome).toMatchObject({ ok: true, said: { state: 'im-warenkorb' } });
+    expect(puts).toEqual(['1.1']);
+  });
+});
+
+test('too many changes are refused before anything is looked at', async () => {
+  wait = 42;
+  expect(await take('add', { sku: '1.1' }, { store: { ...store, read: away } })).toMatchObject({
+    ...{ ok: false, status: 429, retryAfterSeconds: 42 },
+  });
+  expect(await skus()).toBe(0);
+});
