@@ -1,6 +1,6 @@
 import { defineStyles } from '../style.ts';
 
-export const productLabelStyles = defineStyles('product-labels', {
+export const productLabelStyles = defineStyles('label-row', {
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s-05) var(--s-1)' },
   sheet: {
     paddingBlock: '.3125rem',

@@ -1,6 +1,6 @@
 import { defineStyles } from '../style.ts';
 
-export const productHeart = defineStyles('product-heart', {
+export const productHeart = defineStyles('stage-heart', {
   root: { flex: 'none' },
   heart: {
     display: 'grid',
