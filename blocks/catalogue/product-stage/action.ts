@@ -1,26 +1,33 @@
-import { buy } from './buy.ts';
-import { choose } from './choose.ts';
-import { closer, openLayer, showStep, showThumb, wakeGallery } from './gallery-layer.ts';
-import { share } from './share.ts';
+type Doing = (element: HTMLElement, event: Event) => void;
 
-/** Everything that a product's stage does when it is used; the role of the element says which part is meant. */
+/** Everything that a product's stage does when it is used, fetched when it is; the role of the element says which part is meant. */
 export function run(element: HTMLElement, event: Event): void {
   roles[element.dataset.role ?? '']?.(element, event);
 }
 
-const roles: Readonly<Record<string, (element: HTMLElement, event: Event) => void>> = {
-  gallery: wakeGallery,
-  thumb: showThumb,
-  zoom: openLayer,
-  step: showStep,
-  stage: closer,
-  buy: (form) => void buy(form as HTMLFormElement),
-  choice: (form) => choose(form as HTMLFormElement),
+const roles: Readonly<Record<string, Doing>> = {
+  gallery: inGallery('wakeGallery'),
+  thumb: inGallery('showThumb'),
+  zoom: inGallery('openLayer'),
+  step: inGallery('showStep'),
+  stage: inGallery('closer'),
+  buy: (form) => void import('./buy.ts').then((module) => module.buy(form as HTMLFormElement), leave(form)),
+  choice: (form) =>
+    void import('./choose.ts').then((module) => module.choose(form as HTMLFormElement), leave(form)),
   dialog: (link) => openDialog(link as HTMLAnchorElement),
   label: (_, { target }) => openDialog((target as Element).closest('a')),
   calculator: (link) => openCalculator(link as HTMLAnchorElement),
-  share,
+  share: (button) => void import('./share.ts').then((module) => module.share(button)),
 };
+
+function inGallery(name: keyof typeof import('./gallery-layer.ts')): Doing {
+  return (element, event) => void import('./gallery-layer.ts').then((module) => module[name](element, event));
+}
+
+/** What the browser does by itself where the code cannot be had. */
+function leave(form: HTMLElement): () => void {
+  return () => (form as HTMLFormElement).submit();
+}
 
 /** Opens the dialog that a link names; any other link leads where it leads. */
 function openDialog(link: HTMLAnchorElement | null): void {

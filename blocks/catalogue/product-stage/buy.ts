@@ -12,8 +12,11 @@ export async function buy(form: HTMLFormElement): Promise<void> {
   const result = await addArticle(entries);
   button.ariaBusy = null;
   if (result.ok) {
-    const { showAdded } = await import('./show-added.ts');
-    showAdded(stage, button, result.answer);
+    const { answer } = result;
+    import('./show-added.ts').then(
+      (module) => module.showAdded(stage, button, answer),
+      () => location.assign(form.action),
+    );
   } else {
     const { showToast } = await import('../../kit/toasts/show-toast.ts');
     showToast({ key: 'basket-add', kind: 'bad', text: result.detail || (form.dataset.failed ?? '') });
