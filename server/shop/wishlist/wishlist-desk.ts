@@ -112,7 +112,8 @@ interface Refusal {
   retryAfterSeconds?: number | undefined;
 }
 
-type Step = { done: Said; owner: string | null } | { refused: Refusal };
+/** What came of a form, and the list after it; undefined: there is none. */
+type Step = { done: Said; stored: readonly StoredWish[] | undefined } | { refused: Refusal };
 
 export function createWishlistDesk(parts: WishlistDeskParts): WishlistDesk {
   const { store, articles, now } = parts;
@@ -123,8 +124,14 @@ export function createWishlistDesk(parts: WishlistDeskParts): WishlistDesk {
       parts.text(slug, locale, key, values);
 
   async function show(place: WishlistPlace): Promise<ShownWishlist> {
-    const { tenant, locale, owner } = place;
-    const stored = owner === null ? [] : await store.read(tenant.slug, owner);
+    const { tenant, owner } = place;
+    return shownOf(place, owner === null ? [] : await store.read(tenant.slug, owner));
+  }
+
+  async function shownOf(
+    { tenant, locale }: WishlistPlace,
+    stored: readonly StoredWish[],
+  ): Promise<ShownWishlist> {
     const shown = shownWishes(stored).map(({ sku }) => sku);
     const found = shown.length === 0 ? undefined : await articles.find(tenant, locale, shown);
     const wishes = shown.flatMap((sku) => found?.get(sku)?.wish ?? []);
@@ -138,12 +145,12 @@ export function createWishlistDesk(parts: WishlistDeskParts): WishlistDesk {
     return (await articles.find(tenant, locale, [sku])).get(sku);
   }
 
-  async function change(
+  function change(
     { tenant }: Asking,
     owner: string,
     decide: (wishes: readonly StoredWish[]) => WishlistDecision<ChangeOutcome>,
-  ): Promise<ChangeOutcome> {
-    return (await store.change(tenant.slug, owner, now(), decide)).outcome;
+  ): Promise<{ wishes: readonly StoredWish[]; outcome: ChangeOutcome }> {
+    return store.change(tenant.slug, owner, now(), decide);
   }
 
   async function add(sku: string, asking: Asking): Promise<Step> {
@@ -151,27 +158,30 @@ export function createWishlistDesk(parts: WishlistDeskParts): WishlistDesk {
     if (!article?.wish) return { refused: { key: 'unknown-article' } };
     const { product, name } = article;
     const owner = await asking.start();
-    const outcome = await change(asking, owner, (wishes) => addWish(wishes, { sku, product }));
+    const { outcome, wishes: stored } = await change(asking, owner, (wishes) =>
+      addWish(wishes, { sku, product }),
+    );
     if (outcome === 'full') return { refused: { key: 'full', sku } };
-    return { done: { state: 'gemerkt', sku, name, canUndo: false }, owner };
+    return { done: { state: 'gemerkt', sku, name, canUndo: false }, stored };
   }
 
   async function remove(sku: string, asking: Asking): Promise<Step> {
     const { owner } = asking;
     const name = (await articleOf(asking, sku))?.name ?? '';
-    const outcome =
-      owner === null ? 'absent' : await change(asking, owner, (wishes) => removeWish(wishes, sku, now()));
-    return { done: { state: 'entfernt', sku, name, canUndo: outcome === 'done' }, owner };
+    const changed =
+      owner === null ? undefined : await change(asking, owner, (wishes) => removeWish(wishes, sku, now()));
+    const canUndo = changed?.outcome === 'done';
+    return { done: { state: 'entfernt', sku, name, canUndo }, stored: changed?.wishes };
   }
 
   async function putBack(sku: string, asking: Asking): Promise<Step> {
     const { owner } = asking;
     if (owner === null) return { refused: { key: 'not-there' } };
     const name = (await articleOf(asking, sku))?.name ?? '';
-    const outcome = await change(asking, owner, (wishes) => putBackWish(wishes, sku));
+    const { outcome, wishes: stored } = await change(asking, owner, (wishes) => putBackWish(wishes, sku));
     if (outcome === 'full') return { refused: { key: 'full', sku } };
     if (outcome === 'absent') return { refused: { key: 'not-there' } };
-    return { done: { state: 'zurueck', sku, name, canUndo: false }, owner };
+    return { done: { state: 'zurueck', sku, name, canUndo: false }, stored };
   }
 
   async function edit(sku: string, to: string | undefined, asking: Asking): Promise<Step> {
@@ -183,10 +193,10 @@ export function createWishlistDesk(parts: WishlistDeskParts): WishlistDesk {
     const [from, other] = [found.get(sku), found.get(to)];
     const fits = sku === to || (other?.wish && other.product !== to && other.product === from?.product);
     if (!fits) return { refused: { key: 'no-such-variant', sku } };
-    const outcome = await change(asking, owner, (wishes) => editWish(wishes, sku, to));
+    const { outcome, wishes: stored } = await change(asking, owner, (wishes) => editWish(wishes, sku, to));
     if (outcome === 'absent') return { refused: { key: 'not-there' } };
     const state = outcome === 'unchanged' ? 'unveraendert' : 'geaendert';
-    return { done: { state, sku: to, name: from?.name ?? '', canUndo: false }, owner };
+    return { done: { state, sku: to, name: from?.name ?? '', canUndo: false }, stored };
   }
 
   /** Pressed twice at once it is moved once. */
@@ -208,8 +218,13 @@ export function createWishlistDesk(parts: WishlistDeskParts): WishlistDesk {
     const put = await parts.putIntoBasket(asking, article.variant);
     if (!put.ok) return { refused: { ...put, sku } };
     // It is in the basket: whoever was told otherwise would put it there twice.
-    await change(asking, owner, (wishes) => removeWish(wishes, sku, now())).catch(unlessOutage);
-    return { done: { state: 'im-warenkorb', sku, name: article.name, canUndo: false }, owner };
+    const changed = await change(asking, owner, (wishes) => removeWish(wishes, sku, now())).catch(
+      unlessOutage,
+    );
+    return {
+      done: { state: 'im-warenkorb', sku, name: article.name, canUndo: false },
+      stored: changed?.wishes ?? shown,
+    };
   }
 
   function carryOut(form: WishlistForm, sku: string, values: FormValues, asking: Asking): Promise<Step> {
@@ -236,7 +251,7 @@ export function createWishlistDesk(parts: WishlistDeskParts): WishlistDesk {
       ? await carryOut(form, named.data, values, asking)
       : { refused: { key: 'unknown-article' } };
     if ('refused' in step) return refuse(step.refused, asking, await show(asking));
-    return { ok: true, said: step.done, shown: await show({ ...asking, owner: step.owner }) };
+    return { ok: true, said: step.done, shown: await shownOf(asking, step.stored ?? []) };
   }
 
   function refuse(refusal: Refusal, place: WishlistPlace, shown: ShownWishlist | null): WishlistRefused {
@@ -281,7 +296,7 @@ export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || error instanceof KeyValueUnavailable;
 }
 
-function unlessOutage(error: unknown): void {
+function unlessOutage(error: unknown): undefined {
   if (!isOutage(error)) throw error;
 }
 
