@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '..');
 const mayAsk: Record<string, string> = {
   'blocks/kit/session/visitor-session.ts': 'the session key, when a call first needs it',
   'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
+  'blocks/frame/header/show-collected.ts':
+    'how much the visitor has collected, of which the page may not know',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',
   'blocks/kit/account/solve-task.ts': 'a task for the captcha, when its form is filled in',
   'blocks/wishlist/wishlist/change-wishlist.ts': 'what is in the basket, after something went there',

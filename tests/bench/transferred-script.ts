@@ -8,11 +8,17 @@ export interface CountingPage {
   close(): Promise<void>;
 }
 
-export async function openCounting(browser: Browser, url: string): Promise<CountingPage> {
+/** `cookies`: what the visitor has from before. */
+export async function openCounting(
+  browser: Browser,
+  url: string,
+  cookies: Readonly<Record<string, string>> = {},
+): Promise<CountingPage> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
   });
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
