@@ -14,6 +14,9 @@ const { shape: product } = productPage;
 const text = (max: number) => z.string().max(max);
 const cents = z.int().min(0).max(MAX_AMOUNT);
 
+/** A choice as the query of an address has it: nothing that could be read as another address. */
+export const choiceQuery = text(300).regex(/^[\w=&%+.*-]*$/);
+
 /** An article in a basket: one variant of a product, as often as it is wanted. Amounts are cents of the locale's currency. */
 export const basketLine = z.object({
   /** Of the variant. */
@@ -27,7 +30,7 @@ export const basketLine = z.object({
   /** What was chosen, in words: `Petrol`, `Größe 38`. */
   choice: z.array(text(80)).max(3),
   /** The choice as the product's address names it; empty: there is nothing to choose. */
-  query: text(300),
+  query: choiceQuery,
   quantity: z.int().min(1).max(maxQuantity),
   /** Pieces that can be ordered now; 0: none. */
   most: z.int().min(0).max(maxQuantity),

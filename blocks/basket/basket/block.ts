@@ -19,7 +19,7 @@ import { view } from './view.tsx';
 export const block = defineBlock({
   type: 'basket',
   v: 1,
-  policy: 'placeholder',
+  policy: 'critical',
   props,
   data: { state: { schema: basketState, required: true } },
   load,
