@@ -86,7 +86,7 @@ export const styles = defineStyles('product-stage', {
   bar: {
     display: 'flex',
     alignItems: 'center',
-    gap: 'var(--s-2)',
+    gap: 'var(--s-15)',
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 'var(--z-bar)',
@@ -112,7 +112,7 @@ export const styles = defineStyles('product-stage', {
     },
     '@container from(laptop)': { display: 'none' },
   },
-  buy: { flex: 1, '& button': { width: '100%' } },
+  buy: { flex: 1, '& button': { width: '100%', paddingInline: 'var(--s-1)' } },
   toChoice: { flex: 1, '@container from(laptop)': { display: 'none' } },
   promises: {
     display: 'grid',

@@ -42,16 +42,15 @@ export function toastPlace(): ToastPlace {
   return { root, raise };
 }
 
-/** Pixels that something fixed to the bottom of the window takes where toasts stand. */
+/** Pixels that something fixed to the bottom of the window takes where toasts stand, and that leave room for them. */
 function barHeight(root: HTMLElement): number {
   const isWide = matchMedia('(min-width:56.25rem)').matches;
-  const x = isWide ? innerWidth - 60 : innerWidth / 2;
-  for (const element of document.elementsFromPoint(x, innerHeight - 2)) {
-    if (root.contains(element)) continue;
+  const places = isWide ? [innerWidth - 60, innerWidth - 440] : [innerWidth / 2];
+  const elements = places.flatMap((x) => document.elementsFromPoint(x, innerHeight - 2));
+  const heights = elements.map((element) => {
     const { position } = getComputedStyle(element);
-    const height = innerHeight - element.getBoundingClientRect().top;
-    if ((position === 'sticky' || position === 'fixed') && height < innerHeight / 2)
-      return Math.round(height);
-  }
-  return 0;
+    if (root.contains(element) || (position !== 'sticky' && position !== 'fixed')) return 0;
+    return innerHeight - element.getBoundingClientRect().top;
+  });
+  return Math.round(Math.max(0, ...heights.filter((height) => height < innerHeight * 0.7)));
 }

@@ -68,6 +68,12 @@ export const toasts = defineLateStyles('toasts', {
       overflowWrap: 'anywhere',
       textWrapStyle: 'pretty',
     },
+    // Where the words would be a narrow column, what can be done stands below them.
+    '@media (max-width:30rem)': {
+      gridTemplateColumns: 'auto minmax(0,1fr) auto',
+      '& > $action': { gridArea: '2 / 2', justifySelf: 'start', marginInlineStart: '-.5rem' },
+      '& > p:has(+ $action)': { paddingBlockEnd: 0 },
+    },
     '@media (prefers-reduced-motion:no-preference)': {
       transition: 'opacity var(--t-base) var(--ease),translate var(--t-base) var(--ease)',
       '@starting-style': { opacity: 0, translate: '0 .5rem' },

@@ -2,7 +2,7 @@ import { defineStyles } from '../style.ts';
 
 export const productHeart = defineStyles('stage-heart', {
   root: { flex: 'none' },
-  heart: {
+  press: {
     display: 'grid',
     placeItems: 'center',
     width: '3rem',

@@ -28,7 +28,7 @@ export function ProductHeart({ sku, name, from, page }: ProductHeartProps) {
       data-action-on="submit"
     >
       <input type="hidden" name="from" value={from} />
-      <button className={styles.heart} name="sku" value={sku} aria-label={label} title={label}>
+      <button className={styles.press} name="sku" value={sku} aria-label={label} title={label}>
         <Icon name="heart" />
       </button>
     </form>
