@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maxLines } from '../../../schemas/basket/basket.ts';
+import {
+  addToBasket,
+  joinBaskets,
+  putBack,
+  removeFromBasket,
+  setQuantity,
+  shownLines,
+} from './basket-changes.ts';
+import { emptyBasket, type StoredBasket, type StoredLine } from './basket-store.ts';
+
+const known = { product: '1', slug: 'kleid', name: 'Kleid', brand: '', picture: 'kleid', price: 100 };
+const line = (sku: string, quantity: number, place = Number(sku)): StoredLine => ({
+  sku,
+  quantity,
+  place,
+  known,
+});
+const basketOf = (...lines: StoredLine[]): StoredBasket => ({ ...emptyBasket, version: 1, lines });
+const quantities = ({ lines }: Pick<StoredBasket, 'lines'>) =>
+  lines.map(({ sku, quantity }) => [sku, quantity]);
+const incoming = (sku: string, quantity: number, most = 99) => ({ sku, quantity, most, known });
+
+describe('adding', () => {
+  test('never lowers what is there, even where less can be ordered by now', () => {
+    const { next, outcome } = addToBasket(basketOf(line('1', 5)), incoming('1', 2, 3));
+    expect([next, outcome]).toEqual([null, { ok: true, quantity: 5, isCapped: true }]);
+  });
+
+  test('puts what was removed before behind all others', () => {
+    const { next } = addToBasket(basketOf(line('1', 0), line('2', 1)), incoming('1', 1));
+    expect(next && quantities(next)).toEqual([
+      ['2', 1],
+      ['1', 1],
+    ]);
+  });
+
+  test('counts only lines that are there towards the most', () => {
+    const full = basketOf(...Array.from({ length: maxLines }, (_, at) => line(String(at), 1)));
+    expect(addToBasket(full, incoming('x', 1)).outcome).toEqual({ ok: false, reason: 'full' });
+    expect(addToBasket(full, incoming('1', 1)).outcome).toMatchObject({ ok: true });
+    const removed = removeFromBasket(full, '5').next ?? emptyBasket;
+    expect(addToBasket({ ...removed, version: 2 }, incoming('x', 1)).outcome).toMatchObject({ ok: true });
+  });
+});
+
+describe('removing', () => {
+  test('remembers the last ten, in their places', () => {
+    let basket = basketOf(...Array.from({ length: 20 }, (_, at) => line(String(at), 1)));
+    for (let at = 0; at < 20; at++)
+      basket = { ...(removeFromBasket(basket, String(at)).next ?? basket), version: at };
+    expect(basket.lines.map(({ sku }) => sku)).toEqual(
+      Array.from({ length: 10 }, (_, at) => String(at + 10)),
+    );
+    const back = putBack(basket, incoming('15', 4));
+    expect(back.next?.lines.map(({ sku }) => sku)).toEqual(basket.lines.map(({ sku }) => sku));
+    expect(setQuantity(basket, { sku: '15', quantity: 1, most: 9 }).outcome).toEqual({
+      ok: false,
+      reason: 'unknown',
+    });
+  });
+
+  test('can be taken back where it is sold out by now, and where it was forgotten', () => {
+    expect(putBack(basketOf(line('1', 0)), incoming('1', 4, 0)).outcome).toMatchObject({ quantity: 4 });
+    expect(putBack(emptyBasket, incoming('1', 4, 3)).outcome).toEqual({
+      ok: true,
+      quantity: 3,
+      isCapped: true,
+    });
+  });
+});
+
+describe('joining at a login', () => {
+  test('sums, caps, and keeps what cannot be ordered with all its pieces', () => {
+    const guest = basketOf(line('1', 6), line('2', 5), line('3', 2), line('4', 0));
+    const customer = basketOf(line('9', 1, 0), line('1', 7, 1), line('2', 4, 2));
+    const most: Record<string, number> = { '1': 10, '2': 3, '3': 0 };
+    expect(quantities(joinBaskets(guest, customer, (sku) => most[sku] ?? 0))).toEqual([
+      ['9', 1],
+      ['1', 10],
+      ['2', 4],
+      ['3', 2],
+    ]);
+  });
+
+  test('takes the guest’s voucher where the customer has none, and the delivery where nothing was there', () => {
+    const guest = { ...basketOf(line('1', 1)), voucher: 'A', delivery: 'eco' as const };
+    expect(joinBaskets(guest, emptyBasket, () => 9)).toMatchObject({ voucher: 'A', delivery: 'eco' });
+    const customer = { ...basketOf(line('2', 1)), voucher: 'B' };
+    expect(joinBaskets(guest, customer, () => 9)).toMatchObject({ voucher: 'B', delivery: 'standard' });
+  });
+
+  const anyBasket = fc
+    .uniqueArray(
+      fc.record({
+        sku: fc.integer({ min: 0, max: 130 }).map(String),
+        quantity: fc.integer({ min: 0, max: 99 }),
+      }),
+      {
+        selector: ({ sku }) => sku,
+        maxLength: maxLines,
+      },
+    )
+    .map((lines) => basketOf(...lines.map(({ sku, quantity }, at) => line(sku, quantity, at))));
+
+  test('has each article once, at most a hundred, and never fewer pieces than the customer had', () => {
+    fc.assert(
+      fc.property(anyBasket, anyBasket, fc.integer({ min: 0, max: 99 }), (guest, customer, most) => {
+        const joined = shownLines(joinBaskets(guest, customer, () => most));
+        expect(new Set(joined.map(({ sku }) => sku)).size).toBe(joined.length);
+        expect(joined.length).toBeLessThanOrEqual(maxLines);
+        for (const { sku, quantity } of shownLines(customer)) {
+          const own = joined.find((each) => each.sku === sku)?.quantity ?? 0;
+          expect(own).toBeGreaterThanOrEqual(quantity);
+          expect(own).toBeLessThanOrEqual(Math.max(quantity, most));
+        }
+        expect(joined.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
