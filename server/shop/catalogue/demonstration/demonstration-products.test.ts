@@ -177,6 +177,8 @@ describe.each(tenants)('the demonstration catalogue of $tenant', (shop) => {
       soldOut: shown.filter(({ soldOut }) => soldOut).length,
       new: shown.filter(({ badges }) => badges.includes('new')).length,
       organic: shown.filter(({ badges }) => badges.includes('organic')).length,
+      premium: products.filter(({ badges, area }) => area === 'furniture' && badges.includes('premium'))
+        .length,
       from: shown.filter(({ isFrom }) => isFrom).length,
       rrp: shown.filter(({ rrp }) => rrp !== null).length,
       unrated: shown.filter(({ rating }) => rating === null).length,

@@ -54,7 +54,7 @@ export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
     energy: energyOf(kind, trait),
     tyre: null,
     powerSupplyIncluded: kind.supply ? chance.pick(kind.supply) : null,
-    badges: attributes.some(({ key }) => key === 'organic') ? ['organic'] : [],
+    badges: badgesOf(kind, attributes),
     rating: someRating(chance),
     documents: [],
     sizeTable: kind.sizeTable,
@@ -67,6 +67,16 @@ export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
     gone: null,
     chance,
   };
+}
+
+/** Kinds of furniture whose dearest piece costs so much are marked as premium: vouchers may exclude them. (Requirement 9.037) */
+const premiumFrom = 150_000;
+
+function badgesOf({ area, price }: ProductKind, attributes: Draft['attributes']): string[] {
+  return [
+    ...(attributes.some(({ key }) => key === 'organic') ? ['organic'] : []),
+    ...(area === 'furniture' && price[1] >= premiumFrom ? ['premium'] : []),
+  ];
 }
 
 /** Most things have been there for months; one in twelve is new. */
