@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
-import { hasFocus } from '../running/hand.ts';
+import { hasFocus, keyboard } from '../running/hand.ts';
 import {
   basket,
   buyButton,
@@ -220,6 +220,49 @@ describe('an article with variants', () => {
     await page.locator('main [data-role=product] label:has(input[name=groesse])').nth(1).click();
     await expect.poll(() => words.innerText()).toBe('');
   });
+
+  it('goes into the basket from the layer of its card, which stays below what says so', async () => {
+    const page = await shop.open('/c/damen/bekleidung/kleider', laptop);
+    await page.locator('a[data-action=mini-product]').first().focus();
+    await page.keyboard.press('Enter');
+    const layer = page.locator('dialog[data-role=mini]');
+    await expect.poll(() => layer.isVisible()).toBe(true);
+    const buy = layer.getByRole('button', { name: 'In den Warenkorb' });
+    await buy.press('Enter');
+    await expectText(layer.locator('[data-role=choose-first]'), 'Bitte wähle zuerst eine Variante aus!');
+    await layer.locator('label:has(input[name=groesse])').nth(1).click();
+    await expect.poll(() => buy.getAttribute('aria-disabled')).toBeNull();
+    await buy.click();
+    const added = page.getByRole('dialog', { name: 'In den Warenkorb gelegt' });
+    await expectText(added, await shownText(layer.getByRole('heading', { level: 2 }).first()));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => added.count()).toBe(0);
+    expect(await layer.isVisible()).toBe(true);
+    expect(await hasFocus(buy)).toBe(true);
+  });
+});
+
+describe('an article of the basket', () => {
+  it('is saved on the wishlist, and stays', async () => {
+    const page = await openBasket(laptop);
+    await line(page, sku).getByRole('button', { name: 'merken' }).click();
+    await expectText(page.locator('[data-toast]'), tyre.name);
+    expect(await line(page, sku).isVisible()).toBe(true);
+    await page.goto(`${shop.origin('at')}/merkzettel`);
+    await expectText(page.locator('main'), tyre.name);
+  });
+
+  it('can be used by keys alone: more, less, away and back', async () => {
+    const page = await openBasket(laptop);
+    const hand = keyboard(page);
+    await hand.press(more(page, sku));
+    await expectText(total(page), '€ 99,80');
+    await hand.press(removal(page, sku));
+    await expectText(basket(page), 'Dein Warenkorb ist leer.');
+    await hand.press(basket(page).getByRole('button', { name: 'Rückgängig' }));
+    await expectText(total(page), '€ 99,80');
+    expect(await pieces(page, sku).inputValue()).toBe('2');
+  });
 });
 
 describe('a basket that is open elsewhere', () => {
@@ -256,6 +299,29 @@ describe('a shop that does not answer', () => {
     await expectText(total(page), '€ 149,70');
     expect(await shownText(line(page, sku))).not.toContain('Wir erreichen');
   });
+
+  it.each([
+    ['a page of its own', 503, 'text/html', '<!doctype html><title>Gleich wieder da</title>'],
+    ['nothing', 502, 'text/plain', ''],
+  ])(
+    'but something before it does, with %s: that is told, and nothing is lost',
+    async (_, status, type, body) => {
+      const page = await openBasket(phone, 2);
+      shop.expectFaults((fault) => fault.includes(`${status}`));
+      await page.route('**/warenkorb*', (route) => route.fulfill({ status, contentType: type, body }));
+      await more(page, sku).click();
+      await expectText(line(page, sku), 'Das hat leider nicht geklappt.');
+      expect(await pieces(page, sku).inputValue()).toBe('2');
+      await code(page).fill('WINTER10');
+      await basket(page).getByRole('button', { name: 'Einlösen' }).click();
+      await expectText(basket(page).locator('[data-role=notices]'), 'Das hat leider nicht geklappt.');
+      expect(await code(page).inputValue()).toBe('WINTER10');
+      await page.unroute('**/warenkorb*');
+      await basket(page).getByRole('button', { name: 'Einlösen' }).click();
+      await expectText(total(page), '€ 89,80');
+      expect(await shownText(basket(page))).not.toContain('Das hat leider nicht geklappt.');
+    },
+  );
 
   it('leaves an article out of the basket, and says so', async () => {
     const page = await shop.open(tyre.path, phone);
