@@ -12,6 +12,9 @@ import type { Session } from './visitor.ts';
  */
 export type Collector = string;
 
+/** Guests whom an answer has made: an answer that carries out several changes makes no second one. */
+const started = new WeakMap<Response, Collector>();
+
 /** Null: nobody who can have collected anything. Throws an outage of the sessions. */
 export async function collectorOf(
   request: Pick<Request, 'headers'>,
@@ -19,7 +22,7 @@ export async function collectorOf(
   transport: CookieTransport,
 ): Promise<Collector | null> {
   const own = customerCollector(await sessionOf(response));
-  return own ?? guestOf(request, response, transport);
+  return own ?? started.get(response) ?? guestOf(request, response, transport);
 }
 
 /** The same, for who collects something now: a new guest gets a key, and one who was here keeps the own one for longer. */
@@ -30,9 +33,13 @@ export async function startCollecting(
 ): Promise<Collector> {
   const own = customerCollector(await sessionOf(response));
   if (own !== null) return own;
+  const known = started.get(response);
+  if (known !== undefined) return known;
   const key = readGuestCookie(request.headers.cookie, transport) ?? newGuestKey();
   response.append('Set-Cookie', guestCookie(key, transport));
-  return guestName(tenantOf(response).slug, key);
+  const guest = guestName(tenantOf(response).slug, key);
+  started.set(response, guest);
+  return guest;
 }
 
 /** The guest that a browser was before a login; null: it had collected nothing. */

@@ -5,7 +5,7 @@ import { type WishlistForm, wishlistForms, wishlistQuery } from '../../../schema
 import type { PageFormAnswer, PageForms } from '../../http/personal-pages.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { type Collector, collectorOf, startCollecting } from '../../session/collector.ts';
+import { collectorOf, startCollecting } from '../../session/collector.ts';
 import {
   type Asking,
   failedKey,
@@ -57,24 +57,15 @@ export async function runWishlistForm(
   }
 }
 
-/** A guest whom an answer has made already: an answer that carries out several changes makes no second one. */
-const started = new WeakMap<Response, Collector>();
-
 /** Who sends a request, as wishlists are kept. */
 export async function askingOf(
   { request, response, locale }: WishlistSender,
   isHttps: boolean,
 ): Promise<Asking> {
-  const owner = started.get(response) ?? (await collectorOf(request, response, { isHttps }));
+  const owner = await collectorOf(request, response, { isHttps });
   return {
     ...{ tenant: tenantOf(response), locale, owner, request, response },
-    async start() {
-      const known = started.get(response);
-      if (known !== undefined) return known;
-      const made = await startCollecting(request, response, { isHttps });
-      started.set(response, made);
-      return made;
-    },
+    start: () => startCollecting(request, response, { isHttps }),
   };
 }
 
