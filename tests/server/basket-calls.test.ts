@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { basketAnswer } from '../../server/shop/basket/basket-calls.ts';
-import { password } from './account-shop.ts';
+import { password, startAccountShop } from './account-shop.ts';
 import { type BasketShop, goods, shopper, type Shopper, startBasketShop } from './basket-shop.ts';
 
 let shop: BasketShop;
@@ -58,6 +58,23 @@ describe('an article that is put into the basket', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.do('add', { sku: '101.1' })));
     expect(answers.map(({ httpStatus }) => httpStatus)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(linesOf(await visitor.basket())).toEqual([['101.1', 10]]);
+  });
+
+  test('is one line of ten when two shops on one database are asked ten times at once, twenty times', async () => {
+    const other = await startAccountShop({ database: shop.database, now: shop.now, clock: shop.now });
+    for (let round = 0; round < 20; round++) {
+      const visitor = guest();
+      await visitor.do('add', { sku: '102.1' });
+      await visitor.do('remove', { sku: '102.1' });
+      const beside = other.browser();
+      for (const [name, value] of visitor.browser.cookies) beside.cookies.set(name, value);
+      const both = [visitor, shopper(beside)];
+      const adds = Array.from({ length: 10 }, (_, at) => both[at % 2]?.do('add', { sku: '101.1' }));
+      const answers = await Promise.all(adds);
+      expect(answers.every((answer) => answer?.httpStatus === 200)).toBe(true);
+      expect(linesOf(await visitor.basket())).toEqual([['101.1', 10]]);
+    }
+    await other.close();
   });
 
   test('is not more than there is: ten, and a message with the number', async () => {

@@ -52,6 +52,8 @@ export const articles: readonly CatalogueProduct[] = [
   goods('402', 9000, { categories: ['grills'], brand: 'Glutkern' }),
   goods('403', 9000, { categories: ['sofas'], badges: ['premium'] }),
   goods('404', 9000, { categories: ['televisions'] }),
+  goods('405', 6000, { categories: ['boots'] }),
+  goods('406', 600, { categories: ['sofas'] }),
   testDress(),
 ];
 
@@ -67,6 +69,9 @@ const tree = [
   ['furniture', null],
   ['furniture-living', 'furniture'],
   ['sofas', 'furniture-living'],
+  ['shoes', null],
+  ['shoes-women', 'shoes'],
+  ['boots', 'shoes-women'],
   ['household', null],
   ['household-laundry', 'household'],
   ['washing-machines', 'household-laundry'],

@@ -168,11 +168,12 @@ describe('a voucher', () => {
 
 describe('the welcome discount', () => {
   test('takes a sixth off fashion, shoes and things for the home, half up per line, and off nothing else', async () => {
-    const visitor = await basketOf('102', '300', '400', '401', '402', '403', '404');
+    const visitor = await basketOf('102', '300', '400', '401', '402', '403', '404', '405', '406');
     const answer = await visitor.do('voucher', { code: (await issued()).toLowerCase() });
     expect(discounts(answer)).toEqual({
       ...{ '102.1': 1667, '300.1': 0, '400.1': 833 },
       ...{ '401.1': 0, '402.1': 0, '403.1': 0, '404.1': 0 },
+      ...{ '405.1': 1000, '406.1': 100 },
     });
   });
 
