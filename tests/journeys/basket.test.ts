@@ -30,6 +30,10 @@ async function openBasket(options: object, quantity = 1): Promise<Page> {
   return page;
 }
 
+function isInView(element: Element): boolean {
+  return element.getBoundingClientRect().bottom > 0;
+}
+
 /** Requests of forms that a page sends from now on. */
 function countPosts(page: Page): { posts: number } {
   const seen = { posts: 0 };
@@ -92,6 +96,21 @@ describe.each(devices)('on a %s', (_, device) => {
     expect(await hasFocus(line(page, sku))).toBe(true);
   });
 
+  it('one that is removed far below is told of in a toast, with the way back', async () => {
+    const page = await openBasket(device);
+    for (const other of ['8000006.01', '8000307.03']) await openBasketWith(page, shop.origin('at'), other);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    await removal(page, '8000307.03').click();
+    await expect.poll(() => line(page, '8000307.03').count()).toBe(0);
+    const toast = page.locator('[data-toast]');
+    const isSeen = await basket(page).locator('[data-role=notices]').evaluate(isInView);
+    expect(await toast.count()).toBe(isSeen ? 0 : 1);
+    const back = (isSeen ? basket(page) : toast).getByRole('button', { name: 'Rückgängig' });
+    await back.click();
+    await expect.poll(() => line(page, '8000307.03').isVisible()).toBe(true);
+  });
+
   it('works by plain forms without JavaScript', async () => {
     const page = await shop.open(tyre.path, { ...device, javaScriptEnabled: false });
     await buyButton(page).click();
@@ -127,6 +146,7 @@ describe('a quantity', () => {
     for (let press = 0; press < 50; press += 1) await more(page, sku).click({ noWaitAfter: true });
     // There are 19 pieces, and the shop says so.
     await expectText(line(page, sku), 'gibt es nur noch 19 Stück');
+    await expectText(page.locator('[data-toast]'), 'gibt es nur noch 19 Stück');
     expect(await pieces(page, sku).inputValue()).toBe('19');
     for (let press = 0; press < 9; press += 1) await less(page, sku).click({ noWaitAfter: true });
     await expect.poll(() => pieces(page, sku).inputValue()).toBe('10');

@@ -5,10 +5,12 @@ import { showToast } from '../../kit/toasts/show-toast.ts';
  * said in a toast, with the way back.
  */
 export function announce(root: HTMLElement): void {
-  const { spoken = '', done = '', alert = '' } = root.dataset;
+  const { spoken = '', done = '', alert = '', capped = '' } = root.dataset;
   const notices = root.querySelector<HTMLElement>('[data-role=notices]');
   const isSeen = !notices || notices.getBoundingClientRect().bottom > 0;
-  say(root, 'alert', alert);
+  // The toast says it at once, too.
+  if (capped !== '') showToast({ key: 'basket-capped', kind: 'bad', text: capped });
+  say(root, 'alert', capped === '' ? alert : '');
   say(root, 'spoken', isSeen ? `${done} ${spoken}` : spoken);
   const undo = notices?.querySelector<HTMLButtonElement>('form button');
   if (isSeen || done === '') return;

@@ -15,3 +15,8 @@ export function spokenBasket(basket: Basket, page: PageView): string {
 export function spokenNotices({ notices }: BasketState, which: CollectedNotice['kind']): string {
   return notices.flatMap(({ kind, text }) => (kind === which ? [text] : [])).join(' ');
 }
+
+/** How many pieces there are, where more were wished. */
+export function cappedText({ notices }: BasketState): string {
+  return notices.flatMap(({ field, text }) => (field === 'quantity' ? [text] : [])).join(' ');
+}

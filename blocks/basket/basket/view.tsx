@@ -10,7 +10,7 @@ import { Line } from './line.tsx';
 import { FaultNotice, Notices } from './notices.tsx';
 import type { BasketProps } from './schema.ts';
 import { limitWords, shippingWords } from './shipping-words.ts';
-import { spokenBasket, spokenNotices } from './spoken-basket.ts';
+import { cappedText, spokenBasket, spokenNotices } from './spoken-basket.ts';
 import { styles } from './styles.ts';
 import { Summary, ToCheckout } from './summary.tsx';
 
@@ -34,6 +34,7 @@ export function view({
       data-spoken={spokenBasket(basket, page)}
       data-done={spokenNotices(state, 'good')}
       data-alert={spokenNotices(state, 'bad')}
+      data-capped={cappedText(state)}
       data-failed={page.t('basket.failed')}
       data-offline={page.t('basket.offline')}
       data-action-start="basket"
