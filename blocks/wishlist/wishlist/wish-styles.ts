@@ -64,6 +64,8 @@ export const wishStyles = defineStyles('wish', {
     flex: '1 1 100%',
     maxWidth: '26rem',
     '@container from(tablet)': { flex: '0 1 auto' },
+    // In the narrow columns of a wide window there is no room beside it.
+    '@container from(wide)': { flex: '1 1 100%' },
   },
   toBasket: {
     width: '100%',
