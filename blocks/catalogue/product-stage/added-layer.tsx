@@ -2,9 +2,7 @@ import { button } from '../../kit/button.ts';
 import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { PageView } from '../../kit/page-view.ts';
-import { added } from './added-styles.ts';
-
-const { classes: styles } = added;
+import { added as styles } from './added-styles.ts';
 
 /**
  * What a script shows when something was put into the basket: it fills in words and amounts as the shop wrote them.

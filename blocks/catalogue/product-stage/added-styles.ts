@@ -1,8 +1,8 @@
 import { roundButton } from '../../kit/round-button.ts';
-import { defineLateStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style.ts';
 
 /** What was just put into the basket, above the page; on phones a sheet from below. */
-export const added = defineLateStyles('added', {
+export const added = defineStyles('added', {
   root: {
     boxSizing: 'border-box',
     width: 'min(30rem,100%)',

@@ -9,6 +9,7 @@ import { tyreStyles } from '../../kit/product/tyre-styles.ts';
 import { section } from '../../kit/section.ts';
 import { hidden } from '../../kit/visually-hidden.ts';
 import { productHeart } from '../../kit/wishlist/product-heart-styles.ts';
+import { added } from './added-styles.ts';
 import { choiceStyles } from './choice-styles.ts';
 import { galleryStyles } from './gallery-styles.ts';
 import { load } from './load.ts';
@@ -40,6 +41,7 @@ export const block = defineBlock({
     styles,
     galleryStyles,
     choiceStyles,
+    added,
   ],
   view,
 });

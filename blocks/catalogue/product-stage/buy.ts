@@ -1,5 +1,4 @@
 import { addArticle } from '../../kit/basket/add-article.ts';
-import { tellToChoose } from './tell-to-choose.ts';
 
 /** Puts what is chosen into the basket and shows that it is there, or says why not. */
 export async function buy(form: HTMLFormElement): Promise<void> {
@@ -7,7 +6,10 @@ export async function buy(form: HTMLFormElement): Promise<void> {
   const stage = form.closest<HTMLElement>('[data-role=product]');
   if (!button || !stage || button.ariaBusy === 'true') return;
   const entries = Object.fromEntries(new FormData(form)) as Record<string, string>;
-  if (entries.sku === '') return tellToChoose(stage);
+  if (entries.sku === '') {
+    const { tellToChoose } = await import('./tell-to-choose.ts');
+    return tellToChoose(stage);
+  }
   button.ariaBusy = 'true';
   const result = await addArticle(entries);
   button.ariaBusy = null;
@@ -18,7 +20,7 @@ export async function buy(form: HTMLFormElement): Promise<void> {
       () => location.assign(form.action),
     );
   } else {
-    const { showToast } = await import('../../kit/toasts/show-toast.ts');
-    showToast({ key: 'basket-add', kind: 'bad', text: result.detail || (form.dataset.failed ?? '') });
+    const { tellNotAdded } = await import('./tell-not-added.ts');
+    tellNotAdded(result.detail || (form.dataset.failed ?? ''));
   }
 }

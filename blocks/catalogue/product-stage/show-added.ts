@@ -1,14 +1,11 @@
 import type { AddedArticle, BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
-import { bringStyles } from '../../kit/bring-styles.ts';
 import { fillText } from '../../kit/fill-text.ts';
-import { added } from './added-styles.ts';
 
 /** Shows in a layer what was put into the basket; closed, it leaves the focus at the button. */
 export function showAdded(stage: HTMLElement, button: HTMLElement, answer: BasketAnswer): void {
   const template = stage.querySelector<HTMLTemplateElement>(':scope > template');
   const dialog = template?.content.firstElementChild?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement) || !answer.added) return;
-  bringStyles(added.css);
   fill(
     dialog,
     answer.added,
