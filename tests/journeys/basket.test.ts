@@ -30,10 +30,6 @@ async function openBasket(options: object, quantity = 1): Promise<Page> {
   return page;
 }
 
-function isInView(element: Element): boolean {
-  return element.getBoundingClientRect().bottom > 0;
-}
-
 /** Requests of forms that a page sends from now on. */
 function countPosts(page: Page): { posts: number } {
   const seen = { posts: 0 };
@@ -94,21 +90,6 @@ describe.each(devices)('on a %s', (_, device) => {
     await expectText(total(page), '€ 149,70');
     expect(await pieces(page, sku).inputValue()).toBe('3');
     expect(await hasFocus(line(page, sku))).toBe(true);
-  });
-
-  it('one that is removed far below is told of in a toast, with the way back', async () => {
-    const page = await openBasket(device);
-    for (const other of ['8000006.01', '8000307.03']) await openBasketWith(page, shop.origin('at'), other);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.evaluate(() => scrollTo(0, innerHeight));
-    await removal(page, '8000307.03').click();
-    await expect.poll(() => line(page, '8000307.03').count()).toBe(0);
-    const toast = page.locator('[data-toast]');
-    const isSeen = await basket(page).locator('[data-role=notices]').evaluate(isInView);
-    expect(await toast.count()).toBe(isSeen ? 0 : 1);
-    const back = (isSeen ? basket(page) : toast).getByRole('button', { name: 'Rückgängig' });
-    await back.click();
-    await expect.poll(() => line(page, '8000307.03').isVisible()).toBe(true);
   });
 
   it('works by plain forms without JavaScript', async () => {
@@ -270,6 +251,20 @@ describe('an article of the basket', () => {
     expect(await line(page, sku).isVisible()).toBe(true);
     await page.goto(`${shop.origin('at')}/merkzettel`);
     await expectText(page.locator('main'), tyre.name);
+  });
+
+  it('that is removed far below is told of in a toast, with the way back', async () => {
+    const page = await openBasket(phone);
+    const [first, last] = ['8000006.01', '8000307.03'];
+    await openBasketWith(page, shop.origin('at'), first);
+    await openBasketWith(page, shop.origin('at'), last);
+    await removal(page, last).click();
+    await expect.poll(() => line(page, last).count()).toBe(0);
+    const toast = page.locator('[data-toast]');
+    await expectText(toast, 'ist nicht mehr in Deinem Warenkorb.');
+    await toast.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect.poll(() => line(page, last).isVisible()).toBe(true);
+    expect(await pieces(page, first).inputValue()).toBe('1');
   });
 
   it('can be used by keys alone: more, less, away and back', async () => {
