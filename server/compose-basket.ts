@@ -12,7 +12,7 @@ import { createSteadyCounters } from './shop/account/steady-counters.ts';
 import { basketCalls } from './shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from './shop/basket/basket-changes.ts';
 import { type BasketDesk, createBasketDesk } from './shop/basket/basket-desk.ts';
-import type { BasketDeskParts } from './shop/basket/basket-desk-parts.ts';
+import type { Asking, BasketDeskParts } from './shop/basket/basket-desk-parts.ts';
 import { type BasketCallParts, createBasketPageForms } from './shop/basket/basket-forms.ts';
 import { createBasketLoader } from './shop/basket/basket-loader.ts';
 import type { BasketArticle, BasketArticles, FoundArticle } from './shop/basket/basket-ports.ts';
@@ -28,6 +28,8 @@ import { createMemoryKeyValue } from './storage/key-value/memory-key-value.ts';
 
 /** Width of the picture in the layer after something was added, in pixels. */
 const layerWidth = 320;
+/** Changes of baskets that one address makes: an office full of shoppers stays below it. */
+const changes: CallLimit = { name: 'basket', most: 600, perMs: 60_000 };
 /** Codes that one address may name, and codes that are not known which one visitor may. */
 const triesOfAddress: CallLimit = { name: 'voucher-address', most: 40, perMs: 15 * 60_000 };
 const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 * 60_000 };
@@ -84,7 +86,7 @@ function composeDesk(parts: CatalogueParts, store: BasketStore): BasketDesk {
       const picture = content.pictures.find(id);
       return picture ? pictureAddress({ id, revision: picture.revision }, layerWidth) : '';
     },
-    countGuess: createGuessCount(parts),
+    ...createCounts(parts),
   });
 }
 
@@ -164,15 +166,24 @@ function mostOf(
 }
 
 /** Counts what is tried as a code, by address and by visitor; nobody gets more tries by an outage of the counters. */
-function createGuessCount({ base, visitorSecret: secret }: CatalogueParts): BasketDeskParts['countGuess'] {
+function createCounts({
+  base,
+  visitorSecret: secret,
+}: CatalogueParts): Pick<BasketDeskParts, 'countChange' | 'countGuess'> {
   const { keyValue, clock, log } = base;
   const local = createMemoryKeyValue({ maxBytes: 1_000_000, clock, log });
   const counters = createSteadyCounters(keyValue, local);
-  return async ({ tenant: { slug: tenant }, owner, address }) => {
-    const wait = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, { tenant, address });
-    const attempt = await countAttempt({ counters, secret }, triesOfVisitor, tenant, owner ?? '');
-    const tooMany = attempt.isTooMany ? attempt.retryAfterSeconds : undefined;
-    return { waitSeconds: wait ?? tooMany, giveBack: attempt.giveBack };
+  const wait = (limit: CallLimit, { tenant, address }: Asking): Promise<number | undefined> =>
+    secondsToWait({ keyValue: counters, secret }, limit, { tenant: tenant.slug, address });
+  return {
+    countChange: (asking) => wait(changes, asking),
+    async countGuess(asking) {
+      const waitSeconds = await wait(triesOfAddress, asking);
+      const visitor = asking.owner ?? '';
+      const attempt = await countAttempt({ counters, secret }, triesOfVisitor, asking.tenant.slug, visitor);
+      const tooMany = attempt.isTooMany ? attempt.retryAfterSeconds : undefined;
+      return { waitSeconds: waitSeconds ?? tooMany, giveBack: attempt.giveBack };
+    },
   };
 }
 

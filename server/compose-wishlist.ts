@@ -7,6 +7,7 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { basketCallsOf } from './compose-basket.ts';
 import { type CallLimit, secondsToWait } from './http/call-limit.ts';
 import { guestKeptSeconds } from './session/guest-cookie.ts';
+import { createSteadyCounters } from './shop/account/steady-counters.ts';
 import { runBasketForm } from './shop/basket/basket-forms.ts';
 import { articleOf, variantOfNumber } from './shop/catalogue/article-of.ts';
 import { availabilityOf, canBeOrdered, offeredVariants } from './shop/catalogue/availability.ts';
@@ -26,6 +27,7 @@ import { createWishlistPageForms, type WishlistCallParts } from './shop/wishlist
 import { createWishlistLoader } from './shop/wishlist/wishlist-loader.ts';
 import { createWishlistRoutes } from './shop/wishlist/wishlist-routes.ts';
 import type { WishlistStore } from './shop/wishlist/wishlist-store.ts';
+import { createMemoryKeyValue } from './storage/key-value/memory-key-value.ts';
 
 /** Changes of lists that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'wishlist', most: 600, perMs: 60_000 };
@@ -52,12 +54,14 @@ export function composeWishlist(parts: CatalogueParts): ShopPart {
 export function wishlistCallsOf(parts: CatalogueParts): WishlistCallParts {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlWishlistStore(database);
+  const { keyValue, clock, log } = base;
+  const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
   const desk = createWishlistDesk({
     ...{ store, now: base.now, text: pages.text },
     articles: composeArticles(parts),
     putIntoBasket: composeMove(parts),
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue: base.keyValue, secret }, changes, { tenant, address }),
+      secondsToWait({ keyValue: counters, secret }, changes, { tenant, address }),
   });
   return { desk, isHttps: base.isHttps, text: pages.text, onChange: createSweeping(parts, store) };
 }

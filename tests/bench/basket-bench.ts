@@ -26,7 +26,7 @@ const dataDir = resolve('.data/bench');
 const locale = 'de-AT';
 const perSecond = 100;
 const seconds = 15;
-const guests = 200;
+const guests = 1000;
 const rounds = 3;
 /** Adds of one article at once, half of them to each of two processes, and how often that is tried. */
 const atOnce = 10;

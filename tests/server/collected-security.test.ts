@@ -241,3 +241,20 @@ test('200 visitors at once, guests and customers, never see what another has', a
   const seen = await Promise.all(browsers.map(savedOf));
   expect(seen).toEqual(people.map((at) => ownOf(at).toReversed()));
 }, 120_000);
+
+test('an address that changes without an end is told to wait, and nobody else is', async () => {
+  const flood = { 'X-Forwarded-For': '198.51.100.7' };
+  const browser = shop.browser();
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 610; sent += 10) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.call('/api/basket/v1/remove', { sku: 'nothing' }, flood)),
+    );
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([422, 429]);
+  const late = await browser.call('/api/basket/v1/add', { sku: '100' }, flood);
+  expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+  const other = { 'X-Forwarded-For': '198.51.100.8' };
+  expect((await shop.browser().call('/api/basket/v1/add', { sku: '100' }, other)).status).toBe(200);
+});

@@ -70,6 +70,13 @@ describe('removing', () => {
       isCapped: true,
     });
   });
+
+  test('but what was never there and is sold out does not come by the way back', () => {
+    expect(putBack(emptyBasket, incoming('1', 4, 0))).toEqual({
+      next: null,
+      outcome: { ok: false, reason: 'sold-out' },
+    });
+  });
 });
 
 describe('joining at a login', () => {

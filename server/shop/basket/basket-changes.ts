@@ -96,6 +96,7 @@ export function putBack(
   const own = lineOf(basket, sku);
   if (own && own.quantity > 0)
     return { next: null, outcome: { ok: true, quantity: own.quantity, isCapped: false } };
+  if (!own && most === 0) return refused('sold-out');
   if (shownLines(basket).length >= maxLines) return refused('full');
   // What cannot be ordered any more comes back as it was, and says so.
   const after = Math.min(quantity, most === 0 ? maxQuantity : most);

@@ -9,6 +9,8 @@ export interface BasketDeskParts extends ShowParts {
   now: () => number;
   /** Address of a picture, as layers show it; empty: there is none. */
   pictureOf: (id: string) => string;
+  /** Counts a change; seconds to wait, where its address has made too many. */
+  countChange(asking: Asking): Promise<number | undefined>;
   /** Counts an attempt to name a code; seconds to wait when there were too many. */
   countGuess(place: Asking): Promise<{ waitSeconds: number | undefined; giveBack(): Promise<void> }>;
 }

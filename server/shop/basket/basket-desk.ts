@@ -154,6 +154,8 @@ export function createBasketDesk(parts: BasketDeskParts): BasketDesk {
   }
 
   async function take(form: BasketForm, values: FormValues, asking: Asking): Promise<BasketOutcome> {
+    const wait = await parts.countChange(asking);
+    if (wait !== undefined) return refuse({ status: 429, key: 'too-often', retryAfterSeconds: wait }, asking);
     const readForm = readBasketForm(form, values);
     const step: Step = readForm.ok
       ? await carryOut(readForm.asked, asking)
