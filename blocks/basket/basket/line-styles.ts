@@ -62,11 +62,13 @@ export const lineStyles = defineStyles('basket-line', {
     gridArea: 'price',
     marginBlockStart: 'var(--s-1)',
     '& p': { margin: 0 },
-    // A price alone fits beside the quantity.
-    '&:not(:has(small,span,$discount))': {
-      gridArea: 'tools',
-      justifySelf: 'end',
-      marginBlockStart: 'calc(var(--s-15) + .7rem)',
+    // A price alone fits beside the quantity, where there is room for any.
+    '@container from(phone-large)': {
+      '&:not(:has(small,span,$discount))': {
+        gridArea: 'tools',
+        justifySelf: 'end',
+        marginBlockStart: 'calc(var(--s-15) + .7rem)',
+      },
     },
     '@container from(tablet)': {
       '&, &:not(:has(small,span,$discount))': {
