@@ -2,7 +2,14 @@ import type { PageFacts, RenderedPage } from './page-contract.ts';
 
 export type CompletePage = Extract<RenderedPage, { kind: 'complete' }>;
 
-/** A page that is all there. Its pieces may be other pages', too; the page's bytes are its own. */
+/** A page that is all there, in pieces; they are joined only for who needs them as one. */
 export function completePage(facts: PageFacts, pieces: readonly Buffer[]): CompletePage {
-  return { kind: 'complete', facts, html: Buffer.concat(pieces) };
+  return {
+    kind: 'complete',
+    facts,
+    pieces,
+    get html() {
+      return Buffer.concat(pieces);
+    },
+  };
 }

@@ -100,7 +100,8 @@ export interface PageFacts {
 }
 
 export type RenderedPage =
-  | { kind: 'complete'; facts: PageFacts; html: Buffer }
+  /** `pieces` are shared with other pages: never change them. `html` is all of them joined, anew each time. */
+  | { kind: 'complete'; facts: PageFacts; pieces: readonly Buffer[]; readonly html: Buffer }
   /** Loading takes long: `head` can be sent, the rest follows in order; `facts` are complete when it ends. */
   | { kind: 'flowing'; facts: PageFacts; chunks: AsyncGenerator<Buffer, PageFacts> }
   /** A critical node could not be drawn. */

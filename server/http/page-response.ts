@@ -273,7 +273,7 @@ function ownHeaders(etag: string | undefined, encoding: Encoding, age: number): 
   return headers;
 }
 
-/** Sends a page that is not kept, without compression. */
+/** Sends a page that is not kept, piece by piece and without compression. */
 export function sendUnkept(
   response: ServerResponse,
   { page, locale }: { page: CompletePage; locale: string },
@@ -281,10 +281,15 @@ export function sendUnkept(
   asked: Asked,
   now: number,
 ): void {
-  const { facts, html } = page;
-  const headers = [...publicHeaders(facts, now, context, locale), 'Content-Length', String(html.length)];
-  response.writeHead(200, headers);
-  response.end(asked.isHead ? undefined : html);
+  const { facts, pieces } = page;
+  let length = 0;
+  for (const piece of pieces) length += piece.length;
+  response.writeHead(200, [...publicHeaders(facts, now, context, locale), 'Content-Length', String(length)]);
+  if (!asked.isHead) {
+    response.cork();
+    for (const piece of pieces) response.write(piece);
+  }
+  response.end();
 }
 
 /** Whether a validator that the browser holds names this page, in whatever encoding it got it. */
