@@ -173,6 +173,40 @@ describe('somebody who has an account', () => {
   });
 });
 
+describe('the entry in the header', () => {
+  it.each(devices)(
+    'asks on a %s who is not logged in to do so, and shows the list without',
+    async (_, device) => {
+      const page = await shop.open('/', device);
+      const entry = page.locator('header a[data-wishlist]');
+      await entry.click();
+      const panel = page.getByRole('dialog', { name: 'Merkzettel' });
+      await expectText(panel, 'Melde Dich an, um Deine gespeicherten Artikel zu sehen.');
+      expect(await panel.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+        '/anmelden?ziel=%2Fmerkzettel',
+      );
+      expect(await entry.getAttribute('aria-expanded')).toBe('true');
+      expect(await shop.watched().axe()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panel.isVisible()).toBe(false);
+      expect(await hasFocus(entry)).toBe(true);
+      await entry.click();
+      await panel.getByRole('link', { name: 'Ohne Anmeldung ansehen' }).click();
+      await expectText(wishlist(page), 'Dein Merkzettel ist leer.');
+    },
+  );
+
+  it('leads who is logged in to the list', async () => {
+    const customer = await newCustomer(shop.port());
+    const page = await shop.open('/anmelden', laptop);
+    await logIn(page, customer);
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/anmelden');
+    await page.locator('header a[data-wishlist]').click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/merkzettel');
+    expect(await wishlist(page).innerText()).not.toContain('Melde Dich an');
+  });
+});
+
 describe('without a choice', () => {
   it('a wish asks for one first', async () => {
     const page = await openList(phone, [dress.sku]);

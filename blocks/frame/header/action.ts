@@ -7,7 +7,7 @@ import { startVisitor } from './start-visitor.ts';
  */
 export function run(element: HTMLElement, event: Event): void {
   if (element instanceof HTMLFormElement) search(element, event);
-  else if (element instanceof HTMLAnchorElement) visitAccount(element);
+  else if (element instanceof HTMLAnchorElement) visit(element);
   else if (element instanceof HTMLButtonElement) changeMode();
   else void import('./use-menu.ts').then((module) => module.useMenu(element, event));
 }
@@ -28,9 +28,9 @@ function search(form: HTMLFormElement, event: Event): void {
 }
 
 /** Where the code cannot be had, the link is one. */
-function visitAccount(link: HTMLAnchorElement): void {
-  import('./visit-account.ts')
-    .then((module) => module.visitAccount(link))
+function visit(link: HTMLAnchorElement): void {
+  import('./visit-entry.ts')
+    .then((module) => module.visitEntry(link))
     .catch(() => location.assign(link.href));
 }
 

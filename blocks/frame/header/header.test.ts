@@ -69,7 +69,7 @@ describe('the bar', () => {
       ['/merkzettel', 'Merkzettel'],
       ['/warenkorb', 'Warenkorb'],
     ]) {
-      expect(html).toMatch(new RegExp(`<a [^>]*href="${path}">.*?${words}</span>`));
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>.*?${words}</span>`));
     }
     expect(html).toMatch(/<span [^>]*data-badge="wishlist" hidden=""><\/span>/);
     expect(html).toMatch(/<span [^>]*data-badge="basket" hidden=""><\/span>/);

@@ -40,9 +40,10 @@ async function askForBasket(): Promise<void> {
 async function askForWishlist(): Promise<void> {
   const asked = changes.wishlist;
   const answer = await ask<SavedArticles>('wishlist', '/api/wishlist/v1/saved');
-  if (!answer) return;
+  // What was pressed meanwhile has brought all hearts with its own answer.
+  if (!answer || asked !== changes.wishlist) return;
   markSaved(answer.skus);
-  if (asked === changes.wishlist) show('wishlist', answer.count);
+  show('wishlist', answer.count);
 }
 
 /** Undefined: there is no such entry, or it cannot be had now, and what was shown stays. */

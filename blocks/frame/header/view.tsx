@@ -4,6 +4,7 @@ import type { ViewInput } from '../../kit/define-block.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { Logo } from '../../kit/logo.tsx';
 import type { PageView } from '../../kit/page-view.ts';
+import { WishlistOverlayTemplate } from '../../kit/wishlist/wishlist-overlay-template.tsx';
 import { Menu } from './menu.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import type { HeaderProps } from './schema.ts';
@@ -59,11 +60,17 @@ function Entries({ service, page }: { service: ReactNode[]; page: PageView }) {
       {hasAccount && <AccountEntry page={page} />}
       {built.map(({ name, icon, label, href }) => (
         <li key={name}>
-          <a className={styles.entry} href={href}>
+          <a
+            className={styles.entry}
+            href={href}
+            {...(name === 'wishlist' &&
+              page.route('login') !== undefined && { 'data-action': 'header', 'data-wishlist': '' })}
+          >
             <Icon name={icon} />
             <span className={styles.word}>{label}</span>
             <span className={styles.badge} data-badge={name} hidden />
           </a>
+          {name === 'wishlist' && <WishlistOverlayTemplate page={page} />}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { taxRate } from '../../../schemas/catalogue/tax-class.ts';
@@ -35,7 +36,12 @@ export function wordsOf(
   { tenant: { slug }, locale }: Omit<BasketPlace, 'owner'>,
 ): BasketWords {
   return {
-    text: (key, values) => text(slug, locale, key, values),
+    // Names stand in quotation marks, and some bring their own.
+    text: (key, { name, ...values } = {}) =>
+      text(slug, locale, key, {
+        ...values,
+        ...(name !== undefined && { name: innerQuotes(String(name)) }),
+      }),
     price: (cents) => price(slug, locale, cents),
   };
 }

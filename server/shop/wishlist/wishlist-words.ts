@@ -1,3 +1,4 @@
+import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 
 /** The shop's texts in one locale. */
@@ -25,7 +26,8 @@ export interface Said {
 
 /** What is said about what was just done. (Requirements 4.023, 4.025) */
 export function noticeOf({ state, sku, name, canUndo }: Said, text: WishlistText): CollectedNotice {
-  const called = name === '' ? text('wishlist-said.article') : text('wishlist-said.named', { name });
+  const called =
+    name === '' ? text('wishlist-said.article') : text('wishlist-said.named', { name: innerQuotes(name) });
   return {
     ...{ kind: 'good', sku, field: null },
     text: text(`wishlist-said.${state}`, { name: called }).slice(0, 400),
