@@ -10,7 +10,7 @@ import type { NodeData } from './node-data.ts';
 import type { NodeResult, SlotHole } from './node-result.ts';
 import type { PlannedNode } from './plan.ts';
 import { ruleText } from './rule-text.ts';
-import { hydratableMarkup, inBytes, NeedsReact, staticMarkup } from './static-markup.ts';
+import { hydratableMarkup, NeedsReact, staticMarkup } from './static-markup.ts';
 import { hashOf } from './style-sheet.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
@@ -102,13 +102,13 @@ function ruleOf(styles: CSSObject): MadeRule {
 /** Blocks whose views turned out to hold what only React can draw (chosen options, contexts). */
 const reactBlocks = new WeakSet<Block>();
 
-/** HTML of a view, a character for each byte. `startOver` forgets what a first, unfinished try told. */
+/** HTML of a view. `startOver` forgets what a first, unfinished try told. */
 function viewMarkup(
   block: Block,
   element: ReactElement,
   identifierPrefix: string,
   startOver: () => void,
-): Pick<NodeResult, 'classes'> & { html: string } {
+): Pick<NodeResult, 'classes'> & { html: Buffer } {
   if (block.usesHooks !== true && !reactBlocks.has(block)) {
     try {
       return staticMarkup(element);
@@ -116,7 +116,7 @@ function viewMarkup(
       startOver();
     }
   }
-  const html = inBytes(htmlOf(element, identifierPrefix));
+  const html = Buffer.from(htmlOf(element, identifierPrefix));
   reactBlocks.add(block);
   return { html, classes: undefined };
 }
@@ -128,8 +128,8 @@ function htmlOf(element: ReactElement, identifierPrefix: string): string {
   return renderToString(element, { identifierPrefix }).replace(announcedPictures, '');
 }
 
-/** HTML of an island, a character for each byte; what only React can draw is left to it. */
-function islandMarkup(block: Block, props: object, json: string, identifierPrefix: string): string {
+/** HTML of an island; what only React can draw is left to it. */
+function islandMarkup(block: Block, props: object, json: string, identifierPrefix: string): Buffer {
   // The registry has erased the type of the island's props.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { component, atFirst } = block.island as unknown as IslandConfig<object>;
@@ -140,23 +140,23 @@ function islandMarkup(block: Block, props: object, json: string, identifierPrefi
       if (!(error instanceof NeedsReact)) throw error;
     }
   }
-  return inBytes(htmlOf(createElement(component, JSON.parse(json) as object), identifierPrefix));
+  return Buffer.from(htmlOf(createElement(component, JSON.parse(json) as object), identifierPrefix));
 }
 
-function uncut(html: string): { pieces: NodeResult['pieces']; hasIsland: boolean } {
-  return { pieces: html === '' ? [] : [Buffer.from(html, 'latin1')], hasIsland: false };
+function uncut(html: Buffer): { pieces: NodeResult['pieces']; hasIsland: boolean } {
+  return { pieces: html.length === 0 ? [] : [html], hasIsland: false };
 }
 
 /** Cuts a node's HTML at the holes of its slots, and puts its islands in their places. */
 function cut(
-  html: string,
+  html: Buffer,
   islandAt: (index: number) => Buffer,
 ): { pieces: NodeResult['pieces']; hasIsland: boolean } {
   const pieces: (Buffer | SlotHole)[] = [];
   const placed = new Set<string>();
   let hasIsland = false;
-  // Marks are ASCII, and what lies between them need not be understood.
-  for (const piece of splitAtMarks(html)) {
+  // A character for each byte: marks are ASCII, and what lies between them need not be understood.
+  for (const piece of splitAtMarks(html.toString('latin1'))) {
     if (typeof piece === 'string') {
       pieces.push(Buffer.from(piece, 'latin1'));
       continue;
@@ -187,7 +187,11 @@ function drawIsland(node: PlannedNode, block: Block, props: object, index: numbe
   const json = scriptJson(props);
   const html = islandMarkup(block, props, json, prefix);
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;
-  const open = `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>`;
-  const close = `</div><script type="application/json">${json}</script>`;
-  return Buffer.from(inBytes(open) + html + inBytes(close), 'latin1');
+  return Buffer.concat([
+    Buffer.from(
+      `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>`,
+    ),
+    html,
+    Buffer.from(`</div><script type="application/json">${json}</script>`),
+  ]);
 }

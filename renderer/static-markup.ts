@@ -12,9 +12,9 @@ interface DrawnElement {
 
 const elementType = Symbol.for('react.transitional.element');
 
-/** HTML, a character for each byte of UTF-8, and the values of `class` in it, each at least once. */
+/** HTML (UTF-8), and the values of `class` in it, each at least once. */
 export interface StaticMarkup {
-  html: string;
+  html: Buffer;
   classes: readonly string[];
 }
 
@@ -84,16 +84,15 @@ function tagOf(name: string): Tag {
  */
 export function staticMarkup(node: ReactNode): StaticMarkup {
   begin(node, false);
-  return { html: out, classes };
+  return { html: Buffer.from(out, 'latin1'), classes };
 }
 
 /**
- * The HTML of what React hydrates, in the same form: neighbouring texts are parted by comments, byte for byte as `renderToString`
- * does.
+ * The same for what React hydrates: neighbouring texts are parted by comments, byte for byte as `renderToString` does.
  */
-export function hydratableMarkup(node: ReactNode): string {
+export function hydratableMarkup(node: ReactNode): Buffer {
   begin(node, true);
-  return out;
+  return Buffer.from(out, 'latin1');
 }
 
 function begin(node: ReactNode, partsTexts: boolean): void {
@@ -151,6 +150,7 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
   isAfterText = false;
   let start = tag.plain;
   let attributes = '';
+  let isLate = false;
   let children: unknown;
   let inner: unknown;
   for (const name in props) {
@@ -162,11 +162,12 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
       const known = startOf(tag, value);
       if (attributes === '') start = known;
       else attributes += ` class="${escaped(value)}"`;
-    } else if (tag.late?.includes(name) !== true)
+    } else if (tag.late?.includes(name) === true) isLate = true;
+    else
       attributes +=
         value === '' && name === 'href' && tag.name === 'a' ? ' href=""' : attributeFor(name, value);
   }
-  if (tag.late) attributes += lateAttributesOf(tag.late, props);
+  if (isLate && tag.late) attributes += lateAttributesOf(tag.late, props);
   if (attributes === '') out += tag.isVoid ? start.empty : start.whole;
   else {
     out += start.open;
@@ -274,7 +275,7 @@ function recalled(text: string): string {
 }
 
 /** The bytes of a text in UTF-8, as characters. */
-export function inBytes(text: string): string {
+function inBytes(text: string): string {
   // oxlint-disable-next-line no-control-regex -- ASCII is what is looked for
   return /^[\u0000-\u007f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 }

@@ -3,7 +3,6 @@ import { pictureAddress } from '../../../schemas/picture-address.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { badge } from '../badge-styles.ts';
 import type { PageView } from '../page-view.ts';
-import { recallText } from '../recall-text.ts';
 import { hidden } from '../visually-hidden.ts';
 import { colourDots } from './colour-dots.tsx';
 import { energyLabel } from './energy-label.tsx';
@@ -61,6 +60,7 @@ export function productCardView(card: ProductCard, place: CardPlace): ReactEleme
   const { page, as: Root, heartFormId } = place;
   const { name, brand, energy, tyre, powerSupplyIncluded } = card;
   const href = productHref(card, page);
+  const texts = textsOf(name, page);
   const hasLabels = energy !== null || tyre !== null || powerSupplyIncluded !== null;
   return (
     <Root key={card.sku} className={styles.root}>
@@ -79,26 +79,39 @@ export function productCardView(card: ProductCard, place: CardPlace): ReactEleme
       </div>
       {priceView(card, page)}
       {badgesOf(card, page)}
-      {href && (
-        <a
-          className={styles.quick}
-          href={href}
-          data-action="mini-product"
-          aria-label={recallText(page, `quick ${name}`, () => page.t('product.quick', { name }))}
-        />
-      )}
+      {href && <a className={styles.quick} href={href} data-action="mini-product" aria-label={texts.quick} />}
       {heartFormId !== undefined && (
         <button
           className={styles.heart}
           form={heartFormId}
           name="sku"
           value={card.sku}
-          aria-label={recallText(page, `save ${name}`, () => page.t('product.save', { name }))}
+          aria-label={texts.save}
         />
       )}
       {hasLabels && labelsOf(card, page)}
     </Root>
   );
+}
+
+interface CardTexts {
+  quick: string;
+  save: string;
+}
+
+/** Texts that name a product, by the name; lists show the same ones again and again. */
+const namedTexts = new WeakMap<PageView['t'], Map<string, CardTexts>>();
+const mostNames = 5000;
+
+function textsOf(name: string, page: PageView): CardTexts {
+  let named = namedTexts.get(page.t);
+  if (!named || named.size > mostNames) namedTexts.set(page.t, (named = new Map()));
+  let texts = named.get(name);
+  if (!texts) {
+    texts = { quick: page.t('product.quick', { name }), save: page.t('product.save', { name }) };
+    named.set(name, texts);
+  }
+  return texts;
 }
 
 /** Where a card leads: its own address, else the shop's page of the product; undefined while there is neither. */
