@@ -108,7 +108,7 @@ export interface BlockConfig<
    * that all of them have the same styles and none is missing.
    */
   takesOver?: boolean;
-  /** True when the view uses hooks: React's own renderer draws it then, at several times the cost. */
+  /** True when the view uses hooks or `<select>`: React's own renderer draws it then, at several times the cost. */
   usesHooks?: boolean;
   /** Class names that the view uses: its own and those of the kit. */
   styles: readonly object[];

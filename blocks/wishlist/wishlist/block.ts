@@ -24,6 +24,8 @@ export const block = defineBlock({
   data: { state: { schema: wishlistState, required: true } },
   load,
   takesOver: true,
+  // Which option of a list is chosen is React's to write.
+  usesHooks: true,
   styles: [
     ...[section, button, field, hidden, iconStyles, priceStyles, ratingStyles],
     ...[productLabelStyles, energyStyles, tyreStyles, styles, wishStyles],
