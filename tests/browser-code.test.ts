@@ -19,7 +19,7 @@ const mayAsk: Record<string, string> = {
     'what a block reads by a call, when it first needs it: who the visitor is, of whom the page may not know',
   'blocks/kit/gateway/page-gateway-client.ts': 'what a block reads of the gateway, when it first needs it',
   'blocks/kit/basket/add-article.ts': 'to put an article into the basket',
-  'blocks/kit/basket/post-for-page.ts': 'to send a form of the basket, for the page that follows',
+  'blocks/kit/collection/post-for-page.ts': 'to send a form of the basket, for the page that follows',
   'blocks/basket/basket/change-basket.ts': 'to send what was wished last, when its page is left',
   'blocks/basket/basket/save-article.ts': 'to put an article of the basket onto the wishlist',
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',

@@ -1,7 +1,7 @@
 import { partAddress } from '../../kit/adopt-styles.ts';
-import { growInto } from '../../kit/basket/grow-into.ts';
-import { postForPage } from '../../kit/basket/post-for-page.ts';
-import { tellCollected, tellOtherTabs } from '../../kit/basket/tell-collected.ts';
+import { growInto } from '../../kit/collection/grow-into.ts';
+import { postForPage } from '../../kit/collection/post-for-page.ts';
+import { tellCollected, tellOtherTabs } from '../../kit/collection/tell-collected.ts';
 import { announce } from './announce.ts';
 import { focusAfter, focusBeside } from './keep-focus.ts';
 import { type Change, sendChanges } from './send-changes.ts';

@@ -1,6 +1,12 @@
+import {
+  articleChoice,
+  articleMedia,
+  articleName,
+  articlePicture,
+  articleWords,
+  deliveryTones,
+} from '../../kit/collection/collection-styles.ts';
 import { defineStyles } from '../../kit/style.ts';
-
-const statement = { margin: 0, fontSize: 'var(--text-xs)', fontWeight: 550, lineHeight: 1.4 } as const;
 
 export const lineStyles = defineStyles('basket-line', {
   root: {
@@ -23,41 +29,12 @@ export const lineStyles = defineStyles('basket-line', {
     '&:last-child': { borderBlockEnd: 0 },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  media: {
-    gridArea: 'media',
-    display: 'block',
-    aspectRatio: '3/4',
-    borderRadius: 'var(--r-md)',
-    overflow: 'clip',
-    background: 'var(--surface-2)',
-  },
-  picture: {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    filter: 'var(--pic)',
-  },
-  words: { gridArea: 'words', display: 'grid', gap: '.375rem', justifyItems: 'start', minWidth: 0 },
-  name: {
-    margin: 0,
-    fontSize: 'var(--text-md)',
-    fontWeight: 600,
-    lineHeight: 1.35,
-    overflowWrap: 'anywhere',
-    '& a': { color: 'inherit', textDecoration: 'none', paddingBlock: '.1875rem' },
-    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '.15em' },
-  },
-  choice: {
-    margin: 0,
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-sm)',
-    lineHeight: 1.4,
-    overflowWrap: 'anywhere',
-  },
-  good: { ...statement, color: 'var(--success)' },
-  few: { ...statement, color: 'var(--warning)' },
-  bad: { ...statement, color: 'var(--error)' },
+  media: articleMedia,
+  picture: articlePicture,
+  words: articleWords,
+  name: articleName,
+  choice: articleChoice,
+  ...deliveryTones,
   price: {
     gridArea: 'price',
     marginBlockStart: 'var(--s-1)',

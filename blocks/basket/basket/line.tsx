@@ -6,7 +6,7 @@ import { PictureView } from '../../kit/picture-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketIcon } from './basket-icon.tsx';
-import { deliveryText } from './delivery-text.ts';
+import { deliveryText } from '../../kit/collection/delivery-text.ts';
 import { LinePrice } from './line-price.tsx';
 import { lineStyles as styles } from './line-styles.ts';
 import { lineId } from './notices.tsx';

@@ -1,6 +1,6 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
-import { tellCollected } from '../../kit/basket/tell-collected.ts';
+import { tellCollected } from '../../kit/collection/tell-collected.ts';
 
 /** Puts an article of the basket onto the wishlist, where it is, too, from then on. */
 export async function saveArticle(form: HTMLFormElement): Promise<void> {

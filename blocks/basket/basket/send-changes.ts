@@ -1,4 +1,4 @@
-import type { Entries } from '../../kit/basket/post-for-page.ts';
+import type { Entries } from '../../kit/collection/post-for-page.ts';
 
 /** Something that is to become of the basket. */
 export interface Change {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BasketState } from '../../../schemas/basket/basket.ts';
 import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
+import collectionMessages from '../../kit/collection/messages/de.json';
 import kitMessages from '../../kit/product/messages/de.json';
 import { drawBlock } from '../../kit/test-draw.ts';
 import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
@@ -19,7 +20,7 @@ const draw = (state: BasketState, props: object = examples.full.props, page: Tes
     props,
     data: { state },
     page: testPageView({
-      messages: { ...kitMessages, ...messages },
+      messages: { ...collectionMessages, ...kitMessages, ...messages },
       built: ['home', 'basket', 'product', 'wishlist'],
       ...page,
     }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearOtherTabs } from '../../kit/basket/tell-collected.ts';
+import { hearOtherTabs } from '../../kit/collection/tell-collected.ts';
 import { lookAgain, sendAtLast } from './change-basket.ts';
 import { watchBasket } from './watch-basket.ts';
 
@@ -7,7 +7,7 @@ vi.mock('./change-basket.ts', () => ({
   lookAgain: vi.fn<typeof lookAgain>(),
   sendAtLast: vi.fn<typeof sendAtLast>(),
 }));
-vi.mock('../../kit/basket/tell-collected.ts', () => ({
+vi.mock('../../kit/collection/tell-collected.ts', () => ({
   collectionChanged: 'collection-changed',
   hearOtherTabs: vi.fn<typeof hearOtherTabs>(),
 }));

@@ -1,5 +1,9 @@
 import { basketQuery } from '../../../schemas/basket/basket-form.ts';
-import { type CollectedCounts, collectionChanged, hearOtherTabs } from '../../kit/basket/tell-collected.ts';
+import {
+  type CollectedCounts,
+  collectionChanged,
+  hearOtherTabs,
+} from '../../kit/collection/tell-collected.ts';
 import { lookAgain, sendAtLast } from './change-basket.ts';
 
 /** Keeps the page true while it is open: the way back to it, other tabs, a layer above it, the network. */

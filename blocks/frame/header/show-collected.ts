@@ -1,6 +1,10 @@
 import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import type { SavedArticles } from '../../../schemas/wishlist/wishlist-answer.ts';
-import { basketChannel, type CollectedCounts, collectionChanged } from '../../kit/basket/tell-collected.ts';
+import {
+  basketChannel,
+  type CollectedCounts,
+  collectionChanged,
+} from '../../kit/collection/tell-collected.ts';
 import { sessionEvents } from '../../kit/session/session-events.ts';
 import { markSaved, watchCards } from '../../kit/wishlist/mark-saved.ts';
 

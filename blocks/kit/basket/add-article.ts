@@ -1,5 +1,5 @@
 import type { BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
-import { tellCollected, tellOtherTabs } from './tell-collected.ts';
+import { tellCollected, tellOtherTabs } from '../collection/tell-collected.ts';
 
 /** What became of an article that was to go into the basket; `detail`: why not, in words, or empty. */
 export type AddedOrNot = { ok: true; answer: BasketAnswer } | { ok: false; detail: string };

@@ -1,5 +1,5 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
-import { tellCollected } from '../basket/tell-collected.ts';
+import { tellCollected } from '../collection/tell-collected.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import type { ToastAction } from '../toasts/toast-queue.ts';
 import { type HeartForm, heartQueue } from './heart-queue.ts';

@@ -1,7 +1,7 @@
 import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
-import { growInto } from '../../kit/basket/grow-into.ts';
-import { type Entries, postForPage } from '../../kit/basket/post-for-page.ts';
-import { tellCollected, tellOtherTabs } from '../../kit/basket/tell-collected.ts';
+import { growInto } from '../../kit/collection/grow-into.ts';
+import { type Entries, postForPage } from '../../kit/collection/post-for-page.ts';
+import { tellCollected, tellOtherTabs } from '../../kit/collection/tell-collected.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 
 const find = (page: Document = document): HTMLElement | null => page.querySelector('[data-role=wishlist]');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WishlistState } from '../../../schemas/wishlist/wishlist.ts';
+import collectionMessages from '../../kit/collection/messages/de.json';
 import productMessages from '../../kit/product/messages/de.json';
 import { drawBlock } from '../../kit/test-draw.ts';
 import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
@@ -18,7 +19,7 @@ const draw = (state: WishlistState, page: TestPage = {}): string =>
   drawBlock(block, {
     data: { state },
     page: testPageView({
-      messages: { ...productMessages, ...said, ...messages },
+      messages: { ...collectionMessages, ...productMessages, ...said, ...messages },
       built: everything,
       ...page,
     }),

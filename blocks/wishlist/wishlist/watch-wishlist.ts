@@ -1,5 +1,5 @@
 import { wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
-import { type CollectedCounts, collectionChanged } from '../../kit/basket/tell-collected.ts';
+import { type CollectedCounts, collectionChanged } from '../../kit/collection/tell-collected.ts';
 import { wishChosen, type WishChosen } from '../../kit/wishlist/wish-chosen.ts';
 import { changeWishlist, lookAgain } from './change-wishlist.ts';
 

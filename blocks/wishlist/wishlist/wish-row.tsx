@@ -9,7 +9,7 @@ import { priceView } from '../../kit/product/price-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { hidden } from '../../kit/visually-hidden.ts';
-import { deliveryText } from './delivery-text.ts';
+import { deliveryText } from '../../kit/collection/delivery-text.ts';
 import { wishStyles as styles } from './wish-styles.ts';
 import { WishlistForm } from './wishlist-form.tsx';
 

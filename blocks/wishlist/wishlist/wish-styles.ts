@@ -1,6 +1,12 @@
+import {
+  articleChoice,
+  articleMedia,
+  articleName,
+  articlePicture,
+  articleWords,
+  deliveryTones,
+} from '../../kit/collection/collection-styles.ts';
 import { defineStyles } from '../../kit/style.ts';
-
-const statement = { margin: 0, fontSize: 'var(--text-xs)', fontWeight: 550, lineHeight: 1.4 } as const;
 
 export const wishStyles = defineStyles('wish', {
   root: {
@@ -24,37 +30,13 @@ export const wishStyles = defineStyles('wish', {
       columnGap: 'var(--s-3)',
     },
   },
-  media: {
-    gridArea: 'media',
-    display: 'block',
-    aspectRatio: '3/4',
-    borderRadius: 'var(--r-md)',
-    overflow: 'clip',
-    background: 'var(--surface-2)',
-  },
-  picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--pic)' },
-  words: { gridArea: 'words', display: 'grid', gap: '.375rem', justifyItems: 'start', minWidth: 0 },
-  name: {
-    margin: 0,
-    fontSize: 'var(--text-md)',
-    fontWeight: 600,
-    lineHeight: 1.35,
-    overflowWrap: 'anywhere',
-    '& a': { color: 'inherit', textDecoration: 'none', paddingBlock: '.1875rem' },
-    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '.15em' },
-  },
-  choice: {
-    margin: 0,
-    color: 'var(--ink-2)',
-    fontSize: 'var(--text-sm)',
-    lineHeight: 1.4,
-    overflowWrap: 'anywhere',
-  },
+  media: articleMedia,
+  picture: articlePicture,
+  words: articleWords,
+  name: articleName,
+  choice: articleChoice,
   price: { '& p': { margin: 0 } },
-  good: { ...statement, color: 'var(--success)' },
-  few: { ...statement, color: 'var(--warning)' },
-  bad: { ...statement, color: 'var(--error)' },
-  open: { ...statement, color: 'var(--ink-2)' },
+  ...deliveryTones,
   tools: { gridArea: 'tools', display: 'grid', gap: 'var(--s-1)', minWidth: 0, alignSelf: 'end' },
   edit: { display: 'flex', gap: 'var(--s-1)', maxWidth: '26rem' },
   select: { flex: '1 1 0', minWidth: 0, minHeight: '2.75rem', textOverflow: 'ellipsis' },

@@ -1,12 +1,12 @@
-import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { ProductDelivery } from '../../../schemas/catalogue/product-page.ts';
+import type { PageView } from '../page-view.ts';
 
 /** When an article comes, in one line, and whether that is good news. */
 export function deliveryText(
-  { delivery }: Pick<Wish, 'delivery'>,
+  { delivery }: { delivery: ProductDelivery },
   page: PageView,
 ): { tone: 'good' | 'few' | 'bad' | 'open'; text: string } {
-  const t = (name: string, values?: Record<string, string | number>) => page.t(`wishlist.${name}`, values);
+  const t = (name: string, values?: Record<string, string | number>) => page.t(`collection.${name}`, values);
   switch (delivery.state) {
     case 'in-stock': {
       const { mode, days, left } = delivery;
