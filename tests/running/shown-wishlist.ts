@@ -7,7 +7,8 @@ import { expect } from 'vitest';
 export const dress = {
   path: '/p/x-8000307',
   sku: '8000307',
-  name: 'Midikleid „Runa“',
+  /** As it is named within quotation marks. */
+  name: 'Midikleid ‚Runa‘',
   rust38: '8000307.01',
   rust40: '8000307.02',
 } as const;

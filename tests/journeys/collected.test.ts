@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { devices, laptop, phone } from '../running/devices.ts';
+import { newCustomer } from '../running/new-customer.ts';
+import {
+  basket,
+  buyButton,
+  code,
+  expectText,
+  less,
+  line,
+  more,
+  pieces,
+  removal,
+  total,
+  tyre,
+} from '../running/shown-basket.ts';
+import {
+  badge as wishes,
+  cardHearts,
+  dress,
+  isPressed,
+  logIn,
+  stageHeart,
+  toasts,
+  wish,
+  wishlist,
+} from '../running/shown-wishlist.ts';
+import { useWatchedShop } from '../running/watched-shop.ts';
+
+// One visitor, from the first article to the logout, with all that is collected on the way.
+
+const shop = useWatchedShop({ catalogue: true });
+const { sku } = tyre;
+
+const counted = (page: Page) => page.locator('header [data-badge=basket]');
+
+/** Goes to a page of the shop, as by a link. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.origin('at')}${path}`);
+}
+
+/** Another device of the same person. */
+async function withOtherDevice(
+  page: Page,
+  options: object,
+  use: (other: Page) => Promise<void>,
+): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...options, locale: 'de-AT' });
+  if (!context) throw new Error('No browser');
+  await use(await context.newPage());
+  await context.close();
+}
+
+describe.each(devices)('on a %s', (_, device) => {
+  it('collects, logs in, finds both as one on two devices, and leaves nothing behind', async () => {
+    const customer = await newCustomer(shop.port());
+    const page = await shop.open(tyre.path, device);
+    await buyButton(page).click();
+    const layer = page.getByRole('dialog', { name: 'In den Warenkorb gelegt' });
+    await layer.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expectText(total(page), '€ 55,85');
+    await more(page, sku).click();
+    await expectText(total(page), '€ 99,80');
+    await less(page, sku).click();
+    await expectText(total(page), '€ 55,85');
+    await more(page, sku).click();
+    await expectText(total(page), '€ 99,80');
+    await code(page).fill('WINTER10');
+    await code(page).press('Enter');
+    await expectText(total(page), '€ 89,80');
+    await line(page, sku).getByRole('button', { name: 'merken' }).click();
+    await expectText(wishes(page), '1');
+
+    await go(page, `${dress.path}?farbe=rust&groesse=38`);
+    await stageHeart(page).click();
+    await expectText(toasts(page), dress.name);
+    await go(page, '/');
+    await expectText(counted(page), '2');
+    await expectText(wishes(page), '2');
+    await cardHearts(page).first().click();
+    await expectText(wishes(page), '3');
+
+    await withOtherDevice(page, device === phone ? laptop : phone, async (other) => {
+      await go(other, tyre.path);
+      await buyButton(other).click();
+      await expectText(counted(other), '1');
+      await go(other, '/anmelden?ziel=%2Fwarenkorb');
+      await logIn(other, customer);
+      await expect.poll(() => pieces(other, sku).inputValue()).toBe('1');
+    });
+
+    await go(page, '/anmelden?ziel=%2Fwarenkorb');
+    await logIn(page, customer);
+    // Two of here and one of there, and the code that only here was entered.
+    await expect.poll(() => pieces(page, sku).inputValue()).toBe('3');
+    await expectText(total(page), '€ 139,70');
+    expect(await shop.watched().axe()).toEqual([]);
+    await go(page, '/merkzettel');
+    await expectText(wishlist(page), '3 Artikel');
+    expect(await wish(page, dress.rust38).isVisible()).toBe(true);
+    await go(page, '/');
+    await expectText(counted(page), '3');
+    await expect.poll(() => isPressed(cardHearts(page).first())).toBe('true');
+
+    await withOtherDevice(page, device, async (other) => {
+      await go(other, '/anmelden?ziel=%2Fwarenkorb');
+      await logIn(other, customer);
+      await expect.poll(() => pieces(other, sku).inputValue()).toBe('3');
+      await removal(other, sku).click();
+      await expectText(basket(other), 'Dein Warenkorb ist leer.');
+    });
+    await go(page, '/warenkorb');
+    await expectText(basket(page), 'Dein Warenkorb ist leer.');
+
+    await go(page, '/mein-konto');
+    await page.locator('main').getByRole('button', { name: 'Abmelden' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/mein-konto');
+    await go(page, '/merkzettel');
+    await expectText(wishlist(page), 'Dein Merkzettel ist leer.');
+    await expect.poll(() => counted(page).isHidden()).toBe(true);
+    await expect.poll(() => wishes(page).isHidden()).toBe(true);
+  });
+});
+
+describe('a page that is the same for everybody', () => {
+  it('asks for nothing that was collected by whoever has collected nothing', async () => {
+    const page = await shop.blank(phone);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await go(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /^\/api\/(basket|wishlist)/.test(path))).toEqual([]);
+  });
+
+  it('counts what another tab puts into the basket', async () => {
+    const page = await shop.open(tyre.path, laptop);
+    await buyButton(page).click();
+    await page.keyboard.press('Escape');
+    const first = await page.context().newPage();
+    await go(first, '/');
+    await expectText(counted(first), '1');
+    await buyButton(page).click();
+    await expectText(counted(first), '2');
+    expect(await counted(page).innerText()).toBe('2');
+    await first.close();
+  });
+
+  it('looks again when the visitor comes back to it', async () => {
+    const page = await shop.open('/', laptop);
+    await go(page, tyre.path);
+    await buyButton(page).click();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expectText(counted(page), '1');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
