@@ -183,7 +183,8 @@ describe('full rights end', () => {
   test('half an hour after the last request; whoever stays is known softly, and asked for the password', async () => {
     const visitor = await loggedIn('yes');
     shop.advance(29 * minute);
-    expect(await kindOf(visitor)).toBe('full');
+    // That somebody was here is noted beside the answers: a few of them give it time on a busy machine.
+    for (let look = 0; look < 5; look++) expect(await kindOf(visitor)).toBe('full');
     shop.advance(29 * minute);
     expect(await kindOf(visitor)).toBe('full');
     shop.advance(31 * minute);
