@@ -13,7 +13,8 @@ export const headerEntry: CSSObject = {
   color: 'var(--ink)',
   '&:hover': { color: 'var(--brand-strong)' },
   '@media from(laptop)': {
-    minWidth: '4rem',
+    // Four of them stand side by side, in type of twice the size, too.
+    minWidth: 'min(4rem,7vw)',
     height: '3rem',
     padding: '0 .125rem',
     alignContent: 'center',

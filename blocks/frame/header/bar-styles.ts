@@ -65,7 +65,8 @@ export const bar = {
     '@media from(laptop)': {
       position: 'static',
       width: 'auto',
-      maxWidth: '6rem',
+      // Large type must leave room for its neighbours.
+      maxWidth: 'min(6rem,max(7.5vw,80px))',
       height: 'auto',
       clipPath: 'none',
       textOverflow: 'ellipsis',

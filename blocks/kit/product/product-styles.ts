@@ -206,7 +206,7 @@ export const productStyles = defineStyles('product', {
     },
     '&:hover': { color: 'var(--heart)' },
     '&[aria-pressed=true]': { color: 'var(--heart)', '&::after': { mask: heart('') } },
-    '@media (forced-colors:active)': { '&, &:hover': { color: 'ButtonText' } },
+    '@media (forced-colors:active)': { border: '1px solid', '&, &:hover': { color: 'ButtonText' } },
   },
 });
 
