@@ -12,7 +12,7 @@ import { createSteadyCounters } from './shop/account/steady-counters.ts';
 import { basketCalls } from './shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from './shop/basket/basket-changes.ts';
 import { type BasketDesk, createBasketDesk } from './shop/basket/basket-desk.ts';
-import type { Asking, BasketDeskParts } from './shop/basket/basket-desk-parts.ts';
+import type { BasketDeskParts } from './shop/basket/basket-desk-parts.ts';
 import { type BasketCallParts, createBasketPageForms } from './shop/basket/basket-forms.ts';
 import { createBasketLoader } from './shop/basket/basket-loader.ts';
 import type { BasketArticle, BasketArticles, FoundArticle } from './shop/basket/basket-ports.ts';
@@ -25,6 +25,7 @@ import { createSqlVoucherStore } from './shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from './shop/voucher/voucher-code.ts';
 import { createVoucherJudge } from './shop/voucher/voucher-judge.ts';
 import { createMemoryKeyValue } from './storage/key-value/memory-key-value.ts';
+import { sweepDaily } from './upkeep/sweep-daily.ts';
 
 /** Width of the picture in the layer after something was added, in pixels. */
 const layerWidth = 320;
@@ -33,14 +34,12 @@ const changes: CallLimit = { name: 'basket', most: 600, perMs: 60_000 };
 /** Codes that one address may name, and codes that are not known which one visitor may. */
 const triesOfAddress: CallLimit = { name: 'voucher-address', most: 40, perMs: 15 * 60_000 };
 const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 * 60_000 };
-const day = 86_400_000;
 
 /** The basket: what pages, calls, the gateway and the login do with it. */
-export function composeBasket(parts: CatalogueParts): ShopPart {
+export function composeBasket(parts: CatalogueParts, calls: BasketCallParts): ShopPart {
   const { base, pages, store: catalogue } = parts;
   const { now, isHttps, tenants } = base;
   const store = createSqlBasketStore(parts.database);
-  const calls = basketCallsOf(parts);
   const { desk } = calls;
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   return {
@@ -68,11 +67,15 @@ export function composeBasket(parts: CatalogueParts): ShopPart {
   };
 }
 
-/** What whoever puts something into baskets needs: the gateway, and lists that lead into them. */
-export function basketCallsOf(parts: CatalogueParts): BasketCallParts {
+/** What whoever changes baskets needs: the basket's own calls, the gateway, and lists that lead into it. */
+export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
   const { base, database } = parts;
   const store = createSqlBasketStore(database);
-  return { desk: composeDesk(parts, store), isHttps: base.isHttps, onChange: createSweeping(parts, store) };
+  return {
+    desk: composeDesk(parts, store),
+    isHttps: base.isHttps,
+    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+  };
 }
 
 function composeDesk(parts: CatalogueParts, store: BasketStore): BasketDesk {
@@ -165,36 +168,23 @@ function mostOf(
   return product.gone || delivery === null ? 0 : Math.min(stock, maxQuantity);
 }
 
-/** Counts what is tried as a code, by address and by visitor; nobody gets more tries by an outage of the counters. */
+/** Counts changes, and what is tried as a code, by address and by visitor; nobody gets more tries by an outage of the counters. */
 function createCounts({
   base,
   visitorSecret: secret,
 }: CatalogueParts): Pick<BasketDeskParts, 'countChange' | 'countGuess'> {
   const { keyValue, clock, log } = base;
-  const local = createMemoryKeyValue({ maxBytes: 1_000_000, clock, log });
-  const counters = createSteadyCounters(keyValue, local);
-  const wait = (limit: CallLimit, { tenant, address }: Asking): Promise<number | undefined> =>
-    secondsToWait({ keyValue: counters, secret }, limit, { tenant: tenant.slug, address });
+  const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
   return {
-    countChange: (asking) => wait(changes, asking),
+    countChange: ({ tenant: { slug: tenant }, address }) =>
+      secondsToWait({ keyValue, secret }, changes, { tenant, address }),
     async countGuess(asking) {
-      const waitSeconds = await wait(triesOfAddress, asking);
+      const caller = { tenant: asking.tenant.slug, address: asking.address };
+      const waitSeconds = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, caller);
       const visitor = asking.owner ?? '';
       const attempt = await countAttempt({ counters, secret }, triesOfVisitor, asking.tenant.slug, visitor);
       const tooMany = attempt.isTooMany ? attempt.retryAfterSeconds : undefined;
       return { waitSeconds: waitSeconds ?? tooMany, giveBack: attempt.giveBack };
     },
-  };
-}
-
-/** Takes guests' old baskets away once a day, beside the first change of the day; when it fails, the next day does it. */
-function createSweeping({ base: { now, log } }: CatalogueParts, store: BasketStore): () => void {
-  let sweptAt = -Infinity;
-  return () => {
-    if (now() - sweptAt < day) return;
-    sweptAt = now();
-    store.sweep(sweptAt - guestKeptSeconds * 1000).catch((error: unknown) => {
-      log.warn({ err: error }, 'Old baskets could not be taken away');
-    });
   };
 }

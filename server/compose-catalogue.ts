@@ -8,13 +8,13 @@ import type { CatalogueParts, CataloguePages, JoinAtLogIn, ShopPart } from './ca
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
-import { composeBasket } from './compose-basket.ts';
+import { composeBasket, composeBasketCalls } from './compose-basket.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
-import { composeWishlist } from './compose-wishlist.ts';
+import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
 import type { PageForms } from './http/personal-pages.ts';
 import type { PageSubjects } from './http/page-subjects.ts';
 import type { ApiCall } from './openapi/api-call.ts';
@@ -83,15 +83,17 @@ export function composeCatalogue(
     visitorSecret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
     sheetLinkOf: (tenant, locale) => sheetLinks(tenantNamed(tenant).config, locale),
   };
+  const basket = composeBasketCalls(parts);
+  const wishlist = composeWishlistCalls(parts, basket);
   return withParts(
     [
       composeProducts(parts),
       composeListing(parts),
       composeRatings(parts),
       composeSearchHistory(parts),
-      composeBasket(parts),
-      composeWishlist(parts),
-      composeGateway(parts),
+      composeBasket(parts, basket),
+      composeWishlist(parts, wishlist),
+      composeGateway(parts, { basket, wishlist }),
     ],
     search.close,
   );

@@ -1,19 +1,21 @@
 import { resolve } from 'node:path';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
-import { wishlistCallsOf } from './compose-wishlist.ts';
-import { basketCallsOf } from './compose-basket.ts';
 import { gatewayCalls } from './gateway/gateway-calls.ts';
 import { createGatewayRoute } from './gateway/gateway-route.ts';
 import { readTrustedOperations } from './gateway/trusted-operations.ts';
 import { lateHandler } from './http/late-handler.ts';
+import type { BasketCallParts } from './shop/basket/basket-forms.ts';
 import { createBasketPort } from './shop/basket/basket-gateway.ts';
 import { castVote } from './shop/rating/cast-vote.ts';
 import { reviewsTag } from './shop/rating/reviews-loader.ts';
 import { createSqlRatingStore } from './shop/rating/sql-rating-store.ts';
-import { askingOf, runWishlistForm } from './shop/wishlist/wishlist-forms.ts';
+import { askingOf, runWishlistForm, type WishlistCallParts } from './shop/wishlist/wishlist-forms.ts';
 
 /** The shop's data as GraphQL, for its own pages. */
-export function composeGateway(parts: CatalogueParts): ShopPart {
+export function composeGateway(
+  parts: CatalogueParts,
+  { basket, wishlist }: { basket: BasketCallParts; wishlist: WishlistCallParts },
+): ShopPart {
   const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
   const { root, log, now, keyValue, isHttps, isProduction, tenants } = base;
   const ratings = createSqlRatingStore(database);
@@ -21,12 +23,10 @@ export function composeGateway(parts: CatalogueParts): ShopPart {
     ...{ store: ratings, keyValue, secret: visitorSecret, now, isHttps },
     onChanged: (_tenant: string, sku: string) => pages.forget(new Set([reviewsTag(sku)])),
   };
-  const wishlist = wishlistCallsOf(parts);
-  const basketPort = createBasketPort(basketCallsOf(parts));
   const gateway = lateHandler(async () => {
     const { createGateway } = await import('./gateway/gateway.ts');
     return createGateway({
-      ...basketPort,
+      ...createBasketPort(basket),
       products: reader,
       ratings,
       castVote: (request, response, vote) => castVote(voting, request, response, vote),

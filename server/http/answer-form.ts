@@ -17,9 +17,11 @@ export function sendProblem(
     wait?: number;
     /** Whether the next try needs a captcha. */
     needsProof?: boolean;
+    /** What is told beside it. */
+    more?: object;
   },
 ): void {
-  const { status, locale, detail, errors, wait, needsProof } = problem;
+  const { status, locale, detail, errors, wait, needsProof, more } = problem;
   if (wait !== undefined) response.set('Retry-After', String(wait));
   response
     .status(status)
@@ -33,6 +35,7 @@ export function sendProblem(
         detail,
         ...(errors && { errors }),
         ...(needsProof && { needsProof }),
+        ...more,
       }),
     );
 }

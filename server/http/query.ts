@@ -3,8 +3,9 @@ import { partQuery } from '../../schemas/part-query.ts';
 /** Most parameters that a request may carry. */
 export const maxParameters = 100;
 
-/** Characters of one value, and of all values of one parameter. */
-const maxValue = 200;
+/** Characters of one value that reach a page. */
+export const maxQueryValue = 200;
+/** … and of all values of one parameter. */
 const maxValues = 4000;
 
 /**
@@ -26,7 +27,7 @@ export function createQueryReader(search: string): (name: string) => string {
 }
 
 function lineOf(value = ''): string {
-  return value.slice(0, maxValue).replaceAll('\n', ' ');
+  return value.slice(0, maxQueryValue).replaceAll('\n', ' ');
 }
 
 /** Splits the target of a request into path and query (without `?`). */

@@ -8,7 +8,7 @@ import { collectorOf } from './collector.ts';
 import { pageAccess } from './page-access.ts';
 import { visitorOf } from './request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from './session-cookie.ts';
-import { asSessionOutage } from './session-outage.ts';
+import { asOutage } from '../http/as-outage.ts';
 import { customerOf, type Visitor, visitorTypes } from './visitor.ts';
 
 export interface AdmissionParts extends CookieTransport {
@@ -55,7 +55,7 @@ export function createAdmission({
         collector: await collectorOf(request, response, { isHttps }),
       };
     } catch (error) {
-      throw asSessionOutage(error, text(tenantOf(response).slug, locale, 'session.notNow'));
+      throw asOutage(error, text(tenantOf(response).slug, locale, 'session.notNow'));
     }
   }
 }

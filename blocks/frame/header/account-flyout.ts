@@ -1,7 +1,7 @@
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { customerNumberText } from '../../kit/account/customer-number-text.ts';
 import { sendForm } from '../../kit/account/send-form.ts';
-import { bringStyles } from '../../kit/bring-styles.ts';
+import { createEntryPanel } from '../../kit/entry-panel.ts';
 import { fillText } from '../../kit/fill-text.ts';
 import { flyout } from './account-flyout-styles.ts';
 import { askWhoIsHere } from './ask-who-is-here.ts';
@@ -9,36 +9,7 @@ import { openLogin } from './login-dialog.ts';
 import { sessionOf } from './session-of.ts';
 import { keptName } from './visitor-name.ts';
 
-const made = new WeakMap<HTMLAnchorElement, HTMLElement>();
-let wasOpen = false;
-
-/** Opens the account’s flyout at its entry, or closes it. Who is here is asked each time: other tabs may have changed it. */
-export function openFlyout(link: HTMLAnchorElement): void {
-  const panel = made.get(link) ?? make(link);
-  if (!panel) return location.assign(link.href);
-  // A press has closed it already, as one beside it does.
-  if (wasOpen || panel.matches(':popover-open')) {
-    wasOpen = false;
-    panel.hidePopover();
-    return;
-  }
-  fill(panel, { kind: sessionOf(link).shown().kind, firstName: keptName() ?? '' });
-  panel.showPopover();
-  panel.focus();
-  void refresh(link, panel);
-}
-
-function make(link: HTMLAnchorElement): HTMLElement | undefined {
-  const template = link.parentElement?.querySelector('template');
-  const panel = template?.content.firstElementChild?.cloneNode(true);
-  if (!(panel instanceof HTMLElement)) return undefined;
-  bringStyles(flyout.css);
-  panel.className = flyout.classes.root;
-  made.set(link, panel);
-  link.after(panel);
-  link.ariaExpanded = 'false';
-  panel.addEventListener('toggle', (event) => (link.ariaExpanded = String(event.newState === 'open')));
-  link.addEventListener('pointerdown', () => (wasOpen = panel.matches(':popover-open')));
+const account = createEntryPanel(flyout, (panel, link) => {
   panel.addEventListener('submit', (event) => {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) void sendForm(event.target, undefined);
@@ -48,7 +19,14 @@ function make(link: HTMLAnchorElement): HTMLElement | undefined {
     panel.hidePopover();
     openLogin(link).catch(() => location.assign(link.href));
   });
-  return panel;
+});
+
+/** Opens the account’s flyout at its entry, or closes it. Who is here is asked each time: other tabs may have changed it. */
+export function openFlyout(link: HTMLAnchorElement): void {
+  const panel = account.toggle(link);
+  if (!panel) return;
+  fill(panel, { kind: sessionOf(link).shown().kind, firstName: keptName() ?? '' });
+  void refresh(link, panel);
 }
 
 async function refresh(link: HTMLAnchorElement, panel: HTMLElement): Promise<void> {

@@ -111,3 +111,43 @@ export const deliveryTones = {
   bad: { ...statement, color: 'var(--error)' },
   open: { ...statement, color: 'var(--ink-2)' },
 } satisfies Record<string, CSSObject>;
+
+/** Nothing is there, and where it goes on. */
+export const collectionEmpty: CSSObject = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--s-1)',
+  padding: 'var(--s-6) var(--s-2)',
+  borderRadius: 'var(--r-lg)',
+  background: 'var(--surface)',
+  textAlign: 'center',
+  '& > svg': { width: '3rem', height: '3rem', strokeWidth: 1.2, color: 'var(--brand-strong)' },
+  '& h2': { margin: 0, fontSize: 'var(--text-xl)', fontWeight: 650, lineHeight: 1.2, textWrap: 'balance' },
+  '& p': { maxWidth: '28rem', margin: 0, color: 'var(--ink-2)', textWrapStyle: 'pretty' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: 'var(--s-15)',
+    marginBlockStart: 'var(--s-2)',
+  },
+};
+
+/** What can be done with an article, in small words with a sign. */
+export const articleAction: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--s-05)',
+  minHeight: '2.75rem',
+  padding: '0 var(--s-05)',
+  marginInlineStart: 'calc(-1*var(--s-05))',
+  border: 0,
+  background: 'none',
+  color: 'var(--ink-2)',
+  font: '400 var(--text-sm)/1.4 var(--font)',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& svg': { width: '1.25rem', height: '1.25rem' },
+  '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+  '&:hover': { color: 'var(--ink)' },
+};

@@ -1,4 +1,5 @@
 import {
+  collectionEmpty,
   collectionBad,
   collectionHead,
   collectionNotice,
@@ -52,23 +53,5 @@ export const styles = defineStyles('wishlist', {
     '@container from(wide)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
   },
   note: { margin: 'var(--s-2) 0 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' },
-  empty: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: 'var(--s-1)',
-    padding: 'var(--s-6) var(--s-2)',
-    borderRadius: 'var(--r-lg)',
-    background: 'var(--surface)',
-    textAlign: 'center',
-    '& > svg': { width: '3rem', height: '3rem', strokeWidth: 1.2, color: 'var(--brand-strong)' },
-    '& h2': { margin: 0, fontSize: 'var(--text-xl)', fontWeight: 650, lineHeight: 1.2, textWrap: 'balance' },
-    '& p': { maxWidth: '28rem', margin: 0, color: 'var(--ink-2)', textWrapStyle: 'pretty' },
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'center',
-      gap: 'var(--s-15)',
-      marginBlockStart: 'var(--s-2)',
-    },
-  },
+  empty: collectionEmpty,
 });

@@ -1,4 +1,5 @@
 import {
+  articleAction,
   articleChoice,
   articleMedia,
   articleName,
@@ -56,21 +57,5 @@ export const wishStyles = defineStyles('wish', {
     fontSize: 'var(--text-sm)',
     '& svg': { width: '1.25rem', height: '1.25rem' },
   },
-  action: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--s-05)',
-    minHeight: '2.75rem',
-    padding: '0 var(--s-05)',
-    marginInlineStart: 'calc(-1*var(--s-05))',
-    border: 0,
-    background: 'none',
-    color: 'var(--ink-2)',
-    font: '400 var(--text-sm)/1.4 var(--font)',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    '& svg': { width: '1.125rem', height: '1.125rem' },
-    '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
-    '&:hover': { color: 'var(--ink)' },
-  },
+  action: articleAction,
 });

@@ -1,14 +1,15 @@
-import express, { type RequestHandler, type Response, type Router } from 'express';
+import express, { type Response, type Router } from 'express';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForms } from '../../../schemas/account/form-state.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
 import { sendProblem } from '../../http/answer-form.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
+import { askedLocale } from '../../http/asked-locale.ts';
 import { readEntries } from '../../http/read-entries.ts';
+import { forNoCache } from '../../http/for-no-cache.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { asSessionOutage } from '../../session/session-outage.ts';
+import { asOutage } from '../../http/as-outage.ts';
 import type { Captcha } from './altcha-captcha.ts';
 import type { AccountFormRunner, ShopText } from './forms/account-form-runner.ts';
 
@@ -37,7 +38,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
     try {
       response.json(await parts.knownVisitor(response));
     } catch (error) {
-      throw asSessionOutage(error, text(slug, defaultLocale, 'session.notNow'));
+      throw asOutage(error, text(slug, defaultLocale, 'session.notNow'));
     }
   });
   router.get('/captcha', async (request, response) => {
@@ -49,7 +50,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
     const path = `/${name}`;
     router.post(path, requireSameOrigin, async (request, response) => {
       const entries = await readEntries(request);
-      const locale = localeOf(tenantOf(response), request.query['locale']);
+      const locale = askedLocale(tenantOf(response), request.query['locale']);
       const answer = await forms.run(request, response, { name, locale, entries });
       if (answer.ok) {
         response.json({ to: answer.to, message: answer.message });
@@ -68,13 +69,4 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
   }
   router.all(['', '/', '/captcha'], refuseMethod('GET, HEAD'));
   return router;
-}
-
-const forNoCache: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'private, no-store');
-  next();
-};
-
-function localeOf({ locales, defaultLocale }: TenantConfig, asked: unknown): string {
-  return locales.find(({ locale }) => locale === asked)?.locale ?? defaultLocale;
 }

@@ -1,4 +1,5 @@
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+import type { BasketArticle } from './basket-ports.ts';
 import type { BasketStore, StoredBasket } from './basket-store.ts';
 import type { Said } from './basket-words.ts';
 import type { BasketPlace, ShowParts } from './show-basket.ts';
@@ -34,4 +35,12 @@ export interface Refusal {
 }
 
 /** What came of a form before it is shown. */
-export type Step = { done: Said; basket: StoredBasket; owner: string | null } | { refused: Refusal };
+export type Step =
+  | {
+      done: Said;
+      basket: StoredBasket;
+      owner: string | null;
+      /** What the catalogue has just said of an article: it is not asked again. */
+      article?: BasketArticle | undefined;
+    }
+  | { refused: Refusal };

@@ -2,8 +2,7 @@ import type { AddedArticle } from '../../../schemas/basket/basket-answer.ts';
 import { deliveryOptions, maxLines } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
-import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { KeyValueUnavailable } from '../../storage/key-value/key-value-unavailable.ts';
+import { isOutage } from '../../storage/is-outage.ts';
 import {
   addToBasket,
   type AddOutcome,
@@ -84,7 +83,8 @@ export function createBasketDesk(parts: BasketDeskParts): BasketDesk {
       decide(before, incoming),
     );
     if (!outcome.ok) return { refused: { key: outcome.reason, values: { name, count: maxLines }, sku } };
-    return { done: saidOf(asked.form === 'add' ? 'neu' : 'zurueck', { sku, name }, outcome), basket, owner };
+    const done = saidOf(asked.form === 'add' ? 'neu' : 'zurueck', { sku, name }, outcome);
+    return { done, basket, owner, article };
   }
 
   async function change({ sku, quantity }: { sku: string; quantity: number }, asking: Asking): Promise<Step> {
@@ -100,7 +100,10 @@ export function createBasketDesk(parts: BasketDeskParts): BasketDesk {
       const key = outcome.reason === 'unknown' ? 'not-in-basket' : 'sold-out';
       return { refused: { key, values: { name }, sku: outcome.reason === 'unknown' ? null : sku } };
     }
-    return { done: saidOf('geaendert', { sku, name }, outcome), basket, owner };
+    return {
+      ...{ done: saidOf('geaendert', { sku, name }, outcome), basket, owner },
+      article: typeof article === 'object' ? article : undefined,
+    };
   }
 
   async function remove({ sku }: { sku: string }, { owner, tenant }: Asking): Promise<Step> {
@@ -161,8 +164,8 @@ export function createBasketDesk(parts: BasketDeskParts): BasketDesk {
       ? await carryOut(readForm.asked, asking)
       : { refused: misread(readForm.reason, readForm.sku) };
     if ('refused' in step) return refuse(step.refused, asking);
-    const { done, basket, owner } = step;
-    const shown = await showBasket(parts, { ...asking, owner }, basket);
+    const { done, basket, owner, article } = step;
+    const shown = await showBasket(parts, { ...asking, owner }, basket, article);
     const line = form === 'add' ? shown.basket.lines.find(({ sku }) => sku === done.article?.sku) : undefined;
     const added = line ? addedOf(shown.basket, line, wordsOf(parts, asking), parts.pictureOf) : null;
     return { ok: true, said: done, shown, added, owner };
@@ -207,10 +210,6 @@ export function createBasketDesk(parts: BasketDeskParts): BasketDesk {
 }
 
 const away = { ok: false, status: 503, sku: null, field: null, retryAfterSeconds: 5, shown: null } as const;
-
-export function isOutage(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || error instanceof KeyValueUnavailable;
-}
 
 function misread(reason: 'article' | 'quantity', sku: string | null): Refusal {
   return reason === 'article' ? { key: 'unknown-article' } : { key: 'quantity', field: 'quantity', sku };

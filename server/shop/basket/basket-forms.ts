@@ -1,15 +1,16 @@
 import type { Request, Response } from 'express';
 import { type BasketForm, basketForms, basketQuery } from '../../../schemas/basket/basket-form.ts';
 import { routeTable } from '../../../schemas/route-table.ts';
-import { safeUrl } from '../../../schemas/safe-url.ts';
 import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { ownPath } from '../../http/own-path.ts';
 import type { PageFormAnswer, PageForms } from '../../http/personal-pages.ts';
+import { maxQueryValue } from '../../http/query.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { collectorOf, startCollecting } from '../../session/collector.ts';
 import type { BasketDesk, BasketOutcome, BasketTaken } from './basket-desk.ts';
 import type { Asking } from './basket-desk-parts.ts';
-import { hintBasket } from './basket-hint.ts';
+import { hintCollected } from '../../session/collected-hint.ts';
 import type { FormValues } from './read-basket-form.ts';
 
 export interface BasketCallParts {
@@ -29,7 +30,8 @@ export async function runBasketForm(
   const asking = await askingOf(request, response, locale, isHttps);
   const outcome = await desk.take(form, values, asking);
   const { shown } = outcome;
-  if (shown) hintBasket(request, response, { count: shown.basket.count, isChange: outcome.ok, isHttps });
+  if (shown)
+    hintCollected('basket', request, response, { count: shown.basket.count, isChange: outcome.ok, isHttps });
   if (outcome.ok) onChange();
   return { outcome, asking };
 }
@@ -87,13 +89,8 @@ function addressAfter(tenant: TenantConfig, locale: string, { said }: BasketTake
     query.set(basketQuery.sku, said.article.sku);
     query.set(basketQuery.quantity, String(said.quantity));
   }
-  const from = pathOf(entryOf(entries, 'from'));
-  if (from !== undefined && said.article) query.set(basketQuery.from, from);
+  const from = ownPath(entryOf(entries, 'from'));
+  // A longer one would arrive cut.
+  if (from !== undefined && from.length <= maxQueryValue && said.article) query.set(basketQuery.from, from);
   return `${routeTable(tenant, locale).address('basket') ?? '/'}?${query.toString()}`;
-}
-
-/** A page of this shop; undefined for everything that leads elsewhere. */
-function pathOf(target: string): string | undefined {
-  const url = target.startsWith('/') && target.length <= 600 ? safeUrl(target) : undefined;
-  return url?.kind === 'path' ? url.href : undefined;
 }

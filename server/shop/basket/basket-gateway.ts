@@ -3,7 +3,7 @@ import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { askingOf, type BasketCallParts, runBasketForm } from './basket-forms.ts';
-import { hintBasket } from './basket-hint.ts';
+import { hintCollected } from '../../session/collected-hint.ts';
 
 interface Told {
   basket: Basket;
@@ -17,7 +17,7 @@ export function createBasketPort(parts: BasketCallParts) {
     async basketOf(incoming: Request, outgoing: Response, locale: string): Promise<Told> {
       const asking = await askingOf(incoming, outgoing, locale, isHttps);
       const { basket, notices } = await desk.show(asking);
-      hintBasket(incoming, outgoing, { count: basket.count, isChange: false, isHttps });
+      hintCollected('basket', incoming, outgoing, { count: basket.count, isChange: false, isHttps });
       return { basket, notices };
     },
     async changeBasket(

@@ -1,15 +1,16 @@
-import express, { type RequestHandler, type Response, type Router } from 'express';
+import express, { type Response, type Router } from 'express';
 import type { BasketAnswer, BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import { basketForms } from '../../../schemas/basket/basket-form.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { asOutage } from '../../http/as-outage.ts';
+import { sendProblem } from '../../http/answer-form.ts';
+import { askedLocale } from '../../http/asked-locale.ts';
 import { readEntries } from '../../http/read-entries.ts';
+import { forNoCache } from '../../http/for-no-cache.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { isOutage } from './basket-desk.ts';
 import { askingOf, type BasketCallParts, runBasketForm } from './basket-forms.ts';
-import { hintBasket } from './basket-hint.ts';
+import { hintCollected } from '../../session/collected-hint.ts';
 
 export interface BasketRoutesParts extends BasketCallParts {
   text(tenant: string, locale: string, key: string): string;
@@ -27,7 +28,7 @@ export function createBasketRoutes(parts: BasketRoutesParts): Router {
     await unlessAway(parts, response, request.query['locale'], async (locale) => {
       const asking = await askingOf(request, response, locale, isHttps);
       const { basket, notices } = await desk.show(asking);
-      hintBasket(request, response, { count: basket.count, isChange: false, isHttps });
+      hintCollected('basket', request, response, { count: basket.count, isChange: false, isHttps });
       const answer: BasketAnswer = { basket, notices, added: null };
       response.set('Content-Language', locale).json(answer);
     });
@@ -36,7 +37,7 @@ export function createBasketRoutes(parts: BasketRoutesParts): Router {
     await unlessAway(parts, response, request.query['locale'], async (locale) => {
       const { tenant, owner } = await askingOf(request, response, locale, isHttps);
       const answer: BasketCount = { count: await desk.count(tenant.slug, owner) };
-      hintBasket(request, response, { ...answer, isChange: false, isHttps });
+      hintCollected('basket', request, response, { ...answer, isChange: false, isHttps });
       response.json(answer);
     });
   });
@@ -57,16 +58,16 @@ export function createBasketRoutes(parts: BasketRoutesParts): Router {
           notices: desk.notices(outcome, asking),
           added: outcome.ok ? outcome.added : null,
         };
-        response.set('Content-Language', locale);
         if (outcome.ok) {
-          response.json(rest);
+          response.set('Content-Language', locale).json(rest);
           return;
         }
         const { status, detail, field, retryAfterSeconds: wait } = outcome;
-        if (wait !== undefined) response.set('Retry-After', String(wait));
-        const errors = field === null ? undefined : [{ field, detail }];
-        const problem = { type: 'about:blank', title: detail, status, detail, errors, ...rest };
-        response.status(status).type('application/problem+json').send(JSON.stringify(problem));
+        sendProblem(response, {
+          ...{ status, locale, detail, more: rest ?? {} },
+          ...(field !== null && { errors: [{ field, detail }] }),
+          ...(wait !== undefined && { wait }),
+        });
       }
     });
     router.all(path, refuseMethod('POST'));
@@ -74,11 +75,6 @@ export function createBasketRoutes(parts: BasketRoutesParts): Router {
   router.all(['', '/', '/count'], refuseMethod('GET, HEAD'));
   return router;
 }
-
-const forNoCache: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'private, no-store');
-  next();
-};
 
 /** An outage is told in the shop's words, with a time to come again. */
 async function unlessAway(
@@ -89,16 +85,10 @@ async function unlessAway(
   key = 'failed',
 ): Promise<void> {
   const tenant = tenantOf(response);
-  const locale = localeOf(tenant, asked);
+  const locale = askedLocale(tenant, asked);
   try {
     await work(locale);
   } catch (error) {
-    if (!isOutage(error)) throw error;
-    const detail = text(tenant.slug, locale, `basket-said.refused.${key}`);
-    throw new HttpError(503, detail, { headers: { 'Retry-After': '5' }, cause: error });
+    throw asOutage(error, text(tenant.slug, locale, `basket-said.refused.${key}`));
   }
-}
-
-function localeOf({ locales, defaultLocale }: TenantConfig, asked: unknown): string {
-  return locales.find(({ locale }) => locale === asked)?.locale ?? defaultLocale;
 }

@@ -46,11 +46,12 @@ export function wordsOf(
   };
 }
 
-/** A stored basket with what the catalogue says of its articles this moment. */
+/** A stored basket with what the catalogue says of its articles this moment; of `known` it has just said it. */
 export async function showBasket(
   parts: ShowParts,
   place: BasketPlace,
   stored: StoredBasket,
+  known?: BasketArticle,
 ): Promise<ShownBasket> {
   const { tenant, locale, owner } = place;
   const words = wordsOf(parts, place);
@@ -59,7 +60,7 @@ export async function showBasket(
     parts.articles.find(
       tenant,
       locale,
-      lines.map(({ sku }) => sku),
+      lines.flatMap(({ sku }) => (sku === known?.sku ? [] : [sku])),
     ),
     stored.voucher === null || owner === null
       ? undefined
@@ -67,7 +68,8 @@ export async function showBasket(
   ]);
   const wanted = lines.map((line): WantedLine => {
     const asked = found.get(line.sku);
-    const article = asked?.kind === 'article' ? asked.article : lostArticle(line);
+    const read = line.sku === known?.sku ? known : asked?.kind === 'article' ? asked.article : undefined;
+    const article = read ?? lostArticle(line);
     const problem = problemOf(article, line.quantity);
     return {
       ...{ article, quantity: line.quantity, choice: choiceWords(article, words) },

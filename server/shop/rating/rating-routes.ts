@@ -1,4 +1,5 @@
 import express, { type RequestHandler, type Router } from 'express';
+import { forNoCache } from '../../http/for-no-cache.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tellOutage } from '../../http/tell-outage.ts';
@@ -35,8 +36,3 @@ export function createRatingRoutes(parts: RatingParts): Router {
   router.use(tellOutage('Reviews cannot be had at the moment'));
   return router;
 }
-
-const forNoCache: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'private, no-store');
-  next();
-};

@@ -5,8 +5,7 @@ import type { TenantConfig } from '../../../schemas/tenant.ts';
 import type { SavedArticles } from '../../../schemas/wishlist/wishlist-answer.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import { maxWishes, type Wish, type Wishlist } from '../../../schemas/wishlist/wishlist.ts';
-import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { KeyValueUnavailable } from '../../storage/key-value/key-value-unavailable.ts';
+import { isOutage } from '../../storage/is-outage.ts';
 import {
   addWish,
   type ChangeOutcome,
@@ -290,10 +289,6 @@ export function failedKey(form: WishlistForm): string {
 /** Numbers of all that is saved, for hearts. */
 export function savedOf({ wishes, count }: Wishlist): SavedArticles {
   return { count, skus: [...new Set(wishes.flatMap(({ sku, product }) => [sku, product]))] };
-}
-
-export function isOutage(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || error instanceof KeyValueUnavailable;
 }
 
 function unlessOutage(error: unknown): undefined {

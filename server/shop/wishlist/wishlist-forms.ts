@@ -1,20 +1,21 @@
 import type { Request, Response } from 'express';
 import { routeTable } from '../../../schemas/route-table.ts';
-import { safeUrl } from '../../../schemas/safe-url.ts';
 import { type WishlistForm, wishlistForms, wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
+import { ownPath } from '../../http/own-path.ts';
 import type { PageFormAnswer, PageForms } from '../../http/personal-pages.ts';
+import { maxQueryValue } from '../../http/query.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { collectorOf, startCollecting } from '../../session/collector.ts';
+import { isOutage } from '../../storage/is-outage.ts';
 import {
   type Asking,
   failedKey,
   type FormValues,
-  isOutage,
   type WishlistDesk,
   type WishlistOutcome,
 } from './wishlist-desk.ts';
-import { hintWishlist } from './wishlist-hint.ts';
+import { hintCollected } from '../../session/collected-hint.ts';
 
 export interface WishlistCallParts {
   desk: WishlistDesk;
@@ -43,7 +44,11 @@ export async function runWishlistForm(
     const outcome = await desk.take(form, values, asking);
     const { shown } = outcome;
     if (shown)
-      hintWishlist(request, response, { count: shown.wishlist.count, isChange: outcome.ok, isHttps });
+      hintCollected('wishlist', request, response, {
+        count: shown.wishlist.count,
+        isChange: outcome.ok,
+        isHttps,
+      });
     if (outcome.ok) onChange();
     return { outcome, asking };
   } catch (error) {
@@ -94,13 +99,8 @@ function addressAfter(
   entries: Entries,
 ): string {
   const query = new URLSearchParams({ [wishlistQuery.state]: said.state, [wishlistQuery.sku]: said.sku });
-  const from = pathOf(entryOf(entries, 'from'));
-  if (from !== undefined) query.set(wishlistQuery.from, from);
+  const from = ownPath(entryOf(entries, 'from'));
+  // A longer one would arrive cut.
+  if (from !== undefined && from.length <= maxQueryValue) query.set(wishlistQuery.from, from);
   return `${routeTable(tenantOf(response), locale).address('wishlist') ?? '/'}?${query.toString()}`;
-}
-
-/** A page of this shop; undefined for everything that leads elsewhere. */
-function pathOf(target: string): string | undefined {
-  const url = target.startsWith('/') && target.length <= 600 ? safeUrl(target) : undefined;
-  return url?.kind === 'path' ? url.href : undefined;
 }

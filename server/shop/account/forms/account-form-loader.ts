@@ -13,7 +13,8 @@ import type { TenantConfig } from '../../../../schemas/tenant.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import type { FormPlace, FormTokens } from '../form-tokens.ts';
 import { checkResetToken } from '../reset-password.ts';
-import { pathOf, type ShopText } from './account-form-runner.ts';
+import { ownPath } from '../../../http/own-path.ts';
+import type { ShopText } from './account-form-runner.ts';
 import { statePlaces, stateText } from './state-text.ts';
 
 export interface AccountFormLoaderParts {
@@ -52,7 +53,7 @@ async function stateOf(
   const { target: enteredTarget, ...values } = refused?.values ?? {};
   const token = context.query[accountQuery.token];
   const usesToken = form === 'confirm-account' || form === 'reset-password';
-  const target = pathOf(enteredTarget ?? context.query[accountQuery.target] ?? '') ?? '';
+  const target = ownPath(enteredTarget ?? context.query[accountQuery.target] ?? '') ?? '';
   const say = (key: string, kind: 'good' | 'bad'): Notice => ({
     kind,
     text: parts.text(context.tenant, context.locale, key),

@@ -3,15 +3,14 @@ import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
 import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
 import { routeTable } from '../../../../schemas/route-table.ts';
-import { safeUrl } from '../../../../schemas/safe-url.ts';
 import type { TenantConfig } from '../../../../schemas/tenant.ts';
 import type { Request, Response } from 'express';
 import { HttpError } from '../../../http/http-error.ts';
+import { ownPath } from '../../../http/own-path.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import { OutboxFull } from '../../../outbound/mail/outbox.ts';
-import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
-import { KeyValueUnavailable } from '../../../storage/key-value/key-value-unavailable.ts';
+import { isOutage } from '../../../storage/is-outage.ts';
 import type { FormHandler, FormOutcome, Refused, Taken } from './form-call.ts';
 import { stateText } from './state-text.ts';
 
@@ -84,7 +83,7 @@ export function createAccountFormRunner(handlers: readonly FormHandler[], text: 
 
   function led(tenant: TenantConfig, locale: string, taken: Taken, target: string): FormAnswer {
     const { route, state } = taken;
-    const wanted = taken.followsTarget ? pathOf(target) : undefined;
+    const wanted = taken.followsTarget ? ownPath(target) : undefined;
     const address = wanted ?? routeTable(tenant, locale).address(route) ?? '/';
     const message = state ? text(tenant.slug, locale, stateText(state)) : null;
     return { ok: true, to: state ? `${address}?${accountQuery.state}=${state}` : address, message };
@@ -103,12 +102,6 @@ export function createAccountFormRunner(handlers: readonly FormHandler[], text: 
   }
 }
 
-/** A page of this shop; undefined for everything that leads elsewhere. */
-export function pathOf(target: string): string | undefined {
-  const url = target.startsWith('/') ? safeUrl(target) : undefined;
-  return url?.kind === 'path' ? url.href : undefined;
-}
-
 const away: Refused = {
   ...{ ok: false, status: 503, faults: [], text: 'account.failed', retryAfterSeconds: 5 },
 };
@@ -118,11 +111,7 @@ async function unlessAway(work: Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await work;
   } catch (error) {
-    const isOutage =
-      error instanceof DatabaseUnavailable ||
-      error instanceof KeyValueUnavailable ||
-      error instanceof OutboxFull;
-    if (isOutage) return away;
+    if (isOutage(error) || error instanceof OutboxFull) return away;
     throw error;
   }
 }

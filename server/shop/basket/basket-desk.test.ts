@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { testTenant as tenant } from '../../../blocks/kit/test-tenant.ts';
+import { createBasketDesk } from './basket-desk.ts';
+import type { BasketArticle, FoundArticle } from './basket-ports.ts';
+import { createTestMemoryBasketStore } from './test-memory-basket-store.ts';
+
+const articleOf = (sku: string): BasketArticle => ({
+  ...{ sku, product: sku, slug: 'kleid', name: 'Kleid', brand: '', picture: 'kleid', query: '' },
+  price: { price: 1000, low30: null, rrp: null, unitPrice: null, isFrom: false },
+  delivery: { state: 'in-stock', mode: 'parcel', days: [2, 4], left: null },
+  ...{ energy: null, tyre: null, most: 9, isGone: false, mode: 'parcel', taxRate: 200_000 },
+  choice: { colour: null, size: null, width: null },
+  voucher: { categories: [], brand: '', badges: [], isReduced: false },
+});
+
+function openDesk() {
+  const asked: string[] = [];
+  const desk = createBasketDesk({
+    ...{ store: createTestMemoryBasketStore(), now: () => 0, pictureOf: () => '' },
+    articles: {
+      async find(_tenant, _locale, skus) {
+        asked.push(...skus);
+        return new Map(
+          skus.map((sku): [string, FoundArticle] => [sku, { kind: 'article', article: articleOf(sku) }]),
+        );
+      },
+    },
+    vouchers: { normalise: () => null, judge: async () => ({ ok: false, reason: 'unknown' }) },
+    text: (_tenant, _locale, key) => key,
+    price: (_tenant, _locale, cents) => String(cents),
+    countChange: async () => undefined,
+    countGuess: async () => ({ waitSeconds: undefined, giveBack: async () => {} }),
+  });
+  const asking = { tenant, locale: 'de-AT', owner: 'g:1', address: undefined, start: async () => 'g:1' };
+  const take = (form: 'add' | 'change', sku: string, quantity: string) =>
+    desk.take(form, new Map(Object.entries({ sku: [sku], quantity: [quantity] })), asking);
+  return { asked, take };
+}
+
+test('a change asks the catalogue once for each article of the basket, the one that is meant included', async () => {
+  const { asked, take } = openDesk();
+  await take('add', 'a', '1');
+  expect(asked.splice(0)).toEqual(['a']);
+  const outcome = await take('add', 'b', '2');
+  expect(asked.splice(0)).toEqual(['b', 'a']);
+  expect(outcome.shown?.basket.goods).toBe(3000);
+  await take('change', 'a', '4');
+  expect(asked.splice(0)).toEqual(['a', 'b']);
+});
