@@ -5,7 +5,7 @@ import type { ShopBase } from './compose-base.ts';
 import { programFile } from './program-file.ts';
 import { createAnalyser } from './shop/search/analyser/analyser.ts';
 import { languageOf } from './shop/search/analyser/locale-language.ts';
-import { changesInDatabase, forgetChanges } from './shop/search/changes/changes-in-database.ts';
+import { changesInDatabase, forgetChanges, outdatedPositions } from './shop/search/changes/changes-in-database.ts';
 import { wordsInDatabase } from './shop/search/correction/words-in-database.ts';
 import { columnsFromThread } from './shop/search/index/columns-thread.ts';
 import { createSearchIndexer, readWords } from './shop/search/indexing/search-indexer.ts';
@@ -54,6 +54,10 @@ interface LocaleSearch {
   state: 'unknown' | 'empty' | 'loaded';
 }
 
+function nameOf({ tenant, locale }: Pick<LocaleSearch, 'tenant' | 'locale'>): string {
+  return `${tenant} ${locale}`;
+}
+
 /** Nothing of a tenant was indexed yet. */
 class NothingIndexed extends Error {}
 
@@ -67,14 +71,28 @@ export function composeSearch(parts: SearchParts): ShopSearch {
       return { tenant: config.slug, locale, live, state: 'unknown' };
     }),
   );
-  const byName = new Map(searches.map((search) => [`${search.tenant} ${search.locale}`, search]));
+  const byName = new Map(searches.map((search) => [nameOf(search), search]));
   const named = new WeakMap<ReadySearch['snapshot'], ProductSearch>();
   const closing = new AbortController();
   const { signal } = closing;
   let forgetAt = base.clock() + hour;
 
+  /** Those that have to look for themselves; all of them when the database does not say. */
+  async function outdated(): Promise<readonly LocaleSearch[]> {
+    const positions = searches.flatMap(({ tenant, locale, live }) => {
+      const position = live.position();
+      return position ? [{ tenant, locale, ...position }] : [];
+    });
+    if (positions.length === 0) return searches;
+    try {
+      const names = new Set((await outdatedPositions(database, positions)).map(nameOf));
+      return searches.filter((search) => !search.live.position() || names.has(nameOf(search)));
+    } catch {
+      return searches;
+    }
+  }
   async function step(): Promise<void> {
-    for (const search of searches) {
+    for (const search of await outdated()) {
       if (signal.aborted) return;
       try {
         await search.live.step();
@@ -103,7 +121,7 @@ export function composeSearch(parts: SearchParts): ShopSearch {
 
   return {
     searchOf(tenant, locale) {
-      const ready = byName.get(`${tenant} ${locale}`)?.live.current();
+      const ready = byName.get(nameOf({ tenant, locale }))?.live.current();
       if (!ready) return undefined;
       let own = named.get(ready.snapshot);
       if (!own) {

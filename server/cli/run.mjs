@@ -9,6 +9,9 @@ const root = resolve(import.meta.dirname ?? '.', '../..');
 process.chdir(root);
 const [command = 'start', ...args] = process.argv.slice(2);
 
+/** What the shop's process is started with: no `__proto__`, and a nursery in which all that requests leave dies young. */
+const nodeFlags = JSON.parse(readFileSync(join('server', 'node-flags.json'), 'utf8'));
+
 /** Folders whose files make the build; their newest change decides whether there must be another. */
 const sources = [
   'server',
@@ -122,7 +125,7 @@ const commands = {
     build();
     run(node, [join('dist', 'server', 'seed.js'), '--first'], { goOn: true });
     step('Starting');
-    runUntilStopped(['--disable-proto=delete', join('dist', 'server', 'main.js'), ...args]);
+    runUntilStopped([...nodeFlags, join('dist', 'server', 'main.js'), ...args]);
   },
   dev: () => runUntilStopped([join('server', 'cli', 'dev.ts'), ...args]),
   build: () => build({ force: true }),

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import nodeFlags from '../../server/node-flags.json' with { type: 'json' };
 import { freePort } from '../running/free-port.ts';
 
 const run = promisify(execFile);
@@ -30,7 +31,7 @@ const watched = 'taskset -c 0 "$@" & server=$!; echo $server >&3; cat >/dev/null
 
 const started = new Set<BenchServer>();
 
-/** Starts a program pinned to the first core, on a free port named in PORT, and waits for its first page. */
+/** Starts a program with the shop's own flags of Node.js, pinned to the first core, on a free port named in PORT, and waits for its first page. */
 export async function startPinned(
   args: string[],
   environment: Record<string, string> = {},
@@ -38,7 +39,7 @@ export async function startPinned(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const startedAt = performance.now();
-  const child = spawn('sh', ['-c', watched, 'sh', process.execPath, ...args], {
+  const child = spawn('sh', ['-c', watched, 'sh', process.execPath, ...nodeFlags, ...args], {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'silent',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import nodeFlags from '../../server/node-flags.json' with { type: 'json' };
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { addressOf, openTestDatabase } from '../services/test-database.ts';
 import { freePort } from './free-port.ts';
@@ -37,7 +38,7 @@ export async function startShop(
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'shop-'));
   const database = await (catalogue ? openSeededDatabase() : openTestDatabase());
-  const child = spawn(process.execPath, ['--disable-proto=delete', resolve('dist/server/main.js')], {
+  const child = spawn(process.execPath, [...nodeFlags, resolve('dist/server/main.js')], {
     ...(root !== undefined && { cwd: root }),
     env: {
       PATH: process.env.PATH,

@@ -4,7 +4,7 @@ import { buildColumns } from '../index/build-columns.ts';
 import { createLiveIndex } from '../index/live-index.ts';
 import { rowsInDatabase } from '../index/rows-in-database.ts';
 import { type DatabaseShop, openDatabaseShop } from '../test-shop/test-database-shop.ts';
-import { changesInDatabase, forgetChanges, noteChanges } from './changes-in-database.ts';
+import { changesInDatabase, forgetChanges, noteChanges, outdatedPositions } from './changes-in-database.ts';
 import type { ChangesSince, SearchChanges } from './search-changes.ts';
 
 let shop: DatabaseShop;
@@ -82,4 +82,25 @@ test('whoever has not asked for long is told to begin anew', async () => {
     shop.database.kysely,
   );
   expect(rows[0]?.count).toBe(0);
+});
+
+test('one statement tells for which searches there is anything to ask', async () => {
+  const { revision } = await since(await changes.now());
+  const mark = await changes.now();
+  const own = { tenant: 'at', locale: 'de-AT', mark, revision };
+  const other = { tenant: 'nl', locale: 'nl-NL', mark, revision: 0 };
+  const outdated = async (...positions: (typeof own)[]): Promise<string[]> =>
+    (await outdatedPositions(shop.database, positions)).map(({ locale }) => locale);
+  expect(await outdated(own, other)).toEqual([]);
+  // A new snapshot is there, or the database is another one than before.
+  expect(await outdated({ ...own, revision: revision - 1 }, other)).toEqual(['de-AT']);
+  expect(await outdated(own, { ...other, mark: '9999999999' })).toEqual(['nl-NL']);
+  await noteChanges(shop.database.kysely, { tenant: 'at', put: [], live: ['x'] });
+  expect(await outdated(own, other)).toEqual(['de-AT']);
+  const next = await since(mark);
+  expect(await outdated({ ...own, mark: next.mark }, other)).toEqual([]);
+  // What was forgotten cannot be asked for any more: the search has to begin anew.
+  await forgetChanges(shop.database, -60_000);
+  expect(await outdated(own, other)).toEqual(['de-AT']);
+  expect(await outdated({ ...own, mark: next.mark }, other)).toEqual([]);
 });

@@ -33,8 +33,10 @@ export interface LiveSearchOptions {
 export interface LiveSearch {
   /** Undefined until the first step is done: the process is not ready. */
   current(): ReadySearch | undefined;
+  /** How far it has followed the changes, and the revision that it has loaded; undefined before the first step is done. */
+  position(): { mark: string; revision: number } | undefined;
   /**
-   * To be called every second, not before the last call has ended: takes changed prices and stocks over and has the index
+   * To be called when something has changed, at most every second and not before the last call has ended: takes changed prices and stocks over and has the index
    * loaded anew where that is worth it, beside the calls that follow. Throws what the first load and the database throw; the
    * next call goes on where this one was.
    */
@@ -93,6 +95,7 @@ export function createLiveSearch(options: LiveSearchOptions): LiveSearch {
       const analyser = snapshot && analysers.get(snapshot.columns.wordsVersion);
       return snapshot && analyser ? { snapshot, analyser } : undefined;
     },
+    position: () => (mark === undefined ? undefined : { mark, revision }),
     async step() {
       if (mark === undefined) {
         // Taken before the load: what happens meanwhile is asked for afterwards.
