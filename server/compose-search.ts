@@ -5,7 +5,11 @@ import type { ShopBase } from './compose-base.ts';
 import { programFile } from './program-file.ts';
 import { createAnalyser } from './shop/search/analyser/analyser.ts';
 import { languageOf } from './shop/search/analyser/locale-language.ts';
-import { changesInDatabase, forgetChanges, outdatedPositions } from './shop/search/changes/changes-in-database.ts';
+import {
+  changesInDatabase,
+  forgetChanges,
+  outdatedPositions,
+} from './shop/search/changes/changes-in-database.ts';
 import { wordsInDatabase } from './shop/search/correction/words-in-database.ts';
 import { columnsFromThread } from './shop/search/index/columns-thread.ts';
 import { createSearchIndexer, readWords } from './shop/search/indexing/search-indexer.ts';
