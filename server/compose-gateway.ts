@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { gatewayCalls } from './gateway/gateway-calls.ts';
-import { createGatewayRoute } from './gateway/gateway-route.ts';
+import { createGatewayRoute, gatewayPaths } from './gateway/gateway-route.ts';
 import { readTrustedOperations } from './gateway/trusted-operations.ts';
 import { lateHandler } from './http/late-handler.ts';
 import type { BasketCallParts } from './shop/basket/basket-forms.ts';
@@ -43,7 +43,7 @@ export function composeGateway(
   const configs = tenants.map(({ config }) => config);
   return {
     routes: [createGatewayRoute(gateway, configs)],
-    calls: gatewayCalls,
+    calls: gatewayPaths(configs).flatMap(gatewayCalls),
     prepare: () => gateway.ready(),
   };
 }

@@ -88,6 +88,13 @@ describe('the tenants of this shop', () => {
     ]);
   });
 
+  test('make equal calls once within three seconds in the Austrian one, within two in the default one', () => {
+    expect(tenants.map(({ config }) => [config.slug, config.dedupeMs])).toEqual([
+      ['at', 3000],
+      ['default', 2000],
+    ]);
+  });
+
   const languages = tenants.flatMap(({ config }) => config.locales.map(({ locale }) => ({ config, locale })));
 
   test.each(languages)('$config.slug has in $locale one route for each path', ({ config, locale }) => {

@@ -13,6 +13,8 @@ export const knownVisitor = z.discriminatedUnion('kind', [
     email: z.string(),
     /** `YYYY-MM-DD`; null: not told. */
     birthday: z.string().nullable(),
+    /** Day on which the premium programme renews itself, `YYYY-MM-DD`; null: not a member. */
+    premiumRenewsOn: z.string().nullable(),
     salutation: z.enum(['female', 'male', 'none']),
   }),
 ]);

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-const groups = ['frame', 'content', 'catalogue', 'basket', 'checkout', 'account', 'service'];
+const groups = readdirSync('blocks').filter((folder) => folder !== 'kit');
 const name = process.argv[2] ?? '';
 const [group = '', type = ''] = name.split('/');
 

@@ -3,7 +3,7 @@ import { openapiDocument } from '../openapi/openapi-document.ts';
 import { gatewayCalls } from './gateway-calls.ts';
 
 test('the gateway is among the calls that machines are told of', () => {
-  const { paths } = openapiDocument(gatewayCalls, {}, 'Shop') as {
+  const { paths } = openapiDocument(gatewayCalls('/api/gateway/'), {}, 'Shop') as {
     paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
   };
   const own = paths['/api/gateway/'];

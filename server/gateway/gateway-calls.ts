@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gatewayHeader, gatewayPath, maxGetUrl } from '../../schemas/gateway/gateway-call.ts';
+import { gatewayHeader, maxGetUrl } from '../../schemas/gateway/gateway-call.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
 
 const extensions = z.object({
@@ -29,31 +29,33 @@ const answers = {
 
 const locale = z.string().optional().describe('language of the answer; default: the shop’s own');
 
-/** What `gateway.ts` answers. (Requirements 2.082, 7.054–7.058, 7.068) */
-export const gatewayCalls: readonly ApiCall[] = [
-  {
-    method: 'post',
-    path: gatewayPath,
-    group: 'gateway',
-    summary: 'Carries out an operation in GraphQL; in production one of the shop’s own, by its hash',
-    query: z.object({ locale }),
-    body: z.object({
-      extensions: extensions.optional(),
-      query: z.string().optional().describe('text of the operation, in development'),
-      variables: z.record(z.string(), z.unknown()).optional(),
-    }),
-    answers: { ...answers, 413: { description: 'more than 16 KB' }, 415: { description: 'no JSON' } },
-  },
-  {
-    method: 'get',
-    path: gatewayPath,
-    group: 'gateway',
-    summary: `Answers a query of the shop’s own, with the header ${gatewayHeader}`,
-    query: z.object({
-      locale,
-      extensions: z.string().describe('JSON that names the operation, as in the body of POST'),
-      variables: z.string().optional().describe('JSON'),
-    }),
-    answers: { ...answers, 414: { description: `an address of more than ${maxGetUrl} characters` } },
-  },
-];
+/** What `gateway.ts` answers at a path. (Requirements 2.082, 7.054–7.058, 7.068) */
+export function gatewayCalls(path: string): readonly ApiCall[] {
+  return [
+    {
+      method: 'post',
+      path,
+      group: 'gateway',
+      summary: 'Carries out an operation in GraphQL; in production one of the shop’s own, by its hash',
+      query: z.object({ locale }),
+      body: z.object({
+        extensions: extensions.optional(),
+        query: z.string().optional().describe('text of the operation, in development'),
+        variables: z.record(z.string(), z.unknown()).optional(),
+      }),
+      answers: { ...answers, 413: { description: 'more than 16 KB' }, 415: { description: 'no JSON' } },
+    },
+    {
+      method: 'get',
+      path,
+      group: 'gateway',
+      summary: `Answers a query of the shop’s own, with the header ${gatewayHeader}`,
+      query: z.object({
+        locale,
+        extensions: z.string().describe('JSON that names the operation, as in the body of POST'),
+        variables: z.string().optional().describe('JSON'),
+      }),
+      answers: { ...answers, 414: { description: `an address of more than ${maxGetUrl} characters` } },
+    },
+  ];
+}

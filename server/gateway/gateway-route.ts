@@ -6,6 +6,11 @@ import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import type { Gateway } from './gateway.ts';
 
+/** Where shops have the gateway, each path once. */
+export function gatewayPaths(tenants: readonly Pick<TenantConfig, 'gatewayPath'>[]): string[] {
+  return [...new Set(tenants.map(pathOf))];
+}
+
 const pathOf = ({ gatewayPath: own = gatewayPath }: Pick<TenantConfig, 'gatewayPath'>): string => own;
 
 /** Leads calls to the gateway where their tenant has it, and at no other address. (Requirements 2.082, 2.083) */
@@ -14,7 +19,7 @@ export function createGatewayRoute(
   tenants: readonly Pick<TenantConfig, 'gatewayPath'>[],
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  for (const path of new Set(tenants.map(pathOf))) {
+  for (const path of gatewayPaths(tenants)) {
     const isOwn: RequestHandler = (_request, response, next) =>
       next(pathOf(tenantOf(response)) === path ? undefined : 'route');
     router.post(path, isOwn, requireSameOrigin, handler);

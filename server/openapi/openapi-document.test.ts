@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ratingCalls } from '../shop/rating/rating-calls.ts';
+import { gatewayCalls } from '../gateway/gateway-calls.ts';
+import { sessionCalls } from '../session/session-calls.ts';
+import { customerCalls } from '../shop/account/customer-calls.ts';
+import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { searchCalls } from '../shop/listing/search-calls.ts';
+import { ratingCalls } from '../shop/rating/rating-calls.ts';
 import { searchHistoryCalls } from '../shop/search-history/search-history-calls.ts';
 import { serviceLayerCalls } from '../shop/service-layer/service-layer-calls.ts';
 import { voucherCalls } from '../shop/voucher/voucher-calls.ts';
+import { wishlistCalls } from '../shop/wishlist/wishlist-calls.ts';
 import { entities } from './entities.ts';
 import { openapiDocument } from './openapi-document.ts';
 
@@ -63,6 +68,11 @@ test('what changes in a path is a parameter of it', () => {
 
 test('every call and every entity of the shop can be said', () => {
   const calls = [
+    ...sessionCalls,
+    ...customerCalls,
+    ...basketCalls,
+    ...wishlistCalls,
+    ...gatewayCalls('/api/gateway/'),
     ...searchCalls,
     ...searchHistoryCalls,
     ...ratingCalls,
@@ -72,6 +82,8 @@ test('every call and every entity of the shop can be said', () => {
   const { openapi, paths, components } = openapiDocument(calls, entities, 'Shop') as Document;
   expect(openapi).toBe('3.1.0');
   expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length);
-  for (const name of Object.keys(entities))
+  const collected = ['Basket', 'BasketLineItem', 'Wishlist', 'WishlistLineItem'];
+  const products = ['Product', 'ProductPrice', 'Availability', 'Review', 'ReviewTag'];
+  for (const name of [...collected, ...products, ...Object.keys(entities)])
     expect(JSON.stringify(components.schemas[name])).toContain('"properties"');
 });

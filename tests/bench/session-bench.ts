@@ -45,6 +45,7 @@ async function makeCustomers(): Promise<() => Promise<void>> {
         ...{ tenant: 'at', customerNumber: String(90_000_000 + index), email: emailOf(index) },
         ...{ salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: null, locale: 'de-AT' },
         ...{ passwordHash: hashed.hash, confirmedAt: 1, createdAt: 1 },
+        premiumRenewsOn: null,
         flags: { creditAffinity: false, bonusProgram: false },
       },
       null,

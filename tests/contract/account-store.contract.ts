@@ -138,10 +138,11 @@ export function testAccountStore(name: string, start: StartAccountStore): void {
         ...account,
         email: 'anna@example.at',
         lastName: 'Huber',
+        premiumRenewsOn: '2027-11-30',
         flags: { creditAffinity: true, bonusProgram: false },
       };
-      const { email, lastName, flags } = changed;
-      expect(await store.update(tenant, account.id, { email, lastName, flags })).toEqual({
+      const { email, lastName, premiumRenewsOn, flags } = changed;
+      expect(await store.update(tenant, account.id, { email, lastName, premiumRenewsOn, flags })).toEqual({
         ok: true,
         account: changed,
       });

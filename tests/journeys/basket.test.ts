@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
+import { readBeside, walkThrough } from '../running/open-layer.ts';
 import {
   basket,
   buyButton,
@@ -47,6 +48,8 @@ describe.each(devices)('on a %s', (_, device) => {
     await expectText(layer, 'Noch € 25,10, dann ist Dein Versand gratis.');
     await expectText(layer, '1 × € 49,90');
     expect(await layer.getByText('Zur Kasse').count()).toBe(0);
+    expect(await readBeside(page, layer)).toEqual([]);
+    expect(await walkThrough(page, layer)).toEqual({ missed: [], outside: [] });
     expect(await shop.watched().axe()).toEqual([]);
     await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
     await expect.poll(() => layer.count()).toBe(0);
@@ -150,6 +153,8 @@ describe('a quantity', () => {
 
   it('that is wished just before the page is left is not lost', async () => {
     const page = await openBasket(laptop);
+    // Its code comes when the page is at rest.
+    await page.waitForLoadState('networkidle');
     await more(page, sku).click();
     await page.goto(`${shop.origin('at')}/`);
     await expect

@@ -134,6 +134,38 @@ describe.each(devices)('on a %s', (_, device) => {
   });
 });
 
+describe('whoever has collected nothing yet', () => {
+  /** Answers come late, so that what is pressed meanwhile is sent before the first of them is there. */
+  async function slowDown(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 700, ...unlimited });
+  }
+
+  it('is one guest, when heart and button are pressed at once', async () => {
+    const page = await shop.open(tyre.path, laptop);
+    await slowDown(page);
+    await stageHeart(page).click();
+    await buyButton(page).click();
+    await expectText(counted(page), '1');
+    await go(page, '/merkzettel');
+    await expectText(counted(page), '1');
+    await expect.poll(() => wishlist(page).locator('li[data-sku]').count()).toBe(1);
+  });
+
+  it('is one guest in two tabs', async () => {
+    const page = await shop.open(tyre.path, laptop);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await Promise.all([slowDown(page), slowDown(other)]);
+    await Promise.all([buyButton(page).click(), buyButton(other).click()]);
+    await expect.poll(() => other.getByRole('dialog').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
+    await go(page, '/warenkorb');
+    expect(await pieces(page, sku).inputValue()).toBe('2');
+  });
+});
+
 describe('a page that is the same for everybody', () => {
   it('asks for nothing that was collected by whoever has collected nothing', async () => {
     const page = await shop.blank(phone);

@@ -89,6 +89,20 @@ describe('an account', () => {
     expect(json(await visitor.get(api))).toEqual({ kind: 'anonymous' });
   });
 
+  test('is confirmed each time that the link is followed, by whomever', async () => {
+    const visitor = createVisitor(shop);
+    const email = anyEmail();
+    await visitor.call(`${api}/registration`, registration(email));
+    const token = await tokenTo(email, 'confirm-registration');
+    const confirm = (by: ShopVisitor) => by.call(`${api}/confirm-account`, { token });
+    // A programme that reads mails is often first.
+    const first = await confirm(createVisitor(shop));
+    expect([first.status, json(first)['to']]).toEqual([200, '/anmelden?stand=bestaetigt']);
+    for (const again of [await confirm(visitor), await confirm(visitor)])
+      expect([again.status, json(again)]).toEqual([200, json(first)]);
+    expect((await visitor.call(`${api}/login`, { email, password })).status).toBe(200);
+  });
+
   test('leads to no other site after the login', async () => {
     const visitor = createVisitor(shop);
     const email = await customer(visitor);

@@ -15,31 +15,40 @@ import { createVisitor, type ShopVisitor } from './visitor-of-shop.ts';
 let shop: ShopUnderTest;
 let database: Database;
 let passwordHash: string;
+let shortHash: string;
 const password = 'korrekt pferd';
+/** As customers have it who chose it when six characters were enough. */
+const shortPassword = 'pferd6';
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const folder = join(import.meta.dirname, '../../content-fixtures');
   const source = createFilesContentSource({ folder, log: collectingLog() });
   shop = await startShop({ TRUST_PROXY: '1' }, { database, source });
-  const settings = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-  const hashed = await createPasswordHasher({ settings }).hash(password);
-  if (!hashed.ok) throw new Error('not hashed');
-  passwordHash = hashed.hash;
+  [passwordHash, shortHash] = [await hashOf(password), await hashOf(shortPassword)];
 }, 60_000);
 afterAll(async () => {
   await shop.close();
   await database.close();
 });
 
+async function hashOf(given: string): Promise<string> {
+  const settings = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+  const hashed = await createPasswordHasher({ settings }).hash(given);
+  if (!hashed.ok) throw new Error('not hashed');
+  return hashed.hash;
+}
+
 let customers = 0;
 /** Somebody with an account, who has not logged in. */
-async function customer(): Promise<{ visitor: ShopVisitor; email: string; number: string }> {
+async function customer(
+  hash = passwordHash,
+): Promise<{ visitor: ShopVisitor; email: string; number: string }> {
   customers += 1;
   const number = String(50_000_000 + customers);
   const email = `kundin.${customers}@example.at`;
   await createSqlAccountStore(database).create(
-    testAccount({ id: number.padStart(22, 'A'), customerNumber: number, email, passwordHash }),
+    testAccount({ id: number.padStart(22, 'A'), customerNumber: number, email, passwordHash: hash }),
     null,
   );
   return { visitor: createVisitor(shop), email, number };
@@ -91,6 +100,13 @@ describe('the login', () => {
     expect(answer.text).toContain('Das ist ein Pflichtfeld.');
   });
 
+  test('takes a password of six characters, as one might have once', async () => {
+    const { visitor, email } = await customer(shortHash);
+    const answer = await visitor.send('/anmelden', { form: 'login', email, password: shortPassword });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/mein-konto']);
+    expect((await visitor.get('/mein-konto')).status).toBe(200);
+  });
+
   test('can be left on its page', async () => {
     const { visitor, email } = await customer();
     await visitor.send('/anmelden', { form: 'login', email, password });
@@ -126,6 +142,19 @@ describe('other forms', () => {
     const taken = await visitor.send('/registrieren', { ...typed, lastName: 'Maier' });
     expect([taken.status, taken.headers.location]).toEqual([303, '/registrieren?stand=registriert']);
     expect((await visitor.get('/registrieren?stand=registriert')).text).toContain('Fast fertig');
+  });
+
+  test.each([
+    [7, 'Das Passwort ist zu kurz. Es braucht mindestens 8 Zeichen.'],
+    [129, 'Das Passwort ist zu lang. Es darf höchstens 128 Zeichen haben.'],
+  ])('registration with a password of %i characters: %s', async (length, words) => {
+    const { visitor } = await customer();
+    const answer = await visitor.send('/registrieren', {
+      ...{ form: 'registration', salutation: 'none', firstName: 'Eva', lastName: 'Maier', birthday: '' },
+      ...{ email: 'eva@example.at', password: 'p'.repeat(length), terms: 'yes' },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(words);
   });
 
   test('a forgotten password is asked for without a script, by the mark that the form was drawn with', async () => {

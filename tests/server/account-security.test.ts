@@ -338,13 +338,17 @@ describe('an outage that passes', () => {
   let database: Database;
   let shop: AccountShop;
   let browser: TestBrowser;
+  const formsOf: Readonly<Record<string, { type: string }[]>> = {
+    '/_/login': [{ type: 'login-form' }],
+    '/_/registration': [{ type: 'registration-form' }],
+  };
   beforeAll(async () => {
     whole = await openTestDatabase();
     door = await makeDatabaseDoor(whole.connection);
     database = connectDatabase(door.connection, collectingLog(), { statementMs: 300 });
     shop = await startAccountShop({ database });
     for (const path of ['/_/login', '/_/account', '/_/account-data', '/_/registration'])
-      shop.content.page({ path, main: [heading('Konto')] });
+      shop.content.page({ path, main: [heading('Konto'), ...(formsOf[path] ?? [])] });
     const { email } = await shop.customer();
     browser = shop.browser();
     await browser.logIn(email, { stay: 'yes' });
@@ -398,6 +402,34 @@ describe('an outage that passes', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     // Pages that are everybody's go on.
     expect((await browser.get('/')).status).toBe(200);
+    await door.open();
+    await expect.poll(() => kindOf(browser)).toBe('full');
+  });
+
+  test.each([
+    ['/anmelden', 'login', { email: 'eva@example.at', password: 'lang genug dafür' }],
+    ['/registrieren', 'registration', entries],
+  ])('of the database is told on the page %s, which keeps what was typed', async (path, form, typed) => {
+    await door.shut();
+    const answer = await shop.browser().send(path, { form, ...typed });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('Es ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.');
+    const { password: _password, ...kept } = typed as Record<string, string>;
+    for (const name of Object.keys(kept).filter((each) => !['salutation', 'terms'].includes(each)))
+      expect(answer.text).toMatch(new RegExp(`<input[^>]* name="${name}"[^>]* value="${kept[name]}"`));
+    await door.open();
+    await expect.poll(() => kindOf(browser)).toBe('full');
+  });
+
+  test('of the database is told in words of its own where a password was to be set', async () => {
+    await door.shut();
+    const answer = await shop
+      .browser()
+      .call(`${api}/reset-password`, { token: 'a'.repeat(43), password: newPassword });
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      detail: 'Das Passwort konnte nicht zurückgesetzt werden. Bitte versuche es später noch einmal.',
+    });
     await door.open();
     await expect.poll(() => kindOf(browser)).toBe('full');
   });

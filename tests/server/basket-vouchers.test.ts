@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '../../schemas/day-in.ts';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { createSqlVoucherStore } from '../../server/shop/voucher/sql-voucher-store.ts';
 import { issueVouchers } from '../../server/shop/voucher/issue-vouchers.ts';
 import type { VoucherStore } from '../../server/shop/voucher/voucher-store.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
+import { collectingLog } from '../services/collecting-log.ts';
 import { basketNow, type BasketShop, shopper, type Shopper, startBasketShop } from './basket-shop.ts';
+import { startShop } from './shop-under-test.ts';
 
 const tenant = readTenants('tenants').find(({ config }) => config.slug === 'at')?.config;
 const day = 86_400_000;
@@ -269,4 +272,14 @@ test('campaigns and what is told of them agree', async () => {
         });
       }
     }
+});
+
+test('the page on vouchers shows the codes that hold', async () => {
+  const source = createFilesContentSource({ folder: 'content-fixtures', log: collectingLog() });
+  const reading = await startShop({}, { source });
+  const { status, text } = await reading.ask('/service-hilfe/gutscheine-rabatte');
+  expect(status).toBe(200);
+  for (const code of ['WINTER10', 'SCHLAFGUT']) expect(text).toContain(`Code kopieren: ${code}`);
+  expect(text).not.toContain('Code kopieren: HERBST26');
+  await reading.close();
 });

@@ -54,5 +54,8 @@ test('answers where the settings have it, and nowhere else', async () => {
   const query = { query: '{ customer { firstName } }' };
   expect((await visitor.call('/api/daten/', query)).status).toBe(200);
   expect((await visitor.call(path, query)).status).toBe(404);
+  // Machines are told where it is.
+  const { paths } = JSON.parse((await visitor.get('/api/openapi.json')).text) as { paths: object };
+  expect(Object.keys(paths).filter((each) => [path, '/api/daten/'].includes(each))).toEqual(['/api/daten/']);
   await elsewhere.close();
 });

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
+import { testProduct, testVariant } from '../../server/shop/catalogue/test-catalogue-product.ts';
 import { noteChanges } from '../../server/shop/search/changes/changes-in-database.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { type Answer, startShop, type ShopUnderTest } from './shop-under-test.ts';
 
-// Lists of a running shop with its own content and the demonstration's products.
+// Lists of a running shop with its own content and the demonstration's products, and the products that they lead to.
 
 let database: Database;
 let store: CatalogueStore;
@@ -157,15 +158,16 @@ test.each([
   expect([200, 400, 404]).toContain(page.status);
 });
 
-describe('the page of a category in several languages', () => {
-  const other = (path: string): Promise<Answer> => get(path, 'default.localhost');
-  const alternatesOf = ({ text }: Answer): Map<string, string> =>
-    new Map(
-      [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
-        ([, language = '', address = '']) => [language, new URL(address).pathname],
-      ),
-    );
+/** Asks the shop that has several languages. */
+const other = (path: string): Promise<Answer> => get(path, 'default.localhost');
+const alternatesOf = ({ text }: Answer): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language = '', address = '']) => [language, new URL(address).pathname],
+    ),
+  );
 
+describe('the page of a category in several languages', () => {
   test('names the others, and each of them names it back', async () => {
     const german = await other('/c/damen/bekleidung');
     const all = alternatesOf(german);
@@ -192,6 +194,41 @@ describe('the page of a category in several languages', () => {
     expect(page.text).toMatch(/CHF/);
     const moved = await other('/fr/c/damen/bekleidung');
     expect([moved.status, moved.headers.location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([308, french]);
+  });
+});
+
+describe('the page of a product in several languages', () => {
+  /** Asks at every address that is named; each must name the same ones. */
+  async function expectMutual(all: ReadonlyMap<string, string>): Promise<void> {
+    for (const address of all.values()) {
+      const page = await other(address);
+      expect([address, page.status]).toEqual([address, 200]);
+      expect(alternatesOf(page)).toEqual(all);
+    }
+  }
+
+  test('names those that sell it, and each of them names it back', async () => {
+    const { text } = await other('/c/damen/bekleidung');
+    const address = /\/p\/[a-z0-9-]+-\d+/.exec(text)?.[0] ?? '';
+    const all = alternatesOf(await other(address));
+    expect([...all.keys()].toSorted()).toEqual(['de-DE', 'fr-CH', 'nl-NL', 'x-default']);
+    expect(all.get('de-DE')).toBe(address);
+    await expectMutual(all);
+  });
+
+  test('leaves out a language that does not sell it, where it is missing', async () => {
+    const offer = { price: 6999, low30: null, rrp: null };
+    const variant = testVariant({ offers: { 'de-DE': offer, 'fr-CH': offer } });
+    const put = [{ product: testProduct({ variants: [variant] }) }];
+    expect(await store.write('default', { put })).toEqual({ ok: true });
+    const all = alternatesOf(await other('/p/wickelkleid-4711'));
+    expect(Object.fromEntries(all)).toEqual({
+      'de-DE': '/p/wickelkleid-4711',
+      'fr-CH': '/fr/p/robe-portefeuille-4711',
+      'x-default': '/p/wickelkleid-4711',
+    });
+    await expectMutual(all);
+    expect((await other('/nl/p/wickelkleid-4711')).status).toBe(404);
   });
 });
 

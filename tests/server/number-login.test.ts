@@ -53,3 +53,13 @@ test.each([
   ]);
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
+
+test('a number with other signs than digits is refused beside its field', async () => {
+  const answer = await createVisitor(shop).call(`${api}/number-login`, {
+    ...{ customerNumber: '12a', birthday: '31.1.1980' },
+  });
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    errors: [{ field: 'customerNumber', detail: 'Nur Zahlen sind erlaubt' }],
+  });
+});

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partQuery } from '../../schemas/part-query.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { Account } from '../../server/shop/account/account.ts';
+import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
+import { testDress } from '../../server/shop/catalogue/test-catalogue-product.ts';
 import { collectingLog } from '../services/collecting-log.ts';
+import { openSeededDatabase } from '../services/seeded-database.ts';
 import {
   type AccountShop,
   cookiesOf,
@@ -18,24 +22,64 @@ import type { Answer } from './shop-under-test.ts';
 
 const folder = join(import.meta.dirname, '../../content-fixtures');
 const content = () => createFilesContentSource({ folder, log: collectingLog() });
-const start = Date.now();
+const start = Date.parse('2026-12-01T12:00:00+01:00');
 const now = (): number => start;
 
-const anna = { email: 'Kanarienvogel@example.at', firstName: 'Kanaria', lastName: 'Vogelsang' };
+const anna = {
+  ...{ email: 'Kanarienvogel@example.at', firstName: 'Kanaria', lastName: 'Vogelsang' },
+  customerNumber: '74203961',
+};
 const traces = /kanari|vogelsang/i;
 
-/** Pages that are everybody's, one that is not there, and calls that everybody may keep. */
+/** Pages that are everybody's, and calls that everybody may keep. */
 const publicPaths = [
   '/',
   '/lp/herbst',
   '/service-hilfe',
   '/storefront',
-  '/gibt-es-nicht',
+  '/p/wickelkleid-4711',
+  '/p/wickelkleid-4711?farbe=black&groesse=40',
+  // Has reviews.
+  '/p/wickelkleid-mit-puffaermeln-und-bluetendruck-110412',
+  '/c/damen',
+  '/c/damen?filter=colour:blue&sortierung=price-up',
+  '/s/?q=kleid',
+  '/api/search/searchv2?q=kleid',
+  '/api/search/suggest?q=kle',
+  '/api/inform/rating/all/get?sku=110412',
   '/api/voucher',
   '/api/servicelayer?identifier=delivery',
   '/api/openapi.json',
   '/robots.txt',
 ];
+const absentPaths = ['/gibt-es-nicht', '/p/x-99999999'];
+
+/** A shop with products, among them one in two colours, whose clock stands still. */
+async function openShop(): Promise<AccountShop> {
+  const database = await openSeededDatabase('2026-12-01');
+  const catalogue = createSqlCatalogueStore(database, { onWritten: async () => {} });
+  expect(await catalogue.write('at', { put: [{ product: testDress() }] })).toEqual({ ok: true });
+  // What flows is for who asked first alone: here pages come whole, however slow the machine is.
+  const times = { now, clock: now, flowAfterMs: 60_000, loadLimitMs: 60_000 };
+  const shop = await startAccountShop({ ...times, source: content(), database });
+  while (!shop.shop.ready()) await sleep(20);
+  return {
+    ...shop,
+    async close() {
+      await shop.close();
+      await database.close();
+    },
+  };
+}
+
+async function collect(browser: TestBrowser): Promise<void> {
+  expect((await browser.call('/api/basket/v1/add', { sku: '4711.1', quantity: 1 })).status).toBe(200);
+  expect((await browser.call('/api/wishlist/v1/add', { sku: '4711.4' })).status).toBe(200);
+}
+
+/** What in a browser nobody guesses: ids, and the key of a guest. */
+const secretsOf = ({ cookies }: TestBrowser): string[] =>
+  [...cookies.values()].filter((value) => /^[\w-]{20,}$/.test(value));
 
 /** Everything of an answer that does not tell when, or which request it was. */
 function seen({ status, headers, text }: Answer): object {
@@ -46,44 +90,64 @@ function seen({ status, headers, text }: Answer): object {
 describe('a public answer', () => {
   let quiet: AccountShop;
   let busy: AccountShop;
+  let customer: Account;
   let visitors: TestBrowser[];
   beforeAll(async () => {
-    const options = { source: content(), now, clock: now };
-    quiet = await startAccountShop(options);
-    busy = await startAccountShop({ ...options, source: content() });
-    const customer = await busy.customer(anna);
+    [quiet, busy] = await Promise.all([openShop(), openShop()]);
+    customer = await busy.customer(anna);
     visitors = await Promise.all(
-      [{}, { stay: 'yes' }].map(async (more) => {
+      ['guest', {}, { stay: 'yes' }].map(async (login) => {
         const browser = busy.browser({ 'Accept-Encoding': 'br' });
-        expect((await browser.logIn(customer.email, more)).status).toBe(200);
+        if (typeof login === 'object') expect((await browser.logIn(customer.email, login)).status).toBe(200);
         browser.cookies.set('consent', 'C0001,C0003,C0004');
         await browser.call('/api/session/v1/at');
+        await collect(browser);
         return browser;
       }),
     );
-  });
+  }, 120_000);
   afterAll(async () => {
     expect([quiet.leaks(), busy.leaks()]).toEqual([[], []]);
     await quiet.close();
     await busy.close();
   });
 
-  test.each(publicPaths)('%s is the same to the byte, whoever asked before', async (path) => {
-    const untouched = seen(await quiet.ask(path));
-    const toCustomers: Answer[] = [];
+  const asked = [...publicPaths, ...absentPaths];
+  test.each(asked)('%s is the same to the byte, whoever asked before', async (path) => {
+    const untouched = await quiet.ask(path);
+    expect(untouched.status).toBe(absentPaths.includes(path) ? 404 : 200);
+    const marks = [customer.id, customer.customerNumber];
+    const toVisitors: Answer[] = [];
     for (const browser of visitors) {
       const { key } = JSON.parse((await browser.call('/api/session/v1/at')).text) as { key: string };
-      toCustomers.push(await browser.get(path, { 'x-ec-token': key, 'Accept-Encoding': 'identity' }));
-      toCustomers.push(await browser.get(path, { 'Accept-Encoding': 'identity' }));
+      toVisitors.push(await browser.get(path, { 'x-ec-token': key, 'Accept-Encoding': 'identity' }));
+      toVisitors.push(await browser.get(path, { 'Accept-Encoding': 'identity' }));
+      marks.push(key, ...secretsOf(browser));
     }
     const anonymous = await busy.ask(path);
-    expect(seen(anonymous)).toEqual(untouched);
+    expect(seen(anonymous)).toEqual(seen(untouched));
     // The page of whoever is logged in is no other one: caches further out may give everybody's.
-    for (const answer of toCustomers) {
-      expect(seen(answer)).toEqual(untouched);
+    for (const answer of toVisitors) {
+      expect(seen(answer)).toEqual(seen(untouched));
       expect(cookiesOf(answer)).toEqual([]);
-      expect(answer.text).not.toMatch(traces);
+      const told = `${JSON.stringify(answer.headers)} ${answer.text}`;
+      expect(told).not.toMatch(traces);
+      expect(marks.filter((mark) => told.includes(mark))).toEqual([]);
     }
+  });
+
+  test('is asked for by a guest and a customer, who have both collected something', async () => {
+    const counts = visitors.map(async (browser) => {
+      const basket = JSON.parse((await browser.get('/api/basket/v1/count')).text) as { count: number };
+      const wishes = JSON.parse((await browser.get('/api/wishlist/v1/saved')).text) as { count: number };
+      return [basket.count, wishes.count];
+    });
+    expect(await Promise.all(counts)).toEqual([
+      [1, 1],
+      [2, 1],
+      [2, 1],
+    ]);
+    expect(visitors.map((browser) => secretsOf(browser).length > 0)).toEqual([true, true, true]);
   });
 
   test('is drawn once for all of them', async () => {

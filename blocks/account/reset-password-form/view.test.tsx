@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import shopMessages from '../../../renderer/messages/de.json' with { type: 'json' };
 import { testFormState } from '../../kit/account/test-form-state.ts';
 import kitMessages from '../../kit/messages/de.json' with { type: 'json' };
 import { drawBlock } from '../../kit/test-draw.ts';
@@ -8,7 +9,7 @@ import { testTenant } from '../../kit/test-tenant.ts';
 import { block } from './block.ts';
 import ownMessages from './messages/de.json' with { type: 'json' };
 
-const messages = { ...kitMessages, ...ownMessages };
+const messages = { ...shopMessages, ...kitMessages, ...ownMessages };
 const routes = {
   ...testTenant.routes,
   'password-reset': { path: '/passwort-neu' },
@@ -23,6 +24,8 @@ const draw = (form: Parameters<typeof testFormState>[0]): string =>
 test('sends the token of the link along with the new password', () => {
   const html = draw({ values: { token: 'abc' } });
   expect(tagWith(html, '<form')).toContain('action="/passwort-neu"');
+  // What a script says when its call brings no answer.
+  expect(tagWith(html, '<form')).toContain('data-failed="Das Passwort konnte nicht zurückgesetzt werden."');
   expect(html).toContain('<input type="hidden" name="token" value="abc"/>');
   expect(tagWith(html, 'name="password"', 'minLength="8"')).toContain('autoComplete="new-password"');
 });

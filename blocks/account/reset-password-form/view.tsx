@@ -27,6 +27,7 @@ export function view({ data: { form }, page }: Input) {
             page={page}
             fields={[{ name: 'password', label }]}
             submit={page.t('reset-password-form.submit')}
+            failed={page.t('account.refused.reset')}
             below={
               <p className={accountForm.links}>
                 <LinkView link={{ route: 'password-forgotten' }} page={page} otherwise="nothing">

@@ -23,6 +23,8 @@ interface AccountFormViewProps {
   submit: string;
   /** False where no field has to be filled in. */
   hasRequired?: boolean;
+  /** What is said when a call brings no answer; default: that something failed. */
+  failed?: string;
   /** True where a form that was taken has done its work: what was done is said in its place. */
   endsWithIt?: boolean;
   children?: ReactNode;
@@ -38,7 +40,7 @@ export function fieldId(form: string, name: string): string {
 /** A form of an account: it posts to its own page, and a script sends the same as JSON and tells the same beside the fields. */
 export function AccountFormView(props: AccountFormViewProps) {
   const { block, form, id, action, state, page, fields, submit, hasRequired = true, children, below } = props;
-  const { endsWithIt = false } = props;
+  const { endsWithIt = false, failed = page.t('account.failed') } = props;
   return (
     <>
       {/* That something is wrong is told by the list of what it is. */}
@@ -52,7 +54,7 @@ export function AccountFormView(props: AccountFormViewProps) {
           data-action={block}
           data-action-on="submit"
           data-action-start={block}
-          data-failed={page.t('account.failed')}
+          data-failed={failed}
           data-busy={page.t('form.busy')}
           data-offline={page.t('form.offline')}
           data-ends={endsWithIt ? '' : undefined}

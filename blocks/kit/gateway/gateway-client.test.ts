@@ -73,6 +73,42 @@ describe('a query', () => {
     expect(await read).toMatchObject({ status: 500 });
   });
 
+  /** Milliseconds between one try and the next. */
+  async function waits(random: number, effectiveType?: string): Promise<number[]> {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(random);
+    const gateway = openTestGateway({ effectiveType: () => effectiveType });
+    const tries: number[] = [];
+    gateway.answer = () => {
+      tries.push(Date.now());
+      return new Response('no', { status: 500 });
+    };
+    const read = gateway.client.read(query, {}).catch(() => {});
+    await vi.advanceTimersByTimeAsync(600_000);
+    await read;
+    chance.mockRestore();
+    return tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  }
+
+  test.each([
+    [undefined, 5000],
+    ['4g', 5000],
+    ['2g', 10_000],
+    ['slow-2g', 10_000],
+  ])(
+    'is asked again by a connection that is %s after more than %i ms, later and later',
+    async (type, base) => {
+      const all = await waits(0, type);
+      expect(all).toHaveLength(3);
+      for (const [index, wait] of all.entries()) expect(wait).toBeGreaterThan(all[index - 1] ?? base);
+      expect(all[0]).toBeLessThan(2 * base);
+    },
+  );
+
+  test('is asked again at other times by other browsers', async () => {
+    const [one, other] = [await waits(0), await waits(0.9)];
+    expect(one.filter((wait, index) => wait === other[index])).toEqual([]);
+  });
+
   test('is asked again when an outage has passed', async () => {
     const gateway = openTestGateway();
     const errors = [

@@ -19,14 +19,22 @@ export function staleAt({ issuedAt, expiresAt }: SessionKey): number {
 /** Reads what came from elsewhere; undefined: it is no key. */
 export function readSessionKey(value: unknown): SessionKey | undefined {
   const { key, type, issuedAt, expiresAt } = (value ?? {}) as Partial<Record<keyof SessionKey, unknown>>;
+  const kind = kindOf(type);
   const isKey =
     typeof key === 'string' &&
     /^[\w.-]{1,2000}$/.test(key) &&
-    (type === 0 || type === 1 || type === 2) &&
+    kind !== undefined &&
     isMoment(issuedAt) &&
     isMoment(expiresAt) &&
     issuedAt < expiresAt;
-  return isKey ? { key, type, issuedAt, expiresAt } : undefined;
+  return isKey ? { key, type: kind, issuedAt, expiresAt } : undefined;
+}
+
+/** Absent: anonymous; any but 0 and 1: logged in. (Requirements 3.002–3.004) */
+function kindOf(type: unknown): SessionKey['type'] | undefined {
+  if (type === undefined || type === 0) return 0;
+  if (type === 1) return 1;
+  return Number.isSafeInteger(type) ? 2 : undefined;
 }
 
 function isMoment(value: unknown): value is number {

@@ -1,4 +1,5 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
+import { asOneGuest } from '../collection/as-one-guest.ts';
 import { tellCollected } from '../collection/tell-collected.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import type { ToastAction } from '../toasts/toast-queue.ts';
@@ -27,12 +28,14 @@ export function pressHeart(heart: HTMLButtonElement): void {
 
 async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
   const language = encodeURIComponent(document.documentElement.lang);
-  const answer = await fetch(`/api/wishlist/v1/${form}?locale=${language}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ sku }),
-    signal: AbortSignal.timeout(patienceMs),
-  });
+  const answer = await asOneGuest(() =>
+    fetch(`/api/wishlist/v1/${form}?locale=${language}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sku }),
+      signal: AbortSignal.timeout(patienceMs),
+    }),
+  );
   const body = (await answer.json()) as Partial<WishlistAnswer & { detail: string }>;
   if (!answer.ok || !body.skus) throw new Refusal(body.detail ?? '');
   return { count: body.count ?? body.skus.length, skus: body.skus, notices: body.notices ?? [] };

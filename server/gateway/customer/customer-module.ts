@@ -10,7 +10,7 @@ export interface CustomerPort {
 type Known = Exclude<KnownVisitor, { kind: 'anonymous' }>;
 type Full = Extract<KnownVisitor, { kind: 'full' }>;
 
-/** `Customer`: whoever asks, and nobody else. (Requirements 3.124, 3.125) */
+/** `Customer`: whoever asks, and nobody else. (Requirements 3.124 to 3.126) */
 export function createCustomerModule({ customerOf }: CustomerPort): GatewayModule {
   return (builder) => {
     const customer = addCustomerType(builder);
@@ -52,6 +52,11 @@ function addCustomerType(builder: GatewayBuilder) {
         nullable: true,
         description: 'As YYYY-MM-DD, where it was told.',
         resolve: (known) => full(known, ({ birthday }) => birthday),
+      }),
+      premiumRenewsOn: t.string({
+        nullable: true,
+        description: 'Day on which the premium programme renews itself, as YYYY-MM-DD; null: not a member.',
+        resolve: (known) => full(known, ({ premiumRenewsOn }) => premiumRenewsOn),
       }),
       salutation: t.string({
         nullable: true,

@@ -17,7 +17,10 @@ export type NewToken = Omit<AccountToken, 'accountId'>;
 
 /** What can change in an account; its password has a way of its own. */
 export type AccountChange = Partial<
-  Pick<Account, 'email' | 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'locale' | 'flags'>
+  Pick<
+    Account,
+    'email' | 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'locale' | 'premiumRenewsOn' | 'flags'
+  >
 >;
 
 /** `invalid`: no such link, used, or another took its place. */

@@ -20,6 +20,8 @@ export interface Account {
   passwordHash: string | null;
   /** When the address was proved, in ms since 1970; null: not yet, so that nobody logs in. */
   confirmedAt: number | null;
+  /** Day on which the premium programme renews itself, `YYYY-MM-DD`; null: not a member. */
+  premiumRenewsOn: string | null;
   flags: { creditAffinity: boolean; bonusProgram: boolean };
   /** In ms since 1970. */
   createdAt: number;

@@ -33,7 +33,12 @@ describe('registering', () => {
       customerNumber: expect.stringMatching(/^[1-9]\d{7}$/) as string,
       ...{ email: anna.email, salutation: 'female', firstName: 'Anna', lastName: 'Berger' },
       ...{ birthday: '1980-01-31', locale: 'de-AT', passwordHash: '$argon2id$new$korrekt pferd' },
-      ...{ confirmedAt: null, flags: { creditAffinity: false, bonusProgram: false }, createdAt: shop.now },
+      ...{
+        confirmedAt: null,
+        premiumRenewsOn: null,
+        flags: { creditAffinity: false, bonusProgram: false },
+        createdAt: shop.now,
+      },
     });
     expect(shop.mails).toEqual([
       {

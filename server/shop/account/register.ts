@@ -67,6 +67,7 @@ function newAccount({ clock, random }: Pick<RegisterPorts, 'clock' | 'random'>, 
     id: random.bytes(16).toString('base64url'),
     tenant,
     confirmedAt: null,
+    premiumRenewsOn: null,
     flags: { creditAffinity: false, bonusProgram: false },
     createdAt: clock(),
   };

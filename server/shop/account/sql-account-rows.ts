@@ -18,6 +18,7 @@ export interface AccountRow {
   locale: string;
   password_hash: string | null;
   confirmed_at: number | null;
+  premium_renews_on: string | null;
   credit_affinity: boolean;
   bonus_program: boolean;
   created_at: number;
@@ -25,7 +26,7 @@ export interface AccountRow {
 
 export const accountColumns = sql`account.tenant, account.id, account.customer_number, account.email, account.salutation,
   account.first_name, account.last_name, account.birthday, account.locale, account.password_hash, account.confirmed_at,
-  account.credit_affinity, account.bonus_program, account.created_at`;
+  account.premium_renews_on, account.credit_affinity, account.bonus_program, account.created_at`;
 
 /** The account that a row of the table holds. */
 export function accountOfRow(row: AccountRow): Account {
@@ -34,6 +35,7 @@ export function accountOfRow(row: AccountRow): Account {
     ...{ id, tenant, customerNumber: row.customer_number, email, salutation },
     ...{ firstName: row.first_name, lastName: row.last_name, birthday, locale },
     ...{ passwordHash: row.password_hash, confirmedAt: row.confirmed_at },
+    premiumRenewsOn: row.premium_renews_on,
     flags: { creditAffinity: row.credit_affinity, bonusProgram: row.bonus_program },
     createdAt: row.created_at,
   };
@@ -44,9 +46,10 @@ export async function insertAccount(kysely: Kysely<NoTables>, account: Account):
   const { tenant, id, customerNumber, email, salutation, firstName, lastName, birthday, locale } = account;
   const { numAffectedRows } = await sql`
     insert into account (tenant, id, customer_number, email, email_key, salutation, first_name, last_name, birthday, locale,
-      password_hash, confirmed_at, credit_affinity, bonus_program, created_at)
+      password_hash, confirmed_at, premium_renews_on, credit_affinity, bonus_program, created_at)
     values (${tenant}, ${id}, ${customerNumber}, ${email}, ${emailKey(email)}, ${salutation}, ${firstName}, ${lastName},
-      ${birthday}, ${locale}, ${account.passwordHash}, ${account.confirmedAt}, ${account.flags.creditAffinity},
+      ${birthday}, ${locale}, ${account.passwordHash}, ${account.confirmedAt}, ${account.premiumRenewsOn},
+      ${account.flags.creditAffinity},
       ${account.flags.bonusProgram}, ${account.createdAt})
     on conflict do nothing`.execute(kysely);
   return numAffectedRows === 1n;

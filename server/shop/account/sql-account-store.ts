@@ -144,7 +144,7 @@ async function update(
   await sql`
     update account set email = ${account.email}, email_key = ${key}, salutation = ${account.salutation},
            first_name = ${account.firstName}, last_name = ${account.lastName}, birthday = ${account.birthday},
-           locale = ${account.locale}, credit_affinity = ${account.flags.creditAffinity},
+           locale = ${account.locale}, premium_renews_on = ${account.premiumRenewsOn}, credit_affinity = ${account.flags.creditAffinity},
            bonus_program = ${account.flags.bonusProgram}
      where tenant = ${tenant} and id = ${id}`.execute(transaction);
   return { ok: true, account };

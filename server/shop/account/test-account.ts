@@ -15,6 +15,7 @@ export function testAccount(more: Partial<Account> = {}): Account {
     locale: 'de-AT',
     passwordHash: null,
     confirmedAt: 1_795_000_000_000,
+    premiumRenewsOn: null,
     flags: { creditAffinity: false, bonusProgram: false },
     createdAt: 1_795_000_000_000,
     ...more,

@@ -11,7 +11,7 @@ import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import { OutboxFull } from '../../../outbound/mail/outbox.ts';
 import { isOutage } from '../../../storage/is-outage.ts';
-import type { FormHandler, FormOutcome, Refused, Taken } from './form-call.ts';
+import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
 import { stateText } from './state-text.ts';
 
 /** One of the shop's texts. */
@@ -62,7 +62,7 @@ export function createAccountFormRunner(handlers: readonly FormHandler[], text: 
       const fields = [...entries.values.keys()].filter((field) => !pageFields.has(field));
       const input = Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)]));
       const caller = { tenant: tenant.slug, address: request.ip };
-      const outcome = await unlessAway(handler.take({ response, tenant, locale, caller, input }));
+      const outcome = await unlessAway(handler.take({ response, tenant, locale, caller, input }), handler);
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
       const values = Object.fromEntries(
@@ -102,16 +102,16 @@ export function createAccountFormRunner(handlers: readonly FormHandler[], text: 
   }
 }
 
-const away: Refused = {
-  ...{ ok: false, status: 503, faults: [], text: 'account.failed', retryAfterSeconds: 5 },
-};
-
 /** An outage is told on the form's page, so that nothing that was typed is lost. */
-async function unlessAway(work: Promise<FormOutcome>): Promise<FormOutcome> {
+async function unlessAway(
+  work: Promise<FormOutcome>,
+  { awayText = 'account.failed' }: FormHandler,
+): Promise<FormOutcome> {
   try {
     return await work;
   } catch (error) {
-    if (isOutage(error) || error instanceof OutboxFull) return away;
+    if (isOutage(error) || error instanceof OutboxFull)
+      return { ok: false, status: 503, faults: [], text: awayText, retryAfterSeconds: 5 };
     throw error;
   }
 }

@@ -7,7 +7,7 @@ export function defineForm<Schema extends z.ZodObject>({
   input,
   handle,
   ...form
-}: Pick<FormHandler, 'name' | 'route'> & {
+}: Pick<FormHandler, 'name' | 'route' | 'awayText'> & {
   input: Schema;
   handle(call: FormCall<z.output<Schema>>): Promise<FormOutcome>;
 }): FormHandler {

@@ -43,6 +43,8 @@ export interface FormHandler {
   name: AccountForm;
   /** Of the page that it stands on. */
   route: string;
+  /** The text, by its key, for when the shop cannot carry it out at the moment; default: that something failed. */
+  awayText?: string;
   /** Throws `HttpError` 400 for fields that the form does not have. */
   take(call: FormCall<Readonly<Record<string, string>>>): Promise<FormOutcome>;
 }

@@ -17,6 +17,7 @@ import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
 export function forgotPasswordForm(ports: AccountPorts): FormHandler {
   return defineForm({
     ...{ name: 'forgot-password', route: 'password-forgotten', input: forgotPasswordInput },
+    awayText: 'account.refused.resetLater',
     async handle({ caller, input }) {
       const read = readForgotPassword(input);
       if (!read.ok) return refuseFields(read.faults);
@@ -31,6 +32,7 @@ export function forgotPasswordForm(ports: AccountPorts): FormHandler {
 export function resetPasswordForm(ports: AccountPorts): FormHandler {
   return defineForm({
     ...{ name: 'reset-password', route: 'password-reset', input: resetPasswordInput },
+    awayText: 'account.refused.resetLater',
     async handle({ tenant, caller, input }) {
       const read = readResetPassword(input, accountRulesOf(tenant));
       if (!read.ok) return refuseFields(read.faults);

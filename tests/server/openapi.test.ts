@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../server/storage/database/database.ts';
+import { openTestDatabase } from '../services/test-database.ts';
+import { type ShopUnderTest, startShop } from './shop-under-test.ts';
+
+// What the whole app says of its calls.
+
+interface Operation {
+  summary: string;
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+interface Description {
+  openapi: string;
+  paths: Record<string, { get?: Operation; post?: Operation }>;
+}
+
+const address = '/api/openapi.json';
+let shop: ShopUnderTest;
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await startShop({}, { database });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const described = async (): Promise<Description> => JSON.parse((await shop.ask(address)).text) as Description;
+
+test('the calls of the shop are described at an address of their own, as JSON', async () => {
+  const { status, headers } = await shop.ask(address);
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  const { openapi, paths } = await described();
+  expect(openapi).toBe('3.1.0');
+  expect(paths['/api/customer/v1']?.get?.summary).toMatch(/^Who the visitor is/);
+});
+
+test.each([
+  ['login', ['email', 'password', 'stay', 'target']],
+  ['forgot-password', ['email', 'captcha']],
+  ['reset-password', ['token', 'password']],
+])('the form %s stands there with its fields, and with how it is refused', async (form, fields) => {
+  const { paths } = await described();
+  const call = paths[`/api/customer/v1/${form}`];
+  expect(Object.keys(call ?? {})).toEqual(['post']);
+  const { properties } = call?.post?.requestBody?.content['application/json']?.schema ?? {};
+  expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(fields));
+  expect(call?.post?.responses[422]?.content).toHaveProperty(['application/problem+json']);
+});
