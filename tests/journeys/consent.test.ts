@@ -39,6 +39,16 @@ async function choiceOf({ context }: WatchedPage): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'consent')?.value;
 }
 
+/** Names of all cookies, in order. */
+async function cookieNames({ context }: WatchedPage): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).toSorted();
+}
+
+/** The next answer with a session key, which sets and ends the value that others know a visitor by. */
+function keyAnswer(page: Page): Promise<unknown> {
+  return page.waitForResponse('**/api/session/v1/at');
+}
+
 /** What the page is told of choices, from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -100,22 +110,23 @@ describe('the question', () => {
 
 describe('an answer', () => {
   it.each([
-    ['Alle ablehnen', 'C0001'],
-    ['Alle akzeptieren', 'C0001,C0002,C0003,C0004,C0005,C0006'],
+    ['Alle ablehnen', 'C0001', ['consent']],
+    // With consent to marketing alone there is the value by which others know a visitor.
+    ['Alle akzeptieren', 'C0001,C0002,C0003,C0004,C0005,C0006', ['cc', 'consent']],
   ])(
     'by keyboard, %s: is kept for a year, told to the page, and not asked for again',
-    async (words, kept) => {
+    async (words, kept, names) => {
       const watched = await openAsked();
       const { page, context } = watched;
       const told = await listen(page);
       await page.getByRole('button', { name: words }).focus();
+      const answer = keyAnswer(page);
       await page.keyboard.press('Enter');
       await expect.poll(() => bannerOf(page).count()).toBe(0);
       expect(await told()).toEqual([kept]);
-      const [cookie, ...others] = await context.cookies();
-      // With consent to marketing alone the shop may set the value by which others know a visitor.
-      const names = others.map(({ name }) => name);
-      expect(names.filter((name) => name !== 'cc' || !kept.includes('C0004'))).toEqual([]);
+      await answer;
+      await expect.poll(() => cookieNames(watched)).toEqual(names);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'consent');
       expect(cookie).toMatchObject({ name: 'consent', value: kept, path: '/', sameSite: 'Lax' });
       const left = (cookie?.expires ?? 0) - Date.now() / 1000;
       expect(left).toBeGreaterThan(364.9 * day);
@@ -123,6 +134,7 @@ describe('an answer', () => {
       await page.goto(`${shop.origin('at')}/lp/herbst`);
       await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
       await bannerOf(page).waitFor();
+      expect(await cookieNames(watched)).toEqual(names);
       await quietly(watched);
     },
   );
@@ -141,6 +153,46 @@ describe('an answer', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Auswahl speichern' }).click();
     await expect.poll(() => choiceOf(watched)).toBe(`C0001,${category}`);
+    await quietly(watched);
+  });
+});
+
+describe('what others know a visitor by', () => {
+  it('is not there before an answer, and no other host is asked for anything', async () => {
+    const watched = await openWatched(browser);
+    const { page, context } = watched;
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(new URL(request.url()).origin));
+    const answer = keyAnswer(page);
+    // The second one has a video of another host.
+    for (const path of ['/', '/lp/technik', '/service-hilfe/kontakt']) {
+      await page.goto(shop.origin('at') + path);
+      await bannerOf(page).waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+    }
+    await answer;
+    expect([...new Set(asked)]).toEqual([shop.origin('at')]);
+    expect(await cookieNames(watched)).toEqual([]);
+    await quietly(watched);
+  });
+
+  it('comes with consent to all and stays, and is gone for good when all is refused in the settings', async () => {
+    const watched = await openAsked();
+    const { page, context } = watched;
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await expect.poll(() => cookieNames(watched)).toEqual(['cc', 'consent']);
+    await page.reload();
+    expect(await cookieNames(watched)).toEqual(['cc', 'consent']);
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await bannerOf(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect.poll(() => cookieNames(watched)).toEqual(['consent']);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await cookieNames(watched)).toEqual(['consent']);
+    // Another tab has no key yet, and asks for one.
+    const tab = await context.newPage();
+    await Promise.all([keyAnswer(tab), tab.goto(shop.origin('at'))]);
+    expect(await cookieNames(watched)).toEqual(['consent']);
     await quietly(watched);
   });
 });

@@ -28,7 +28,10 @@ function fill(place: HTMLElement, url: string): void {
     const section = from?.querySelector('[data-role=recently-viewed]');
     if (!from || !section) return;
     adoptStyles(from);
-    place.replaceWith(document.importNode(section, true));
+    const list = document.importNode(section, true);
+    // A place that is seen keeps its height, whatever comes into it.
+    if (place.hidden) place.replaceWith(list);
+    else place.replaceChildren(list);
   };
   request.open('GET', partAddress(url));
   request.send();

@@ -5,6 +5,7 @@ import { productListHead } from '../../kit/product/product-list-head-styles.ts';
 import { productList } from '../../kit/product/product-list-styles.ts';
 import { section } from '../../kit/section.ts';
 import { props } from './schema.ts';
+import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
 export const block = defineBlock({
@@ -14,6 +15,6 @@ export const block = defineBlock({
   props,
   // Asked for by a script, a page sends its styles as text.
   data: { products: { schema: looseProductSlice, required: false } },
-  styles: [section, ...productCardStyles, productList, productListHead],
+  styles: [styles, section, ...productCardStyles, productList, productListHead],
   view,
 });

@@ -21,11 +21,14 @@ test('Products that the address names are a list', () => {
   expect(html).not.toContain('data-action-start="recently-viewed"');
 });
 
-test.each([
-  ['on pages that load none', {}],
-  ['on the own page of the list, opened without numbers', { products: { products: [] } }],
-])('The script has a place to fill %s', (_where, data) => {
-  expect(draw(data)).toBe(place);
+test('The script has a place to fill on pages that load none', () => {
+  expect(draw({})).toBe(place);
+});
+
+test('The place is seen, and has its height, on the own page of the list, opened without numbers', () => {
+  expect(draw({ products: { products: [] } })).toBe(
+    place.replace('hidden=""', 'class="recently-viewed-place"'),
+  );
 });
 
 test('Without the page of the list there is nothing', () => {

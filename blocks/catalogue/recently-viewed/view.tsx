@@ -6,6 +6,7 @@ import { ProductListHead } from '../../kit/product/product-list-head.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
 import { section } from '../../kit/section.ts';
 import type { RecentlyViewedProps } from './schema.ts';
+import { styles } from './styles.ts';
 
 interface RecentlyViewedData {
   products: LooseProductSlice | undefined;
@@ -24,7 +25,7 @@ export function view({
 }: ViewInput<RecentlyViewedProps, RecentlyViewedData, never, never>) {
   const cards = products ? readProducts(products).cards : [];
   // On the list's own page without products, too: whoever comes there sees what their browser knows.
-  if (cards.length === 0) return emptyPlace(page);
+  if (cards.length === 0) return emptyPlace(page, products !== undefined);
   const hearts = heartForm(page);
   return (
     <section id={page.nodeId} className={section.root} data-role="recently-viewed">
@@ -41,9 +42,17 @@ export function view({
   );
 }
 
-function emptyPlace(page: PageView) {
+function emptyPlace(page: PageView, isOwnPage: boolean) {
   const list = page.route('recently-viewed');
   if (list === undefined) return null;
   const { consent } = page.tenant.cookies;
-  return <div hidden data-action-start="recently-viewed" data-list={list} data-consent={consent} />;
+  return (
+    <div
+      className={isOwnPage ? styles.place : undefined}
+      hidden={!isOwnPage}
+      data-action-start="recently-viewed"
+      data-list={list}
+      data-consent={consent}
+    />
+  );
 }
