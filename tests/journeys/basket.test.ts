@@ -166,7 +166,7 @@ describe('a quantity', () => {
   });
 });
 
-describe('a voucher', () => {
+describe.each(devices)('a voucher on a %s', (_, device) => {
   it.each([
     ['', 1, 'Bitte gib einen Gutscheincode ein.'],
     ['GIBTESNICHT', 1, 'Diesen Gutscheincode kennen wir nicht.'],
@@ -174,7 +174,7 @@ describe('a voucher', () => {
     ['SCHLAFGUT', 2, 'Dieser Gutschein ist für unsere Kundinnen und Kunden.'],
     ['WINTER10', 1, 'Dieser Gutschein gilt ab einem Warenwert von € 75,00.'],
   ])('“%s” for %i pieces is refused at its field', async (typed, quantity, text) => {
-    const page = await openBasket(laptop, quantity);
+    const page = await openBasket(device, quantity);
     await code(page).fill(typed);
     await code(page).press('Enter');
     const field = code(page).locator('xpath=ancestor::form');
@@ -188,7 +188,7 @@ describe('a voucher', () => {
   });
 
   it('takes its worth off, holds no more below its minimum, and is removed', async () => {
-    const page = await openBasket(laptop, 2);
+    const page = await openBasket(device, 2);
     await code(page).fill('winter10');
     await basket(page).getByRole('button', { name: 'Einlösen' }).click();
     await expectText(total(page), '€ 89,80');
@@ -219,7 +219,7 @@ describe('an article with variants', () => {
     const page = await shop.open('/p/x-8000307', phone);
     // It is not ready, and can be pressed all the same.
     await buyButton(page).press('Enter');
-    const words = page.locator('main [data-role=choose-first]');
+    const words = page.locator('main [role=alert][data-role=choose-first]');
     await expectText(words, 'Bitte wähle zuerst eine Variante aus!');
     const field = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     expect(['farbe', 'groesse']).toContain(field);
@@ -235,7 +235,7 @@ describe('an article with variants', () => {
     await expect.poll(() => layer.isVisible()).toBe(true);
     const buy = layer.getByRole('button', { name: 'In den Warenkorb' });
     await buy.press('Enter');
-    await expectText(layer.locator('[data-role=choose-first]'), 'Bitte wähle zuerst eine Variante aus!');
+    await expectText(layer.locator('[role=alert][data-role=choose-first]'), 'Bitte wähle zuerst eine Variante aus!');
     await layer.locator('label:has(input[name=groesse])').nth(1).click();
     await expect.poll(() => buy.getAttribute('aria-disabled')).toBeNull();
     await buy.click();

@@ -13,7 +13,7 @@ export const values = (page: Page, name: string): Promise<string[]> =>
 
 /** What was said aloud of the choice last. */
 export const spoken = (page: Page): Promise<string | null> =>
-  stage(page).locator('[data-role=spoken]').textContent();
+  stage(page).locator('[role=status][data-role=spoken]').textContent();
 
 export const choice = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
