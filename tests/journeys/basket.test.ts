@@ -235,7 +235,10 @@ describe('an article with variants', () => {
     await expect.poll(() => layer.isVisible()).toBe(true);
     const buy = layer.getByRole('button', { name: 'In den Warenkorb' });
     await buy.press('Enter');
-    await expectText(layer.locator('[role=alert][data-role=choose-first]'), 'Bitte wähle zuerst eine Variante aus!');
+    await expectText(
+      layer.locator('[role=alert][data-role=choose-first]'),
+      'Bitte wähle zuerst eine Variante aus!',
+    );
     await layer.locator('label:has(input[name=groesse])').nth(1).click();
     await expect.poll(() => buy.getAttribute('aria-disabled')).toBeNull();
     await buy.click();

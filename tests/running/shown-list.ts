@@ -18,7 +18,8 @@ export const count = async (page: Page): Promise<number> =>
   Number((await list(page).locator('[data-said]').first().textContent())?.replaceAll(/\D/g, ''));
 
 /** What was said aloud of the list last. */
-export const said = (page: Page): Promise<string | null> => list(page).locator('[role=status][data-status]').textContent();
+export const said = (page: Page): Promise<string | null> =>
+  list(page).locator('[role=status][data-status]').textContent();
 
 /** A value to filter by: `colour:blue`. */
 export const value = (page: Page, name: string): Locator =>
