@@ -8,15 +8,13 @@ const root = join(import.meta.dirname, '..');
 const mayAsk: Record<string, string> = {
   'blocks/kit/session/visitor-session.ts': 'the session key, when a call first needs it',
   'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
-  'blocks/frame/header/show-collected.ts':
-    'how much the visitor has collected, of which the page may not know',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',
   'blocks/kit/account/solve-task.ts': 'a task for the captcha, when its form is filled in',
   'blocks/wishlist/wishlist/change-wishlist.ts': 'what is in the basket, after something went there',
   'blocks/kit/wishlist/press-heart.ts': 'to save an article, or not any more',
   'blocks/frame/header/login-dialog.ts': 'the page of the login, whose form it shows',
   'blocks/kit/rest/page-rest-client.ts':
-    'what a block reads by a call, when it first needs it: who the visitor is, of whom the page may not know',
+    'what a block reads by a call, when it first needs it: who the visitor is and what he has collected, of whom the page may not know',
   'blocks/kit/gateway/page-gateway-client.ts': 'what a block reads of the gateway, when it first needs it',
   'blocks/kit/basket/add-article.ts': 'to put an article into the basket',
   'blocks/kit/collection/post-for-page.ts': 'to send a form of the basket, for the page that follows',

@@ -198,3 +198,85 @@ describe('a page that is the same for everybody', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
+
+describe('how much is collected, of a shop that', () => {
+  const counts = '**/api/basket/v1/count*';
+
+  /** The home page of a guest with one article, whose time the test turns. */
+  async function openHome(answer: Parameters<Page['route']>[1]): Promise<Page> {
+    const page = await shop.open(tyre.path, laptop);
+    await buy(page);
+    await page.clock.install();
+    // Waits are half as long again as they are at least.
+    await page.addInitScript(() => (Math.random = () => 0.5));
+    await page.route(counts, answer);
+    await go(page, '/');
+    return page;
+  }
+
+  it('fails, is asked for again after more than five seconds, and written to the console', async () => {
+    shop.expectFaults((fault) => fault.includes('500') && !fault.startsWith('error'));
+    const warned: string[] = [];
+    let calls = 0;
+    const page = await openHome((route) => {
+      calls += 1;
+      return calls <= 2 ? route.fulfill({ status: 500, body: '' }) : route.continue();
+    });
+    page.on('console', (message) => warned.push(message.text()));
+    await expect.poll(() => calls).toBe(1);
+    await page.clock.fastForward(5100);
+    expect([calls, await counted(page).isHidden()]).toEqual([1, true]);
+    await page.clock.fastForward(2500);
+    await expect.poll(() => calls).toBe(2);
+    await expect
+      .poll(() => warned)
+      .toContain('Endpoint: /api/basket/v1/count?locale=de-AT - Status 500: Internal Server Error');
+    await page.clock.fastForward(10_100);
+    expect(calls).toBe(2);
+    await page.clock.fastForward(5000);
+    await expectText(counted(page), '1');
+    expect(calls).toBe(3);
+  });
+
+  it('is slow, is shown to be on its way after three seconds', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let calls = 0;
+    const page = await openHome(async (route) => {
+      calls += 1;
+      await promise;
+      await route.continue();
+    });
+    await expect.poll(() => calls).toBe(1);
+    await page.clock.fastForward(1000);
+    expect(await counted(page).isHidden()).toBe(true);
+    await page.clock.fastForward(2100);
+    await expectText(counted(page), '…');
+    resolve();
+    await expectText(counted(page), '1');
+  });
+
+  it('was left for another window, is asked for once, whoever comes back twice within five seconds', async () => {
+    let calls = 0;
+    const page = await openHome((route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await expectText(counted(page), '1');
+    // A bare call tells the page nothing.
+    await page.evaluate(async (article) => {
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch('/api/basket/v1/add', { method: 'POST', headers, body: JSON.stringify({ sku: article }) });
+    }, sku);
+    // What has just come counts as new.
+    await page.clock.fastForward(3100);
+    const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+    await comeBack();
+    await comeBack();
+    await expectText(counted(page), '2');
+    await comeBack();
+    expect(calls).toBe(2);
+    await page.clock.fastForward(5100);
+    await comeBack();
+    await expect.poll(() => calls).toBe(3);
+  });
+});

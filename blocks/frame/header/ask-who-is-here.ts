@@ -7,9 +7,9 @@ import { sessionOf } from './session-of.ts';
  * but for the moment in which several want it. `link` is the entry of the account.
  */
 export async function askWhoIsHere(link: HTMLElement): Promise<KnownVisitor | undefined> {
-  const client = restClient({ dedupeMs: Number(link.dataset.dedupe ?? 0), session: sessionOf(link) });
+  const client = restClient({ dedupeMs: Number(link.dataset.dedupe ?? 0) });
   try {
-    return await client.read<KnownVisitor>('/api/customer/v1', { cacheMs: 0, withKey: true });
+    return await client.read<KnownVisitor>('/api/customer/v1', { cacheMs: 0, session: sessionOf(link) });
   } catch {
     return undefined;
   }

@@ -1,86 +1,49 @@
-import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
-import type { SavedArticles } from '../../../schemas/wishlist/wishlist-answer.ts';
 import {
   basketChannel,
   type CollectedCounts,
   collectionChanged,
 } from '../../kit/collection/tell-collected.ts';
 import { sessionEvents } from '../../kit/session/session-events.ts';
-import { markSaved, watchCards } from '../../kit/wishlist/mark-saved.ts';
-
-type Collection = keyof CollectedCounts;
-
-/** Changes that were made on this page: an answer to a question from before says nothing any more. */
-const changes: Record<Collection, number> = { basket: 0, wishlist: 0 };
+import { watchCards } from '../../kit/wishlist/mark-saved.ts';
+import { type Collection, showCount } from './collected-badge.ts';
 
 /**
- * Shows beside the header's entries how much is in basket and wishlist, and fills the hearts of what is saved: by what the shop
- * says, after the page, which is the same for everybody, has loaded. `change` is what woke this, if anything.
+ * Shows beside the header's entries how much is in basket and wishlist, and fills the hearts of what is saved. Who has just
+ * collected the first thing has nothing else: the shop is asked when that may have changed. `link` is the entry of the account,
+ * `change` what woke this, if anything.
  */
-export function showCollected(change?: Event): void {
+export function showCollected(link: HTMLElement, change?: Event): void {
+  let watching: Promise<() => void> | undefined;
+
+  function lookAgain(): void {
+    if (watching) void watching.then((again) => again());
+    else watching = import('./watch-collected.ts').then((module) => module.watchCollected(link));
+  }
+
+  /** From then on the watch itself is woken by all of these. */
+  function lookOnce(): void {
+    if (!watching) lookAgain();
+  }
+
   watchCards();
   document.addEventListener(collectionChanged, showChange);
   for (const name of [sessionEvents.changed, sessionEvents.visitorChanged])
-    document.addEventListener(name, askForAll);
+    document.addEventListener(name, lookOnce);
+  addEventListener('focus', lookOnce);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) askForAll();
+    if (persisted) lookAgain();
   });
-  hearOtherTabs(() => void askForBasket());
+  hearOtherTabs(lookAgain);
   if (change) showChange(change);
-  askForAll();
-}
-
-function askForAll(): void {
-  void askForBasket();
-  void askForWishlist();
-}
-
-async function askForBasket(): Promise<void> {
-  const asked = changes.basket;
-  const answer = await ask<BasketCount>('basket', '/api/basket/v1/count');
-  if (answer && asked === changes.basket) show('basket', answer.count);
-}
-
-async function askForWishlist(): Promise<void> {
-  const asked = changes.wishlist;
-  const answer = await ask<SavedArticles>('wishlist', '/api/wishlist/v1/saved');
-  // What was pressed meanwhile has brought all hearts with its own answer.
-  if (!answer || asked !== changes.wishlist) return;
-  markSaved(answer.skus);
-  show('wishlist', answer.count);
-}
-
-/** Undefined: there is no such entry, or it cannot be had now, and what was shown stays. */
-async function ask<Answer>(collection: Collection, address: string): Promise<Answer | undefined> {
-  if (!badgeOf(collection)) return undefined;
-  try {
-    const answer = await fetch(`${address}?locale=${encodeURIComponent(document.documentElement.lang)}`);
-    return answer.ok ? ((await answer.json()) as Answer) : undefined;
-  } catch {
-    return undefined;
-  }
+  else lookAgain();
 }
 
 function showChange(change: Event): void {
   const { detail } = change as CustomEvent<CollectedCounts>;
-  for (const [name, count] of Object.entries(detail) as [Collection, number][]) {
-    changes[name]++;
-    show(name, count);
-  }
+  for (const [name, count] of Object.entries(detail) as [Collection, number][]) showCount(name, count);
 }
 
-function show(collection: Collection, count: number): void {
-  const badge = badgeOf(collection);
-  if (!badge) return;
-  badge.textContent = count > 99 ? '99+' : String(count);
-  badge.hidden = count === 0;
-}
-
-function badgeOf(collection: Collection): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-badge=${collection}]`);
-}
-
-/** Browsers may forbid a page to talk to others: then it shows what it knows until it is loaded again. */
+/** Browsers may forbid a page to talk to others: then it hears nothing, and asks when the visitor comes back to it. */
 function hearOtherTabs(heard: () => void): void {
   try {
     new BroadcastChannel(basketChannel).onmessage = heard;

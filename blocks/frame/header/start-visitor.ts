@@ -38,7 +38,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
   function count(change?: Event): void {
     if (isCounting || !(change || isKnown() || hints.test(document.cookie))) return;
     isCounting = true;
-    void import('./show-collected.ts').then((module) => module.showCollected(change));
+    void import('./show-collected.ts').then((module) => module.showCollected(link, change));
   }
 
   document.addEventListener('collection-changed', count);
@@ -50,6 +50,8 @@ export function startVisitor(link: HTMLAnchorElement): void {
     wake();
     return;
   }
+  let provided = provide();
+
   /** The key that there is stands for a session that is no more. */
   function wakeToAsk(): void {
     if (!isAwake) storage?.removeItem(shelfName);
@@ -63,15 +65,16 @@ export function startVisitor(link: HTMLAnchorElement): void {
   });
   document.addEventListener(sessionEvents.consentChanged, () => {
     if (isAwake) return;
-    // The key says what was agreed to.
-    storage?.removeItem(shelfName);
-    void provide();
+    // The key says what was agreed to. An answer under way is older, and may bring back the cookie that was withdrawn.
+    provided = provided.then(() => {
+      storage?.removeItem(shelfName);
+      return provide();
+    });
   });
   addEventListener('pageshow', () => {
     if (isKnown()) wake();
     count();
   });
-  void provide();
 }
 
 /** Browsers may forbid a page to store anything. */

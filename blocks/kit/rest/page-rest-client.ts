@@ -1,24 +1,22 @@
-import { sessionChanged, type VisitorSession, visitorChanged } from '../session/visitor-session.ts';
+import { sessionEvents } from '../session/session-events.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 
 export interface RestSettings {
   /** The tenant’s `dedupeMs`. */
   dedupeMs: number;
-  /** Whose key goes along with calls that want it. */
-  session?: VisitorSession;
 }
 
 let only: RestClient | undefined;
 
 /** The one client of this page; what first needs it opens it. */
-export function restClient({ dedupeMs, session }: RestSettings): RestClient {
-  return (only ??= openRestClient(dedupeMs, session));
+export function restClient({ dedupeMs }: RestSettings): RestClient {
+  return (only ??= openRestClient(dedupeMs));
 }
 
-function openRestClient(dedupeMs: number, session: VisitorSession | undefined): RestClient {
+function openRestClient(dedupeMs: number): RestClient {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const client = createRestClient({
-    ...{ dedupeMs, session },
+    dedupeMs,
     ask: (...given) => fetch(...given),
     clock: () => performance.now(),
     later(run, ms) {
@@ -34,7 +32,7 @@ function openRestClient(dedupeMs: number, session: VisitorSession | undefined): 
   });
   addEventListener('focus', () => client.cameBack());
   document.addEventListener('visibilitychange', () => client.cameBack());
-  for (const change of [sessionChanged, visitorChanged])
+  for (const change of [sessionEvents.changed, sessionEvents.visitorChanged])
     document.addEventListener(change, () => client.forget());
   return client;
 }

@@ -264,6 +264,19 @@ describe('a change', () => {
   });
 });
 
+test('what is out of date elsewhere is asked for anew where it is watched, and shown until then', async () => {
+  const shop = openRestShop();
+  const seen: (number | undefined)[] = [];
+  shop.watch<{ number: number }>(url, ({ data }) => seen.push(data?.number));
+  await shop.read('/api/other');
+  shop.outdate(url);
+  shop.outdate('/api/other');
+  await shop.pass(0);
+  expect(seen).toEqual([undefined, 1, 1, 3]);
+  expect(shop.asked.map((call) => call.url)).toEqual([url, '/api/other', url]);
+  expect(await shop.read('/api/other')).toEqual({ number: 4 });
+});
+
 describe('the visitor', () => {
   const session = () => ({
     headers: vi.fn<() => Promise<Record<string, string>>>(() => Promise.resolve({ 'x-ec-token': 'key.1' })),
@@ -271,22 +284,22 @@ describe('the visitor', () => {
   });
 
   test('is told by the session key where the call wants it, and else not', async () => {
-    const shop = openRestShop({ session: session() });
-    await shop.read(url, { withKey: true });
+    const shop = openRestShop();
+    await shop.read(url, { session: session() });
     await shop.read('/api/servicelayer');
     expect(shop.asked.map(({ headers }) => headers.get('x-ec-token'))).toEqual(['key.1', null]);
   });
 
   test('is looked for anew after a 401, and nothing else', async () => {
     const visitor = session();
-    const shop = openRestShop({ session: visitor });
+    const shop = openRestShop();
     for (const status of [500, 429, 403, 408]) {
       shop.answer = () => new Response('', { status });
-      await expect(shop.read(url, { withKey: true })).rejects.toThrow(`Status ${status}`);
+      await expect(shop.read(url, { session: visitor })).rejects.toThrow(`Status ${status}`);
     }
     expect(visitor.refused).not.toHaveBeenCalled();
     shop.answer = () => new Response('', { status: 401 });
-    await expect(shop.read(url, { withKey: true })).rejects.toThrow('Status 401');
+    await expect(shop.read(url, { session: visitor })).rejects.toThrow('Status 401');
     expect(visitor.refused).toHaveBeenCalledOnce();
   });
 
@@ -304,13 +317,13 @@ describe('the visitor', () => {
 
   test('whose key has just come does not make the call twice that waits for it', async () => {
     const visitor = session();
-    const shop = openRestShop({ session: visitor });
+    const shop = openRestShop();
     visitor.headers.mockImplementation(async () => {
       shop.forget();
       return { 'x-ec-token': 'key.2' };
     });
     const seen: unknown[] = [];
-    shop.watch<{ number: number }>(url, ({ data }) => seen.push(data?.number), { withKey: true });
+    shop.watch<{ number: number }>(url, ({ data }) => seen.push(data?.number), { session: visitor });
     await shop.pass(0);
     expect(shop.asked).toHaveLength(1);
     expect(seen.at(-1)).toBe(1);

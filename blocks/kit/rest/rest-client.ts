@@ -1,4 +1,3 @@
-import type { VisitorSession } from '../session/visitor-session.ts';
 import { askRest } from './ask-rest.ts';
 import { createKeptAnswers, type KeptAnswer, stateOf, tellWatchers } from './kept-answers.ts';
 import type { RestFailure } from './rest-failure.ts';
@@ -20,6 +19,8 @@ export interface RestClient {
    * without `send`, else what `send` throws. (Requirements 8.006, 8.007)
    */
   change<Answer>(url: string, send: () => Promise<Answer>, options?: { isState?: boolean }): Promise<Answer>;
+  /** What is known of an address is out of date, as when another tab has changed it; asked for anew where it is watched. */
+  outdate(url: string): void;
   /** Everything is out of date, as when the visitor is another one; what is watched is asked for anew. */
   forget(): void;
   /** The visitor is back on the page. */
@@ -39,7 +40,6 @@ export interface RestClientParts {
   isVisible: () => boolean;
   /** Milliseconds within which equal calls are made once. */
   dedupeMs: number;
-  session: Pick<VisitorSession, 'headers' | 'refused'> | undefined;
   /** Told of every call that fails. */
   onFailure: (failure: RestFailure) => void;
 }
@@ -111,6 +111,7 @@ export function createRestClient(parts: RestClientParts): RestClient {
       else outdate(url, answers.of(url));
       return data;
     },
+    outdate: (url) => outdate(url, answers.of(url)),
     forget() {
       for (const [url, kept] of answers.all()) {
         Object.assign(kept, { loaded: undefined, failure: undefined });
@@ -182,17 +183,17 @@ function createLoading(parts: RestClientParts): Load {
 const landed = { flight: undefined, isSlow: false };
 
 async function call(
-  { ask, session }: RestClientParts,
+  { ask }: RestClientParts,
   url: string,
-  { withKey = false }: RestReading,
+  { session }: RestReading,
   onSent: () => void,
 ): Promise<unknown> {
-  const headers = withKey ? await session?.headers() : undefined;
+  const headers = await session?.headers();
   onSent();
   try {
     return await askRest(url, headers ? { headers } : {}, ask);
   } catch (error) {
-    if (withKey && (error as RestFailure).status === 401) await session?.refused();
+    if ((error as RestFailure).status === 401) await session?.refused();
     throw error;
   }
 }

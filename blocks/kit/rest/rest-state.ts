@@ -1,3 +1,4 @@
+import type { VisitorSession } from '../session/visitor-session.ts';
 import type { RestFailure } from './rest-failure.ts';
 
 /** What somebody who watches an address is shown. */
@@ -13,6 +14,6 @@ export interface RestState<Answer> {
 export interface RestReading {
   /** Milliseconds for which an answer is taken from memory; default: 60,000. (Requirement 4.013) */
   cacheMs?: number;
-  /** Whether the call brings the session key along, and says so when it is refused. */
-  withKey?: boolean;
+  /** Whose key the call brings along, and who is told when it is refused. */
+  session?: Pick<VisitorSession, 'headers' | 'refused'>;
 }

@@ -15,9 +15,7 @@ export interface TestRestShop extends RestClient {
   pass(ms: number): Promise<void>;
 }
 
-export function openRestShop(
-  more: Partial<Pick<RestClientParts, 'dedupeMs' | 'session'>> = {},
-): TestRestShop {
+export function openRestShop(more: Partial<Pick<RestClientParts, 'dedupeMs'>> = {}): TestRestShop {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
   const asked: TestRestShop['asked'] = [];
@@ -56,7 +54,6 @@ export function openRestShop(
     effectiveType: () => shop.effectiveType,
     isVisible: () => shop.isVisible,
     dedupeMs: 3000,
-    session: undefined,
     onFailure: (failure) => void failures.push(failure),
     ...more,
   });

@@ -337,6 +337,20 @@ describe('the cc cookie', () => {
   });
 });
 
+test('the cc cookie does not come back with an answer that was asked for before consent was withdrawn', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const usual = browser.answer;
+  browser.answer = () => promise;
+  const asked = token();
+  await browser.pass(1);
+  browser.document.cookie = 'consent=C0001';
+  send('consent-changed');
+  browser.document.cookie = 'cc=abc';
+  resolve(await usual());
+  await asked;
+  expect(browser.document.cookie).not.toContain('cc=');
+});
+
 test('a key that is held is asked for anew after consent has changed', async () => {
   await token();
   await browser.pass(2 * minute);

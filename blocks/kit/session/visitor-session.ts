@@ -71,7 +71,11 @@ export function openVisitorSession(
         }
       },
     },
-    onKey: tellVisitor,
+    onKey() {
+      // What was asked for before consent was withdrawn may bring the cookie back.
+      if (!isMarketingAllowed()) forgetCc();
+      tellVisitor();
+    },
   });
 
   document.addEventListener(sessionChanged, () => {
@@ -81,9 +85,13 @@ export function openVisitorSession(
   // The header follows at once, also while the shop is not to be asked again so soon.
   channel?.addEventListener('message', () => void keeper.renew('session changed').then(tellVisitor));
   document.addEventListener(consentChanged, () => {
-    if (readConsent(document.cookie, cookies.consent)?.includes(marketing) !== true) forgetCc();
+    if (!isMarketingAllowed()) forgetCc();
     if (keeper.type() !== undefined) void keeper.renew('in doubt');
   });
+
+  function isMarketingAllowed(): boolean {
+    return readConsent(document.cookie, cookies.consent)?.includes(marketing) === true;
+  }
 
   function forgetCc(): void {
     document.cookie = `${cookies.cc ?? 'cc'}=; Path=/; Max-Age=0; SameSite=Lax${isHttps ? '; Secure' : ''}`;
