@@ -142,6 +142,21 @@ describe('whoever has collected nothing yet', () => {
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 700, ...unlimited });
   }
 
+  it('is told by the answers how much there is, and asks for nothing more', async () => {
+    const page = await shop.open(tyre.path, laptop);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await stageHeart(page).click();
+    await expectText(wishes(page), '1');
+    await buy(page);
+    await expectText(counted(page), '1');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /^\/api\/(basket|wishlist)/.test(path))).toEqual([
+      '/api/wishlist/v1/add',
+      '/api/basket/v1/add',
+    ]);
+  });
+
   it('is one guest, when heart and button are pressed at once', async () => {
     const page = await shop.open(tyre.path, laptop);
     await slowDown(page);

@@ -1,7 +1,7 @@
 import {
-  basketChannel,
   type CollectedCounts,
   collectionChanged,
+  hearOtherTabs,
 } from '../../kit/collection/tell-collected.ts';
 import { sessionEvents } from '../../kit/session/session-events.ts';
 import { watchCards } from '../../kit/wishlist/mark-saved.ts';
@@ -41,13 +41,4 @@ export function showCollected(link: HTMLElement, change?: Event): void {
 function showChange(change: Event): void {
   const { detail } = change as CustomEvent<CollectedCounts>;
   for (const [name, count] of Object.entries(detail) as [Collection, number][]) showCount(name, count);
-}
-
-/** Browsers may forbid a page to talk to others: then it hears nothing, and asks when the visitor comes back to it. */
-function hearOtherTabs(heard: () => void): void {
-  try {
-    new BroadcastChannel(basketChannel).onmessage = heard;
-  } catch {
-    // Nothing is heard.
-  }
 }

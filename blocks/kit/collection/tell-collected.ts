@@ -1,9 +1,6 @@
 /** What is sent on `document` when something was collected or taken away, with `CollectedCounts`. */
 export const collectionChanged = 'collection-changed';
 
-/** Name of the channel to the shop's other tabs. */
-export const basketChannel = 'basket';
-
 let channel: BroadcastChannel | undefined;
 
 export interface CollectedCounts {
@@ -18,15 +15,19 @@ export function tellCollected(detail: CollectedCounts): void {
 
 /** Tells the other tabs that the basket has changed; they ask for it themselves. */
 export function tellOtherTabs(): void {
-  openChannel().postMessage(null);
+  openChannel()?.postMessage(null);
 }
 
-/** Calls back when another tab has changed the basket. */
+/** Calls back when another tab has changed the basket; never, where the browser forbids pages to talk to others. */
 export function hearOtherTabs(changed: () => void): void {
-  openChannel().onmessage = changed;
+  openChannel()?.addEventListener('message', changed);
 }
 
 // One for the page: what it sends does not come back to it.
-function openChannel(): BroadcastChannel {
-  return (channel ??= new BroadcastChannel(basketChannel));
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return (channel ??= new BroadcastChannel('basket'));
+  } catch {
+    return undefined;
+  }
 }
