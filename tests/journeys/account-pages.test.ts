@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { laptop, phone } from '../running/devices.ts';
 import { hasFocus } from '../running/hand.ts';
+import { overhang } from '../running/overhang.ts';
 import { commonLooks } from '../running/page-looks.ts';
 import { dialog, entry, flyout, textOf, word } from '../running/shown-account.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
@@ -16,9 +17,6 @@ async function open(tenant: string, path: string, options: BrowserContextOptions
   await page.goto(shop.origin(tenant) + path);
   return page;
 }
-
-const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each([
   ['at', '/anmelden'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../running/chromium.ts';
 import { contentPages } from '../running/content-pages.ts';
 import { getPage } from '../running/get-page.ts';
+import { overhang } from '../running/overhang.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { openWatched, type WatchedPage } from '../running/watched-page.ts';
 
@@ -99,11 +100,7 @@ describe('the question', () => {
     const watched = await openAsked('/', width);
     await bannerOf(watched.page).getByText('Was bedeutet das im Einzelnen?').click();
     expect(await watched.axe()).toEqual([]);
-    expect(
-      await watched.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0);
+    expect(await overhang(watched.page)).toBe(0);
     await quietly(watched);
   });
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../running/chromium.ts';
 import { contentPages } from '../running/content-pages.ts';
+import { overhang } from '../running/overhang.ts';
 import { commonLooks, isFullMatrix, otherLooks, type PageLook } from '../running/page-looks.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
@@ -34,11 +35,6 @@ function isLookedAtTwice(locale: string, path: string): boolean {
 
 function isHome(path: string): boolean {
   return /^\/([a-z]{2})?$/.test(path);
-}
-
-/** Pixels by which a page can be scrolled sideways. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** What there is to read, line by line: not what only a script can do, nor what it tells of the time. */

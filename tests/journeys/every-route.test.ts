@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from '../../schemas/route-table.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
+import { overhang } from '../running/overhang.ts';
 import { commonLooks, type PageLook } from '../running/page-looks.ts';
 import { line, openBasketWith, tyre } from '../running/shown-basket.ts';
 import { list, productLinks } from '../running/shown-list.ts';
@@ -38,11 +39,6 @@ const places = readTenants(resolve('tenants')).flatMap(({ config }) =>
 async function firstCategory(page: Page, home: string): Promise<string> {
   await page.goto(home);
   return (await page.locator('header nav a[href*="/c/"]').first().getAttribute('href')) ?? '';
-}
-
-/** Pixels by which a page can be scrolled sideways. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** What `openWatched` has summed up since the page came. */

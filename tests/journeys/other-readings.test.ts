@@ -1,13 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { overhang } from '../running/overhang.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 // Pages on paper, in colours that the visitor's system sets, and in large type.
 
 const { open } = useWatchedShop();
-
-const beyondOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const kinds = ['/', '/lp/technik', '/magazin/kleine-raeume', '/service-hilfe'];
 
@@ -38,7 +35,7 @@ describe('on paper', () => {
   it.each(kinds)('%s fits the sheet', async (path) => {
     const page = await open(path, { viewport: { width: 760, height: 1000 } });
     await page.emulateMedia({ media: 'print' });
-    expect(await beyondOf(page)).toBe(0);
+    expect(await overhang(page)).toBe(0);
   });
 });
 
@@ -69,7 +66,7 @@ describe('in type of twice the size', () => {
         sheet.replaceSync('html{font-size:200%}');
         document.adoptedStyleSheets = [sheet];
       });
-      expect(await beyondOf(page)).toBe(0);
+      expect(await overhang(page)).toBe(0);
       const cut = await page.locator('main :is(h1,h2,h3,button,label,summary)').evaluateAll((texts) =>
         texts
           .filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 1)

@@ -1,5 +1,5 @@
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
-import { restClient } from '../../kit/rest/page-rest-client.ts';
+import { restClientOf } from './rest-client-of.ts';
 import { sessionOf } from './session-of.ts';
 
 /**
@@ -7,7 +7,7 @@ import { sessionOf } from './session-of.ts';
  * but for the moment in which several want it. `link` is the entry of the account.
  */
 export async function askWhoIsHere(link: HTMLElement): Promise<KnownVisitor | undefined> {
-  const client = restClient({ dedupeMs: Number(link.dataset.dedupe ?? 0) });
+  const client = restClientOf(link);
   try {
     return await client.read<KnownVisitor>('/api/customer/v1', { cacheMs: 0, session: sessionOf(link) });
   } catch {

@@ -1,18 +1,18 @@
 import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import type { SavedArticles } from '../../../schemas/wishlist/wishlist-answer.ts';
 import { type CollectedCounts, collectionChanged } from '../../kit/collection/tell-collected.ts';
-import { restClient } from '../../kit/rest/page-rest-client.ts';
 import type { RestState } from '../../kit/rest/rest-state.ts';
 import { markSaved } from '../../kit/wishlist/mark-saved.ts';
 import { badgeOf, type Collection, showCount, showWaiting } from './collected-badge.ts';
+import { restClientOf } from './rest-client-of.ts';
 
 /**
  * Shows what the shop says of basket and wishlist, after the page, which is the same for everybody, has loaded. It is asked again
  * when that may have changed, and when it fails: until then what was shown stays. Returns what has it asked at once. `link` is
  * the entry of the account. (Requirements 4.009, 9.009, 9.010)
  */
-export function watchCollected({ dataset }: HTMLElement): () => void {
-  const client = restClient({ dedupeMs: Number(dataset.dedupe ?? 0) });
+export function watchCollected(link: HTMLElement): () => void {
+  const client = restClientOf(link);
   const query = `?locale=${encodeURIComponent(document.documentElement.lang)}`;
   const basket = `/api/basket/v1/count${query}`;
   const wishlist = `/api/wishlist/v1/saved${query}`;

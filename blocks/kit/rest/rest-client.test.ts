@@ -277,6 +277,23 @@ test('what is out of date elsewhere is asked for anew where it is watched, and s
   expect(await shop.read('/api/other')).toEqual({ number: 4 });
 });
 
+test('what is slow is not any more, once it was changed meanwhile', async () => {
+  const shop = openRestShop();
+  const seen: boolean[] = [];
+  shop.answer = () => new Promise(() => {});
+  shop.watch(url, ({ isSlow }) => seen.push(isSlow));
+  await shop.pass(3000);
+  expect(seen.at(-1)).toBe(true);
+  await shop.change(url, async () => ({ number: 0 }), { isState: true });
+  expect(seen.at(-1)).toBe(false);
+  await shop.pass(60_000);
+  shop.outdate(url);
+  await shop.pass(3000);
+  expect(seen.at(-1)).toBe(true);
+  shop.outdate(url);
+  expect(seen.at(-1)).toBe(false);
+});
+
 describe('the visitor', () => {
   const session = () => ({
     headers: vi.fn<() => Promise<Record<string, string>>>(() => Promise.resolve({ 'x-ec-token': 'key.1' })),

@@ -70,7 +70,7 @@ export function createRestClient(parts: RestClientParts): RestClient {
 
   function outdate(url: string, kept: KeptAnswer): void {
     if (kept.loaded) kept.loaded = { ...kept.loaded, at: -Infinity };
-    if (kept.flight?.isSent) kept.flight = undefined;
+    if (kept.flight?.isSent) Object.assign(kept, landed);
     kept.attempts = 0;
     loadForWatchers(url, kept);
   }
@@ -78,9 +78,9 @@ export function createRestClient(parts: RestClientParts): RestClient {
   function put(kept: KeptAnswer, data: unknown): void {
     kept.callOffRetry();
     Object.assign(kept, {
+      ...landed,
       loaded: { data, at: clock() },
       failure: undefined,
-      flight: undefined,
       attempts: 0,
     });
     tellWatchers(kept);
