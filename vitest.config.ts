@@ -50,6 +50,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // A browser on a busy machine now and then is late; the last lines of a run name what was (`server/cli/test.ts`).
+          retry: 1,
           // One browser at a time: the machine has two cores. Of projects run together it comes last.
           fileParallelism: false,
           maxWorkers: 1,
