@@ -68,14 +68,16 @@ describe('a login', () => {
     const page = await open('/anmelden');
     await fillLogin(page);
     let calls = 0;
+    const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/api/customer/v1/login*', async (route) => {
       calls++;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await isSeen;
       const json = { detail: 'E-Mail-Adresse oder Passwort stimmt nicht.', needsProof: true };
       await route.fulfill({ status: 422, json });
     });
     await submit(page).dblclick();
     await expect.poll(() => submit(page).getAttribute('aria-busy')).toBe('true');
+    goOn();
     await expect.poll(() => textOf(notice(page))).toBe('E-Mail-Adresse oder Passwort stimmt nicht.');
     expect([calls, await submit(page).getAttribute('aria-busy')]).toEqual([1, null]);
     expect(await captcha(page).isVisible()).toBe(true);

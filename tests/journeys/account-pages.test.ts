@@ -68,7 +68,7 @@ describe('ways to log in', () => {
 
 describe('somebody who is known softly', () => {
   it('is called by first name, asked for the password, and let go', async () => {
-    const page = await open('at', '/service-hilfe', laptop);
+    const page = await shop.blank(laptop);
     const issuedAt = Math.floor(Date.now() / 1000);
     await page.route('**/api/session/v1/at', (route) =>
       route.fulfill({ json: { key: 'a.b.c', type: 1, issuedAt, expiresAt: issuedAt + 7200 } }),
@@ -77,9 +77,12 @@ describe('somebody who is known softly', () => {
       route.fulfill({ json: { kind: 'soft', firstName: 'Katharina' } }),
     );
     const value = encodeURIComponent(JSON.stringify({ li: '0', ca: '0', bop: '0', np: '0' }));
-    await page.context().addCookies([{ name: 'login', value, url: shop.origin('at') }]);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
+    const url = shop.origin('at');
+    await page.context().addCookies([
+      { name: 'consent', value: 'C0001', url },
+      { name: 'login', value, url },
+    ]);
+    await page.goto(`${url}/service-hilfe`);
     await expect.poll(() => word(page).textContent()).toBe('Katharina');
     expect(await entry(page).getAttribute('aria-label')).toBe('Mein Konto: Katharina');
     await entry(page).click();

@@ -258,6 +258,7 @@ async function takeSomeTime({ page }: Walk): Promise<void> {
 /** What is typed can be seen, and is told to be too short. */
 async function tryShortPassword({ page, hand, email, barriers }: Walk): Promise<void> {
   await page.goto(await linkTo(email, 'reset-password'));
+  await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
   await hand.write(field(page, 'password'), '1234567');
   await submit(page).focus();
   await page.keyboard.press('Enter');
@@ -291,12 +292,14 @@ async function logInWhereOneIs({ page, hand, email }: Walk): Promise<void> {
   await hand.press(entry(page));
   await hand.write(dialog(page).locator('[name=email]'), email);
   await hand.write(dialog(page).locator('[name=password]'), second);
+  // The page is loaded anew, and its name may stand there before that.
+  const isBack = page.waitForEvent('load');
   await hand.press(dialog(page).locator('form').getByRole('button', { name: 'Anmelden' }));
+  await isBack;
   await expect.poll(() => word(page).textContent()).toBe('Katharina');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
     '/service-hilfe/kontakt?woher=brief',
   );
-  await page.goto(`${shop.origin('at')}/mein-konto/meine-persoenlichen-daten`);
 }
 
 async function changePassword({ page, hand, barriers }: Walk): Promise<void> {

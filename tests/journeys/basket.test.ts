@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
@@ -20,8 +20,11 @@ import {
   tyre,
 } from '../running/shown-basket.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
+import { lastingVouchers } from '../services/lasting-vouchers.ts';
 
-const shop = useWatchedShop({ catalogue: true });
+const tenants = lastingVouchers();
+afterAll(tenants.remove);
+const shop = useWatchedShop({ catalogue: true, root: tenants.root });
 const { sku } = tyre;
 
 /** The basket with so many tyres in it. */
@@ -31,11 +34,17 @@ async function openBasket(options: object, quantity = 1): Promise<Page> {
   return page;
 }
 
-/** Requests of forms that a page sends from now on. */
+/** Opens the basket anew and waits for its code, which begins by taking out of the address what was just done. */
+async function openAlive(page: Page): Promise<void> {
+  await page.goto(`${shop.origin('at')}/warenkorb?von=%2F`);
+  await expect.poll(() => page.url()).toBe(`${shop.origin('at')}/warenkorb`);
+}
+
+/** Changes of the basket that a page sends from now on. */
 function countPosts(page: Page): { posts: number } {
   const seen = { posts: 0 };
   page.on('request', (request) => {
-    if (request.method() === 'POST') seen.posts += 1;
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/warenkorb') seen.posts += 1;
   });
   return seen;
 }
@@ -54,7 +63,13 @@ describe.each(devices)('on a %s', (_, device) => {
     await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
     await expect.poll(() => layer.count()).toBe(0);
     expect(await hasFocus(buyButton(page))).toBe(true);
+    const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/basket/v1/add*', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
     await buyButton(page).dblclick();
+    goOn();
     await expectText(layer, 'Dein Versand ist gratis.');
     await expectText(layer, '2 × € 49,90');
     await layer.getByRole('link', { name: 'Zum Warenkorb' }).click();
@@ -125,14 +140,21 @@ describe.each(devices)('on a %s', (_, device) => {
 
 describe('a quantity', () => {
   it('that is pressed fifty times is exact in the end, with three requests at most', async () => {
-    const page = await openBasket(laptop);
+    const page = await shop.blank(laptop);
+    await page.clock.install();
+    await openBasketWith(page, shop.origin('at'), sku);
     const seen = countPosts(page);
+    // However long a busy machine takes for them, all of these presses come quickly.
+    await page.clock.pauseAt(Date.now() + 10_000);
     for (let press = 0; press < 50; press += 1) await more(page, sku).click({ noWaitAfter: true });
+    await page.clock.resume();
     // There are 19 pieces, and the shop says so.
     await expectText(line(page, sku), 'gibt es nur noch 19 Stück');
     await expectText(page.locator('[data-toast]'), 'gibt es nur noch 19 Stück');
     expect(await pieces(page, sku).inputValue()).toBe('19');
+    await page.clock.pauseAt(Date.now() + 20_000);
     for (let press = 0; press < 9; press += 1) await less(page, sku).click({ noWaitAfter: true });
+    await page.clock.resume();
     await expect.poll(() => pieces(page, sku).inputValue()).toBe('10');
     await expectText(total(page), '€ 499,00');
     expect(seen.posts).toBeLessThanOrEqual(3);
@@ -153,8 +175,7 @@ describe('a quantity', () => {
 
   it('that is wished just before the page is left is not lost', async () => {
     const page = await openBasket(laptop);
-    // Its code comes when the page is at rest.
-    await page.waitForLoadState('networkidle');
+    await openAlive(page);
     await more(page, sku).click();
     await page.goto(`${shop.origin('at')}/`);
     await expect
@@ -262,13 +283,23 @@ describe('an article of the basket', () => {
   });
 
   it('that is removed far below is told of in a toast, with the way back', async () => {
-    const page = await openBasket(phone);
+    const page = await shop.blank(phone);
+    await page.clock.install();
+    await openBasketWith(page, shop.origin('at'), sku);
     const [first, last] = ['8000006.01', '8000307.03'];
     await openBasketWith(page, shop.origin('at'), first);
     await openBasketWith(page, shop.origin('at'), last);
+    // However long a busy machine takes to press its button, the toast is still there.
+    await page.clock.pauseAt(Date.now() + 10_000);
     await removal(page, last).click();
     await expect.poll(() => line(page, last).count()).toBe(0);
     const toast = page.locator('[data-toast]');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return toast.count();
+      })
+      .toBe(1);
     await expectText(toast, 'ist nicht mehr in Deinem Warenkorb.');
     await toast.getByRole('button', { name: 'Rückgängig' }).click();
     await expect.poll(() => line(page, last).isVisible()).toBe(true);
@@ -291,6 +322,7 @@ describe('an article of the basket', () => {
 describe('a basket that is open elsewhere', () => {
   it('follows what another tab does, and what was done before the way back', async () => {
     const page = await openBasket(laptop);
+    await openAlive(page);
     const other = await page.context().newPage();
     await other.goto(`${shop.origin('at')}/warenkorb`);
     await more(other, sku).click();
@@ -308,7 +340,9 @@ describe('a shop that does not answer', () => {
   it('is told of where something was wished, and nothing is lost', async () => {
     const page = await openBasket(laptop, 2);
     shop.expectFaults((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'));
-    // Its code comes when the page is at rest.
+    await openAlive(page);
+    // What counts in the header has come, too.
+    await expectText(page.locator('header [data-badge=basket]'), '2');
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await more(page, sku).click();

@@ -50,8 +50,7 @@ beforeAll(async () => {
     const file = files[path];
     if (file === undefined)
       response.writeHead(path.endsWith('.js') ? 404 : 200, { 'content-type': 'text/html' }).end(html);
-    // Late enough for a whole press of a button.
-    else setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(file), 300);
+    else response.writeHead(200, { 'content-type': 'text/javascript' }).end(file);
   });
   origin = await listen(server);
   browser = await launchChromium();
@@ -70,18 +69,31 @@ async function open(): Promise<Page> {
 
 const told = (page: Page): Promise<string[]> => page.evaluate('told');
 
+/** Does something before any code has come: what is fetched meanwhile waits until it is over. */
+async function beforeCode(page: Page, deed: () => Promise<void>): Promise<void> {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  await deed();
+  end();
+}
+
 describe('an island that wakes by a touch', () => {
   it('gets the click, not only the press that began it', async () => {
     const page = await open();
-    await page.click('#button');
+    await beforeCode(page, () => page.click('#button'));
     await expect.poll(() => told(page)).toEqual(['click button']);
     await page.close();
   });
 
   it('gets the form that was sent meanwhile; the browser does not send it too', async () => {
     const page = await open();
-    await page.fill('input', 'a');
-    await page.click('#send');
+    await beforeCode(page, async () => {
+      await page.fill('input', 'a');
+      await page.click('#send');
+    });
     await expect.poll(() => told(page)).toEqual(['submit form']);
     expect(new URL(page.url()).pathname).toBe('/');
     await page.close();

@@ -86,6 +86,9 @@ describe.each(places)('$tenant $locale', ({ tenant, locale, prefix, routes, cook
       const card = productLinks(page).first();
       const [path, name] = [await card.getAttribute('href'), await card.innerText()];
       await good(path ?? '', stage(page));
+      // What was looked at is written down when the page is at rest.
+      if (isAgreed)
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull();
       await good(searchFor(name), productLinks(page));
       await good(searchFor(nonsense), list(page).getByRole('searchbox'));
       expect(await productLinks(page).count()).toBe(0);

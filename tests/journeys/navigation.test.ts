@@ -58,16 +58,18 @@ it('shows one flyout at a time, and closes it when something else is clicked', a
 
 it('takes an Escape that is pressed while the code is still on its way', async () => {
   const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
-  const held: (() => void)[] = [];
+  let held = 0;
+  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/action-*.js', async (route) => {
-    await new Promise<void>((resolve) => void held.push(resolve));
+    held += 1;
+    await isPressed;
     await route.continue();
   });
   await page.goto(shop.origin('at'));
   await page.locator('details[name=navigation] > summary').first().press('Enter');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => held).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  for (const goOn of held) goOn();
+  goOn();
   await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(0);
   expect(await faults()).toEqual([]);
   await close();
@@ -125,15 +127,10 @@ it('remembers the colour mode without a flash', async () => {
   const button = page.locator('[data-action=header][type=button]').last();
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
-  for (
-    let presses = 0;
-    presses < 3 && (await page.locator('html').getAttribute('data-mode')) !== 'dark';
-    presses++
-  ) {
+  for (const next of ['light', 'dark']) {
     await button.click();
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.locator('html').getAttribute('data-mode')).toBe(next);
   }
-  expect(await page.locator('html').getAttribute('data-mode')).toBe('dark');
   const dark = await ground();
   expect(dark).not.toBe(light);
   // The mode stands before the first paint: the script in the head has set it while the body is not there yet.

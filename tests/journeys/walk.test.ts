@@ -147,8 +147,14 @@ async function lookAndComeBack({ page, hand }: Walk): Promise<void> {
   await page.goBack();
   await page.waitForURL('**/c/damen/bekleidung?**');
   expect(await list.state(page)).toEqual(state);
-  await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
-  expect(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await expect
+    .poll(() =>
+      link.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        return top > 0 && top < innerHeight;
+      }),
+    )
+    .toBe(true);
   await page.goForward();
   await page.waitForURL('**/p/**');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(dress);
@@ -203,16 +209,24 @@ async function readReviews({ page, hand }: Walk): Promise<void> {
 
 async function followSuggestion({ page, hand, barriers }: Walk): Promise<void> {
   await hand.write(search.plainField(page), 'rega');
-  await expect.poll(() => search.options(page).count()).toBeGreaterThan(2);
+  // Keys that come slowly are answered in between.
+  await expect
+    .poll(() => search.options(page).first().locator('mark').first().textContent())
+    .toMatch(/rega/i);
   const count = await search.options(page).count();
+  expect(count).toBeGreaterThan(2);
   await expect.poll(() => search.said(page)).toBe(`Vorschläge: ${count}`);
   expect(await search.fieldHasFocus(page)).toBe(true);
   expect(await barriers()).toEqual([]);
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/searchhistory/v1') && response.request().method() === 'POST',
+  );
   await hand.pick(
     search.field(page),
     search.options(page).getByText('Regal', { exact: true }).locator('xpath=..'),
   );
   await page.waitForURL('**/s/?q=Regal');
+  expect((await kept).status()).toBe(204);
   expect(await list.list(page).getByRole('heading', { level: 1 }).textContent()).toBe(
     'Ergebnisse für „Regal“',
   );

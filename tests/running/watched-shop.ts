@@ -31,12 +31,11 @@ export function useWatchedShop(running: RunningShopOptions = {}): WatchedShop {
   });
 
   afterEach(async () => {
-    const faults = await watched?.faults();
-    await watched?.close();
+    const [open, expected] = [watched, isExpected];
     watched = undefined;
-    const told = (faults ?? []).filter((fault) => !isExpected(fault));
     isExpected = () => false;
-    expect(told).toEqual([]);
+    const faults = await open?.faults().finally(() => open.close());
+    expect((faults ?? []).filter((fault) => !expected(fault))).toEqual([]);
   });
 
   afterAll(async () => {

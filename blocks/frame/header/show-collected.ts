@@ -1,18 +1,19 @@
-import {
-  type CollectedCounts,
-  collectionChanged,
-  hearOtherTabs,
-} from '../../kit/collection/tell-collected.ts';
+import { type CollectedCounts, hearOtherTabs } from '../../kit/collection/tell-collected.ts';
 import { sessionEvents } from '../../kit/session/session-events.ts';
 import { watchCards } from '../../kit/wishlist/mark-saved.ts';
 import { type Collection, showCount } from './collected-badge.ts';
 
+let isStarted = false;
+
 /**
  * Shows beside the header's entries how much is in basket and wishlist, and fills the hearts of what is saved. Who has just
- * collected the first thing has nothing else: the shop is asked when that may have changed. `link` is the entry of the account,
- * `change` what woke this, if anything.
+ * collected the first thing has nothing else: the shop is asked when that may have changed. Called for each `change`, also for
+ * those that come while this code is on its way. `link` is the entry of the account.
  */
 export function showCollected(link: HTMLElement, change?: Event): void {
+  if (change) showChange(change);
+  if (isStarted) return;
+  isStarted = true;
   let watching: Promise<() => void> | undefined;
 
   function lookAgain(): void {
@@ -26,7 +27,6 @@ export function showCollected(link: HTMLElement, change?: Event): void {
   }
 
   watchCards();
-  document.addEventListener(collectionChanged, showChange);
   for (const name of [sessionEvents.changed, sessionEvents.visitorChanged])
     document.addEventListener(name, lookOnce);
   addEventListener('focus', lookOnce);
@@ -34,8 +34,7 @@ export function showCollected(link: HTMLElement, change?: Event): void {
     if (persisted) lookAgain();
   });
   hearOtherTabs(lookAgain);
-  if (change) showChange(change);
-  else lookAgain();
+  if (!change) lookAgain();
 }
 
 function showChange(change: Event): void {

@@ -33,12 +33,9 @@ export function startVisitor(link: HTMLAnchorElement): void {
     else setTimeout(wake, ms);
   }
 
-  let isCounting = false;
-
   function count(change?: Event): void {
-    if (isCounting || !(change || isKnown() || hints.test(document.cookie))) return;
-    isCounting = true;
-    void import('./show-collected.ts').then((module) => module.showCollected(link, change));
+    if (change || isKnown() || hints.test(document.cookie))
+      void import('./show-collected.ts').then((module) => module.showCollected(link, change));
   }
 
   document.addEventListener('collection-changed', count);

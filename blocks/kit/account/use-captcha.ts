@@ -54,6 +54,8 @@ export function useCaptcha(form: HTMLFormElement, box: HTMLElement): Captcha {
   }
 
   form.addEventListener('focusin', () => void begin());
+  // Whoever was quicker than this code is already in a field.
+  if (form.matches(':focus-within')) void begin();
   skip?.addEventListener('change', () => {
     forget();
     if (skip.checked) show('skipped');
