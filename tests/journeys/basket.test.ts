@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
@@ -38,6 +38,12 @@ async function openBasket(options: object, quantity = 1): Promise<Page> {
 async function openAlive(page: Page): Promise<void> {
   await page.goto(`${shop.origin('at')}/warenkorb?von=%2F`);
   await expect.poll(() => page.url()).toBe(`${shop.origin('at')}/warenkorb`);
+}
+
+/** Waits until a failure is told in its place and in a toast, which could come just under the next press. */
+async function expectFailure(page: Page, place: Locator, text: string): Promise<void> {
+  await expectText(place, text);
+  await expectText(page.locator('[data-toast]').first(), text);
 }
 
 /** Changes of the basket that a page sends from now on. */
@@ -346,7 +352,7 @@ describe('a shop that does not answer', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await more(page, sku).click();
-    await expectText(line(page, sku), 'Wir erreichen unseren Shop gerade nicht.');
+    await expectFailure(page, line(page, sku), 'Wir erreichen unseren Shop gerade nicht.');
     expect(await pieces(page, sku).inputValue()).toBe('2');
     await removal(page, sku).click();
     await expect.poll(() => line(page, sku).isVisible()).toBe(true);
@@ -367,7 +373,7 @@ describe('a shop that does not answer', () => {
       shop.expectFaults((fault) => fault.includes(`${status}`));
       await page.route('**/warenkorb*', (route) => route.fulfill({ status, contentType: type, body }));
       await more(page, sku).click();
-      await expectText(line(page, sku), 'Das hat leider nicht geklappt.');
+      await expectFailure(page, line(page, sku), 'Das hat leider nicht geklappt.');
       expect(await pieces(page, sku).inputValue()).toBe('2');
       await code(page).fill('WINTER10');
       await basket(page).getByRole('button', { name: 'Einlösen' }).click();
