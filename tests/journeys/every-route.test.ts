@@ -69,6 +69,10 @@ async function expectGood(address: string, locale: string, what: Locator): Promi
   expect(await watched.faults(), address).toEqual([]);
 }
 
+/** Waits until a product is written down as looked at, which is done when its page is at rest. */
+const isRemembered = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull();
+
 describe.each(places)('$tenant $locale', ({ tenant, locale, prefix, routes, cookie }) => {
   const route = (name: string): string => routes.address(name) ?? expect.fail(`no route ${name}`);
   const searchFor = (term: string): string => `${route('search')}?q=${encodeURIComponent(term)}`;
@@ -86,9 +90,7 @@ describe.each(places)('$tenant $locale', ({ tenant, locale, prefix, routes, cook
       const card = productLinks(page).first();
       const [path, name] = [await card.getAttribute('href'), await card.innerText()];
       await good(path ?? '', stage(page));
-      // What was looked at is written down when the page is at rest.
-      if (isAgreed)
-        await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull();
+      if (isAgreed) await isRemembered(page);
       await good(searchFor(name), productLinks(page));
       await good(searchFor(nonsense), list(page).getByRole('searchbox'));
       expect(await productLinks(page).count()).toBe(0);

@@ -34,8 +34,12 @@ export function useWatchedShop(running: RunningShopOptions = {}): WatchedShop {
     const [open, expected] = [watched, isExpected];
     watched = undefined;
     isExpected = () => false;
-    const faults = await open?.faults().finally(() => open.close());
-    expect((faults ?? []).filter((fault) => !expected(fault))).toEqual([]);
+    try {
+      const faults = (await open?.faults()) ?? [];
+      expect(faults.filter((fault) => !expected(fault))).toEqual([]);
+    } finally {
+      await open?.close();
+    }
   });
 
   afterAll(async () => {
