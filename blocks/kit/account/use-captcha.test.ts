@@ -6,7 +6,7 @@ vi.mock('./solve-task.ts', () => ({ solveTask: vi.fn<typeof solveTask>() }));
 const solve = vi.mocked(solveTask);
 
 // A box as far as the code looks at it; a real browser solves tasks in tests/journeys.
-function setUp({ isHidden = false } = {}) {
+function setUp({ isHidden = false, hasFocus = false } = {}) {
   const input = { value: '' };
   const status = { textContent: '' };
   const skip = Object.assign(new EventTarget(), { checked: false });
@@ -20,8 +20,8 @@ function setUp({ isHidden = false } = {}) {
     dataset: { working: 'läuft', done: 'fertig', skipped: 'ohne', failed: 'nicht' } as Record<string, string>,
     querySelector: (selector: string) => parts[selector] ?? null,
   };
-  const form = new EventTarget();
-  const captcha = useCaptcha(form as HTMLFormElement, box as unknown as HTMLElement);
+  const form = Object.assign(new EventTarget(), { matches: () => hasFocus });
+  const captcha = useCaptcha(form as unknown as HTMLFormElement, box as unknown as HTMLElement);
   return {
     ...{ captcha, box, input, status, fault, words },
     touch: () => form.dispatchEvent(new Event('focusin')),
@@ -47,6 +47,11 @@ describe('a captcha', () => {
     await captcha.settle();
     expect([input.value, status.textContent]).toEqual(['gelöst', 'fertig']);
     expect(solve).toHaveBeenCalledTimes(1);
+  });
+
+  test('begins at once when its code is slower than who fills the form in', () => {
+    const { status } = setUp({ hasFocus: true });
+    expect(status.textContent).toBe('läuft');
   });
 
   test('that nobody asks for does nothing', async () => {
