@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
+import { hold } from '../running/hold.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
 import {
   basket,
@@ -19,6 +20,7 @@ import {
   total,
   tyre,
 } from '../running/shown-basket.ts';
+import { stopClock, whileRunning } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 import { lastingVouchers } from '../services/lasting-vouchers.ts';
 
@@ -69,11 +71,7 @@ describe.each(devices)('on a %s', (_, device) => {
     await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
     await expect.poll(() => layer.count()).toBe(0);
     expect(await hasFocus(buyButton(page))).toBe(true);
-    const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route('**/api/basket/v1/add*', async (route) => {
-      await isPressed;
-      await route.continue();
-    });
+    const goOn = await hold(page, '**/api/basket/v1/add*');
     await buyButton(page).dblclick();
     goOn();
     await expectText(layer, 'Dein Versand ist gratis.');
@@ -151,14 +149,14 @@ describe('a quantity', () => {
     await openBasketWith(page, shop.origin('at'), sku);
     const seen = countPosts(page);
     // However long a busy machine takes for them, all of these presses come quickly.
-    await page.clock.pauseAt(Date.now() + 10_000);
+    await stopClock(page);
     for (let press = 0; press < 50; press += 1) await more(page, sku).click({ noWaitAfter: true });
     await page.clock.resume();
     // There are 19 pieces, and the shop says so.
     await expectText(line(page, sku), 'gibt es nur noch 19 Stück');
     await expectText(page.locator('[data-toast]'), 'gibt es nur noch 19 Stück');
     expect(await pieces(page, sku).inputValue()).toBe('19');
-    await page.clock.pauseAt(Date.now() + 20_000);
+    await stopClock(page);
     for (let press = 0; press < 9; press += 1) await less(page, sku).click({ noWaitAfter: true });
     await page.clock.resume();
     await expect.poll(() => pieces(page, sku).inputValue()).toBe('10');
@@ -296,16 +294,11 @@ describe('an article of the basket', () => {
     await openBasketWith(page, shop.origin('at'), first);
     await openBasketWith(page, shop.origin('at'), last);
     // However long a busy machine takes to press its button, the toast is still there.
-    await page.clock.pauseAt(Date.now() + 10_000);
+    await stopClock(page);
     await removal(page, last).click();
     await expect.poll(() => line(page, last).count()).toBe(0);
     const toast = page.locator('[data-toast]');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50);
-        return toast.count();
-      })
-      .toBe(1);
+    await expect.poll(whileRunning(page, 50, () => toast.count())).toBe(1);
     await expectText(toast, 'ist nicht mehr in Deinem Warenkorb.');
     await toast.getByRole('button', { name: 'Rückgängig' }).click();
     await expect.poll(() => line(page, last).isVisible()).toBe(true);

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stop } from '../faults/fault-proxy.ts';
 import { launchChromium } from '../running/chromium.ts';
+import { hold } from '../running/hold.ts';
 
 // The one script of every page, on a page of the test's own: what visitors do before any code has come.
 
@@ -71,13 +72,9 @@ const told = (page: Page): Promise<string[]> => page.evaluate('told');
 
 /** Does something before any code has come: what is fetched meanwhile waits until it is over. */
 async function beforeCode(page: Page, deed: () => Promise<void>): Promise<void> {
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await isOver;
-    await route.continue();
-  });
+  const goOn = await hold(page, '**/*.js');
   await deed();
-  end();
+  goOn();
 }
 
 describe('an island that wakes by a touch', () => {

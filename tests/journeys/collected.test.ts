@@ -27,6 +27,7 @@ import {
   wish,
   wishlist,
 } from '../running/shown-wishlist.ts';
+import { stopClock } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 import { lastingVouchers } from '../services/lasting-vouchers.ts';
 
@@ -231,7 +232,7 @@ describe('how much is collected, of a shop that', () => {
     page.on('console', (message) => written.push(message.text()));
     await page.clock.install();
     // The time of the next page stands still from its beginning.
-    await page.clock.pauseAt(Date.now() + 10_000);
+    await stopClock(page);
     // Waits are half as long again as they are at least.
     await page.addInitScript(() => (Math.random = () => 0.5));
     await page.route(counts, answer);

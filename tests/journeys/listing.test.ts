@@ -8,6 +8,7 @@ import {
   chips,
   count,
   focused,
+  isInView,
   isSettled,
   list,
   more,
@@ -164,14 +165,7 @@ describe.each(devices)('a list on a %s', (look, options) => {
     const again = productLinks(page).nth(49);
     expect(await again.textContent()).toBe(name);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(top - 200);
-    await expect
-      .poll(() =>
-        again.evaluate((link) => {
-          const { top: now } = link.getBoundingClientRect();
-          return now > 0 && now < innerHeight;
-        }),
-      )
-      .toBe(true);
+    await isInView(again);
   });
 
   it('takes a price range, and gives it back', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../running/chromium.ts';
 import { phone } from '../running/devices.ts';
 import { hasFocus } from '../running/hand.ts';
+import { hold } from '../running/hold.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
@@ -58,16 +59,12 @@ it('shows one flyout at a time, and closes it when something else is clicked', a
 
 it('takes an Escape that is pressed while the code is still on its way', async () => {
   const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
-  let held = 0;
-  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/assets/action-*.js', async (route) => {
-    held += 1;
-    await isPressed;
-    await route.continue();
-  });
+  const code = '**/assets/action-*.js';
+  const goOn = await hold(page, code);
+  const asked = page.waitForRequest(code);
   await page.goto(shop.origin('at'));
   await page.locator('details[name=navigation] > summary').first().press('Enter');
-  await expect.poll(() => held).toBeGreaterThan(0);
+  await asked;
   await page.keyboard.press('Escape');
   goOn();
   await expect.poll(() => page.locator('details[name=navigation][open]').count()).toBe(0);

@@ -4,6 +4,7 @@ import type { SearchSuggestions } from '../../schemas/catalogue/suggestions.ts';
 import { phone } from '../running/devices.ts';
 import { readBeside } from '../running/open-layer.ts';
 import {
+  expectSuggestionsOf,
   field,
   fieldHasFocus,
   marked,
@@ -38,6 +39,8 @@ const termsLike = (term: string) => ({
   terms: [1, 2, 3].map((number) => ({ label: `${term} ${number}`, href: `/s/?q=${term}+${number}` })),
 });
 
+const labelsLike = (term: string): string[] => termsLike(term).terms.map(({ label }) => label);
+
 /** Agrees to functional storage, or takes it back, as the banner does. */
 async function choose(page: Page, ...categories: string[]): Promise<void> {
   const value = ['C0001', ...categories].join();
@@ -49,8 +52,7 @@ describe('suggestions', () => {
     const page = await shop.open('/', laptop);
     await plainField(page).click();
     await field(page).pressSequentially('rega', { delay: 20 });
-    // Keys that come slowly are answered in between.
-    await expect.poll(() => options(page).first().locator('mark').first().textContent()).toMatch(/rega/i);
+    await expectSuggestionsOf(page, 'rega');
     expect(await options(page).count()).toBeGreaterThan(2);
     expect(await field(page).getAttribute('aria-expanded')).toBe('true');
     expect(await said(page)).toBe(`Vorschläge: ${await options(page).count()}`);
@@ -70,7 +72,7 @@ describe('suggestions', () => {
     await page.goto(shop.origin('at'));
     await plainField(page).focus();
     await field(page).pressSequentially('sofa');
-    await expect.poll(() => options(page).allTextContents()).toEqual(['sofa 1', 'sofa 2', 'sofa 3']);
+    await expect.poll(() => options(page).allTextContents()).toEqual(labelsLike('sofa'));
     expect(await marked(page)).toBeUndefined();
     for (const [key, place] of [
       ['ArrowDown', 'sofa 1'],
@@ -107,7 +109,7 @@ describe('suggestions', () => {
     const type = async (text: string): Promise<void> => {
       await plainField(page).fill('');
       await plainField(page).pressSequentially(text);
-      await expect.poll(() => options(page).allTextContents()).toEqual([1, 2, 3].map((n) => `${text} ${n}`));
+      await expect.poll(() => options(page).allTextContents()).toEqual(labelsLike(text));
     };
     await type('sofa');
     await page.keyboard.press('Tab');
@@ -139,7 +141,7 @@ describe('suggestions', () => {
     await expect.poll(() => options(page).first().textContent()).toBe('regal 1');
     late[0]?.();
     await page.waitForTimeout(300);
-    expect(await options(page).allTextContents()).toEqual(['regal 1', 'regal 2', 'regal 3']);
+    expect(await options(page).allTextContents()).toEqual(labelsLike('regal'));
     await field(page).fill('');
     expect(await options(page).count()).toBe(0);
     expect(await said(page)).toBe('');
@@ -169,7 +171,7 @@ describe('suggestions', () => {
     await page.goto(shop.origin('at'));
     await plainField(page).tap();
     await plainField(page).pressSequentially('sofa');
-    await expect.poll(() => options(page).allTextContents()).toEqual(['sofa 1', 'sofa 2', 'sofa 3']);
+    await expect.poll(() => options(page).allTextContents()).toEqual(labelsLike('sofa'));
     const box = await page.locator('form[data-open] > div').boundingBox();
     expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     expect(await page.locator('main').evaluate((element) => element.closest('[inert]') !== null)).toBe(true);

@@ -19,6 +19,7 @@ async function open(): Promise<{ page: Page; context: BrowserContext; calls: Req
   page.on('request', (request) => void (isKeyCall(request) && calls.push(request)));
   return { page, context, calls };
 }
+
 /** Waits until the page has put its key where it keeps it. */
 const keyIsKept = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('session-key'))).toContain('expiresAt');

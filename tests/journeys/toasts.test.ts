@@ -4,6 +4,7 @@ import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus } from '../running/hand.ts';
 import { expectText } from '../running/shown-basket.ts';
 import { cardHearts, dress, openWishlistWith, toasts, wish } from '../running/shown-wishlist.ts';
+import { stopClock, whileRunning } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 const shop = useWatchedShop({ catalogue: true });
@@ -14,7 +15,7 @@ async function openFailing(options: object): Promise<Page> {
   const page = await shop.blank(options);
   await page.clock.install();
   await page.goto(`${shop.origin('at')}/`);
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await stopClock(page);
   shop.expectFaults((fault) => fault.includes('503'));
   await page.route('**/api/wishlist/v1/add*', (route) => route.fulfill({ status: 503, json: {} }));
   return page;
@@ -26,12 +27,7 @@ async function pressHearts(page: Page, count: number): Promise<void> {
     const before = await newestOf(page);
     // By keys, for a toast may stand above the next heart.
     await cardHearts(page).nth(at).press('Enter');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(10);
-        return newestOf(page);
-      })
-      .not.toBe(before);
+    await expect.poll(whileRunning(page, 10, () => newestOf(page))).not.toBe(before);
     expect(await cardHearts(page).nth(at).getAttribute('aria-pressed')).toBe('false');
     expect(await toasts(page).count()).toBe(Math.min(3, at + 1));
   }

@@ -147,14 +147,7 @@ async function lookAndComeBack({ page, hand }: Walk): Promise<void> {
   await page.goBack();
   await page.waitForURL('**/c/damen/bekleidung?**');
   expect(await list.state(page)).toEqual(state);
-  await expect
-    .poll(() =>
-      link.evaluate((element) => {
-        const { top } = element.getBoundingClientRect();
-        return top > 0 && top < innerHeight;
-      }),
-    )
-    .toBe(true);
+  await list.isInView(link);
   await page.goForward();
   await page.waitForURL('**/p/**');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(dress);
@@ -209,10 +202,7 @@ async function readReviews({ page, hand }: Walk): Promise<void> {
 
 async function followSuggestion({ page, hand, barriers }: Walk): Promise<void> {
   await hand.write(search.plainField(page), 'rega');
-  // Keys that come slowly are answered in between.
-  await expect
-    .poll(() => search.options(page).first().locator('mark').first().textContent())
-    .toMatch(/rega/i);
+  await search.expectSuggestionsOf(page, 'rega');
   const count = await search.options(page).count();
   expect(count).toBeGreaterThan(2);
   await expect.poll(() => search.said(page)).toBe(`Vorschläge: ${count}`);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The search field of the header, with a script and without. */
 export const plainField = (page: Page): Locator => page.locator('header form[role=search] input');
@@ -26,3 +27,9 @@ export const marked = (page: Page): Promise<string | null | undefined> =>
   plainField(page).evaluate(
     (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent,
   );
+
+/** Waits for the suggestions of a whole term: keys that come slowly are answered in between. */
+export const expectSuggestionsOf = (page: Page, term: string): Promise<void> =>
+  expect
+    .poll(async () => (await options(page).first().locator('mark').first().textContent())?.toLowerCase())
+    .toContain(term);

@@ -38,6 +38,17 @@ export const isSettled = async (page: Page): Promise<void> => {
   await expect.poll(() => list(page).getAttribute('aria-busy')).toBeNull();
 };
 
+/** Waits until something stands in the window, also where the browser still scrolls to it. */
+export const isInView = (place: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      place.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        return top > 0 && top < innerHeight;
+      }),
+    )
+    .toBe(true);
+
 /** What the list shows, as its address is to say it. */
 export async function state(page: Page): Promise<object> {
   return { query: query(page), chips: await chips(page), count: await count(page), names: await names(page) };

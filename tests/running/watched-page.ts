@@ -28,10 +28,7 @@ export async function openWatched(
   const page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', ({ message }) => {
-    // The fading of one page into the next is the browser's own; on a busy machine it gives up, and says so.
-    if (!message.startsWith('Transition was aborted')) messages.push(`error: ${message}`);
-  });
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
