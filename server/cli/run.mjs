@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname ?? '.', '../..');
 process.chdir(root);
 const [command = 'start', ...args] = process.argv.slice(2);
 
-/** What the shop's process is started with: no `__proto__`, and a nursery in which all that requests leave dies young. */
+/** What the shop's process is started with: no `__proto__`, a nursery in which what requests leave dies young, no more collectors than cores. */
 const nodeFlags = JSON.parse(readFileSync(join('server', 'node-flags.json'), 'utf8'));
 
 /** Folders whose files make the build; their newest change decides whether there must be another. */
