@@ -115,6 +115,17 @@ it('walks through the open menu of a phone alone, and back to its button', async
   await close();
 });
 
+it('leaves only the open menu of a phone to the keyboard without a script, too', async () => {
+  const { page, faults, close } = await openWatched(browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(shop.origin('at'));
+  await page.getByRole('button', { name: 'Menü', exact: true }).press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Kategorien' });
+  await menu.getByRole('link').first().waitFor();
+  expect((await walkThrough(page, menu)).outside).toEqual([]);
+  expect(await faults()).toEqual([]);
+  await close();
+});
+
 it('remembers the colour mode without a flash', async () => {
   const { page, faults, close } = await openWatched(browser, {
     viewport: { width: 1280, height: 800 },

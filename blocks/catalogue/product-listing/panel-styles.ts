@@ -25,7 +25,7 @@ export const panelStyles = defineStyles('product-listing-panel', {
       overflow: 'hidden',
     },
     'html:has(&:popover-open)': { overflow: 'hidden' },
-    'body:has(&:popover-open) > :not(main)': { interactivity: 'inert' },
+    'body:has(&:popover-open) > :is(.page-skip,header,aside,footer)': { interactivity: 'inert' },
     '@media (prefers-reduced-motion:no-preference)': {
       '&:popover-open': { transition: 'translate var(--t-base) var(--ease)' },
       '@starting-style': { '&:popover-open': { translate: '0 2rem' } },

@@ -10,7 +10,7 @@ export const bar = {
     position: 'relative',
     zIndex: 'var(--z-head)',
     background: 'var(--bg)',
-    '&:has($menu:popover-open) > :not($menu)': { interactivity: 'inert' },
+    '&:has($menu:popover-open) > $bar': { interactivity: 'inert' },
   },
   bar: {
     display: 'flex',

@@ -23,8 +23,9 @@ export const menu = {
     },
     '&::backdrop': { background: 'var(--scrim)' },
     'html:has(&:popover-open)': { overflow: 'hidden' },
-    'body:has(&:popover-open) > :not(header)': { interactivity: 'inert' },
-    'header:has(&:popover-open) > :not($root)': { interactivity: 'inert' },
+    // Named one by one: of "all but this" a browser computes all styles anew whenever anything opens, if only the consent banner.
+    'body:has(&:popover-open) > :is(.page-skip,main,aside,footer)': { interactivity: 'inert' },
+    'header:has(&:popover-open) > :is(section,nav)': { interactivity: 'inert' },
     '@media (prefers-reduced-motion:no-preference)': {
       '&:popover-open': { transition: 'translate var(--t-base) var(--ease)' },
       '@starting-style': { '&:popover-open': { translate: '-2rem 0' } },
