@@ -89,7 +89,7 @@ async function measurePage(shopUrl: string, staticUrl: string): Promise<Figures>
   };
 }
 
-async function measureAll(): Promise<boolean> {
+async function measureAll(wanted: readonly string[]): Promise<boolean> {
   fillDatabase('.data/bench');
   const shop = await startPinned(['dist/server/main.js'], {
     NODE_ENV: 'test',
@@ -103,6 +103,7 @@ async function measureAll(): Promise<boolean> {
   const rows: string[] = [];
   let isReached = true;
   for (const [name, path] of pages) {
+    if (!wanted.includes(name)) continue;
     const measured = await measurePage(atShop(shop.url, path), atShop(copy.url, path));
     const cells = figures.map((figure) => {
       const value = measured[figure.name] ?? Number.NaN;
@@ -136,6 +137,10 @@ await runBench(
   () => isReached,
   longestMs,
   async () => {
-    isReached = await measureAll();
+    const names = pages.map(([name]) => name);
+    const wanted = process.argv.slice(2);
+    const unknown = wanted.find((name) => !names.some((known) => known === name));
+    if (unknown !== undefined) throw new Error(`There is no page "${unknown}": ${names.join(', ')}`);
+    isReached = await measureAll(wanted.length > 0 ? wanted : names);
   },
 );
