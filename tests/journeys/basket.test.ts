@@ -347,7 +347,10 @@ describe('a shop that does not answer', () => {
     await more(page, sku).click();
     await expectFailure(page, line(page, sku), 'Wir erreichen unseren Shop gerade nicht.');
     expect(await pieces(page, sku).inputValue()).toBe('2');
+    // The line and the toast are there already: only the call tells that this was tried, too.
+    const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await removal(page, sku).click();
+    await tried;
     await expect.poll(() => line(page, sku).isVisible()).toBe(true);
     await expectText(page.locator('[data-toast]').first(), 'Wir erreichen unseren Shop gerade nicht.');
     await page.context().setOffline(false);
