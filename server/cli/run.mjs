@@ -9,7 +9,10 @@ const root = resolve(import.meta.dirname ?? '.', '../..');
 process.chdir(root);
 const [command = 'start', ...args] = process.argv.slice(2);
 
-/** What the shop's process is started with: no `__proto__`, a nursery in which what requests leave dies young, no more collectors than cores. */
+/**
+ * What the shop's process is started with: no `__proto__`, a nursery in which what requests leave dies young, and no more of
+ * V8's own threads than there are cores.
+ */
 const nodeFlags = JSON.parse(readFileSync(join('server', 'node-flags.json'), 'utf8'));
 
 /** Folders whose files make the build; their newest change decides whether there must be another. */

@@ -2,6 +2,7 @@ import process from 'node:process';
 import lighthouse from 'lighthouse';
 import { launchForTracing } from '../running/chromium.ts';
 import { freePort } from '../running/free-port.ts';
+import { chosenParts } from './chosen-parts.ts';
 import { fillDatabase } from './fill-database.ts';
 import { median, startPinned } from './load-test.ts';
 import { runBench } from './run-bench.ts';
@@ -137,10 +138,6 @@ await runBench(
   () => isReached,
   longestMs,
   async () => {
-    const names = pages.map(([name]) => name);
-    const wanted = process.argv.slice(2);
-    const unknown = wanted.find((name) => !names.some((known) => known === name));
-    if (unknown !== undefined) throw new Error(`There is no page "${unknown}": ${names.join(', ')}`);
-    isReached = await measureAll(wanted.length > 0 ? wanted : names);
+    isReached = await measureAll(chosenParts(pages.map(([name]) => name)));
   },
 );

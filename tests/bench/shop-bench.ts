@@ -11,6 +11,7 @@ import { demonstrationQueries } from '../../server/shop/search/test-shop/test-de
 import { knownQueries, ownQueries } from '../../server/shop/search/test-shop/test-queries.ts';
 import { launchChromium } from '../running/chromium.ts';
 import { addressOf } from '../services/test-database.ts';
+import { chosenParts } from './chosen-parts.ts';
 import { createFigures } from './figures.ts';
 import { runBench } from './run-bench.ts';
 import { type BenchServer, idle, startPinned, stopAll } from './load-test.ts';
@@ -306,7 +307,7 @@ const tell = (): void =>
 
 const parts = ['memory', 'sql', 'writes', 'growth', 'quality', 'script'] as const;
 
-async function run(wanted: readonly string[]): Promise<void> {
+async function run(wanted: readonly (typeof parts)[number][]): Promise<void> {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node.js ${process.versions.node}`);
   tell();
   const large = await openShopDatabase(sizes.large);
@@ -334,9 +335,4 @@ async function run(wanted: readonly string[]): Promise<void> {
   }
 }
 
-await runBench(figures.areReached, longestMs, async () => {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((part) => !(parts as readonly string[]).includes(part));
-  if (unknown !== undefined) throw new Error(`There is no part "${unknown}": ${parts.join(', ')}`);
-  await run(wanted.length > 0 ? wanted : parts);
-});
+await runBench(figures.areReached, longestMs, () => run(chosenParts(parts)));

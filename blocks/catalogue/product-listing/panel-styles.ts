@@ -1,3 +1,4 @@
+import { behindSheet } from '../../kit/behind-sheet.ts';
 import { roundButton } from '../../kit/round-button.ts';
 import { defineStyles } from '../../kit/style.ts';
 import { wordsForListeners } from '../../kit/visually-hidden.ts';
@@ -24,8 +25,7 @@ export const panelStyles = defineStyles('product-listing-panel', {
       color: 'var(--ink)',
       overflow: 'hidden',
     },
-    'html:has(&:popover-open)': { overflow: 'hidden' },
-    'body:has(&:popover-open) > :is(.page-skip,header,aside,footer)': { interactivity: 'inert' },
+    ...behindSheet('main'),
     '@media (prefers-reduced-motion:no-preference)': {
       '&:popover-open': { transition: 'translate var(--t-base) var(--ease)' },
       '@starting-style': { '&:popover-open': { translate: '0 2rem' } },

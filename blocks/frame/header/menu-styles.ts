@@ -1,3 +1,4 @@
+import { behindSheet } from '../../kit/behind-sheet.ts';
 import type { CSSObject } from '../../kit/style.ts';
 import { iconButton, inset, plainList } from './style-fragments.ts';
 
@@ -22,9 +23,7 @@ export const menu = {
       overscrollBehavior: 'contain',
     },
     '&::backdrop': { background: 'var(--scrim)' },
-    'html:has(&:popover-open)': { overflow: 'hidden' },
-    // Named one by one: of "all but this" a browser computes all styles anew whenever anything opens, if only the consent banner.
-    'body:has(&:popover-open) > :is(.page-skip,main,aside,footer)': { interactivity: 'inert' },
+    ...behindSheet('header'),
     'header:has(&:popover-open) > :is(section,nav)': { interactivity: 'inert' },
     '@media (prefers-reduced-motion:no-preference)': {
       '&:popover-open': { transition: 'translate var(--t-base) var(--ease)' },
