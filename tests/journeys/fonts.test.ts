@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../running/chromium.ts';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { openWatched } from '../running/watched-page.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+it('brings letters of further languages where they stand, and only there', async () => {
+  const { page, faults, close } = await openWatched(browser, { viewport: { width: 360, height: 800 } });
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
+      return faces
+        .map(({ family }) => family.replaceAll('"', ''))
+        .filter((name) => !name.includes('Fallback'));
+    });
+  await page.goto(shop.origin('at'));
+  expect(await loaded()).toEqual(['Figtree']);
+  await page.locator('h1').evaluate((heading) => heading.append(' Škoda'));
+  await expect.poll(loaded).toEqual(['Figtree', 'Figtree Extended']);
+  expect(await faults()).toEqual([]);
+  await close();
+});
