@@ -16,20 +16,23 @@ afterAll(async () => {
   await shop.stop();
 });
 
-it('brings letters of further languages where they stand, and only there', async () => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 360, height: 800 } });
-  const loaded = (): Promise<string[]> =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
-      return faces
-        .map(({ family }) => family.replaceAll('"', ''))
-        .filter((name) => !name.includes('Fallback'));
-    });
-  await page.goto(shop.origin('at'));
-  expect(await loaded()).toEqual(['Figtree']);
-  await page.locator('h1').evaluate((heading) => heading.append(' Škoda'));
-  await expect.poll(loaded).toEqual(['Figtree', 'Figtree Extended']);
-  expect(await faults()).toEqual([]);
-  await close();
-});
+it.each(['at', 'default'])(
+  '%s brings letters of further languages where they stand, and only there',
+  async (tenant) => {
+    const { page, faults, close } = await openWatched(browser, { viewport: { width: 360, height: 800 } });
+    const loaded = (): Promise<string[]> =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return faces
+          .map(({ family }) => family.replaceAll('"', ''))
+          .filter((name) => !name.includes('Fallback'));
+      });
+    await page.goto(shop.origin(tenant));
+    expect(await loaded()).toEqual(['Figtree']);
+    await page.locator('h1').evaluate((heading) => heading.append(' Škoda'));
+    await expect.poll(loaded).toEqual(['Figtree', 'Figtree Extended']);
+    expect(await faults()).toEqual([]);
+    await close();
+  },
+);
