@@ -1,9 +1,6 @@
 /** The part that needs no consent; it stands in every choice that was kept. */
 export const necessary = 'C0001';
 
-/** What is sent on `document` with the `categories` of a choice, by whatever asks for consent. */
-export const consentChanged = 'consent-changed';
-
 /**
  * Categories that a visitor has agreed to: those of the consent cookie among `cookies`, as `document.cookie` gives them;
  * undefined when nothing was chosen yet, or what stands there is no choice of ours. (Requirement 3.011)

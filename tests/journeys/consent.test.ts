@@ -87,19 +87,6 @@ describe('the question', () => {
     await quietly(watched);
   });
 
-  it('comes before hints, which come with the answer', async () => {
-    const watched = await openWatched(browser, { viewport: { width: 360, height: 800 } });
-    const { page } = watched;
-    await page.goto(`${shop.origin('default')}/fr`);
-    await bannerOf(page).waitFor();
-    const hint = page.locator('[data-hint]:popover-open');
-    expect(await hint.count()).toBe(0);
-    await bannerOf(page).getByRole('button', { name: 'Tout refuser' }).click();
-    await hint.getByRole('link', { name: 'Zum deutschen Shop' }).waitFor();
-    expect(await bannerOf(page).count()).toBe(0);
-    await quietly(watched);
-  });
-
   it('leaves the page usable while it waits', async () => {
     const watched = await openAsked('/lp/herbst');
     const { page } = watched;

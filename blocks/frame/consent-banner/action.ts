@@ -1,5 +1,7 @@
-import { consentChanged, readConsent } from '../../kit/read-consent.ts';
+import { readConsent } from '../../kit/read-consent.ts';
 import { choiceCookie, endedCookie } from './consent-cookie.ts';
+
+const eventName = 'consent-changed';
 
 /** Consent to functional storage, and the call that forgets what the shop has kept with it. */
 const functional = 'C0003';
@@ -14,7 +16,7 @@ let opener: HTMLElement | undefined;
 export function start(element: HTMLElement): void {
   if (banner === element) return;
   banner = element;
-  document.addEventListener(consentChanged, keep, true);
+  document.addEventListener(eventName, keep, true);
   document.addEventListener('click', followLink);
   element.addEventListener('keydown', (event) => {
     // Without a choice there is nothing to go back to: the banner stays until one is made.
@@ -64,7 +66,7 @@ function choose(answer: string): void {
     (box) => box.disabled || answer === 'all' || (answer === 'chosen' && box.checked),
   );
   const categories = taken.map(({ value }) => value);
-  document.dispatchEvent(new CustomEvent(consentChanged, { detail: { categories } }));
+  document.dispatchEvent(new CustomEvent(eventName, { detail: { categories } }));
 }
 
 /** Whoever sends the event: the choice is kept before others who listen for it read the cookie. */

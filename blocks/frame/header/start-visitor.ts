@@ -1,4 +1,3 @@
-import { consentChanged } from '../../kit/read-consent.ts';
 import { cookieText } from '../../kit/session/cookie-text.ts';
 import { shelfName } from '../../kit/session/key-shelf.ts';
 import { provideFirstKey } from '../../kit/session/provide-first-key.ts';
@@ -61,7 +60,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
     if (!isAwake) channel?.postMessage(sessionEvents.changed);
     wakeToAsk();
   });
-  document.addEventListener(consentChanged, () => {
+  document.addEventListener(sessionEvents.consentChanged, () => {
     if (isAwake) return;
     // The key says what was agreed to. An answer under way is older, and may bring back the cookie that was withdrawn.
     provided = provided.then(() => {

@@ -4,6 +4,8 @@ export const sessionEvents = {
   changed: 'session-changed',
   /** When a session key has come: what shows the visitor looks again. */
   visitorChanged: 'visitor-changed',
+  /** By whatever asks for consent. */
+  consentChanged: 'consent-changed',
   /** Name of the channel to other tabs. */
   channel: 'session',
 } as const;

@@ -1,4 +1,4 @@
-import { consentChanged, readConsent } from '../read-consent.ts';
+import { readConsent } from '../read-consent.ts';
 import { askForSessionKey } from './ask-for-session-key.ts';
 import { cookieText } from './cookie-text.ts';
 import { createSessionKeeper } from './keep-session-key.ts';
@@ -10,6 +10,7 @@ import { sessionEvents } from './session-events.ts';
 export const sessionChanged = sessionEvents.changed;
 /** Sent on `document` when a session key has come: what shows the visitor looks again. */
 export const visitorChanged = sessionEvents.visitorChanged;
+const { consentChanged } = sessionEvents;
 const marketing = 'C0004';
 
 /** What the page knows of the shop’s sessions. */
