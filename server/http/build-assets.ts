@@ -64,7 +64,7 @@ function readBuildAssets(clientFolder: string): BuildAssets {
 
 /**
  * The shop's font, and a local font with its metrics for pages that it comes too late for, so that no line moves. The
- * letters of further languages are a family of their own: as second face of the first they doubled the time of every layout.
+ * letters of further languages are a family of their own: as second face of the first they make layouts take much longer.
  */
 export function fontFaces(latin: string, extended: string): string {
   const face = (family: string, url: string, range: string): string =>
