@@ -79,6 +79,8 @@ export async function openWatched(
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       });
       const result = await new AxeBuilder({ page })
+        // First, because it forgets what was chosen before. What passed is not named one by one.
+        .options({ resultTypes: ['violations'] })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .disableRules(except)
         // No frames of others stand in our pages, so that what merges their results would only cost time.
