@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         rollupOptions: {
           input: {
-            main: resolve('server/main.ts'),
+            main: resolve('server/process/main.ts'),
             'picture-worker': resolve('server/pictures/picture-worker.ts'),
             'columns-worker': resolve('server/shop/search/index/columns-worker.ts'),
             'check-content': resolve('server/cli/check-content.ts'),

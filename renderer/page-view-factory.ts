@@ -1,10 +1,10 @@
 import type { DeclaredView, LinkView, PageView } from '../blocks/kit/page-view.ts';
 import type { Dimension } from '../blocks/kit/define-block.ts';
 import { localePrefix, withLocalePrefix } from '../schemas/locale-path.ts';
-import { routeTable } from '../schemas/route-table.ts';
+import { routeTable } from '../schemas/tenant/route-table.ts';
 import { safeUrl } from '../schemas/safe-url.ts';
 import type { Device, PageMeta, VisitorKind } from '../schemas/page.ts';
-import type { TenantConfig } from '../schemas/tenant.ts';
+import type { TenantConfig } from '../schemas/tenant/tenant.ts';
 import type { Formatter } from './i18n/format.ts';
 import type { Translate } from './i18n/translator.ts';
 import { trailOf } from './trail.ts';

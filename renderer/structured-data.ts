@@ -1,5 +1,5 @@
 import type { PageMeta } from '../schemas/page.ts';
-import type { TenantConfig } from '../schemas/tenant.ts';
+import type { TenantConfig } from '../schemas/tenant/tenant.ts';
 import { trailOf } from './trail.ts';
 
 /**

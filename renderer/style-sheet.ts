@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { stylesOf } from '../blocks/kit/style.ts';
-import type { Theme } from '../schemas/theme.ts';
+import type { Theme } from '../schemas/tenant/theme.ts';
 import { compactCss } from './compact-css.ts';
 import type { Registry } from './registry.ts';
 import { themeRules } from './theme-rules.ts';

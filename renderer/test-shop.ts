@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Block } from '../blocks/kit/define-block.ts';
 import { testTenant } from '../blocks/kit/test-tenant.ts';
-import type { TenantConfig } from '../schemas/tenant.ts';
-import type { Theme } from '../schemas/theme.ts';
+import type { TenantConfig } from '../schemas/tenant/tenant.ts';
+import type { Theme } from '../schemas/tenant/theme.ts';
 import { createLoaders, type Loader, type Loaded, type LoadContext } from './loader.ts';
 import type { PageFacts, PageRendererOptions, PageRequest, RenderedPage } from './page-contract.ts';
 import { type PageDocument, readPageDocument } from './page-document.ts';

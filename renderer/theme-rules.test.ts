@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stylesOf } from '../blocks/kit/style.ts';
-import { themeSchema } from '../schemas/theme.ts';
+import { themeSchema } from '../schemas/tenant/theme.ts';
 import { compactCss } from './compact-css.ts';
 import { frameStyles } from './frame-styles.ts';
 import { themeRules } from './theme-rules.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '../schemas/theme.ts';
+import type { Theme } from '../schemas/tenant/theme.ts';
 
 /** From page to page of the shop the browser fades, where nobody asked for less motion. */
 const pageChange = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';

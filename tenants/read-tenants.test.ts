@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { routeTable } from '../schemas/route-table.ts';
+import { routeTable } from '../schemas/tenant/route-table.ts';
 import { readTenants, type Tenant } from './read-tenants.ts';
 
 let folder = '';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type TenantConfig, tenantSchema } from '../schemas/tenant.ts';
-import { type Theme, themeSchema } from '../schemas/theme.ts';
+import { type TenantConfig, tenantSchema } from '../schemas/tenant/tenant.ts';
+import { type Theme, themeSchema } from '../schemas/tenant/theme.ts';
 
 /** A tenant as its folder describes it. */
 export interface Tenant {

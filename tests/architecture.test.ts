@@ -46,7 +46,7 @@ function targetOf(from: string, written: string): string {
 
 /** Tests, and what only tests use. */
 function isForTests(file: string): boolean {
-  return file.startsWith('tests/') || /(^|\/)test-|\.test\.tsx?$/.test(file);
+  return file.startsWith('tests/') || /(^|\/)test-|\.test\.tsx?$|\/testing\//.test(file);
 }
 
 const own = imports.filter(({ from, written }) => written.startsWith('.') && !isForTests(from));

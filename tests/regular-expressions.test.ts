@@ -66,8 +66,8 @@ const composed: Found[] = [
   ...(await composedBy('schemas/money/parse-amount.ts', () => import('../schemas/money/parse-amount.ts'))),
   ...(await composedBy('schemas/visible-text.ts', () => import('../schemas/visible-text.ts'))),
   ...(await composedBy('renderer/view-marks.ts', () => import('../renderer/view-marks.ts'))),
-  ...(await composedBy('schemas/route-table.ts', async () => {
-    const { routeTable } = await import('../schemas/route-table.ts');
+  ...(await composedBy('schemas/tenant/route-table.ts', async () => {
+    const { routeTable } = await import('../schemas/tenant/route-table.ts');
     for (const { config } of readTenants(join(root, 'tenants')))
       for (const { locale } of config.locales) routeTable(config, locale);
   })),

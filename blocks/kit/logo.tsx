@@ -1,4 +1,4 @@
-import { shopMark } from '../../schemas/shop-mark.ts';
+import { shopMark } from '../../schemas/tenant/shop-mark.ts';
 import type { PageView } from './page-view.ts';
 import { hidden } from './visually-hidden.ts';
 import { logoStyles } from './logo-styles.ts';

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { PageView } from './page-view.ts';
 
 type OpeningHours = TenantConfig['company']['openingHours'][number];

@@ -1,6 +1,6 @@
 import type { Link } from '../../schemas/link.ts';
 import type { Device, VisitorKind } from '../../schemas/page.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CSSObject } from './style.ts';
 
 export interface PictureView {

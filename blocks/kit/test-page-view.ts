@@ -1,7 +1,7 @@
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import { routeTable } from '../../schemas/route-table.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DeclaredView, LinkView, PageView } from './page-view.ts';
 import { testTenant } from './test-tenant.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 
 /** A complete tenant for tests of views: Austrian, German only, every route that views ask for. */
 export const testTenant: TenantConfig = {

@@ -1,6 +1,6 @@
 import { exampleNode, examplesOf, groupOf } from '../../renderer/block-examples.ts';
 import type { PageDocument } from '../../renderer/page-document.ts';
-import { ownDocument } from '../http/own-document.ts';
+import { ownDocument } from '../pages/own-document.ts';
 
 /** Where the catalogue stands in every shop. */
 export const cataloguePath = '/dev/blocks';

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import { examplesNow } from '../../renderer/block-examples.ts';
 import { HttpError } from '../http/http-error.ts';
-import { completed } from '../http/page-renewal.ts';
-import { privateHeaders, type ResponseContext } from '../http/page-response.ts';
-import type { PageService } from '../http/page-service.ts';
+import { completed } from '../pages/page-renewal.ts';
+import { privateHeaders, type ResponseContext } from '../pages/page-response.ts';
+import type { PageService } from '../pages/page-service.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { readVisit } from '../http/visit.ts';
+import { readVisit } from '../pages/visit.ts';
 import { examplesDocument, listDocument } from './catalogue-document.ts';
 
 export interface CatalogueOptions {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config.ts';
 import { writeBackup } from '../storage/database/backup/write-backup.ts';
-import { openDatabase } from '../storage/database/open-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { databaseOptions } from './database-options.ts';
 
 const settings = readSettings();

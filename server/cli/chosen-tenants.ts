@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 
 /** The tenant with this name, or all of the project. Throws when there is none. */

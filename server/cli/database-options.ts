@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Settings } from '../config.ts';
 import type { DatabaseLog } from '../storage/database/connect-database.ts';
-import type { DatabaseOptions } from '../storage/database/open-database.ts';
+import type { DatabaseOptions } from '../storage/open-database.ts';
 
 /** Tools tell people only what they must know. */
 export const toolLog: DatabaseLog = {

@@ -3,14 +3,14 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer as createViteServer } from 'vite';
 import process from 'node:process';
-import type { Shop } from '../compose.ts';
-import { openStorage } from '../compose-storage.ts';
+import type { Shop } from '../compose/compose-shop.ts';
+import { openStorage } from '../compose/compose-storage.ts';
 import { readSettings } from '../config.ts';
-import { fontFaces } from '../http/build-assets.ts';
+import { fontFaces } from '../pages/build-assets.ts';
 import { createLogger } from '../operations/logger.ts';
 import { seedWhereEmpty } from '../upkeep/first-seed.ts';
 
-type Compose = typeof import('../compose.ts');
+type Compose = typeof import('../compose/compose-shop.ts');
 
 /** The shop with hot reload: Vite inside the same server, and the server's own code made anew after every change. */
 async function main(): Promise<void> {
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   let shop: Shop | undefined;
 
   async function compose(): Promise<void> {
-    const { composeShop } = (await vite.ssrLoadModule('/server/compose.ts')) as Compose;
+    const { composeShop } = (await vite.ssrLoadModule('/server/compose/compose-shop.ts')) as Compose;
     const next = composeShop({
       settings,
       root: process.cwd(),

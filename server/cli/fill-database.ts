@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { Settings } from '../config.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/database/open-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { seedDemonstration, type SeededTenant } from '../upkeep/seed-demonstration.ts';
 import { unfinishedSeedFile } from '../upkeep/unfinished-seed.ts';
 import { chosenTenants } from './chosen-tenants.ts';

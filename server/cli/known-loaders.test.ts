@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/services/test-database.ts';
-import { composeAccounts } from '../compose-accounts.ts';
-import { composeBase } from '../compose-base.ts';
-import { composeCatalogue } from '../compose-catalogue.ts';
-import { composeContent } from '../compose-content.ts';
+import { composeAccounts } from '../compose/compose-accounts.ts';
+import { composeBase } from '../compose/compose-base.ts';
+import { composeCatalogue } from '../compose/compose-catalogue.ts';
+import { composeContent } from '../compose/compose-content.ts';
 import { readSettings } from '../config.ts';
 import { knownLoaders } from './known-loaders.ts';
 

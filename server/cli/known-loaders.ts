@@ -1,5 +1,5 @@
 import { createLoaders, type Loaders } from '../../renderer/loader.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import type { AccountStore } from '../shop/account/account-store.ts';

@@ -3,10 +3,10 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { readSettings } from '../config.ts';
-import { locatePage } from '../http/locate-page.ts';
-import { createOriginOf } from '../http/page-urls.ts';
+import { locatePage } from '../pages/locate-page.ts';
+import { createOriginOf } from '../pages/page-urls.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { maxPreviewMs, previewGrant, signPreview } from '../preview/preview-token.ts';
+import { maxPreviewMs, previewGrant, signPreview } from '../pages/preview-token.ts';
 
 const usage = `npm run preview-link -- /lp/herbst [--tenant at] [--at 2026-12-24T10:00+01:00] [--visitor logged-in]
                                   [--device mobile] [--variant experiment=b] [--minutes 15]`;

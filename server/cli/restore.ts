@@ -6,7 +6,7 @@ import type { RestoreOptions } from '../storage/database/backup/restore-database
 import { restoreDatabase } from '../storage/database/backup/restore-database.ts';
 import { fillEmptyDatabase } from '../storage/database/backup/fill-empty-database.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/database/open-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { databaseOptions, toolLog } from './database-options.ts';
 
 const usage = 'npm run restore -- <folder of the backup> [--overwrite]';

@@ -10,7 +10,7 @@ import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/database/open-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { moderateReview, renewRating } from '../upkeep/moderate-review.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { databaseOptions } from './database-options.ts';

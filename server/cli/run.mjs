@@ -13,7 +13,7 @@ const [command = 'start', ...args] = process.argv.slice(2);
  * What the shop's process is started with: no `__proto__`, a nursery in which what requests leave dies young, and no more of
  * V8's own threads than there are cores.
  */
-const nodeFlags = JSON.parse(readFileSync(join('server', 'node-flags.json'), 'utf8'));
+const nodeFlags = JSON.parse(readFileSync(join('server', 'process', 'node-flags.json'), 'utf8'));
 
 /** Folders whose files make the build; their newest change decides whether there must be another. */
 const sources = [

@@ -5,7 +5,7 @@ import { readSettings } from '../config.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/database/open-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { readDemonstrationWords } from '../upkeep/seed-demonstration.ts';
 import { createShopIndexer } from '../upkeep/shop-indexer.ts';
 import { chosenTenants } from './chosen-tenants.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { testGatewayShop } from '../gateway/test-gateway-shop.ts';
+import { testGatewayShop } from '../gateway/testing/gateway-shop.ts';
 import { readTrustedOperations } from '../gateway/trusted-operations.ts';
 import { operationFiles, publishedGateway, withHashes } from './publish-gateway.ts';
 import { carriedOut, findOperations, newestBuilds, trustedTexts } from './trusted-operations.ts';

@@ -7,7 +7,7 @@ import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueVouchers } from '../shop/voucher/issue-vouchers.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/database/open-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { databaseOptions } from './database-options.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { link } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { ContentAddress } from './content-source.ts';
 import { createDataSetReader } from './data-set-reader.ts';
 import type { DocumentAnswer, DocumentCache } from './document-cache.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
 import type { bucketCategories } from '../../schemas/content-names.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf, makeAddress } from './content-address.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { ParsedDocument } from './held-document.ts';

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { gatewayPath, namedOperation } from '../../schemas/gateway/gateway-call.ts';
-import { dataOf, environments, faultsOf, hashOf, testGatewayShop } from './test-gateway-shop.ts';
+import { dataOf, environments, faultsOf, hashOf, testGatewayShop } from './testing/gateway-shop.ts';
 
 const nested = (depth: number): string => `${'{ related '.repeat(depth)}{ sku }${' }'.repeat(depth)}`;
 const aliases = (count: number): string =>

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { testTenant } from '../../blocks/kit/test-tenant.ts';
 import { gatewayPath } from '../../schemas/gateway/gateway-call.ts';
-import { createTestErrors } from '../http/test-errors.ts';
+import { createTestErrors } from '../http/testing/errors.ts';
 import { createGatewayRoute } from './gateway-route.ts';
 
 /** Two shops, one of which has its gateway elsewhere; the header `Tenant` says which one. */

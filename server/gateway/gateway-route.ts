@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { gatewayPath } from '../../schemas/gateway/gateway-call.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';

@@ -4,7 +4,7 @@ import { printSchema } from 'graphql/index.js';
 import { createBasketModule } from './basket/basket-module.ts';
 import type { BasketPort } from './basket/basket-port.ts';
 import { createCustomerModule, type CustomerPort } from './customer/customer-module.ts';
-import { createGatewayBuilder, type GatewayModule } from './gateway-builder.ts';
+import { createGatewayBuilder, type GatewayModule } from './graph/gateway-builder.ts';
 import { createProductLoader } from './product/product-loader.ts';
 import { createProductModule } from './product/product-module.ts';
 import type { ProductPort } from './product/product-port.ts';

@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 import { createQueryReader, splitTarget } from '../http/query.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import type { GatewayContext } from './gateway-context.ts';
+import type { GatewayContext } from './graph/gateway-context.ts';
 import { createGatewaySchema, type SchemaPorts, schemaTextOf } from './gateway-schema.ts';
 import { maskFaults } from './guard/mask-faults.ts';
 import { narrowDocuments } from './guard/narrow-documents.ts';

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 
 /** The locale that a call asks for, else the shop's own. */
 export function askedLocale({ locales, defaultLocale }: TenantConfig, asked: unknown): string {

@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createTestErrors } from './test-errors.ts';
+import { createTestErrors } from './testing/errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { requireSameOrigin } from './same-origin.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 
 export interface HostRules {
   tenants: readonly TenantConfig[];

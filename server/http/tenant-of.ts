@@ -1,7 +1,7 @@
 import type { Response } from 'express';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 
-/** The shop that a request is for, as `server/app.ts` found it before every route. */
+/** The shop that a request is for, as `server/compose/app.ts` found it before every route. */
 export function tenantOf(response: Response): TenantConfig {
   return response.locals.tenant as TenantConfig;
 }

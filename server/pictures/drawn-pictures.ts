@@ -1,5 +1,5 @@
-import { nextTurn } from '../next-turn.ts';
-import { createSingleFlight } from '../http/single-flight.ts';
+import { nextTurn } from '../concurrency/next-turn.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createWorkQueue } from './work-queue.ts';
 import { drawPicture, revisionOf, sizeOf } from './draw-picture.ts';

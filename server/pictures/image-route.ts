@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import { pictureId } from '../../schemas/picture.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { PictureFacts, PictureFormat, PictureSource } from './picture-source.ts';
 
 export interface ImageRouteOptions {

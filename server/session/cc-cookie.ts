@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { serialize } from 'cookie';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CookieTransport } from './session-cookie.ts';
 
 /** Seconds that the cookie lasts. (Requirement 9.002) */

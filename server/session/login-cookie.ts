@@ -1,6 +1,6 @@
 import { serialize } from 'cookie';
 import { z } from 'zod';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CookieTransport } from './session-cookie.ts';
 import { sessionLimits } from './session-limits.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cookiesOf, openTestSessionShop, type TestSessionShop } from './test-session-shop.ts';
+import { cookiesOf, openTestSessionShop, type TestSessionShop } from './testing/session-shop.ts';
 
 let shop: TestSessionShop;
 beforeEach(() => {

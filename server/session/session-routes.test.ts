@@ -5,7 +5,7 @@ import {
   openTestSessionShop,
   type TestBrowser,
   type TestSessionShop,
-} from './test-session-shop.ts';
+} from './testing/session-shop.ts';
 import { sessionLimits } from './session-limits.ts';
 import { sessionCalls } from './session-calls.ts';
 

@@ -1,7 +1,7 @@
 import { parse as parseCookies } from 'cookie';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../http/call-limit.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refuseMethod } from '../http/refuse-method.ts';

@@ -7,7 +7,7 @@ import {
   openTestSessionShop,
   type TestBrowser,
   type TestSessionShop,
-} from './test-session-shop.ts';
+} from './testing/session-shop.ts';
 
 const forged = encodeURIComponent('{"li":"1","ca":"1","bop":"1","np":"0"}');
 const sid = '__Host-sid';

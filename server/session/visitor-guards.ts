@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 import { splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';

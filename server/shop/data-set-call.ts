@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { identifierName } from '../../schemas/content-names.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DataSetReader } from '../content/data-set-reader.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createQueryReader, splitTarget } from '../http/query.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Link, link } from '../../schemas/link.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import { routeTable } from '../../schemas/route-table.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
-import { isBuiltRoute } from '../http/built-routes.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { isBuiltRoute } from '../pages/built-routes.ts';
 
 /** A link as calls give it: a path of the shop with its locale's prefix, or an https, mailto or tel address. */
 export const shownLink = z.object({ label: link.shape.label, href: z.string() });

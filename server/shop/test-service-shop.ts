@@ -4,9 +4,9 @@ import request, { type Response } from 'supertest';
 import { builtInMessages } from '../../renderer/block-modules.ts';
 import { createFakeContent, type FakeContent } from '../../tests/server/fake-content.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
-import { composeService } from '../compose-service.ts';
+import { composeService } from '../compose/compose-service.ts';
 import { createDocumentCache, type DocumentCache } from '../content/document-cache.ts';
-import { createTestErrors } from '../http/test-errors.ts';
+import { createTestErrors } from '../http/testing/errors.ts';
 
 export interface TestServiceShop {
   content: FakeContent;

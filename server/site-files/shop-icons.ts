@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { shopMark } from '../../schemas/shop-mark.ts';
-import type { Theme } from '../../schemas/theme.ts';
+import { shopMark } from '../../schemas/tenant/shop-mark.ts';
+import type { Theme } from '../../schemas/tenant/theme.ts';
 
 export interface AppIcon {
   path: string;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Bodies } from '../http/page-cache.ts';
-import { type Asked, encodeBodies, etagOf, sendPage } from '../http/page-response.ts';
+import type { Bodies } from '../pages/page-cache.ts';
+import { type Asked, encodeBodies, etagOf, sendPage } from '../pages/page-response.ts';
 
 /** A small file about a shop that is made by the shop itself. */
 export interface SiteFile {

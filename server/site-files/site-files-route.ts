@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { TenantConfig } from '../../schemas/tenant.ts';
-import type { Theme } from '../../schemas/theme.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import type { Theme } from '../../schemas/tenant/theme.ts';
 import { HttpError } from '../http/http-error.ts';
-import { askedOf } from '../http/page-response.ts';
+import { askedOf } from '../pages/page-response.ts';
 import { splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { robotsText } from './robots.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { createDocumentCache } from '../content/document-cache.ts';
 import type { ContentAnswer } from '../content/content-source.ts';
-import { locatePage } from '../http/locate-page.ts';
+import { locatePage } from '../pages/locate-page.ts';
 import { readPageDocument } from '../../renderer/page-document.ts';
-import type { PageService } from '../http/page-service.ts';
+import type { PageService } from '../pages/page-service.ts';
 import { collectPages, type SitemapSource } from './sitemap-pages.ts';
 
 const at = readTenants('tenants').find(({ config }) => config.slug === 'at')?.config ?? expect.fail();

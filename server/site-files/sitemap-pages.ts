@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { PageDocument } from '../../renderer/page-document.ts';
 import { contentPath } from '../../schemas/content-names.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf, makeAddress } from '../content/content-address.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import type { ParsedDocument } from '../content/held-document.ts';
-import { isIndexable } from '../http/page-publicity.ts';
-import type { PageService } from '../http/page-service.ts';
-import { nextTurn } from '../next-turn.ts';
+import { isIndexable } from '../pages/page-publicity.ts';
+import type { PageService } from '../pages/page-service.ts';
+import { nextTurn } from '../concurrency/next-turn.ts';
 
 /** What the sitemap must know of a page that search engines may show. */
 export interface ListedPage {

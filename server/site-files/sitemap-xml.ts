@@ -1,8 +1,8 @@
 import { escapeText } from '../../renderer/escape.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
-import { isOnAir } from '../http/page-publicity.ts';
-import { nextTurn } from '../next-turn.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { isOnAir } from '../pages/page-publicity.ts';
+import { nextTurn } from '../concurrency/next-turn.ts';
 import type { ListedPage, ListedPages } from './sitemap-pages.ts';
 
 export interface SitemapLimits {

@@ -5,8 +5,8 @@ import { createDocumentCache } from '../content/document-cache.ts';
 import type { ContentAnswer, ContentSource } from '../content/content-source.ts';
 import { FetchFailure } from '../content/fetch-failure.ts';
 import { HttpError } from '../http/http-error.ts';
-import { locatePage } from '../http/locate-page.ts';
-import type { PageService } from '../http/page-service.ts';
+import { locatePage } from '../pages/locate-page.ts';
+import type { PageService } from '../pages/page-service.ts';
 import { createSitemaps } from './sitemaps.ts';
 
 const at = readTenants('tenants').find(({ config }) => config.slug === 'at')?.config ?? expect.fail();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
-import { createSingleFlight } from '../http/single-flight.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { makeSiteFile, type SiteFile } from './site-file.ts';
 import { collectPages, type ListedPages, type SitemapSource } from './sitemap-pages.ts';
 import { writeSitemap } from './sitemap-xml.ts';

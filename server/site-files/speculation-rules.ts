@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 
 /** Routes with a document of their own that are the same for everybody; all others are somebody's own. */
 const publicRoutes: ReadonlySet<string> = new Set(['product', 'category']);

@@ -1,5 +1,5 @@
-import type { TenantConfig } from '../../schemas/tenant.ts';
-import type { Theme } from '../../schemas/theme.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import type { Theme } from '../../schemas/tenant/theme.ts';
 import { appIcons } from './shop-icons.ts';
 
 /** Longest name that phones write below an icon without cutting it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from '../config.ts';
-import { programFile } from '../program-file.ts';
+import { programFile } from '../concurrency/program-file.ts';
 import type { Database } from '../storage/database/database.ts';
 import { needsSeed } from './needs-seed.ts';
 

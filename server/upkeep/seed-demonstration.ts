@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
 import { demonstrationCount } from '../shop/catalogue/demonstration/demonstration-products.ts';
 import { readSlices } from '../shop/catalogue/demonstration/read-slices.ts';

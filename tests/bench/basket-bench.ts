@@ -8,7 +8,7 @@ import { canBeOrdered } from '../../server/shop/catalogue/availability.ts';
 import { productAddress } from '../../server/shop/catalogue/product-address.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
 import { newGuestKey } from '../../server/session/guest-cookie.ts';
-import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { openDatabase } from '../../server/storage/open-database.ts';
 import { launchChromium } from '../running/chromium.ts';
 import type { BasketPlan, BasketTimes } from './basket-client.ts';
 import { scriptOfBasket, scriptOfButtons } from './basket-script.ts';

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import nodeFlags from '../../server/node-flags.json' with { type: 'json' };
+import nodeFlags from '../../server/process/node-flags.json' with { type: 'json' };
 import { freePort } from '../running/free-port.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { toolLog } from '../../server/cli/database-options.ts';
 import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
-import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { openDatabase } from '../../server/storage/open-database.ts';
 import { launchChromium } from '../running/chromium.ts';
 import { createFigures } from './figures.ts';
 import { runBench } from './run-bench.ts';

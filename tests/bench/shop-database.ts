@@ -15,7 +15,7 @@ import { createSearchIndexer } from '../../server/shop/search/indexing/search-in
 import type { Database } from '../../server/storage/database/database.ts';
 import { migrate } from '../../server/storage/database/migrate.ts';
 import { migrations } from '../../server/storage/database/migrations.ts';
-import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { openDatabase } from '../../server/storage/open-database.ts';
 
 /** The one tenant and locale of the bench's catalogues. */
 export const benchTenant = { tenant: 'at', locale: 'de-AT' } as const;

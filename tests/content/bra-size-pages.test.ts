@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject } from '../../schemas/json.ts';
-import { routeTable } from '../../schemas/route-table.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { braCups, braSizeOf } from '../../schemas/size/bra-size.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
 import { demonstrationCategories } from '../../server/shop/catalogue/demonstration/demonstration-categories.ts';

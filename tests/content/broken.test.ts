@@ -15,7 +15,7 @@ import { createContentLoaders } from '../../server/content/content-loaders.ts';
 import { createDocumentCache, type DocumentCache } from '../../server/content/document-cache.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { DocumentIssue } from '../../server/content/held-document.ts';
-import { createPageService } from '../../server/http/page-service.ts';
+import { createPageService } from '../../server/pages/page-service.ts';
 import { type BrokenContent, brokenByteFiles, brokenContent, byteFileNames } from './broken-content.ts';
 import { pictureIds, planWhole } from './content-check.ts';
 import { contentFolder, tenants } from './shipped-content.ts';

@@ -3,7 +3,7 @@ import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/page-document.ts';
 import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../renderer/plan.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { knownLoaders } from '../../server/cli/known-loaders.ts';
 import { readRecipes } from '../../server/pictures/read-recipes.ts';
 import { contentFolder, tenants } from './shipped-content.ts';

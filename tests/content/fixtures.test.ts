@@ -6,10 +6,10 @@ import { bucketCategories } from '../../schemas/content-names.ts';
 import { footer } from '../../schemas/footer.ts';
 import { navigation } from '../../schemas/navigation.ts';
 import { productSlice, readProducts } from '../../schemas/product-slice.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { uspBar } from '../../schemas/usp-bar.ts';
 import { bucketFileOf } from '../../server/content/content-location.ts';
-import { isContentManaged } from '../../server/http/locate-page.ts';
+import { isContentManaged } from '../../server/pages/locate-page.ts';
 import { pictureIds, planWhole } from './content-check.ts';
 import { deadEndOf } from './link-target.ts';
 import {

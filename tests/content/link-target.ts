@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import { routeTable } from '../../schemas/route-table.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
 import { demonstrationCategories } from '../../server/shop/catalogue/demonstration/demonstration-categories.ts';
 import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
-import { isBuiltRoute } from '../../server/http/built-routes.ts';
-import { locatePage } from '../../server/http/locate-page.ts';
+import { isBuiltRoute } from '../../server/pages/built-routes.ts';
+import { locatePage } from '../../server/pages/locate-page.ts';
 import { contentFolder, type ShippedDocument } from './shipped-content.ts';
 import type { ContentLink } from './content-parts.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
 import { bucketJsonLimits, documentJsonLimits, type JsonLimits, parseJson } from '../../schemas/safe-json.ts';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 
 /** The folder that the shop reads without a CMS. */

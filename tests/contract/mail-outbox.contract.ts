@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClaimedMail, MailOutbox } from '../../server/outbound/mail/outbox.ts';
-import { testMail } from '../../server/outbound/mail/test-mail.ts';
+import { testMail } from '../../server/outbound/mail/testing/sample-mail.ts';
 
 /** What a driver is given; it answers with an empty outbox. */
 export type StartMailOutbox = (options: {

@@ -5,7 +5,7 @@ import type { Database } from '../../server/storage/database/database.ts';
 import { migrate } from '../../server/storage/database/migrate.ts';
 import { migrateWhenAvailable } from '../../server/storage/database/migrate-when-available.ts';
 import { migrations } from '../../server/storage/database/migrations.ts';
-import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { openDatabase } from '../../server/storage/open-database.ts';
 import { outageOf } from '../contract/database.contract.ts';
 import { freePort } from '../running/free-port.ts';
 import { collectingLog } from '../services/collecting-log.ts';

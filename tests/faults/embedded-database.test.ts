@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../../server/storage/database/database-unav
 import type { EmbeddedServerOptions } from '../../server/storage/database/embedded/embedded-server.ts';
 import { findPostmaster } from '../../server/storage/database/embedded/postmaster.ts';
 import { findProgramFolder } from '../../server/storage/database/embedded/programs.ts';
-import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { openDatabase } from '../../server/storage/open-database.ts';
 import { outageOf } from '../contract/database.contract.ts';
 import { startApp, type AppProcess } from '../services/app-process.ts';
 import { collectingLog } from '../services/collecting-log.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '../../schemas/route-table.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { overhang } from '../running/overhang.ts';
 import { commonLooks, type PageLook } from '../running/page-looks.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import nodeFlags from '../../server/node-flags.json' with { type: 'json' };
+import nodeFlags from '../../server/process/node-flags.json' with { type: 'json' };
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { addressOf, openTestDatabase } from '../services/test-database.ts';
 import { freePort } from './free-port.ts';

@@ -7,7 +7,7 @@ import { makeTestFolder } from '../services/test-folder.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { migrate } from '../../server/storage/database/migrate.ts';
 import { migrations } from '../../server/storage/database/migrations.ts';
-import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { openDatabase } from '../../server/storage/open-database.ts';
 
 const folder = makeTestFolder('backup-command');
 const backup = join(folder, 'monday');

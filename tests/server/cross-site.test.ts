@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TenantConfig } from '../../schemas/tenant.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
-import { routeTable } from '../../schemas/route-table.ts';
-import { pageAccess } from '../../server/session/page-access.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
+import { pageAccess } from '../../server/pages/page-access.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { heading } from './fake-content.ts';
 import { routesOf, unsafeRoutes } from './routes-of-app.ts';
@@ -15,7 +15,7 @@ import { fillShop, type ShopUnderTest, startShop } from './shop-under-test.ts';
 // What another site can make a visitor's browser send: every way in that changes something refuses it.
 
 const made = vi.hoisted(() => ({ app: undefined as unknown }));
-vi.mock(import('../../server/app.ts'), async (load) => {
+vi.mock(import('../../server/compose/app.ts'), async (load) => {
   const all = await load();
   return { ...all, createApp: (parts) => (made.app = all.createApp(parts)) };
 });

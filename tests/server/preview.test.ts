@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxPreviewMs, type PreviewGrant, signPreview } from '../../server/preview/preview-token.ts';
+import { maxPreviewMs, type PreviewGrant, signPreview } from '../../server/pages/preview-token.ts';
 import { heading } from './fake-content.ts';
 import { type Answer, fillShop, previewSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
 

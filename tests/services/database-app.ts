@@ -2,7 +2,7 @@
 // JSON text a line, and closes when it is told to on standard input.
 import { sql } from 'kysely';
 import type { EmbeddedServerOptions } from '../../server/storage/database/embedded/embedded-server.ts';
-import { openDatabase } from '../../server/storage/database/open-database.ts';
+import { openDatabase } from '../../server/storage/open-database.ts';
 
 const say = (text: string): void => void process.stdout.write(`${JSON.stringify(text)}\n`);
 const log = {

@@ -1,7 +1,7 @@
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
-import type { GatewayModule } from '../gateway-builder.ts';
-import type { GatewayContext } from '../gateway-context.ts';
-import { userFault } from '../user-fault.ts';
+import type { GatewayModule } from '../graph/gateway-builder.ts';
+import type { GatewayContext } from '../graph/gateway-context.ts';
+import { userFault } from '../graph/user-fault.ts';
 import type { BasketPort, ToldBasket } from './basket-port.ts';
 import { addBasketType } from './basket-type.ts';
 

@@ -1,5 +1,5 @@
 import type { Basket, BasketLine } from '../../../schemas/basket/basket.ts';
-import type { GatewayBuilder } from '../gateway-builder.ts';
+import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 import type { ToldBasket } from './basket-port.ts';
 
 /** `Basket` and `BasketLineItem`: amounts in cents of the locale's currency. (Requirements 3.115, 3.116) */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { HttpError } from '../../http/http-error.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { dataOf, environments, faultsOf, hashOf, testGatewayShop } from '../test-gateway-shop.ts';
+import { dataOf, environments, faultsOf, hashOf, testGatewayShop } from '../testing/gateway-shop.ts';
 import type { CustomerPort } from './customer-module.ts';
 import { namedOperation } from '../../../schemas/gateway/gateway-call.ts';
 

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
-import type { GatewayBuilder, GatewayModule } from '../gateway-builder.ts';
+import type { GatewayBuilder, GatewayModule } from '../graph/gateway-builder.ts';
 
 export interface CustomerPort {
   /** Who sends the request that this answers, by the stored session alone. */

@@ -3,7 +3,7 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga';
 import { HttpError } from '../../http/http-error.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { KeyValueUnavailable } from '../../storage/key-value/key-value-unavailable.ts';
-import type { GatewayContext } from '../gateway-context.ts';
+import type { GatewayContext } from '../graph/gateway-context.ts';
 import { withoutGuess } from './narrow-documents.ts';
 
 export interface MaskingParts {

@@ -1,5 +1,5 @@
 import type { DeliveryStatement } from '../../shop/catalogue/delivery-statement.ts';
-import type { GatewayBuilder } from '../gateway-builder.ts';
+import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 
 const states = {
   'in-stock': 'IN_STOCK',

@@ -1,5 +1,5 @@
 import type { ShownPrice } from '../../../schemas/product-card.ts';
-import type { GatewayBuilder } from '../gateway-builder.ts';
+import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 
 export interface ToldPrice extends ShownPrice {
   currency: string;

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
-import { type GatewayContext, oncePerCall } from '../gateway-context.ts';
+import { type GatewayContext, oncePerCall } from '../graph/gateway-context.ts';
 import type { ProductPort } from './product-port.ts';
 
 /** Products by number, or by that of a variant; null: there is none. */

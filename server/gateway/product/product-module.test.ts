@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayPath } from '../../../schemas/gateway/gateway-call.ts';
 import { testDress, testProduct, testVariant } from '../../shop/catalogue/test-catalogue-product.ts';
-import { dataOf, faultsOf, piece, testGatewayShop } from '../test-gateway-shop.ts';
+import { dataOf, faultsOf, piece, testGatewayShop } from '../testing/gateway-shop.ts';
 
 describe('a product', () => {
   test('is told with price, availability and place', async () => {

@@ -1,7 +1,7 @@
 import { productDelivery } from '../../shop/catalogue/delivery-statement.ts';
 import { variantPrice } from '../../shop/catalogue/listed-price.ts';
-import type { GatewayBuilder, GatewayModule } from '../gateway-builder.ts';
-import { badInput } from '../user-fault.ts';
+import type { GatewayBuilder, GatewayModule } from '../graph/gateway-builder.ts';
+import { badInput } from '../graph/user-fault.ts';
 import { addAvailabilityType } from './availability-type.ts';
 import { addPriceType, type ToldPrice } from './price-type.ts';
 import type { ProductLoader } from './product-loader.ts';

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { availabilityOf } from '../../shop/catalogue/availability.ts';
-import type { GatewayBuilder } from '../gateway-builder.ts';
+import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 import { pathOf, type ToldProduct } from './told-product.ts';
 
 /** Characters of a description that search engines show. */

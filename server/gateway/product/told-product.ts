@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { routeTable } from '../../../schemas/route-table.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { productCardOf } from '../../shop/catalogue/product-card-of.ts';
 import { productAddress } from '../../shop/catalogue/product-address.ts';
-import type { GatewayContext } from '../gateway-context.ts';
+import type { GatewayContext } from '../graph/gateway-context.ts';
 
 /** A product as the gateway tells it, with where and when it does. */
 export interface ToldProduct {

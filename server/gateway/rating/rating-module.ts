@@ -1,7 +1,7 @@
 import { reviewTag } from '../../shop/rating/review-tags.ts';
-import type { GatewayModule } from '../gateway-builder.ts';
+import type { GatewayModule } from '../graph/gateway-builder.ts';
 import type { ProductLoader } from '../product/product-loader.ts';
-import { badInput, userFault } from '../user-fault.ts';
+import { badInput, userFault } from '../graph/user-fault.ts';
 import type { RatingPort } from './rating-port.ts';
 import { addRatingsType, type ToldRatings } from './ratings-type.ts';
 

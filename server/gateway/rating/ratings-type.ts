@@ -4,10 +4,10 @@ import { ratingOf } from '../../../schemas/rating/star-distribution.ts';
 import { reviewsPerPage } from '../../shop/rating/rating-parts.ts';
 import type { RatingSummary } from '../../shop/rating/rating-store.ts';
 import { type ReviewTag, reviewTag } from '../../shop/rating/review-tags.ts';
-import type { GatewayBuilder } from '../gateway-builder.ts';
-import { type GatewayContext, oncePerCall } from '../gateway-context.ts';
+import type { GatewayBuilder } from '../graph/gateway-builder.ts';
+import { type GatewayContext, oncePerCall } from '../graph/gateway-context.ts';
 import type { ProductLoader } from '../product/product-loader.ts';
-import { badInput } from '../user-fault.ts';
+import { badInput } from '../graph/user-fault.ts';
 import type { RatingPort } from './rating-port.ts';
 import { addReviewTypes } from './review-type.ts';
 

@@ -2,7 +2,7 @@ import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import type { ReviewTag } from '../../shop/rating/review-tags.ts';
 import { reviewTag } from '../../shop/rating/review-tags.ts';
 import type { Review } from '../../shop/rating/review.ts';
-import type { GatewayBuilder } from '../gateway-builder.ts';
+import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 import type { ProductLoader } from '../product/product-loader.ts';
 
 /** `Review` and `ReviewTag`. All words of a review are plain text. (Requirements 3.122, 3.123) */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf, testGatewayShop } from '../test-gateway-shop.ts';
+import { dataOf, testGatewayShop } from '../testing/gateway-shop.ts';
 
 test('orders of lists have the keys by which addresses name them', async () => {
   const text = (_tenant: string, locale: string, key: string): string => `${locale} ${key}`;

@@ -1,5 +1,5 @@
 import { type ProductOrder, productOrders } from '../../../schemas/catalogue/product-search.ts';
-import type { GatewayModule } from '../gateway-builder.ts';
+import type { GatewayModule } from '../graph/gateway-builder.ts';
 
 export interface SortingPort {
   /** One of the shop's texts in the language of a locale. */

@@ -1,9 +1,9 @@
 import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import { savedOf } from '../../shop/wishlist/wishlist-desk.ts';
-import type { GatewayBuilder, GatewayModule } from '../gateway-builder.ts';
-import type { GatewayContext } from '../gateway-context.ts';
-import { userFault } from '../user-fault.ts';
+import type { GatewayBuilder, GatewayModule } from '../graph/gateway-builder.ts';
+import type { GatewayContext } from '../graph/gateway-context.ts';
+import { userFault } from '../graph/user-fault.ts';
 import type { ToldWishlist, WishlistPort } from './wishlist-port.ts';
 
 const codes = { 422: 'REFUSED', 429: 'TOO_MANY', 503: 'UNAVAILABLE' } as const;

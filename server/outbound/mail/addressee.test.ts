@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressee } from './addressee.ts';
 import { checkMail } from './check-mail.ts';
-import { testMail } from './test-mail.ts';
+import { testMail } from './testing/sample-mail.ts';
 
 test('a mail goes to an address with a name, where it is one', () => {
   const address = 'maria@example.at';

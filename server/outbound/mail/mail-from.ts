@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 
 /** Who a shop's mails are from, and who reads answers. */
 export interface MailFrom {

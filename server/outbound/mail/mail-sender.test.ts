@@ -4,12 +4,12 @@ import { startSmtpSink } from '../../../tests/services/smtp-sink.ts';
 import { createKeptTransport } from './kept-transport.ts';
 import { createMailSender, type MailSender, type MailSenderOptions } from './mail-sender.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
-import { createMemoryOutbox } from './memory-outbox.ts';
+import { createMemoryOutbox } from './testing/memory-outbox.ts';
 import type { MailOutbox } from './outbox.ts';
 import { givesUpAfterMs } from './retry-time.ts';
 import { readSmtpAddress } from './smtp-server-address.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import { testMail } from './test-mail.ts';
+import { testMail } from './testing/sample-mail.ts';
 
 const begin = 1_795_000_000_000;
 let now = begin;

@@ -6,7 +6,7 @@ import { testCertificate } from '../../../tests/services/test-certificate.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { readSmtpAddress } from './smtp-server-address.ts';
 import { createSmtpTransport, type SmtpTransportOptions } from './smtp-transport.ts';
-import { testMail } from './test-mail.ts';
+import { testMail } from './testing/sample-mail.ts';
 
 const opened: (() => unknown)[] = [];
 afterEach(async () => {

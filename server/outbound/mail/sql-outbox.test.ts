@@ -7,13 +7,13 @@ import { openTestDatabase } from '../../../tests/services/test-database.ts';
 import { type Tenant, readTenants } from '../../../tenants/read-tenants.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { addressee } from './addressee.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './letter/compose-mail.ts';
 import { createMailFrom } from './mail-from.ts';
 import { createMailSender } from './mail-sender.ts';
 import { readSmtpAddress } from './smtp-server-address.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
-import { testMail } from './test-mail.ts';
+import { testMail } from './testing/sample-mail.ts';
 
 testMailOutbox('database', async ({ clock }) => {
   const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { accountQuery } from '../../../schemas/account/form-state.ts';
-import { routeTable } from '../../../schemas/route-table.ts';
-import { type ComposedMail, composeMail } from '../../outbound/mail/compose-mail.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { type ComposedMail, composeMail } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
 import type { Outbox } from '../../outbound/mail/mail.ts';
 import type { AccountMail, AccountMails } from './account-mails.ts';

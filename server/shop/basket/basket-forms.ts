@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { type BasketForm, basketForms, basketQuery } from '../../../schemas/basket/basket-form.ts';
-import { routeTable } from '../../../schemas/route-table.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { ownPath } from '../../http/own-path.ts';
-import type { PageFormAnswer, PageForms } from '../../http/personal-pages.ts';
+import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import { maxQueryValue } from '../../http/query.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';

@@ -4,7 +4,7 @@ import { type BasketForm, basketForms, basketQuery } from '../../../schemas/bask
 import { type BasketState, maxQuantity } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { RefusedForm } from '../../../schemas/personal-request.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { revisionOf } from '../revision-of.ts';
 import { type BasketDesk, nameIn } from './basket-desk.ts';
 import type { StoredBasket } from './basket-store.ts';

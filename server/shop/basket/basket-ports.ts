@@ -2,7 +2,7 @@ import type { BasketLine } from '../../../schemas/basket/basket.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
 import type { ShippingMode } from '../../../schemas/money/shipping-costs.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 
 /** A variant as the catalogue knows it this moment, in a locale; amounts are cents of its currency. */
 export interface BasketArticle extends Pick<

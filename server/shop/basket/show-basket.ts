@@ -2,7 +2,7 @@ import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { taxRate } from '../../../schemas/catalogue/tax-class.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { shownLines } from './basket-changes.ts';
 import type { BasketArticle, BasketArticles, BasketVoucher, BasketVouchers } from './basket-ports.ts';
 import type { StoredBasket, StoredLine } from './basket-store.ts';

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { JudgedVoucher } from './basket-ports.ts';
 import type { BasketWords } from './basket-words.ts';
 

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import type { Category } from '../../../schemas/catalogue/category.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { listingPaths } from './listing-addresses.ts';
 import type { ListedCategories, ListingPorts } from './listing-ports.ts';
 

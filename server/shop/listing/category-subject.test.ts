@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SubjectAnswer, SubjectRequest } from '../../http/page-subjects.ts';
+import type { SubjectAnswer, SubjectRequest } from '../../pages/page-subjects.ts';
 import { categoryPages } from './category-pages.ts';
 import { createCategorySubject } from './category-subject.ts';
 import { createListingFinder } from './listing-finder.ts';

@@ -2,7 +2,7 @@ import type { PageSubject } from '../../../renderer/page-subject.ts';
 import type { Category } from '../../../schemas/catalogue/category.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
-import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../http/page-subjects.ts';
+import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../pages/page-subjects.ts';
 import { placesOf } from './category-pages.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';

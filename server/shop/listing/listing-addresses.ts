@@ -1,7 +1,7 @@
 import type { Category } from '../../../schemas/catalogue/category.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { routeTable, type RouteTable } from '../../../schemas/route-table.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import { routeTable, type RouteTable } from '../../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { ListedCategories } from './listing-ports.ts';
 
 /** Paths of the pages that lists lead to, without locale prefix; undefined: the shop has no such route. */

@@ -5,7 +5,7 @@ import type { AttributeDefinition } from '../../../schemas/catalogue/product-att
 import type { ProductSearch } from '../../../schemas/catalogue/product-search.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
 import type { ProductCard, ShownPrice } from '../../../schemas/product-card.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 
 /** A tenant's categories, as lists ask for them. */
 export interface ListedCategories {

@@ -1,7 +1,7 @@
 import type { PageSubject } from '../../../renderer/page-subject.ts';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import type { SubjectRequest } from '../../http/page-subjects.ts';
+import type { SubjectRequest } from '../../pages/page-subjects.ts';
 import type { ListingPorts } from './listing-ports.ts';
 import {
   isFiltered,

@@ -1,5 +1,5 @@
 import type { PageSubject } from '../../../renderer/page-subject.ts';
-import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../http/page-subjects.ts';
+import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../pages/page-subjects.ts';
 import type { FoundListing } from './find-listing.ts';
 import type { ListingFinder } from './listing-finder.ts';
 import { listingLifeMs } from './listing-loader.ts';

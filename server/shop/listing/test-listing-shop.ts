@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { ProductSearch } from '../../../schemas/catalogue/product-search.ts';
-import { tenantSchema, type TenantConfig } from '../../../schemas/tenant.ts';
+import { tenantSchema, type TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import atConfig from '../../../tenants/at/tenant.json' with { type: 'json' };
 import defaultConfig from '../../../tenants/default/tenant.json' with { type: 'json' };
 import { createCategoryTree } from '../catalogue/category-tree.ts';

@@ -6,7 +6,7 @@ import {
   type ReviewState,
   reviewTrap,
 } from '../../../schemas/rating/review-limits.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';

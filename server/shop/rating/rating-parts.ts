@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { defaultReviewsPerPage } from '../../../schemas/rating/review-limits.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { CallCounters, Caller } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';

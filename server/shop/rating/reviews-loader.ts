@@ -3,7 +3,7 @@ import type { Loader } from '../../../renderer/loader.ts';
 import { productTag } from '../../../schemas/catalogue/product-tag.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import { defaultReviewsPerPage, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { revisionOf } from '../revision-of.ts';
 import { loadReviews } from './load-reviews.ts';
 import type { RatingStore } from './rating-store.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { keptTerms, searchHistory, shownTerms } from '../../../schemas/search-history.ts';
 import { readTenants } from '../../../tenants/read-tenants.ts';
 import { collectingLog } from '../../../tests/services/collecting-log.ts';
-import { createTestErrors } from '../../http/test-errors.ts';
+import { createTestErrors } from '../../http/testing/errors.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { createMemoryKeyValue } from '../../storage/key-value/memory-key-value.ts';
 import { createMemorySearchHistory } from './memory-search-history.ts';

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { hashedVoucherCode, newVoucherCode } from './voucher-code.ts';
 import type { VoucherStore } from './voucher-store.ts';
 

@@ -1,7 +1,7 @@
 import type { VoucherCampaign } from '../../../schemas/basket/voucher-campaign.ts';
 import { dayIn } from '../../../schemas/day-in.ts';
 import { isWithin } from '../../../schemas/moment.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { hashedVoucherCode } from './voucher-code.ts';
 import { voucherOffer, type VoucherOffer } from './voucher-offer.ts';
 import type { VoucherFacts, VoucherStore } from './voucher-store.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { SavedArticles } from '../../../schemas/wishlist/wishlist-answer.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import { maxWishes, type Wish, type Wishlist } from '../../../schemas/wishlist/wishlist.ts';

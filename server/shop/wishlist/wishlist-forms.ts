@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import { routeTable } from '../../../schemas/route-table.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { type WishlistForm, wishlistForms, wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
 import { ownPath } from '../../http/own-path.ts';
-import type { PageFormAnswer, PageForms } from '../../http/personal-pages.ts';
+import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import { maxQueryValue } from '../../http/query.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';

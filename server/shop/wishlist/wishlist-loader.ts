@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Loader } from '../../../renderer/loader.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
-import type { TenantConfig } from '../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type WishlistForm, wishlistForms, wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { WishlistState } from '../../../schemas/wishlist/wishlist.ts';
 import { revisionOf } from '../revision-of.ts';

@@ -1,6 +1,6 @@
-import { routeTable } from '../../../../schemas/route-table.ts';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
-import type { Theme } from '../../../../schemas/theme.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import type { Theme } from '../../../../schemas/tenant/theme.ts';
 
 /** What mails take from a tenant. */
 export interface LetterShop {

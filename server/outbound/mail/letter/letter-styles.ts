@@ -1,4 +1,4 @@
-import type { Theme } from '../../../../schemas/theme.ts';
+import type { Theme } from '../../../../schemas/tenant/theme.ts';
 
 /** Colours of a mail by what they are for. */
 const colourNames = {

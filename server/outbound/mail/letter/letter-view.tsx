@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import type { Theme } from '../../../../schemas/theme.ts';
+import type { Theme } from '../../../../schemas/tenant/theme.ts';
 import { type LetterColours, letterColours, letterSheet } from './letter-styles.ts';
 import type { Letter, LetterFooter } from './letter.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import express from 'express';
 import request from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { createMemoryOutbox } from '../memory-outbox.ts';
+import { createMemoryOutbox } from '../testing/memory-outbox.ts';
 import type { MailOutbox } from '../outbox.ts';
-import { testMail } from '../test-mail.ts';
+import { testMail } from '../testing/sample-mail.ts';
 import { createMailPages } from './mail-pages.ts';
 
 const at = Date.UTC(2026, 10, 28, 9, 5, 7);

@@ -9,7 +9,7 @@ import {
   type FormState,
 } from '../../../../schemas/account/form-state.ts';
 import type { PersonalRequest } from '../../../../schemas/personal-request.ts';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import type { FormPlace, FormTokens } from '../form-tokens.ts';
 import { checkResetToken } from '../reset-password.ts';

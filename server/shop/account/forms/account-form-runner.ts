@@ -2,8 +2,8 @@ import type { AccountFault } from '../../../../schemas/account/account-fault.ts'
 import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
 import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
-import { routeTable } from '../../../../schemas/route-table.ts';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { Request, Response } from 'express';
 import { HttpError } from '../../../http/http-error.ts';
 import { ownPath } from '../../../http/own-path.ts';

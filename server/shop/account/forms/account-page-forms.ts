@@ -1,4 +1,4 @@
-import type { PageForms } from '../../../http/personal-pages.ts';
+import type { PageForms } from '../../../pages/personal-pages.ts';
 import type { AccountFormRunner } from './account-form-runner.ts';
 
 /** The forms that stand on pages of accounts, as browsers send them without a script. */

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AccountFault } from '../../../../schemas/account/account-fault.ts';
 import type { AccountForm, AccountState } from '../../../../schemas/account/form-state.ts';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { AccountCaller } from '../account-ports.ts';
 
 /** A form that was sent, whether by a script or by the browser itself. */

@@ -4,8 +4,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import type { ProductCard } from '../../../../schemas/product-card.ts';
 import { sku as skuShape } from '../../../../schemas/product-card.ts';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
-import { routeTable } from '../../../../schemas/route-table.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import { productCardOf } from '../product-card-of.ts';
 import { recommendationsFor, type RecommendationParts } from '../page/recommendations.ts';
 

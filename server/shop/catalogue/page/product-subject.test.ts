@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
-import type { SubjectAnswer } from '../../../http/page-subjects.ts';
+import type { SubjectAnswer } from '../../../pages/page-subjects.ts';
 import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
 import { testDress, testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
 import { createProductSubject, type ProductSubjectParts } from './product-subject.ts';

@@ -3,9 +3,9 @@ import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-p
 import { inLocale } from '../../../../schemas/catalogue/localised-text.ts';
 import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { withLocalePrefix } from '../../../../schemas/locale-path.ts';
-import { routeTable } from '../../../../schemas/route-table.ts';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
-import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../../http/page-subjects.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../../pages/page-subjects.ts';
 import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
 import { availabilityOf, offeredVariants } from '../availability.ts';
 import type { CategoryTree } from '../category-tree.ts';

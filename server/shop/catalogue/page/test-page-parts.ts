@@ -1,6 +1,6 @@
 import { testTenant } from '../../../../blocks/kit/test-tenant.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
-import type { TenantConfig } from '../../../../schemas/tenant.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import { createCategoryTree } from '../category-tree.ts';
 import type { PageWords } from './product-page-of.ts';
 import type { ProductSource } from './product-loader.ts';

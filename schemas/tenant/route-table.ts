@@ -1,0 +1,97 @@
+import { localePrefix, withLocalePrefix } from '../locale-path.ts';
+import type { TenantConfig } from './tenant.ts';
+
+/** A path that a route of the table matches. */
+export interface RouteMatch {
+  name: string;
+  parameters: Record<string, string>;
+  /** Page document that draws it; undefined: the document of the path itself. */
+  page: string | undefined;
+  /** The path as the table writes it; differs from the one asked for by a last slash only. */
+  canonicalPath: string;
+}
+
+interface CompiledRoute {
+  name: string;
+  pattern: string;
+  page: string | undefined;
+  expression: RegExp;
+  names: string[];
+}
+
+/** The route table of a tenant in one locale: matches paths without their locale prefix, and makes them. */
+export interface RouteTable {
+  match(path: string): RouteMatch | undefined;
+  /** The path of a route; undefined when there is no such route or a parameter is missing. */
+  path(name: string, parameters?: Record<string, string>): string | undefined;
+  /** The same with the locale's prefix, as browsers ask for it. */
+  address(name: string, parameters?: Record<string, string>): string | undefined;
+}
+
+const tables = new WeakMap<TenantConfig, Map<string, RouteTable>>();
+
+/** The table of a tenant in one of its locales, compiled once. A route without a path in it has that of the default locale. */
+export function routeTable(tenant: TenantConfig, locale: string): RouteTable {
+  let perLocale = tables.get(tenant);
+  if (!perLocale) tables.set(tenant, (perLocale = new Map()));
+  let table = perLocale.get(locale);
+  if (!table) perLocale.set(locale, (table = compileTable(tenant, locale)));
+  return table;
+}
+
+function compileTable(tenant: TenantConfig, locale: string): RouteTable {
+  const compiled = Object.entries(tenant.routes).flatMap(([name, route]) => {
+    const pattern =
+      typeof route.path === 'string' ? route.path : (route.path[locale] ?? route.path[tenant.defaultLocale]);
+    return pattern === undefined ? [] : [compileRoute(name, pattern, route.page)];
+  });
+  const fixed = new Map(
+    compiled.filter((route) => route.names.length === 0).map((route) => [route.pattern, route]),
+  );
+  const open = compiled.filter((route) => route.names.length > 0);
+  const byName = new Map(compiled.map((route) => [route.name, route]));
+  const prefix = localePrefix(tenant, locale);
+
+  function pathOf(name: string, parameters: Record<string, string> = {}): string | undefined {
+    const route = byName.get(name);
+    if (!route) return undefined;
+    if (route.names.some((parameter) => !parameters[parameter])) return undefined;
+    return route.pattern.replace(/[:*]([a-z]+)/g, (_whole, parameter: string) =>
+      (parameters[parameter] ?? '').split('/').map(encodeURIComponent).join('/'),
+    );
+  }
+
+  return {
+    match(path) {
+      const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+      const route = fixed.get(path) ?? (path.length > 1 && other.length > 1 ? fixed.get(other) : undefined);
+      if (route) return { name: route.name, parameters: {}, page: route.page, canonicalPath: route.pattern };
+      for (const candidate of open) {
+        const found = candidate.expression.exec(path);
+        if (!found) continue;
+        const parameters = Object.fromEntries(
+          candidate.names.map((name, index) => [name, found[index + 1] ?? '']),
+        );
+        return { name: candidate.name, parameters, page: candidate.page, canonicalPath: path };
+      }
+      return undefined;
+    },
+    path: pathOf,
+    address(name, parameters) {
+      const path = pathOf(name, parameters);
+      return path === undefined ? undefined : withLocalePrefix(prefix, path);
+    },
+  };
+}
+
+function compileRoute(name: string, pattern: string, page: string | undefined): CompiledRoute {
+  const names: string[] = [];
+  const source = pattern.replace(/[:*]([a-z]+)/g, (whole, parameter: string, at: number) => {
+    names.push(parameter);
+    if (whole.startsWith('*')) return '(.+)';
+    // A second one in a segment holds no sign that parts the two: one way to read a path, in linear time.
+    const segment = pattern.slice(pattern.lastIndexOf('/', at) + 1, at);
+    return segment.includes(':') ? `([^/${segment.at(-1)}]+)` : '([^/]+)';
+  });
+  return { name, pattern, page, expression: new RegExp(`^${source}$`), names };
+}

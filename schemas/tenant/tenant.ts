@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { accountRules } from '../account/account-rules.ts';
+import { voucherCampaigns } from '../basket/voucher-campaign.ts';
+import { localeName, pagePath } from '../content-names.ts';
+import { gatewayPathShape } from '../gateway/gateway-path.ts';
+import { MAX_AMOUNT } from '../money/cents.ts';
+import { instalmentTerms } from '../money/instalment-terms.ts';
+
+const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+/** A route pattern: fixed segments, `:name` segments (also two in one: `:slug-:sku`) and a last `*name`. */
+const routePattern = z
+  .string()
+  .max(256)
+  .regex(
+    /^\/([a-z0-9:_-]+(\/[a-z0-9:_-]+)*(\/\*[a-z]+)?\/?|\*[a-z]+)?$/,
+    'write a route as /kasse/zahlung or /p/:slug-:sku',
+  );
+
+/** A route of the shop: its path per locale, and the page document that draws it. */
+const route = z.strictObject({
+  /** Path without locale prefix; per locale where they differ. */
+  path: z.union([routePattern, z.record(localeName, routePattern)]),
+  /** Page document that draws it (`/_/…`, never reachable itself); absent: the path's own document. */
+  page: pagePath.optional(),
+});
+
+const shippingCost = z.int().min(0).max(MAX_AMOUNT);
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Everything that makes one shop of this software: a tenant's own file `tenants/<slug>/tenant.json`. */
+export const tenantSchema = z.strictObject({
+  slug,
+  name: z.string().min(1),
+  /** First part of the host name in development (`at.localhost`); production hosts come from TENANT_HOSTS. */
+  host: slug,
+  defaultLocale: localeName,
+  /** Every locale with the prefix of its pages; the default locale has none. */
+  locales: z
+    .array(
+      z.strictObject({
+        locale: localeName,
+        prefix: z
+          .string()
+          .regex(/^\/[a-z]{2}$/)
+          .or(z.literal('')),
+        currency: z.enum(['EUR', 'CHF']),
+        country: z.string().regex(/^[A-Z]{2}$/),
+        /** Two letters shown where a language is chosen. */
+        label: z.string().min(1).max(40),
+        /** Free shipping from this value of goods, in cents of the currency. */
+        freeShippingFrom: z.int().min(0),
+        /** What sending costs below that value, in cents: all parcels of an order, and all that a forwarder brings. */
+        shipping: z.strictObject({ parcel: shippingCost, freight: shippingCost }),
+        /** Days from receipt in which goods may be sent back; absent: the law’s 14. */
+        returnDays: z.int().min(14).max(365).optional(),
+      }),
+    )
+    .min(1),
+  languageFallback: z.literal('de'),
+  timeZone: z.string().refine(isTimeZone, 'not a time zone that this runtime knows'),
+  clientId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
+  /** Whether navigation and product slices are loaded in their cut form. */
+  slicedLoad: z.boolean(),
+  content: z.strictObject({
+    exact: z.array(pagePath),
+    prefixes: z.array(pagePath),
+  }),
+  routes: z.record(routeName, route),
+  /** Old or foreign paths → one permanent redirect to a route or path. */
+  redirects: z.record(pagePath, z.string()),
+  company: z.strictObject({
+    legalName: z.string().min(1),
+    street: z.string().min(1),
+    postalCode: z.string().min(1),
+    city: z.string().min(1),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    email: z.email(),
+    phone: z.string().min(3),
+    registerNumber: z.string(),
+    registerCourt: z.string(),
+    vatId: z.string(),
+    profiles: z.array(z.url({ protocol: /^https$/ })),
+    openingHours: z.array(
+      z.strictObject({
+        days: z.array(z.enum(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'])).min(1),
+        opens: clock,
+        closes: clock,
+      }),
+    ),
+  }),
+  image: z.strictObject({ optimise: z.boolean(), quality: z.int().min(1).max(100) }),
+  features: z.record(z.string(), z.boolean()),
+  /** Reviews that one page brings; absent: 20. Whether they can be written is the feature `rating-button`. */
+  ratings: z.strictObject({ pagingCount: z.int().min(1).max(100) }).optional(),
+  seals: z.array(
+    z.strictObject({
+      id: slug,
+      /** A text, or one per locale where it is not a name. */
+      name: z.union([z.string().min(1), z.record(localeName, z.string().min(1))]),
+      kind: z.enum(['association', 'quality', 'shopping']),
+    }),
+  ),
+  experiments: z.array(
+    z.strictObject({
+      id: z.string().min(1).max(64),
+      side: z.enum(['server', 'client']),
+      /** Shares in percent; what is missing to 100 gets the control variant. */
+      variants: z
+        .array(z.strictObject({ name: z.string().min(1).max(64), share: z.int().min(0).max(100) }))
+        .min(1),
+    }),
+  ),
+  /** What is asked of customers who register, and how they log in; absent: as is usual. */
+  accounts: accountRules.optional(),
+  /** Vouchers that baskets take; absent: none. */
+  vouchers: voucherCampaigns.optional(),
+  /** Where the shop’s pages ask the gateway; absent: `/api/gateway/`. */
+  gatewayPath: gatewayPathShape.optional(),
+  /** Milliseconds within which equal requests of the browser are made once. */
+  dedupeMs: z.int().min(0),
+  /** Terms for paying in instalments; absent or null: none are configured, and the calculator says so. */
+  instalments: instalmentTerms.nullish(),
+  /** Names of cookies: consent, visitor id, login state (absent: `login`), cc (absent: `cc`). */
+  cookies: z.strictObject({
+    consent: z.string().min(1),
+    visitor: z.string().min(1),
+    login: z.string().min(1).optional(),
+    cc: z.string().min(1).optional(),
+  }),
+});
+
+export type TenantConfig = z.infer<typeof tenantSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined;
+  } catch {
+    return false;
+  }
+}

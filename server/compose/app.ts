@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { HttpError } from '../http/http-error.ts';
+import { splitTarget } from '../http/query.ts';
+import { refuseRequest } from '../http/request-guard.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import type { PreviewAccess } from '../pages/preview-access.ts';
+
+export interface AppParts {
+  log: Logger;
+  metrics: Metrics;
+  tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
+  securityHeaders: RequestHandler;
+  /** Hashed files of the build. */
+  assets: RequestHandler;
+  /** What there is below `/api/`, for machines. */
+  openapi: RequestHandler;
+  pictures: RequestHandler;
+  /** `robots.txt`, sitemaps, manifests, icons. */
+  siteFiles: RequestHandler;
+  preview: PreviewAccess;
+  revalidate: RequestHandler;
+  /** Finds out who sends a request, for everything behind it. */
+  visitor?: RequestHandler | undefined;
+  /** Calls of the shop below `/api/`. */
+  shopRoutes: readonly RequestHandler[];
+  cspReport: RequestHandler[];
+  health: { live: RequestHandler; ready: RequestHandler };
+  /** Answers only who may read them. */
+  metricsRoute: RequestHandler;
+  /** The block catalogue; absent in production. */
+  blockCatalogue?: RequestHandler | undefined;
+  /** The mails that were sent, as pages; absent in production. */
+  mailPages?: RequestHandler | undefined;
+  /** Pages that are one visitor's. */
+  personalPages?: RequestHandler | undefined;
+  page: RequestHandler;
+  error: express.ErrorRequestHandler;
+  /** Proxies of ours in front of the shop: what `X-Forwarded-For` says before theirs anybody may have written. */
+  trustProxy: number;
+}
+
+/** The one ordered list of middleware and routes. What the page front answers never gets here. */
+export function createApp(parts: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', parts.trustProxy);
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+
+  app.use(parts.securityHeaders);
+  app.get('/healthz', parts.health.live);
+  app.get('/readyz', parts.health.ready);
+
+  app.use(logRequests(parts.log));
+  app.use(measureRequests(parts.metrics));
+  app.use(refuseBroken);
+  app.get('/metrics', parts.metricsRoute);
+
+  app.use('/assets', parts.assets);
+  app.get('/bilder/:id/:file', parts.pictures);
+  app.get('/api/openapi.json', parts.openapi);
+  app.post('/api/csp-report', parts.cspReport);
+  app.post('/api/revalidate', parts.revalidate);
+
+  app.use(findTenant(parts.tenantOfHost));
+  if (parts.visitor) app.use(parts.visitor);
+  app.get('/api/preview/end', parts.preview.endHandler);
+  for (const route of parts.shopRoutes) app.use(route);
+  app.use('/api', () => {
+    throw new HttpError(404, 'There is no such call');
+  });
+  app.use(parts.siteFiles);
+  if (parts.blockCatalogue) app.get('/dev/blocks{/:type}', parts.blockCatalogue);
+  if (parts.mailPages) app.use(parts.mailPages);
+  app.use(parts.preview.handler);
+  if (parts.personalPages) app.use(parts.personalPages);
+  app.use(parts.page);
+  app.use(parts.error);
+  return app;
+}
+
+/** What the page front did not even look at; the connection may hold the rest of something. */
+function refuseBroken(request: Request, _response: Response, next: NextFunction): void {
+  const status = refuseRequest(request);
+  if (status !== undefined)
+    throw new HttpError(status, 'The request is broken or too large', { headers: { Connection: 'close' } });
+  next();
+}
+
+function findTenant(tenantOfHost: AppParts['tenantOfHost']): RequestHandler {
+  return (request, response, next) => {
+    const tenant = tenantOfHost(request.headers.host);
+    if (!tenant) throw new HttpError(421, 'No shop has this host name');
+    response.locals.tenant = tenant;
+    next();
+  };
+}
+
+function logRequests(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: () => randomUUID(),
+    quietReqLogger: true,
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'debug',
+    // Without the query: a preview token is worth a page, and what a visitor typed may name a person.
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: splitTarget(request.url).path.slice(0, 1024),
+      }),
+      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+    },
+  });
+}
+
+function measureRequests(metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const end = metrics.requestSeconds.startTimer();
+    response.once('finish', () => {
+      end({ route: routeKind(request.path) });
+      const tenant = (response.locals.tenant as TenantConfig | undefined)?.slug ?? 'none';
+      metrics.requests.inc({ tenant, status: String(response.statusCode), cache: 'miss' });
+    });
+    next();
+  };
+}
+
+function routeKind(path: string): string {
+  if (path.startsWith('/assets/')) return 'asset';
+  if (path.startsWith('/bilder/')) return 'picture';
+  if (/^\/[a-zA-Z0-9-]+\.(txt|xml|json|webmanifest|svg|ico|png)$/.test(path)) return 'file';
+  return path.startsWith('/api/') ? 'api' : 'page';
+}

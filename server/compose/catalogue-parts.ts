@@ -1,0 +1,71 @@
+import type { RequestHandler, Response } from 'express';
+import type { Loader } from '../../renderer/loader.ts';
+import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
+import type { PageRenderer } from '../../renderer/page.ts';
+import type { ShopBase } from './compose-base.ts';
+import type { ShopContent } from './compose-content.ts';
+import type { ShopSearch } from './compose-search.ts';
+import type { PageForms } from '../pages/personal-pages.ts';
+import type { PageSubjects } from '../pages/page-subjects.ts';
+import type { ApiCall } from '../openapi/api-call.ts';
+import type { Collector } from '../session/collector.ts';
+import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
+import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
+import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
+import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
+import type { ProductReader } from '../shop/catalogue/product-reader.ts';
+import type { SitemapSource } from '../site-files/sitemap-pages.ts';
+import type { Database } from '../storage/database/database.ts';
+
+/** What the catalogue needs of the pages, which are made after it. */
+export interface CataloguePages {
+  text: PageRenderer['text'];
+  price: PageRenderer['price'];
+  /** Has everything that these tags name drawn anew. */
+  forget: (tags: ReadonlySet<string>) => void;
+}
+
+/** What everything that shows products is put together with. */
+export interface CatalogueParts {
+  base: ShopBase;
+  content: ShopContent;
+  pages: CataloguePages;
+  database: Database;
+  store: CatalogueStore;
+  reader: ProductReader;
+  /** The categories of a tenant as they are now. */
+  categoriesOf: (tenant: string) => CategoryTree | Promise<CategoryTree>;
+  words: CatalogueWords;
+  searchOf: ShopSearch['searchOf'];
+  /** Signs what visitors' browsers keep, and hides addresses in counters. */
+  visitorSecret: string;
+  /** The customer who is logged in; undefined for everybody else. */
+  customerOf(response: Response): Promise<string | undefined>;
+  /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
+  knownVisitor(response: Response): Promise<KnownVisitor>;
+  /** Where the information sheet of a label is shown. */
+  sheetLinkOf: (tenant: string, locale: string) => SheetLink;
+}
+
+/** Whose things become whose, as their stores name them. */
+export type JoinAtLogIn = (tenant: string, guest: Collector, customer: Collector) => Promise<void>;
+
+/** What a part of the shop brings to pages and calls. */
+export interface ShopPart {
+  /** What blocks may ask for. */
+  loaders?: readonly Loader[];
+  /** What addresses with parameters are about, by the names of their routes. */
+  subjects?: Readonly<Record<string, PageSubjects>>;
+  /** The forms of its pages. */
+  forms?: readonly PageForms[];
+  /** Makes the customer's what the browser's guest has collected, at every login with a password. */
+  joinAtLogIn?: JoinAtLogIn;
+  /** Calls below `/api/`. */
+  routes?: readonly RequestHandler[];
+  /** What they answer, in words for machines. */
+  calls?: readonly ApiCall[];
+  /** Reads the code that no start should wait for. */
+  prepare?: () => Promise<void>;
+  /** Pages for sitemaps, by locale, at most so many of each. */
+  pages?: SitemapSource['furtherPages'];
+}

@@ -1,0 +1,195 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setImmediate as answered, setTimeout as sleep } from 'node:timers/promises';
+import { type RequestHandler, type Response, Router } from 'express';
+import type { PageRenderer } from '../../renderer/page.ts';
+import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
+import type { JoinAtLogIn, ShopPart } from './catalogue-parts.ts';
+import type { ShopBase } from './compose-base.ts';
+import { composeMailbox, type ShopMail } from './compose-mail.ts';
+import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
+import { tenantOf } from '../http/tenant-of.ts';
+import { readOrMakeSecret } from '../operations/secrets.ts';
+import { customerName, guestOf } from '../session/collector.ts';
+import { createAdmission } from '../pages/page-admission.ts';
+import { createLogins, type Logins } from '../session/logins.ts';
+import { createVisitorMiddleware, sessionOf } from '../session/request-visitor.ts';
+import { sessionCalls } from '../session/session-calls.ts';
+import { createSessionKeys } from '../session/session-keys.ts';
+import { createSessionRoutes } from '../session/session-routes.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { createSqlSessionRecords } from '../session/sql-session-records.ts';
+import { customerCalls } from '../shop/account/customer-calls.ts';
+import { createCustomerRoutes } from '../shop/account/customer-routes.ts';
+import type { AccountPorts } from '../shop/account/account-ports.ts';
+import { createAltchaCaptcha } from '../shop/account/altcha-captcha.ts';
+import { createFormCheck } from '../shop/account/form-check.ts';
+import { createFormTokens } from '../shop/account/form-tokens.ts';
+import { createAccountFormLoader } from '../shop/account/forms/account-form-loader.ts';
+import { accountFormHandlers } from '../shop/account/forms/account-form-handlers.ts';
+import { createAccountFormRunner } from '../shop/account/forms/account-form-runner.ts';
+import { createAccountPageForms } from '../shop/account/forms/account-page-forms.ts';
+import { knownVisitorOf } from '../shop/account/known-visitor-of.ts';
+import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.ts';
+import { flagsOf } from '../shop/account/login-flags.ts';
+import { createPasswordHasher } from '../shop/account/password-hasher.ts';
+import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import { createSteadyCounters } from '../shop/account/steady-counters.ts';
+import { sweepAccounts } from '../shop/account/sweep-accounts.ts';
+import { createWrittenMails } from '../shop/account/written-mails.ts';
+import { joinHistoryAtLogin } from '../shop/search-history/join-at-login.ts';
+import { createSqlSearchHistory } from '../shop/search-history/sql-search-history.ts';
+import type { Database } from '../storage/database/database.ts';
+import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
+
+/** Who visitors are, and what they do with their accounts. */
+export interface ShopAccounts extends ShopPart {
+  /** Puts who sends a request into the answer's locals, for everything behind it. */
+  visitor: RequestHandler;
+  /** Who may see the pages that are one visitor's. */
+  admission: Pick<PersonalPagesOptions, 'isPersonal' | 'admit'>;
+  /** The customer who is logged in; undefined for everybody else, and while sessions cannot be had. */
+  customerOf(response: Response): Promise<string | undefined>;
+  /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
+  knownVisitor(response: Response): Promise<KnownVisitor>;
+  mail: ShopMail;
+  /** Begins what runs in the background. */
+  start(): void;
+  /** Ends with what was promised. */
+  finish(): Promise<void>;
+}
+
+const day = 86_400_000;
+
+/** Sessions, accounts and mails, all in the shop's database. */
+export function composeAccounts(
+  base: ShopBase,
+  database: Database,
+  { text, joinAtLogIn }: { text: PageRenderer['text']; joinAtLogIn: JoinAtLogIn },
+): ShopAccounts {
+  const { settings, root, log, now, clock, keyValue, isHttps, tenants } = base;
+  const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
+  const mail = composeMailbox(base, database);
+  const sessions = createSessionStore({
+    records: createSqlSessionRecords(database),
+    now,
+    onReplay: (tenant) => log.warn({ tenant }, 'An old session id was used again: its session is over'),
+  });
+  const store = createSqlAccountStore(database);
+  const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 4_000_000, clock, log }));
+  const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
+  const formTokens = createFormTokens({ secret, clock: now, randomBytes });
+  const afterwards = createAfterwards(base);
+  const ports: AccountPorts = {
+    ...{ store, counters, secret, clock: now },
+    hasher: createPasswordHasher(),
+    mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
+    checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
+    endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
+    later: afterwards.later,
+    pause: (ms) => sleep(ms),
+    random: { bytes: randomBytes, int: randomInt },
+  };
+  const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogIn);
+  const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), text);
+  const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
+  const sessionRoutes = createSessionRoutes({
+    ...{ store: sessions, keyValue, secret, text, now, log, isHttps },
+    keys: createSessionKeys({ secrets: [secret], now }),
+    async flagsOf(tenant, customerId) {
+      const account = await store.byId(tenant, customerId);
+      return account && flagsOf(account);
+    },
+  });
+  let sweeping: NodeJS.Timeout | undefined;
+
+  async function knownVisitor(response: Response): Promise<KnownVisitor> {
+    const session = await sessionOf(response);
+    return knownVisitorOf(store, tenantOf(response).slug, session?.visitor ?? { kind: 'anonymous' });
+  }
+
+  const customerRoutes = createCustomerRoutes({ knownVisitor, captcha, forms, text, keyValue, secret });
+
+  return {
+    visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),
+    admission: createAdmission({ text, isHttps }),
+    forms: [createAccountPageForms(forms)],
+    loaders: [
+      createAccountFormLoader({ ports, formTokens, tenants: configs, text }),
+      createKnownVisitorLoader(store),
+    ],
+    routes: [
+      Router({ caseSensitive: true })
+        .use('/api/session', sessionRoutes)
+        .use('/api/customer/v1', customerRoutes),
+    ],
+    calls: [...sessionCalls, ...customerCalls],
+    customerOf,
+    knownVisitor,
+    mail,
+    start() {
+      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(store, now())));
+      mail.start();
+      sweep();
+      sweeping = setInterval(sweep, day);
+      sweeping.unref();
+    },
+    async finish() {
+      clearInterval(sweeping);
+      await afterwards.finish();
+      await mail.stop();
+    },
+  };
+}
+
+async function customerOf(response: Response): Promise<string | undefined> {
+  const session = await sessionOf(response).catch(() => null);
+  return session?.visitor.kind === 'full' ? session.visitor.customerId : undefined;
+}
+
+/** At a login, what was searched for and collected before becomes the customer's; that this fails hinders nobody. */
+function withJoins(
+  logins: Logins,
+  database: Database,
+  { log, isHttps }: ShopBase,
+  joinAtLogIn: JoinAtLogIn,
+): Logins {
+  const history = createSqlSearchHistory(database);
+
+  async function join(response: Response, customerId: string): Promise<void> {
+    const guest = guestOf(response.req, response, { isHttps });
+    await Promise.all([
+      joinHistoryAtLogin(history, response, customerId),
+      guest !== null && joinAtLogIn(tenantOf(response).slug, guest, customerName(customerId)),
+    ]);
+  }
+
+  return {
+    ...logins,
+    async logIn(response, login) {
+      const stored = await logins.logIn(response, login);
+      if (login.kind === 'full')
+        await join(response, login.customerId).catch((error: unknown) =>
+          log.warn({ err: error }, 'What a guest had collected could not be joined at a login'),
+        );
+      return stored;
+    },
+  };
+}
+
+/** What is done after an answer was sent; what goes wrong with it stands in the log. */
+function createAfterwards({ log }: ShopBase): { later: AccountPorts['later']; finish(): Promise<void> } {
+  const underWay = new Set<Promise<void>>();
+  return {
+    later(task) {
+      const done: Promise<void> = answered()
+        .then(task)
+        .catch((error: unknown) => log.error({ err: error }, 'What was to follow an answer failed'))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    async finish() {
+      await Promise.all(underWay);
+    },
+  };
+}

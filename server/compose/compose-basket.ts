@@ -1,0 +1,190 @@
+import { Router } from 'express';
+import { maxQuantity } from '../../schemas/basket/basket.ts';
+import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
+import { taxRate } from '../../schemas/catalogue/tax-class.ts';
+import { pictureAddress } from '../../schemas/picture-address.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
+import { guestKeptSeconds } from '../session/guest-cookie.ts';
+import { countAttempt } from '../shop/account/account-attempts.ts';
+import { createSteadyCounters } from '../shop/account/steady-counters.ts';
+import { basketCalls } from '../shop/basket/basket-calls.ts';
+import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
+import { type BasketDesk, createBasketDesk } from '../shop/basket/basket-desk.ts';
+import type { BasketDeskParts } from '../shop/basket/basket-desk-parts.ts';
+import { type BasketCallParts, createBasketPageForms } from '../shop/basket/basket-forms.ts';
+import { createBasketLoader } from '../shop/basket/basket-loader.ts';
+import type { BasketArticle, BasketArticles, FoundArticle } from '../shop/basket/basket-ports.ts';
+import { createBasketRoutes } from '../shop/basket/basket-routes.ts';
+import type { BasketStore } from '../shop/basket/basket-store.ts';
+import { createSqlBasketStore } from '../shop/basket/sql-basket-store.ts';
+import { articleOf, variantOfNumber } from '../shop/catalogue/article-of.ts';
+import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
+import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
+import { voucherCode } from '../shop/voucher/voucher-code.ts';
+import { createVoucherJudge } from '../shop/voucher/voucher-judge.ts';
+import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
+import { sweepDaily } from '../upkeep/sweep-daily.ts';
+
+/** Width of the picture in the layer after something was added, in pixels. */
+const layerWidth = 320;
+/** Changes of baskets that one address makes: an office full of shoppers stays below it. */
+const changes: CallLimit = { name: 'basket', most: 600, perMs: 60_000 };
+/** Codes that one address may name, and codes that are not known which one visitor may. */
+const triesOfAddress: CallLimit = { name: 'voucher-address', most: 40, perMs: 15 * 60_000 };
+const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 * 60_000 };
+
+/** The basket: what pages, calls, the gateway and the login do with it. */
+export function composeBasket(parts: CatalogueParts, calls: BasketCallParts): ShopPart {
+  const { base, pages, store: catalogue } = parts;
+  const { now, isHttps, tenants } = base;
+  const store = createSqlBasketStore(parts.database);
+  const { desk } = calls;
+  const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
+  return {
+    loaders: [createBasketLoader({ desk, tenants: configs, ...wordsOf(parts) })],
+    forms: [createBasketPageForms(calls)],
+    async joinAtLogIn(tenant, from, to) {
+      const skus = shownLines(await store.read(tenant, from)).map(({ sku }) => sku);
+      const products = skus.length === 0 ? [] : await catalogue.products(tenant, skus);
+      const most = new Map(
+        products.flatMap((product) =>
+          product.variants.map((variant) => [variant.sku, mostOf(product, variant)]),
+        ),
+      );
+      await store.join(tenant, { from, to }, now(), (guest, customer) =>
+        joinBaskets(guest, customer, (sku) => most.get(sku) ?? 0),
+      );
+    },
+    routes: [
+      Router({ caseSensitive: true }).use(
+        '/api/basket/v1',
+        createBasketRoutes({ ...calls, isHttps, text: pages.text }),
+      ),
+    ],
+    calls: basketCalls,
+  };
+}
+
+/** What whoever changes baskets needs: the basket's own calls, the gateway, and lists that lead into it. */
+export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
+  const { base, database } = parts;
+  const store = createSqlBasketStore(database);
+  return {
+    desk: composeDesk(parts, store),
+    isHttps: base.isHttps,
+    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+  };
+}
+
+function composeDesk(parts: CatalogueParts, store: BasketStore): BasketDesk {
+  const { base, content, database } = parts;
+  const judge = createVoucherJudge(createSqlVoucherStore(database), base.now);
+  return createBasketDesk({
+    ...{ store, now: base.now, ...wordsOf(parts) },
+    articles: composeArticles(parts),
+    vouchers: { normalise: voucherCode, judge },
+    pictureOf(id) {
+      const picture = content.pictures.find(id);
+      return picture ? pictureAddress({ id, revision: picture.revision }, layerWidth) : '';
+    },
+    ...createCounts(parts),
+  });
+}
+
+const wordsOf = ({ pages: { text, price } }: CatalogueParts) => ({ text, price });
+
+/** The catalogue's own store is asked, never what readers keep: a basket shows what is true now. */
+function composeArticles({ base, store, categoriesOf, sheetLinkOf }: CatalogueParts): BasketArticles {
+  return {
+    async find(tenant, locale, skus) {
+      const found = new Map<string, FoundArticle>();
+      if (skus.length === 0) return found;
+      const [products, categories] = await Promise.all([
+        store.products(tenant.slug, skus),
+        categoriesOf(tenant.slug),
+      ]);
+      const place = {
+        tenant,
+        locale,
+        categories,
+        at: base.now(),
+        sheetLink: sheetLinkOf(tenant.slug, locale),
+      };
+      for (const sku of skus) {
+        const product = products.find(
+          (each) => each.sku === sku || each.variants.some((own) => own.sku === sku),
+        );
+        const asked = product && findArticle(product, sku, place);
+        if (asked) found.set(sku, asked);
+      }
+      return found;
+    },
+  };
+}
+
+interface ArticlePlace {
+  tenant: TenantConfig;
+  locale: string;
+  categories: CategoryTree;
+  at: number;
+  sheetLink: ReturnType<CatalogueParts['sheetLinkOf']>;
+}
+
+function findArticle(product: CatalogueProduct, sku: string, place: ArticlePlace): FoundArticle | undefined {
+  const { tenant, locale, categories } = place;
+  const variant = variantOfNumber(product, sku, locale);
+  if (!variant) return { kind: 'needs-variant' };
+  const article = articleOf(product, variant, place);
+  if (!article) return undefined;
+  const { stock, isReduced, ...rest } = article;
+  const country = tenant.locales.find((each) => each.locale === locale)?.country ?? '';
+  return {
+    kind: 'article',
+    article: {
+      ...rest,
+      most: Math.min(stock, maxQuantity),
+      taxRate: taxRate(country, product.taxClass),
+      voucher: {
+        categories: [
+          ...new Set(
+            product.categories.flatMap((id) => [id, ...categories.pathTo(id).map((each) => each.id)]),
+          ),
+        ],
+        brand: product.brand,
+        badges: product.badges,
+        isReduced,
+      },
+    } satisfies BasketArticle,
+  };
+}
+
+/** Most pieces of a variant that can be ordered, wherever that is. */
+function mostOf(
+  product: CatalogueProduct,
+  { stock, delivery }: CatalogueProduct['variants'][number],
+): number {
+  return product.gone || delivery === null ? 0 : Math.min(stock, maxQuantity);
+}
+
+/** Counts changes, and what is tried as a code, by address and by visitor; nobody gets more tries by an outage of the counters. */
+function createCounts({
+  base,
+  visitorSecret: secret,
+}: CatalogueParts): Pick<BasketDeskParts, 'countChange' | 'countGuess'> {
+  const { keyValue, clock, log } = base;
+  const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
+  return {
+    countChange: ({ tenant: { slug: tenant }, address }) =>
+      secondsToWait({ keyValue, secret }, changes, { tenant, address }),
+    async countGuess(asking) {
+      const caller = { tenant: asking.tenant.slug, address: asking.address };
+      const waitSeconds = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, caller);
+      const visitor = asking.owner ?? '';
+      const attempt = await countAttempt({ counters, secret }, triesOfVisitor, asking.tenant.slug, visitor);
+      const tooMany = attempt.isTooMany ? attempt.retryAfterSeconds : undefined;
+      return { waitSeconds: waitSeconds ?? tooMany, giveBack: attempt.giveBack };
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import type { Loader } from '../../renderer/loader.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { productTag } from '../../schemas/catalogue/product-tag.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
+import type { CatalogueParts, CataloguePages, JoinAtLogIn, ShopPart } from './catalogue-parts.ts';
+import type { ShopAccounts } from './compose-accounts.ts';
+import type { ShopBase } from './compose-base.ts';
+import type { ShopContent } from './compose-content.ts';
+import { composeBasket, composeBasketCalls } from './compose-basket.ts';
+import { composeGateway } from './compose-gateway.ts';
+import { composeListing } from './compose-listing.ts';
+import { composeProducts } from './compose-products.ts';
+import { composeRatings } from './compose-ratings.ts';
+import { composeSearch } from './compose-search.ts';
+import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
+import type { PageForms } from '../pages/personal-pages.ts';
+import type { PageSubjects } from '../pages/page-subjects.ts';
+import type { ApiCall } from '../openapi/api-call.ts';
+import { readOrMakeSecret } from '../operations/secrets.ts';
+import { createCatalogueEntries } from '../shop/catalogue/catalogue-entries.ts';
+import { createCategoryReader } from '../shop/catalogue/category-reader.ts';
+import { readCatalogueWords } from '../shop/catalogue/demonstration/read-words.ts';
+import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
+import { createProductReader } from '../shop/catalogue/product-reader.ts';
+import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
+import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
+import { searchHistoryCalls } from '../shop/search-history/search-history-calls.ts';
+import { createSearchHistoryRoutes } from '../shop/search-history/search-history-routes.ts';
+import type { SitemapSource } from '../site-files/sitemap-pages.ts';
+import { createSqlSearchHistory } from '../shop/search-history/sql-search-history.ts';
+
+/** What the shop knows of its products. */
+export interface ShopCatalogue {
+  /** What blocks may ask for of it. */
+  loaders: readonly Loader[];
+  /** What the addresses of products, categories and searches are about. */
+  subjects: ReadonlyMap<string, PageSubjects>;
+  /** The forms of its pages. */
+  forms: readonly PageForms[];
+  /** What is a guest's becomes a customer's. */
+  joinAtLogIn: JoinAtLogIn;
+  /** Its calls below `/api/`. */
+  routes: readonly RequestHandler[];
+  /** What they answer, in words for machines. */
+  calls: readonly ApiCall[];
+  /** Its pages, for sitemaps. */
+  furtherPages: SitemapSource['furtherPages'];
+  /** Reads the code that no start should wait for. */
+  prepare(): Promise<void>;
+  close(): void;
+}
+
+/** Products, categories and search from the shop's database. A shop without one has content alone. */
+export function composeCatalogue(
+  base: ShopBase,
+  content: ShopContent,
+  accounts: ShopAccounts | undefined,
+  pages: CataloguePages,
+): ShopCatalogue {
+  if (!base.database) return withParts([], () => {});
+  const { root, clock, tenantNamed, database, settings } = base;
+  const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
+  const words = readCatalogueWords(resolve(root, 'content-fixtures/catalogue'));
+  const reader = createProductReader({ store, clock });
+  const search = composeSearch({
+    base,
+    database,
+    entriesOf: (tenant, locale) => createCatalogueEntries({ store, tenant, locale, words }),
+    onTouched(tenant, skus) {
+      reader.forget(tenant, skus);
+      if (skus) pages.forget(new Set(skus.map(productTag)));
+    },
+  });
+  base.readiness.add(search.missing);
+  const parts: CatalogueParts = {
+    ...{ base, content, pages, database, store, reader, words },
+    customerOf: async (response) => accounts?.customerOf(response),
+    knownVisitor: async (response) => accounts?.knownVisitor(response) ?? { kind: 'anonymous' },
+    categoriesOf: createCategoryReader(store, clock),
+    searchOf: search.searchOf,
+    visitorSecret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
+    sheetLinkOf: (tenant, locale) => sheetLinks(tenantNamed(tenant).config, locale),
+  };
+  const basket = composeBasketCalls(parts);
+  const wishlist = composeWishlistCalls(parts, basket);
+  return withParts(
+    [
+      composeProducts(parts),
+      composeListing(parts),
+      composeRatings(parts),
+      composeSearchHistory(parts),
+      composeBasket(parts, basket),
+      composeWishlist(parts, wishlist),
+      composeGateway(parts, { basket, wishlist }),
+    ],
+    search.close,
+  );
+}
+
+function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue {
+  return {
+    loaders: parts.flatMap(({ loaders = [] }) => loaders),
+    subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),
+    forms: parts.flatMap(({ forms = [] }) => forms),
+    async joinAtLogIn(...whose) {
+      await Promise.all(parts.map(async ({ joinAtLogIn }) => joinAtLogIn?.(...whose)));
+    },
+    routes: parts.flatMap(({ routes = [] }) => routes),
+    calls: parts.flatMap(({ calls = [] }) => calls),
+    async furtherPages(tenant, max) {
+      const found = await Promise.all(parts.map(async ({ pages }) => pages?.(tenant, max)));
+      return new Map(
+        tenant.locales.map(({ locale }) => [locale, found.flatMap((each) => each?.get(locale) ?? [])]),
+      );
+    },
+    async prepare() {
+      await Promise.all(parts.map(async ({ prepare }) => prepare?.()));
+    },
+    close,
+  };
+}
+
+/** The information sheet stands on the page of its product. */
+function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
+  const routes = routeTable(tenant, locale);
+  return (product) => {
+    const address = routes.address('product', { ...product });
+    return address === undefined ? undefined : `${address}#datenblatt`;
+  };
+}
+
+/** What visitors searched for, as long as they want it kept. */
+function composeSearchHistory({ base, database, visitorSecret, customerOf }: CatalogueParts): ShopPart {
+  const { keyValue, isHttps, now, log } = base;
+  const routes = createSearchHistoryRoutes({
+    store: createSqlSearchHistory(database),
+    keyValue,
+    secret: visitorSecret,
+    customerOf: (_request, response) => customerOf(response),
+    isHttps,
+    now,
+    log,
+  });
+  return {
+    routes: [Router({ caseSensitive: true }).use('/api/search/searchhistory', routes)],
+    calls: searchHistoryCalls,
+  };
+}

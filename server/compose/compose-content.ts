@@ -1,0 +1,52 @@
+import type { Loader } from '../../renderer/loader.ts';
+import { exampleLoader } from '../block-catalogue/example-loader.ts';
+import { chooseContentSource, choosePictures } from './choose-drivers.ts';
+import type { ShopBase } from './compose-base.ts';
+import { createContentLoaders } from '../content/content-loaders.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { createDocumentCache, type DocumentCache } from '../content/document-cache.ts';
+import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
+
+/** Where pages get their documents, data sets and pictures. */
+export interface ShopContent {
+  documents: DocumentCache;
+  pictures: DrawnPictures;
+  /** What blocks may ask for of the content. */
+  loaders: readonly Loader[];
+  close(): void;
+}
+
+/** Content and pictures from the drivers that the settings choose, or from a `source` that is given. */
+export function composeContent(base: ShopBase, source: ContentSource | undefined): ShopContent {
+  const { settings, root, log, clock, metrics, tenants, isProduction } = base;
+  const documents = createDocumentCache({
+    source: source ?? chooseContentSource(settings, root, log),
+    clock,
+    random: Math.random,
+    maxBytes: settings.DOCUMENT_CACHE_MB * 1_000_000,
+    log,
+    metrics: {
+      count(name, labels) {
+        if (name === 'cms_rejected_total') metrics.contentRejected.inc(labels as never);
+        else if (name === 'cms_fetch_failures_total') metrics.contentFailures.inc(labels as never);
+        else metrics.contentReads.inc(labels as never);
+      },
+    },
+  });
+  const pictures = choosePictures(settings, root, log);
+  return {
+    documents,
+    pictures,
+    loaders: [
+      ...createContentLoaders(
+        documents,
+        tenants.map((tenant) => tenant.config),
+      ),
+      ...(isProduction ? [] : [exampleLoader as Loader]),
+    ],
+    close() {
+      documents.close();
+      pictures.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { gatewayCalls } from '../gateway/gateway-calls.ts';
+import { createGatewayRoute, gatewayPaths } from '../gateway/gateway-route.ts';
+import { readTrustedOperations } from '../gateway/trusted-operations.ts';
+import { lateHandler } from '../http/late-handler.ts';
+import type { BasketCallParts } from '../shop/basket/basket-forms.ts';
+import { createBasketPort } from '../shop/basket/basket-gateway.ts';
+import { castVote } from '../shop/rating/cast-vote.ts';
+import { reviewsTag } from '../shop/rating/reviews-loader.ts';
+import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
+import { askingOf, runWishlistForm, type WishlistCallParts } from '../shop/wishlist/wishlist-forms.ts';
+
+/** The shop's data as GraphQL, for its own pages. */
+export function composeGateway(
+  parts: CatalogueParts,
+  { basket, wishlist }: { basket: BasketCallParts; wishlist: WishlistCallParts },
+): ShopPart {
+  const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
+  const { root, log, now, keyValue, isHttps, isProduction, tenants } = base;
+  const ratings = createSqlRatingStore(database);
+  const voting = {
+    ...{ store: ratings, keyValue, secret: visitorSecret, now, isHttps },
+    onChanged: (_tenant: string, sku: string) => pages.forget(new Set([reviewsTag(sku)])),
+  };
+  const gateway = lateHandler(async () => {
+    const { createGateway } = await import('../gateway/gateway.ts');
+    return createGateway({
+      ...createBasketPort(basket),
+      products: reader,
+      ratings,
+      castVote: (request, response, vote) => castVote(voting, request, response, vote),
+      customerOf: knownVisitor,
+      wishlistOf: async (sender) => (await wishlist.desk.show(await askingOf(sender, isHttps))).wishlist,
+      changeWishlist: (sender, form, values) => runWishlistForm(wishlist, sender, form, values),
+      text: pages.text,
+      now,
+      isProduction,
+      trusted: readTrustedOperations(resolve(root, 'dist/server/trusted-operations.json')),
+      onError: (error, requestId) => log.error({ err: error, requestId }, 'The gateway could not answer'),
+    }).handler;
+  });
+  const configs = tenants.map(({ config }) => config);
+  return {
+    routes: [createGatewayRoute(gateway, configs)],
+    calls: gatewayPaths(configs).flatMap(gatewayCalls),
+    prepare: () => gateway.ready(),
+  };
+}

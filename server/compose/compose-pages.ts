@@ -1,0 +1,215 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { builtInMessages, registry } from '../../renderer/block-modules.ts';
+import { createLoaders, type Loader } from '../../renderer/loader.ts';
+import { createPageRenderer, type PageRenderer } from '../../renderer/page.ts';
+import { partQuery } from '../../schemas/part-query.ts';
+import { pictureAddress } from '../../schemas/picture-address.ts';
+import type { Tenant } from '../../tenants/read-tenants.ts';
+import type { AppParts } from './app.ts';
+import type { ShopAccounts } from './compose-accounts.ts';
+import type { ShopBase, ShopOptions } from './compose-base.ts';
+import type { ShopCatalogue } from './compose-catalogue.ts';
+import type { ShopContent } from './compose-content.ts';
+import { isBuiltRoute } from '../pages/built-routes.ts';
+import { createErrorHandler } from '../pages/error-pages.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import { createPageFlights } from '../pages/page-single-flight.ts';
+import { createPageFront } from '../pages/cached-page-handler.ts';
+import { createPageHandler } from '../pages/page-handler.ts';
+import { createPageLane } from '../pages/fresh-page-handler.ts';
+import { createPageRenewal, type PageRenewal } from '../pages/page-renewal.ts';
+import type { ResponseContext } from '../pages/page-response.ts';
+import { createPageService, type PageService } from '../pages/page-service.ts';
+import type { PageSubjects } from '../pages/page-subjects.ts';
+import { createPersonalPages } from '../pages/personal-pages.ts';
+import { securityHeaders, setHeaders } from '../http/security-headers.ts';
+import { reportDrawnPages } from '../operations/drawn-pages.ts';
+import { createIssueLog } from '../operations/issue-log.ts';
+import { readOrMakeSecret } from '../operations/secrets.ts';
+import { createPreviewAccess } from '../pages/preview-access.ts';
+import { speculationRulesPath } from '../site-files/site-files-route.ts';
+
+/** Everything between a request for a page and its answer. */
+export interface ShopPages {
+  renderer: PageRenderer;
+  service: PageService;
+  context: ResponseContext;
+  renewal: PageRenewal;
+  /** Pages made of what the tags name are drawn anew when they are next asked for. */
+  markStale(tags: ReadonlySet<string>): void;
+  parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'personalPages' | 'page' | 'error'>;
+  /** Answers what needs no middleware: pages in memory, then public pages; false: the request goes to the app. */
+  takeEarly(request: IncomingMessage, response: ServerResponse, app: RequestListener): boolean;
+}
+
+type PageTimes = Pick<ShopOptions, 'flowAfterMs' | 'loadLimitMs'>;
+
+/** Memory for error pages, in bytes: seven kinds in each language of each shop. */
+const errorPageBytes = 8_000_000;
+
+/** Draws, keeps and sends the pages of all shops. */
+export function composePages(
+  base: ShopBase,
+  content: ShopContent,
+  { catalogue, accounts }: { catalogue: ShopCatalogue; accounts: ShopAccounts | undefined },
+  times: PageTimes,
+): ShopPages {
+  const { settings, root, log, now, assets, tenantOfHost, isHttps, pages: cache, metrics } = base;
+  const loaders = [...content.loaders, ...catalogue.loaders, ...(accounts?.loaders ?? [])];
+  const renderer = composeRenderer(base, content, loaders, times);
+  const service = composeService(base, content, renderer, catalogue.subjects);
+
+  const commonHeaders = securityHeaders(isHttps);
+  if (settings.INDEXABLE === false) commonHeaders.push(['X-Robots-Tag', 'noindex, nofollow']);
+  const context: ResponseContext = {
+    baseHeaders: [
+      ...commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
+      ['Speculation-Rules', `"${speculationRulesPath}"`],
+    ],
+    development: assets.build.page.development !== undefined,
+  };
+  const preview = createPreviewAccess({
+    secret: readOrMakeSecret(settings.PREVIEW_SECRET, resolve(root, settings.DATA_DIR), 'preview'),
+    isHttps,
+    now,
+  });
+
+  const errorPages = createPageCache(Math.min(settings.PAGE_CACHE_MB * 1_000_000, errorPageBytes));
+  const renewal = createPageRenewal({ cache, service, context, now, log });
+  const flights = createPageFlights({ cache, renewal, service, now });
+  const queryNames = declaredQueryNames(loaders);
+  const isExempt = preview.isAsked;
+  const onSent = reportDrawnPages(log, metrics);
+  const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
+  const lane = createPageLane({
+    ...{ flights, service, tenantOfHost, context, isExempt, isPersonal, queryNames, now, onSent },
+  });
+  const front = createPageFront({ cache, renewal, tenantOfHost, isExempt, now, onHit: reportHits(base) });
+  const { drawnFor } = lane;
+
+  return {
+    renderer,
+    service,
+    context,
+    renewal,
+    markStale(tags) {
+      cache.markStale(tags);
+      errorPages.markStale(tags);
+    },
+    parts: {
+      securityHeaders: setHeaders(commonHeaders),
+      preview,
+      personalPages:
+        accounts &&
+        createPersonalPages({
+          ...{ service, context, now, queryNames, ...accounts.admission },
+          forms: [...(accounts.forms ?? []), ...catalogue.forms],
+        }),
+      page: createPageHandler({ cache, flights, service, context, now, queryNames, isPersonal, drawnFor }),
+      error: createErrorHandler({
+        cache: errorPages,
+        renderer,
+        service,
+        context,
+        fallbackTenant: base.tenantNamed(settings.DEFAULT_TENANT).config,
+        now,
+        log,
+      }),
+    },
+    takeEarly: (request, response, app) => front(request, response) || lane.take(request, response, app),
+  };
+}
+
+function composeRenderer(
+  { settings, log, assets, tenants, originOf, metrics }: ShopBase,
+  { pictures }: ShopContent,
+  loaders: readonly Loader[],
+  { flowAfterMs, loadLimitMs }: PageTimes,
+): PageRenderer {
+  return createPageRenderer({
+    registry,
+    tenants: tenants.map(({ config, theme, messages }) => ({
+      config,
+      theme,
+      messages: mergedMessages(messages),
+      // Asked for anew: in tests and development the port is known when the server listens.
+      get origin() {
+        return originOf(config.slug);
+      },
+    })),
+    loaders: createLoaders(loaders),
+    findPicture: (id) => pictures.find(id),
+    pictureAddress: (id, width) => pictureAddress({ id, revision: pictures.find(id)?.revision ?? '' }, width),
+    assets: () => assets.build.page,
+    fontFaces: assets.build.fontFaces,
+    isBuilt: isBuiltRoute,
+    nodeCacheBytes: settings.NODE_CACHE_MB * 1_000_000,
+    loadLimitMs: loadLimitMs ?? settings.CONTENT_TIMEOUT_MS + 500,
+    flowAfterMs: flowAfterMs ?? 150,
+    onMissingText: (locale, key) => log.warn({ locale, key }, 'A text is missing'),
+    onNodeCache: (hit) => metrics.nodeCache.inc({ result: hit ? 'hit' : 'miss' }),
+  });
+}
+
+function composeService(
+  { log, tenants, originOf, metrics }: ShopBase,
+  { documents }: ShopContent,
+  renderer: PageRenderer,
+  subjects: ReadonlyMap<string, PageSubjects>,
+): PageService {
+  const logIssues = createIssueLog({
+    log,
+    count: (code, block) => metrics.contentIssues.inc({ code, block }),
+    isBlock: (type) => registry.has(type),
+  });
+  return createPageService({
+    tenants: new Map(tenants.map(({ config }) => [config.slug, config])),
+    originOf,
+    documents,
+    renderer,
+    subjects,
+    onIssues: (document, key, issues) => logIssues(document, key.path, issues),
+    onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
+  });
+}
+
+function reportHits({
+  log,
+  metrics,
+  tenants,
+}: ShopBase): (path: string, tenant: string, isFresh: boolean) => void {
+  const countersOf = (cache: 'hit' | 'stale'): ReadonlyMap<string, () => void> =>
+    new Map(
+      tenants.map(({ config: { slug: tenant } }) => [
+        tenant,
+        metrics.requests.counterOf({ tenant, status: '200', cache }),
+      ]),
+    );
+  const fresh = countersOf('hit');
+  const stale = countersOf('stale');
+  let hits = 0;
+  return (path, tenant, isFresh) => {
+    (isFresh ? fresh : stale).get(tenant)?.();
+    if (++hits % 100 === 0) log.debug({ path, hits }, 'Pages from memory (one line for a hundred)');
+  };
+}
+
+/** The build's texts with the tenant's own, which win key by key. */
+function mergedMessages(own: Tenant['messages']): Tenant['messages'] {
+  const languages = new Set([...Object.keys(builtInMessages), ...Object.keys(own)]);
+  return Object.fromEntries(
+    [...languages].map((language) => [language, { ...builtInMessages[language], ...own[language] }]),
+  );
+}
+
+/** Parameters that a block or a loader reads; no other reaches a page. */
+function declaredQueryNames(loaders: readonly Loader[]): Set<string> {
+  const dimensions: string[] = [
+    `query:${partQuery}`,
+    ...[...registry.values()].flatMap((block) => block.varies ?? []),
+    ...loaders.flatMap((loader) => loader.dimensions),
+  ];
+  const ofQuery = dimensions.filter((dimension) => dimension.startsWith('query:'));
+  return new Set(ofQuery.map((dimension) => dimension.slice('query:'.length)));
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { PageRenderer } from '../../renderer/page.ts';
+import type { Tenant } from '../../tenants/read-tenants.ts';
+import { createApp } from './app.ts';
+import { composeAccounts } from './compose-accounts.ts';
+import { composeBase, type ShopOptions } from './compose-base.ts';
+import { composeCatalogue } from './compose-catalogue.ts';
+import { composeContent } from './compose-content.ts';
+import { composePages } from './compose-pages.ts';
+import { composeService } from './compose-service.ts';
+import { composeSite } from './compose-site.ts';
+import type { DocumentCache } from '../content/document-cache.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import type { PageRenewal } from '../pages/page-renewal.ts';
+import { nodeHeaderBytes, refuseRequest } from '../http/request-guard.ts';
+
+/** A shop that was put together and can listen. */
+export interface Shop {
+  server: Server;
+  tenants: readonly Tenant[];
+  documents: DocumentCache;
+  pages: PageCache;
+  renewal: PageRenewal;
+  renderer: PageRenderer;
+  originOf: (tenant: string) => string;
+  /** Whether visitors may come: nothing is missing any more, and it does not stop. */
+  ready: () => boolean;
+  /** Begins what runs beside requests (mails), and makes ready what the first ones would otherwise make: names of all pictures. */
+  prepare(): Promise<void>;
+  /** Ends what was promised to visitors: what follows answers, mails on their way. */
+  finish(): Promise<void>;
+  /** Stops being ready; `close` then ends what runs in the background, the thread that draws included, but no storage. */
+  stopReady(): void;
+  close(): void;
+}
+
+/** Puts the parts of a shop together; each has a file of its own beside this one. Nothing else makes a driver. */
+export function composeShop(options: ShopOptions): Shop {
+  let port = options.settings.PORT;
+  let isRunning = true;
+  const base = composeBase(options, () => port);
+  const content = composeContent(base, options.source);
+  const text: PageRenderer['text'] = (...asked) => pages.renderer.text(...asked);
+  const accounts =
+    base.database &&
+    composeAccounts(base, base.database, {
+      text,
+      joinAtLogIn: (...whose) => catalogue.joinAtLogIn(...whose),
+    });
+  const catalogue = composeCatalogue(base, content, accounts, {
+    text,
+    price: (...asked) => pages.renderer.price(...asked),
+    forget: (tags) => site.forget(tags),
+  });
+  const pages = composePages(base, content, { catalogue, accounts }, options);
+  const service = composeService({ base, content, pages: { text } });
+  const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
+  const calls = parts.flatMap((part) => part.calls ?? []);
+  const { furtherPages } = catalogue;
+  const site = composeSite(base, content, { calls, furtherPages }, pages, () => isRunning);
+  const { settings, log, metrics, tenantOfHost } = base;
+
+  const app = createApp({
+    log,
+    metrics,
+    tenantOfHost,
+    assets: base.assets.route,
+    ...pages.parts,
+    ...site.parts,
+    visitor: accounts?.visitor,
+    shopRoutes: parts.flatMap(({ routes = [] }) => routes),
+    mailPages: accounts?.mail.pages,
+    trustProxy: settings.TRUST_PROXY,
+  });
+  const server = createShopServer((request, response) => {
+    if (!isRunning) response.setHeader('Connection', 'close');
+    if (refuseRequest(request) !== undefined) app(request, response);
+    else if (!pages.takeEarly(request, response, app)) app(request, response);
+  });
+  server.on('listening', () => {
+    const address = server.address();
+    if (typeof address === 'object' && address) port = address.port;
+  });
+
+  function isReady(): boolean {
+    return isRunning && base.readiness.missing().length === 0;
+  }
+
+  return {
+    server,
+    tenants: base.tenants,
+    documents: content.documents,
+    pages: base.pages,
+    renewal: pages.renewal,
+    renderer: pages.renderer,
+    originOf: base.originOf,
+    ready: isReady,
+    async prepare() {
+      await catalogue.prepare();
+      await content.pictures.prepare();
+      // Whatever works in the database waits until it has been brought to the state of this version.
+      while (!isReady()) await sleep(250, undefined, { ref: false });
+      accounts?.start();
+    },
+    finish: async () => accounts?.finish(),
+    stopReady: () => (isRunning = false),
+    close() {
+      catalogue.close();
+      site.close();
+      content.close();
+    },
+  };
+}
+
+/** A server that gives no request more time, bytes or connections than a shop needs. */
+function createShopServer(listener: RequestListener): Server {
+  const limits = {
+    maxHeaderSize: nodeHeaderBytes,
+    headersTimeout: 5000,
+    requestTimeout: 15_000,
+    connectionsCheckingInterval: 1000,
+  };
+  const server = createServer(limits, listener);
+  server.maxConnections = 10_000;
+  // Who reads nothing for a minute gives the connection and its buffers back.
+  server.timeout = 60_000;
+  return server;
+}

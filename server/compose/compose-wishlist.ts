@@ -1,0 +1,98 @@
+import { Router } from 'express';
+import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
+import { inLocale } from '../../schemas/catalogue/localised-text.ts';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
+import { guestKeptSeconds } from '../session/guest-cookie.ts';
+import { type BasketCallParts, runBasketForm } from '../shop/basket/basket-forms.ts';
+import { variantOfNumber } from '../shop/catalogue/article-of.ts';
+import { wishOf, type WishPlace } from '../shop/catalogue/wish-of.ts';
+import { createSqlWishlistStore } from '../shop/wishlist/sql-wishlist-store.ts';
+import { wishlistCalls } from '../shop/wishlist/wishlist-calls.ts';
+import { joinWishes } from '../shop/wishlist/wishlist-changes.ts';
+import {
+  createWishlistDesk,
+  type FoundArticle,
+  type WishArticles,
+  type WishlistDeskParts,
+} from '../shop/wishlist/wishlist-desk.ts';
+import { createWishlistPageForms, type WishlistCallParts } from '../shop/wishlist/wishlist-forms.ts';
+import { createWishlistLoader } from '../shop/wishlist/wishlist-loader.ts';
+import { createWishlistRoutes } from '../shop/wishlist/wishlist-routes.ts';
+import { sweepDaily } from '../upkeep/sweep-daily.ts';
+
+/** Changes of lists that one address makes: an office full of shoppers stays below it. */
+const changes: CallLimit = { name: 'wishlist', most: 600, perMs: 60_000 };
+
+/** The wishlist: what pages, calls and the login do with it. */
+export function composeWishlist(parts: CatalogueParts, calls: WishlistCallParts): ShopPart {
+  const { base, database, pages } = parts;
+  const store = createSqlWishlistStore(database);
+  const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
+  return {
+    loaders: [createWishlistLoader({ desk: calls.desk, tenants, text: pages.text })],
+    forms: [createWishlistPageForms(calls)],
+    async joinAtLogIn(tenant, from, to) {
+      await store.join(tenant, { from, to }, base.now(), joinWishes);
+    },
+    routes: [Router({ caseSensitive: true }).use('/api/wishlist/v1', createWishlistRoutes(calls))],
+    calls: wishlistCalls,
+  };
+}
+
+/** What whoever changes wishlists needs: the list's own calls, and the gateway. Articles move into the basket by the basket's calls. */
+export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallParts): WishlistCallParts {
+  const { base, database, pages, visitorSecret: secret } = parts;
+  const store = createSqlWishlistStore(database);
+  const { keyValue } = base;
+  const desk = createWishlistDesk({
+    ...{ store, now: base.now, text: pages.text },
+    articles: composeArticles(parts),
+    putIntoBasket: composeMove(basket),
+    countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
+      secondsToWait({ keyValue, secret }, changes, { tenant, address }),
+  });
+  return {
+    ...{ desk, isHttps: base.isHttps, text: pages.text },
+    onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+  };
+}
+
+function composeMove(basket: BasketCallParts): WishlistDeskParts['putIntoBasket'] {
+  return async ({ request, response, locale }, sku) => {
+    const values = new Map([['sku', [sku]]]);
+    const { outcome } = await runBasketForm(basket, { request, response, locale }, 'add', values);
+    return outcome;
+  };
+}
+
+function composeArticles({ base, reader, pages, sheetLinkOf }: CatalogueParts): WishArticles {
+  return {
+    async find({ slug }, locale, skus) {
+      const place: WishPlace = {
+        ...{ locale, at: base.now(), sheetLink: sheetLinkOf(slug, locale) },
+        text: (key, values) => pages.text(slug, locale, key, values),
+      };
+      const bySku = new Map(
+        (await reader.products(slug, skus)).flatMap((product) =>
+          [product, ...product.variants].map(({ sku }) => [sku, product]),
+        ),
+      );
+      return new Map(
+        skus.flatMap((sku): [string, FoundArticle][] => {
+          const product = bySku.get(sku);
+          return product ? [[sku, foundArticle(product, sku, place)]] : [];
+        }),
+      );
+    },
+  };
+}
+
+function foundArticle(product: CatalogueProduct, sku: string, place: WishPlace): FoundArticle {
+  const variant = variantOfNumber(product, sku, place.locale);
+  return {
+    ...{ product: product.sku, name: inLocale(product.texts, place.locale).name },
+    wish: wishOf(product, sku, variant, place),
+    variant: variant?.sku ?? null,
+  };
+}

@@ -1,0 +1,255 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readTenants } from '../../../../tenants/read-tenants.ts';
+import { checkMail } from '../check-mail.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
+import type { LetterInputs } from './letter-input.ts';
+import type { LetterShop } from './letter-shop.ts';
+import { letterMessages } from './letter-texts.ts';
+import { type MailPurpose, mailPurposes } from '../mail.ts';
+
+const tenants = readTenants(join(import.meta.dirname, '../../../../tenants'));
+const origins: Record<string, string> = {
+  at: 'https://www.example.at',
+  default: 'https://www.example.com',
+};
+function shopOf(slug: string): LetterShop {
+  const tenant = tenants.find(({ config }) => config.slug === slug);
+  if (!tenant) throw new Error(`There is no ${slug}`);
+  return { ...tenant, origin: origins[slug] ?? '' };
+}
+
+const reader = { salutation: 'female', firstName: 'Maria', lastName: 'Gruber' } as const;
+const link = { path: '/konto/bestaetigen?token=AbC-123_&next=%2Fmein-konto', validMs: 24 * 3_600_000 };
+const at = Date.UTC(2026, 10, 28, 9, 5);
+const inputs: LetterInputs = {
+  'confirm-registration': { reader, link },
+  'already-registered': {},
+  welcome: { reader, customerNumber: '10203040' },
+  'reset-password': { reader, link: { ...link, validMs: 1_800_000 } },
+  'password-changed': { reader, at },
+  'confirm-email-change': { reader, link },
+  'email-change-notice': { reader, at, state: 'asked' },
+};
+const languages = [
+  ['at', 'de-AT'],
+  ['default', 'de-DE'],
+  ['default', 'fr-CH'],
+  ['default', 'nl-NL'],
+] as const;
+const hrefsOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&') ?? '');
+
+describe.each(languages)('in the shop %s, %s', (slug, locale) => {
+  const shop = shopOf(slug);
+
+  describe.each(mailPurposes)('%s', (purpose: MailPurpose) => {
+    let mail: ComposedMail;
+    beforeAll(async () => {
+      mail = await composeMail(purpose, inputs[purpose], shop, locale);
+    });
+
+    test('is a mail that may be sent, in its language', () => {
+      expect(mail).toMatchObject({ tenant: slug, purpose });
+      expect(() => checkMail({ ...mail, to: { address: 'maria@example.at' } })).not.toThrow();
+      expect(mail.html).toMatch(/^<!DOCTYPE html/);
+      expect(mail.html).toContain(`lang="${locale}"`);
+      expect(mail.html).toContain(`<title>${mail.subject}</title>`);
+    });
+
+    test('has all of its texts', () => {
+      const all = `${mail.subject}\n${mail.html.replaceAll(/<style>.*?<\/style>/gs, '')}\n${mail.text}`;
+      expect(all).not.toMatch(/\{\{|\}\}|\bmail\.[a-z]+|undefined|\[object/);
+    });
+
+    test('leads to the shop alone, by absolute addresses, without anything that tells on the reader', () => {
+      const hrefs = hrefsOf(mail.html);
+      expect(hrefs.length).toBeGreaterThan(4);
+      expect(hrefs.filter((href) => new URL(href).origin !== shop.origin)).toEqual([]);
+      const addresses = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(([address]) => address);
+      expect(addresses.length).toBeGreaterThan(3);
+      expect(addresses.filter((address) => new URL(address).origin !== shop.origin)).toEqual([]);
+      expect([...new Set(hrefs)].filter((href) => /utm_|[?&](?!token=|next=)/.test(href))).toEqual([]);
+    });
+
+    test('fetches nothing from anywhere', () => {
+      expect(mail.html).not.toMatch(
+        /<img|<link|<script|<iframe|\bsrc=|\bbackground="|url\(|@import|@font-face/i,
+      );
+    });
+
+    test('says the same as text', () => {
+      // Text parts have no markup and no address twice in a row.
+      expect(mail.text).not.toMatch(/<[a-z/]/);
+      const words = mail.html
+        .replaceAll(/<(style|title).*?<\/\1>|<!--.*?-->|<div[^>]*display:none.*?<\/div>/gs, '')
+        .replaceAll(/<br\s*\/?>|<\/p>|<\/h1>|<\/td>/g, '\n')
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#x27;', "'");
+      const lines = words.split('\n').map((line) => line.trim());
+      const missing = lines.filter(
+        (line) => line !== '' && !line.includes(' · ') && !mail.text.includes(line),
+      );
+      // The shop's name above the sheet, and what introduces the address that a text shows anyway.
+      const expected = [shop.config.name, letterMessages[locale.slice(0, 2)]?.['mail.copy']];
+      expect(missing.filter((line) => !expected.includes(line))).toEqual([]);
+    });
+
+    test('names the company, as the law wants it', () => {
+      const { legalName, street, city, registerNumber, vatId, email, phone } = shop.config.company;
+      for (const fact of [legalName, street, city, registerNumber, vatId, email, phone]) {
+        expect(mail.html).toContain(fact);
+        expect(mail.text).toContain(fact);
+      }
+    });
+
+    test('is light and dark in the shop’s colours', () => {
+      const [light, dark] = shop.theme.colours['bg'] ?? [];
+      expect(mail.html).toContain('<meta name="color-scheme" content="light dark"');
+      expect(mail.html).toContain(`background-color:${light}`);
+      expect(mail.html).toMatch(
+        new RegExp(`@media \\(prefers-color-scheme:dark\\)\\{.*background-color:${dark} !important`),
+      );
+    });
+  });
+
+  test('a link that does something stands on a button, in full below it, and in the text', async () => {
+    for (const purpose of ['confirm-registration', 'reset-password', 'confirm-email-change'] as const) {
+      const mail = await composeMail(purpose, inputs[purpose], shop, locale);
+      const address = `${shop.origin}${link.path}`;
+      expect(hrefsOf(mail.html).filter((href) => href === address)).toHaveLength(2);
+      expect(mail.html).toContain(`>${address.replaceAll('&', '&amp;')}</a>`);
+      expect(mail.text.split('\n')).toContain(address);
+    }
+  });
+});
+
+const at_ = shopOf('at');
+const other = shopOf('default');
+
+test('greets as the language does', async () => {
+  const line = async (salutation: 'female' | 'male' | 'none', locale: string) => {
+    const shop = locale === 'de-AT' ? at_ : other;
+    const person = { ...reader, salutation };
+    const { text } = await composeMail('welcome', { reader: person, customerNumber: '1' }, shop, locale);
+    return text.split('\n\n')[1];
+  };
+  expect(await line('female', 'de-AT')).toBe('Hallo Maria,');
+  expect(await line('none', 'nl-NL')).toBe('Hallo Maria,');
+  expect(await line('female', 'fr-CH')).toBe('Bonjour Madame Gruber,');
+  expect(await line('male', 'fr-CH')).toBe('Bonjour Monsieur Gruber,');
+  expect(await line('none', 'fr-CH')).toBe('Bonjour Maria Gruber,');
+});
+
+test('repeats nothing that is no name: strangers write it', async () => {
+  const person = {
+    ...reader,
+    firstName: 'Gewinn unter evil.example',
+    lastName: '<a href="//evil.example">x</a>',
+  };
+  const { html, text, subject } = await composeMail(
+    'confirm-registration',
+    { reader: person, link },
+    at_,
+    'de-AT',
+  );
+  expect(`${html}${text}${subject}`).not.toContain('evil');
+  expect(text).toContain('\n\nHallo,\n\n');
+});
+
+test('says how long a link holds, and when something happened in the shop’s time', async () => {
+  const textOf = async (purpose: MailPurpose, shop: LetterShop, locale: string) =>
+    // Intl puts spaces that do not break between numbers and units.
+    (await composeMail(purpose, inputs[purpose], shop, locale)).text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(await textOf('confirm-registration', at_, 'de-AT')).toContain('gilt 24 Stunden lang');
+  expect(await textOf('reset-password', at_, 'de-AT')).toContain('gilt 30 Minuten lang');
+  expect(await textOf('confirm-registration', other, 'fr-CH')).toContain('valable 24 heures');
+  expect(await textOf('confirm-registration', other, 'nl-NL')).toContain('24 uur geldig');
+  expect(await textOf('password-changed', at_, 'de-AT')).toContain('am 28. November 2026 um 10:05 Uhr');
+  expect(await textOf('password-changed', other, 'fr-CH')).toContain('le 28 novembre 2026 à 10:05.');
+});
+
+test('tells the old address whether the change is asked for or done', async () => {
+  const subjects = [];
+  for (const state of ['asked', 'done'] as const) {
+    const mail = await composeMail('email-change-notice', { reader, at, state }, at_, 'de-AT');
+    subjects.push(mail.subject);
+    expect(mail.text.startsWith(mail.subject)).toBe(true);
+  }
+  expect(subjects).toEqual([
+    'Deine E-Mail-Adresse soll geändert werden',
+    'Deine E-Mail-Adresse wurde geändert',
+  ]);
+});
+
+test('links stand below the locale of the reader', async () => {
+  const { text } = await composeMail('welcome', inputs['welcome'], other, 'fr-CH');
+  expect(text).toContain('https://www.example.com/fr/mon-compte');
+});
+
+test('a shop’s own texts take the place of ours, and values in them are escaped', async () => {
+  const shop = { ...at_, messages: { 'de-AT': { 'mail.welcome.subject': 'Servus & <willkommen>' } } };
+  const mail = await composeMail('welcome', inputs['welcome'], shop, 'de-AT');
+  expect(mail.subject).toBe('Servus & <willkommen>');
+  expect(mail.html).toContain('<title>Servus &amp; &lt;willkommen&gt;</title>');
+});
+
+test('a button whose page a shop lacks is left out', async () => {
+  const { login: _login, ...routes } = at_.config.routes;
+  const shop = { ...at_, config: { ...at_.config, routes } };
+  const { html, text } = await composeMail('already-registered', {}, shop, 'de-AT');
+  expect(html).not.toContain('Zur Anmeldung');
+  expect(text).not.toContain('/anmelden');
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/a b',
+  '/a\r\nb',
+  '/\t/evil.example',
+  'konto',
+  '',
+])('the link %j leads out of the shop, and is told without its token', async (path) => {
+  const input = { reader, link: { path: `${path}?token=geheim`, validMs: 1 } };
+  if (path === '') input.link.path = '';
+  const composing = composeMail('reset-password', input, at_, 'de-AT');
+  await expect(composing).rejects.toThrow(/^A link of a mail leads out of the shop$/);
+});
+
+test('every language has the same texts with the same values', () => {
+  const valuesOf = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+  const { de = {}, ...others } = letterMessages;
+  expect(Object.keys(others).toSorted()).toEqual(['fr', 'nl']);
+  for (const texts of Object.values(others)) {
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(de).toSorted());
+    // Languages greet by different names.
+    const differing = Object.keys(de).filter(
+      (key) =>
+        !key.startsWith('mail.greeting.') &&
+        String(valuesOf(texts[key] ?? '')) !== String(valuesOf(de[key] ?? '')),
+    );
+    expect(differing).toEqual([]);
+  }
+});
+
+test('every text is used by a mail', async () => {
+  const asked = new Set<string>();
+  const own = Object.fromEntries(Object.entries(letterMessages['de'] ?? {}));
+  const spy = new Proxy(own, {
+    get: (texts, key) => {
+      asked.add(String(key));
+      return Reflect.get(texts, key) as unknown;
+    },
+  });
+  const shop = { ...at_, messages: { 'de-AT': spy } };
+  for (const purpose of mailPurposes) await composeMail(purpose, inputs[purpose], shop, 'de-AT');
+  await composeMail('email-change-notice', { reader, at, state: 'done' }, shop, 'de-AT');
+  for (const salutation of ['male', 'none'] as const)
+    await composeMail('welcome', { reader: { ...reader, salutation }, customerNumber: '1' }, shop, 'de-AT');
+  expect(Object.keys(own).filter((key) => !asked.has(key))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+
+/** Page documents (`/_/…`) whose feature this build has. Links to routes of others are left out. */
+const builtPages: ReadonlySet<string> = new Set([
+  '/_/account',
+  '/_/account-data',
+  '/_/basket',
+  '/_/category',
+  '/_/confirm-account',
+  '/_/login',
+  '/_/password-forgotten',
+  '/_/password-reset',
+  '/_/product',
+  '/_/recently-viewed',
+  '/_/registration',
+  '/_/search',
+  '/_/wishlist',
+]);
+
+/** Whether a route of the table leads somewhere in this build. Routes without a page document of their own are content. */
+export function isBuiltRoute(tenant: TenantConfig, name: string): boolean {
+  const route = Object.hasOwn(tenant.routes, name) ? tenant.routes[name] : undefined;
+  if (!route) return false;
+  return route.page === undefined || builtPages.has(route.page);
+}

@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+import type { PageRenderer } from '../../renderer/page.ts';
+import { accountQuery } from '../../schemas/account/form-state.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
+import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts';
+import { tenantOf } from '../http/tenant-of.ts';
+import { collectorOf } from '../session/collector.ts';
+import { pageAccess } from './page-access.ts';
+import { visitorOf } from '../session/request-visitor.ts';
+import { clearedSessionCookie, type CookieTransport } from '../session/session-cookie.ts';
+import { asOutage } from '../http/as-outage.ts';
+import { customerOf, type Visitor, visitorTypes } from '../session/visitor.ts';
+
+export interface AdmissionParts extends CookieTransport {
+  text: PageRenderer['text'];
+}
+
+const kinds = { anonymous: 'anonymous', soft: 'soft-logged-in', full: 'logged-in' } as const;
+
+/** Who may see which of the pages that are one visitor's, and as whom. */
+export function createAdmission({
+  text,
+  isHttps,
+}: AdmissionParts): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
+  return {
+    isPersonal: (route) => pageAccess.has(route),
+    async admit(request, response, location) {
+      const visitor = visitorOf(response);
+      if (visitor.isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
+      const { known, collector } = await whoAsks(request, response, location);
+      const least = pageAccess.get(location.route) ?? 'full';
+      if (visitorTypes[known.kind] < visitorTypes[least])
+        return { ok: false, to: loginAddress(request, response, location) };
+      return {
+        ok: true,
+        personal: {
+          visitor: kinds[known.kind],
+          customerId: customerOf(known),
+          collector,
+          address: request.ip,
+        },
+      };
+    },
+  };
+
+  async function whoAsks(
+    request: Request,
+    response: Response,
+    { locale }: PersonalLocation,
+  ): Promise<{ known: Visitor; collector: string | null }> {
+    try {
+      const stored = await visitorOf(response).stored();
+      return {
+        known: stored?.session.visitor ?? { kind: 'anonymous' },
+        collector: await collectorOf(request, response, { isHttps }),
+      };
+    } catch (error) {
+      throw asOutage(error, text(tenantOf(response).slug, locale, 'session.notNow'));
+    }
+  }
+}
+
+/** The login, which leads back to where one wanted to go. */
+function loginAddress(request: Request, response: Response, { locale }: PersonalLocation): string {
+  const address = routeTable(tenantOf(response), locale).address('login') ?? '/';
+  return `${address}?${new URLSearchParams({ [accountQuery.target]: request.originalUrl }).toString()}`;
+}

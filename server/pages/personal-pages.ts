@@ -1,0 +1,144 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { accountQuery } from '../../schemas/account/form-state.ts';
+import { partQuery } from '../../schemas/part-query.ts';
+import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { decodePath } from '../http/decode-path.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { PageLocation } from './locate-page.ts';
+import { completed } from './page-renewal.ts';
+import { privateHeaders, type ResponseContext } from './page-response.ts';
+import type { PageService } from './page-service.ts';
+import { readDeclaredQuery, splitTarget } from '../http/query.ts';
+import { type Entries, entryOf, readEntries } from '../http/read-entries.ts';
+import { refuseForeignOrigin } from '../http/same-origin.ts';
+import { tenantOf } from '../http/tenant-of.ts';
+import { readVisit } from './visit.ts';
+
+/** An address of a page that is drawn for one request alone. */
+export type PersonalLocation = Extract<PageLocation, { kind: 'page' }> & { route: string };
+
+/** What a form without a script led to: another page, or its own page again. */
+export type PageFormAnswer =
+  | { ok: true; to: string }
+  | { ok: false; status: number; refused: RefusedForm; retryAfterSeconds?: number | undefined };
+
+export interface PersonalPagesOptions {
+  service: PageService;
+  context: ResponseContext;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Query parameters that some block declares; no other reaches a page. */
+  queryNames: ReadonlySet<string>;
+  /** Whether pages of a route are drawn for one request alone. */
+  isPersonal: (route: string) => boolean;
+  /** Who asks; instead a path to be led to, where this visitor may not see the page. */
+  admit(
+    request: Request,
+    response: Response,
+    location: PersonalLocation,
+  ): Promise<{ ok: true; personal: Omit<PersonalRequest, 'refused'> } | { ok: false; to: string }>;
+  /** What takes the forms of pages, each those of its own. */
+  forms: readonly PageForms[];
+}
+
+/** The forms of some pages. */
+export interface PageForms {
+  /**
+   * Takes what was sent to a page; undefined: no such form of these stands there. Throws `HttpError` 400 for fields that the
+   * form does not have.
+   */
+  take(sent: SentToPage): Promise<PageFormAnswer> | undefined;
+}
+
+/** A form that a browser has sent to the page on which it stands. */
+export interface SentToPage {
+  request: Request;
+  response: Response;
+  location: PersonalLocation;
+  /** Its name, among those of the page; empty: it has none. */
+  name: string;
+  entries: Entries;
+}
+
+/**
+ * Pages that are one visitor's: drawn for each request, kept nowhere. What is sent to them is taken by the forms that stand on
+ * them; one that is refused gets its page again, with what was entered.
+ */
+export function createPersonalPages(options: PersonalPagesOptions): RequestHandler {
+  const { service, context, now } = options;
+
+  return async (request, response, next) => {
+    const tenant = tenantOf(response);
+    const { path: raw, search } = splitTarget(request.originalUrl);
+    const path = decodePath(raw);
+    const location = path === undefined ? undefined : service.locate(tenant, path);
+    if (path === undefined || !location || !isPersonal(location) || response.locals.preview) return next();
+    response.set('Cache-Control', 'private, no-store');
+    if (request.method === 'POST') {
+      const answer = await takeForm(request, response, location);
+      if (answer.ok) return lead(response, asAsked(answer.to, search));
+      const wait = answer.retryAfterSeconds;
+      if (wait !== undefined) response.set('Retry-After', String(wait));
+      await show(request, response, { tenant, path, search, location, ...answer });
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new HttpError(405, `${request.method} on a page`, { headers: { Allow: 'GET, HEAD, POST' } });
+    await show(request, response, { tenant, path, search, location, status: 200, refused: undefined });
+  };
+
+  async function takeForm(request: Request, response: Response, location: PersonalLocation) {
+    refuseForeignOrigin(request);
+    const entries = await readEntries(request);
+    const sent = { request, response, location, name: entryOf(entries, 'form'), entries };
+    for (const forms of options.forms) {
+      const answer = forms.take(sent);
+      if (answer) return answer;
+    }
+    throw new HttpError(400, 'The page has no such form');
+  }
+
+  function isPersonal(location: PageLocation): location is PersonalLocation {
+    return location.kind === 'page' && location.route !== undefined && options.isPersonal(location.route);
+  }
+
+  interface Shown {
+    tenant: TenantConfig;
+    path: string;
+    search: string;
+    location: PersonalLocation;
+    status: number;
+    refused: RefusedForm | undefined;
+  }
+
+  async function show(request: Request, response: Response, shown: Shown): Promise<void> {
+    const { tenant, path, search, location, status, refused } = shown;
+    const admitted = await options.admit(request, response, location);
+    if (!admitted.ok) return lead(response, admitted.to);
+    const personal: PersonalRequest = { ...admitted.personal, refused };
+    const visit = { ...readVisit(request, tenant), visitor: personal.visitor };
+    const query = readDeclaredQuery(search, options.queryNames);
+    const key = { tenant: tenant.slug, path, visit, query };
+    const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false, personal });
+    if (answer.kind !== 'page') {
+      if (answer.kind === 'unavailable')
+        throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
+      throw new HttpError(404, `There is no page ${path}`);
+    }
+    const { facts, html } = await completed(answer.page);
+    const holdsSecret = new URLSearchParams(search).has(accountQuery.token);
+    response.writeHead(status, privateHeaders(facts, context, answer.locale, { holdsSecret }));
+    response.end(request.method === 'HEAD' ? undefined : html);
+  }
+}
+
+/** A script that takes over a part of the page is led to what it can take that from. */
+function asAsked(to: string, search: string): string {
+  if (new URLSearchParams(search).get(partQuery) !== '1') return to;
+  return `${to}${to.includes('?') ? '&' : '?'}${partQuery}=1`;
+}
+
+function lead(response: Response, to: string): void {
+  response.status(303).set('Location', to).end();
+}

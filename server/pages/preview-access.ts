@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { parse as parseCookies, serialize } from 'cookie';
+import type { RequestHandler } from 'express';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { locatePage } from './locate-page.ts';
+import { decodePath } from '../http/decode-path.ts';
+import { splitTarget } from '../http/query.ts';
+import { tenantOf } from '../http/tenant-of.ts';
+import { type PreviewGrant, readPreview } from './preview-token.ts';
+
+export interface PreviewAccess {
+  /**
+   * Whether a request must go past every cache: it brings a token, which is exchanged, or a cookie that is valid. Who makes a
+   * cookie up gets the page that everybody gets.
+   */
+  isAsked(request: IncomingMessage): boolean;
+  /** Exchanges a token for a cookie and a clean address; puts the grant of a cookie into `response.locals.preview`. */
+  handler: RequestHandler;
+  /** Ends the preview: the cookie is deleted. */
+  endHandler: RequestHandler;
+}
+
+export function createPreviewAccess(options: {
+  secret: string;
+  isHttps: boolean;
+  now: () => number;
+}): PreviewAccess {
+  const cookieName = options.isHttps ? '__Host-preview' : 'preview';
+  const cookieOptions = { httpOnly: true, sameSite: 'lax' as const, secure: options.isHttps, path: '/' };
+
+  const grantOf = (request: IncomingMessage): PreviewGrant | undefined => {
+    if (!request.headers.cookie?.includes(cookieName)) return undefined;
+    const cookie = parseCookies(request.headers.cookie)[cookieName];
+    return cookie === undefined ? undefined : readPreview(cookie, options.secret, options.now());
+  };
+
+  return {
+    isAsked: (request) => tokenOf(request.url ?? '') !== undefined || grantOf(request) !== undefined,
+    handler(request, response, next) {
+      const { path, search } = splitTarget(request.originalUrl);
+      const token = tokenOf(request.originalUrl);
+      if (token !== undefined && (request.method === 'GET' || request.method === 'HEAD')) {
+        const parameters = new URLSearchParams(search);
+        const grant = readPreview(token, options.secret, options.now());
+        const maxAge = Math.max(0, Math.floor(((grant?.expires ?? 0) - options.now()) / 1000));
+        if (grant) response.append('Set-Cookie', serialize(cookieName, token, { ...cookieOptions, maxAge }));
+        parameters.delete('preview');
+        const rest = parameters.toString();
+        // Only a path of ours: decoded and checked, so that it cannot lead elsewhere.
+        const clean = decodePath(path) === undefined ? '/' : path;
+        response.set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+        response.redirect(303, rest === '' ? clean : `${clean}?${rest}`);
+        return;
+      }
+      const grant = grantOf(request);
+      const tenant = tenantOf(response);
+      if (grant && isGrantedHere(grant, tenant, decodePath(path))) {
+        response.locals.preview = grant;
+      }
+      next();
+    },
+    endHandler(_request, response) {
+      response.append('Set-Cookie', serialize(cookieName, '', { ...cookieOptions, maxAge: 0 }));
+      response.set('Cache-Control', 'private, no-store').redirect(303, '/');
+    },
+  };
+}
+
+/** The token in a request's target, however its name was written. */
+function tokenOf(target: string): string | undefined {
+  const { search } = splitTarget(target);
+  return /preview|%/.test(search) ? (new URLSearchParams(search).get('preview') ?? undefined) : undefined;
+}
+
+function isGrantedHere(grant: PreviewGrant, tenant: TenantConfig, path: string | undefined): boolean {
+  if (path === undefined || grant.tenant !== tenant.slug) return false;
+  const location = locatePage(tenant, path);
+  return location.kind === 'page' && location.locale === grant.locale && location.path === grant.path;
+}

@@ -1,0 +1,65 @@
+import { openStorage } from '../compose/compose-storage.ts';
+import type { Shop } from '../compose/compose-shop.ts';
+import { readSettings } from '../config.ts';
+import { drain } from './drain.ts';
+import { countBuffersAsHeap } from '../operations/count-buffers-as-heap.ts';
+import { createLogger } from '../operations/logger.ts';
+
+/** Starts the shop: settings → storage and parts → listen → drain on SIGTERM. */
+async function main(): Promise<void> {
+  countBuffersAsHeap();
+  const settings = readSettings();
+  const root = process.cwd();
+  const log = createLogger(settings.LOG_LEVEL, settings.LOG_PRETTY ?? process.stdout.isTTY);
+  const opening = openStorage({ settings, root, log, onFault: (error) => void fail(error) });
+  let shop: Shop | undefined;
+  let isStopping = false;
+  let endSeed = (): void => {};
+
+  async function end(status: number): Promise<void> {
+    isStopping = true;
+    endSeed();
+    const storage = await opening.catch(() => undefined);
+    if (shop) await drain(shop, settings.DRAIN_MS);
+    // What was promised to visitors is kept by now; a storage that hangs must not keep the process.
+    await storage?.close().catch((error: unknown) => log.warn({ err: error }, 'The storage did not close'));
+    process.exit(status);
+  }
+  function fail(error: unknown): Promise<void> {
+    process.stderr.write(`${messageOf(error)}\n`);
+    return end(1);
+  }
+  function stop(signal: string): void {
+    if (isStopping) process.exit(1);
+    log.info({ signal }, 'Stopping: finishing what is under way');
+    void end(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  try {
+    // The rest of the code is read while the database starts.
+    const [storage, { listen }] = await Promise.all([opening, import('./listen.ts')]);
+    if (isStopping) return;
+    shop = listen({ settings, root, log, storage });
+    shop.server.on('error', (error) => void fail(error));
+    const tenants = shop.tenants.map(({ config }) => config.slug);
+    const { seedWhereEmpty } = await import('../upkeep/first-seed.ts');
+    endSeed = await seedWhereEmpty({ settings, root, log, database: storage.database, tenants });
+    if (isStopping) endSeed();
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+function messageOf(error: unknown): string {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  return code === 'EADDRINUSE' && port !== undefined
+    ? `Port ${port} is taken: set PORT to another one`
+    : message;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exit(1);
+});
