@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { compileShape } from './block-validator.ts';
+import { compileShape } from './plan/block-validator.ts';
 
 export type CheckedData = { ok: true; value: unknown } | { ok: false; problem: string };
 

@@ -11,8 +11,8 @@ import {
   testNow,
   type WholePage,
   wholeOf,
-} from './test-shop.ts';
-import type { PageRequest } from './page-contract.ts';
+} from './testing/shop.ts';
+import type { PageRequest } from './contract/page-contract.ts';
 
 const note = (text: string, more: object = {}): object => ({ type: 'test-note', props: { text }, ...more });
 

@@ -1,17 +1,22 @@
-import { composeComplete, composeFlowing, drawnNodes } from './compose-page.ts';
-import { createEdgeCache } from './edge-cache.ts';
-import { frameStyles } from './frame-styles.ts';
+import { composeComplete, composeFlowing, drawnNodes } from './compose/compose-page.ts';
+import { createEdgeCache } from './compose/edge-cache.ts';
+import { frameStyles } from './styles/frame-styles.ts';
 import { createFormatter } from './i18n/format.ts';
 import { createTranslator } from './i18n/translator.ts';
-import { startLoads } from './load.ts';
-import type { LoadContext } from './loader.ts';
-import { createNodeRenderer } from './node-renderer.ts';
-import type { PageRendererOptions, PageRequest, RenderedPage, RenderedTenant } from './page-contract.ts';
-import { createTenantView, type TenantPageView } from './page-view-factory.ts';
-import type { PageWork, PreparedTenant } from './page-work.ts';
-import { makePlan } from './plan.ts';
-import { planOf } from './plan-cache.ts';
-import { createStyleSheets } from './style-sheet.ts';
+import { startLoads } from './load/load.ts';
+import type { LoadContext } from './contract/loader.ts';
+import { createNodeRenderer } from './draw/node-renderer.ts';
+import type {
+  PageRendererOptions,
+  PageRequest,
+  RenderedPage,
+  RenderedTenant,
+} from './contract/page-contract.ts';
+import { createTenantView, type TenantPageView } from './draw/page-view-factory.ts';
+import type { PageWork, PreparedTenant } from './compose/page-work.ts';
+import { makePlan } from './plan/plan.ts';
+import { planOf } from './plan/plan-cache.ts';
+import { createStyleSheets } from './styles/style-sheet.ts';
 
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;

@@ -1,4 +1,4 @@
-import { jsonSchemaOf } from './block-validator.ts';
+import { jsonSchemaOf } from './plan/block-validator.ts';
 import { registry } from './block-modules.ts';
 import { loadRequest, pageEnvelope, whenSchema } from '../schemas/page.ts';
 

@@ -65,7 +65,7 @@ async function composedBy(file: string, run: () => Promise<unknown>): Promise<Fo
 const composed: Found[] = [
   ...(await composedBy('schemas/money/parse-amount.ts', () => import('../schemas/money/parse-amount.ts'))),
   ...(await composedBy('schemas/visible-text.ts', () => import('../schemas/visible-text.ts'))),
-  ...(await composedBy('renderer/view-marks.ts', () => import('../renderer/view-marks.ts'))),
+  ...(await composedBy('renderer/draw/view-marks.ts', () => import('../renderer/draw/view-marks.ts'))),
   ...(await composedBy('schemas/tenant/route-table.ts', async () => {
     const { routeTable } = await import('../schemas/tenant/route-table.ts');
     for (const { config } of readTenants(join(root, 'tenants')))

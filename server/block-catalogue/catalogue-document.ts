@@ -1,5 +1,5 @@
 import { exampleNode, examplesOf, groupOf } from '../../renderer/block-examples.ts';
-import type { PageDocument } from '../../renderer/page-document.ts';
+import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { ownDocument } from '../pages/own-document.ts';
 
 /** Where the catalogue stands in every shop. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { examplesOf } from '../../renderer/block-examples.ts';
-import type { Loader } from '../../renderer/loader.ts';
+import type { Loader } from '../../renderer/contract/loader.ts';
 
 type Args = z.ZodObject<{ type: z.ZodString; example: z.ZodString; value: z.ZodString }>;
 

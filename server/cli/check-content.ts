@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { registry } from '../../renderer/block-modules.ts';
-import { readPageDocument } from '../../renderer/page-document.ts';
-import { makePlan } from '../../renderer/plan.ts';
+import { readPageDocument } from '../../renderer/contract/page-document.ts';
+import { makePlan } from '../../renderer/plan/plan.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';

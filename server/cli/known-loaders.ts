@@ -1,4 +1,4 @@
-import { createLoaders, type Loaders } from '../../renderer/loader.ts';
+import { createLoaders, type Loaders } from '../../renderer/contract/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { DocumentCache } from '../content/document-cache.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { Loader } from '../../renderer/loader.ts';
+import type { Loader } from '../../renderer/contract/loader.ts';
 import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { ShopBase } from './compose-base.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import type { Loader } from '../../renderer/loader.ts';
+import type { Loader } from '../../renderer/contract/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { productTag } from '../../schemas/catalogue/product-tag.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';

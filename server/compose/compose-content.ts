@@ -1,4 +1,4 @@
-import type { Loader } from '../../renderer/loader.ts';
+import type { Loader } from '../../renderer/contract/loader.ts';
 import { exampleLoader } from '../block-catalogue/example-loader.ts';
 import { chooseContentSource, choosePictures } from './choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';

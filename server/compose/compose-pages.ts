@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
-import { createLoaders, type Loader } from '../../renderer/loader.ts';
+import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../../renderer/page.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Loader } from '../../renderer/loader.ts';
+import type { Loader } from '../../renderer/contract/loader.ts';
 import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Loaded, Loader, LoadContext } from '../../renderer/loader.ts';
+import type { Loaded, Loader, LoadContext } from '../../renderer/contract/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type AddressResult, makeAddress, tagsOf } from './content-address.ts';
 import type { ContentAddress } from './content-source.ts';

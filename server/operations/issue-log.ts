@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { PageDocument } from '../../renderer/page-document.ts';
+import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { Issue } from '../../schemas/issue.ts';
 
 export interface IssueLogOptions {

@@ -1,4 +1,4 @@
-import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
+import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 
 export interface OwnPage {
   id: string;

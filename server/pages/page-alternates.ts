@@ -1,5 +1,5 @@
-import type { Alternate } from '../../renderer/page-contract.ts';
-import type { PageSubject } from '../../renderer/page-subject.ts';
+import type { Alternate } from '../../renderer/contract/page-contract.ts';
+import type { PageSubject } from '../../renderer/contract/page-subject.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
-import { completePage } from '../../renderer/complete-page.ts';
-import type { RenderedPage } from '../../renderer/page-contract.ts';
+import { completePage } from '../../renderer/contract/complete-page.ts';
+import type { RenderedPage } from '../../renderer/contract/page-contract.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { PreviewGrant } from './preview-token.ts';

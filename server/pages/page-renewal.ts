@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type CompletePage, completePage } from '../../renderer/complete-page.ts';
-import type { PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
+import { type CompletePage, completePage } from '../../renderer/contract/complete-page.ts';
+import type { PageFacts, RenderedPage } from '../../renderer/contract/page-contract.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
 import { encodeBodies, etagOf, lifeOf, publicHeaders, type ResponseContext } from './page-response.ts';
 import type { PageService } from './page-service.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import type { PageFacts } from '../../renderer/page-contract.ts';
+import type { PageFacts } from '../../renderer/contract/page-contract.ts';
 import { askedOf, encodeBodies, encodingFor, lifeOf, publicHeaders, sendPage } from './page-response.ts';
 
 const now = 1_000_000;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CompletePage } from '../../renderer/complete-page.ts';
-import type { PageFacts } from '../../renderer/page-contract.ts';
+import type { CompletePage } from '../../renderer/contract/complete-page.ts';
+import type { PageFacts } from '../../renderer/contract/page-contract.ts';
 import type { Bodies, CachedPage, Encoding } from './page-cache.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 

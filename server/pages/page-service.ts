@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
-import type { PageFacts, RenderedPage } from '../../renderer/page-contract.ts';
-import { metaWithSubject } from '../../renderer/page-subject.ts';
+import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
+import type { PageFacts, RenderedPage } from '../../renderer/contract/page-contract.ts';
+import { metaWithSubject } from '../../renderer/contract/page-subject.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';

@@ -1,5 +1,5 @@
-import type { CompletePage } from '../../renderer/complete-page.ts';
-import type { RenderedPage } from '../../renderer/page-contract.ts';
+import type { CompletePage } from '../../renderer/contract/complete-page.ts';
+import type { RenderedPage } from '../../renderer/contract/page-contract.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
 import type { PageRenewal } from './page-renewal.ts';
 import type { PageAnswer, PageService } from './page-service.ts';

@@ -1,4 +1,4 @@
-import type { PageSubject } from '../../renderer/page-subject.ts';
+import type { PageSubject } from '../../renderer/contract/page-subject.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 
 /** An address with parameters. */

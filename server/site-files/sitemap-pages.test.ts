@@ -3,7 +3,7 @@ import { readTenants } from '../../tenants/read-tenants.ts';
 import { createDocumentCache } from '../content/document-cache.ts';
 import type { ContentAnswer } from '../content/content-source.ts';
 import { locatePage } from '../pages/locate-page.ts';
-import { readPageDocument } from '../../renderer/page-document.ts';
+import { readPageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { collectPages, type SitemapSource } from './sitemap-pages.ts';
 

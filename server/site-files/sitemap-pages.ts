@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageDocument } from '../../renderer/page-document.ts';
+import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { contentPath } from '../../schemas/content-names.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';

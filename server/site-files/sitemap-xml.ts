@@ -1,4 +1,4 @@
-import { escapeText } from '../../renderer/escape.ts';
+import { escapeText } from '../../schemas/escape-text.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { isOnAir } from '../pages/page-publicity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPageDocument } from '../../renderer/page-document.ts';
+import { readPageDocument } from '../../renderer/contract/page-document.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { createDocumentCache } from '../content/document-cache.ts';
 import type { ContentAnswer, ContentSource } from '../content/content-source.ts';

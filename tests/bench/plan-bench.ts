@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { registry } from '../../renderer/block-modules.ts';
-import { createLoaders, type Loader } from '../../renderer/loader.ts';
-import { readPageDocument } from '../../renderer/page-document.ts';
-import { makePlan } from '../../renderer/plan.ts';
+import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
+import { readPageDocument } from '../../renderer/contract/page-document.ts';
+import { makePlan } from '../../renderer/plan/plan.ts';
 
 /** Milliseconds to plan and validate a page of so many nodes, the median of many runs. */
 export function measurePlan(nodes: number): number {

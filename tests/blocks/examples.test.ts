@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import secureSchema from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
-import { jsonSchemaOf, validatorsOf } from '../../renderer/block-validator.ts';
+import { jsonSchemaOf, validatorsOf } from '../../renderer/plan/block-validator.ts';
 import {
   createExampleShop,
   type DrawnExample,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../renderer/clean-html.ts';
+import { cleanHtml } from '../../renderer/plan/clean-html.ts';
 import { bucketCategories } from '../../schemas/content-names.ts';
 import { footer } from '../../schemas/footer.ts';
 import { navigation } from '../../schemas/navigation.ts';

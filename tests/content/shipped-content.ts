@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { type PageDocument, readPageDocument } from '../../renderer/page-document.ts';
+import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import { bucketJsonLimits, documentJsonLimits, type JsonLimits, parseJson } from '../../schemas/safe-json.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';

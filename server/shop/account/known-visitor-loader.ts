@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Loader } from '../../../renderer/loader.ts';
+import type { Loader } from '../../../renderer/contract/loader.ts';
 import type { PersonalRequest } from '../../../schemas/personal-request.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { AccountStore } from './account-store.ts';

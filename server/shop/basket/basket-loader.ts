@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Loader } from '../../../renderer/loader.ts';
+import type { Loader } from '../../../renderer/contract/loader.ts';
 import { type BasketForm, basketForms, basketQuery } from '../../../schemas/basket/basket-form.ts';
 import { type BasketState, maxQuantity } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Loaded, LoadContext } from '../../../renderer/loader.ts';
+import type { Loaded, LoadContext } from '../../../renderer/contract/loader.ts';
 import { withPriceLife } from './price-life.ts';
 
 const loaderOf = (loaded: Loaded, isLate: boolean) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Loaded, Loader } from '../../../renderer/loader.ts';
+import type { Loaded, Loader } from '../../../renderer/contract/loader.ts';
 
 /** Milliseconds after which no page shows a price any more that was not read again. */
 const priceLifeMs = 60_000;

@@ -1,4 +1,4 @@
-import type { PageSubject } from '../../../renderer/page-subject.ts';
+import type { PageSubject } from '../../../renderer/contract/page-subject.ts';
 import type { Category } from '../../../schemas/catalogue/category.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';

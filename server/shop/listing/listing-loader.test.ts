@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LoadContext } from '../../../renderer/loader.ts';
+import type { LoadContext } from '../../../renderer/contract/loader.ts';
 import { listing } from '../../../schemas/catalogue/listing.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { createListingFinder } from './listing-finder.ts';

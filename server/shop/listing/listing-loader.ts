@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LoadContext, Loaded, Loader } from '../../../renderer/loader.ts';
+import type { LoadContext, Loaded, Loader } from '../../../renderer/contract/loader.ts';
 import { revisionOf } from '../revision-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { ListingFinder } from './listing-finder.ts';

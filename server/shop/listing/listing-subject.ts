@@ -1,4 +1,4 @@
-import type { PageSubject } from '../../../renderer/page-subject.ts';
+import type { PageSubject } from '../../../renderer/contract/page-subject.ts';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import type { SubjectRequest } from '../../pages/page-subjects.ts';

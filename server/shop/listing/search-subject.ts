@@ -1,4 +1,4 @@
-import type { PageSubject } from '../../../renderer/page-subject.ts';
+import type { PageSubject } from '../../../renderer/contract/page-subject.ts';
 import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../pages/page-subjects.ts';
 import type { FoundListing } from './find-listing.ts';
 import type { ListingFinder } from './listing-finder.ts';

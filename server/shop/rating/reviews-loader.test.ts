@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoadContext, Loaded } from '../../../renderer/loader.ts';
+import type { LoadContext, Loaded } from '../../../renderer/contract/loader.ts';
 import { reviews, type Reviews } from '../../../schemas/rating/reviews.ts';
 import { createMemoryRatingStore } from './memory-rating-store.ts';
 import type { RatingStore } from './rating-store.ts';

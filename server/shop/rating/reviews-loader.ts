@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Loader } from '../../../renderer/loader.ts';
+import type { Loader } from '../../../renderer/contract/loader.ts';
 import { productTag } from '../../../schemas/catalogue/product-tag.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import { defaultReviewsPerPage, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Loader } from '../../../renderer/loader.ts';
+import type { Loader } from '../../../renderer/contract/loader.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';

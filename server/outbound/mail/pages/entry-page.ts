@@ -1,4 +1,4 @@
-import { escapeText } from '../../../../renderer/escape.ts';
+import { escapeText } from '../../../../schemas/escape-text.ts';
 import type { OutboxEntry } from '../outbox.ts';
 import { framePage } from './page-frame.ts';
 import { momentTag } from './moment-tag.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeText } from '../../../../renderer/escape.ts';
+import { escapeText } from '../../../../schemas/escape-text.ts';
 
 const sheet = [
   ':root{color-scheme:light dark;--bg:light-dark(#fff,#11181a);--surface:light-dark(#f7f4ef,#182124);--ink:light-dark(#1a2326,#edf2f2);--quiet:light-dark(#485357,#b8c4c7);--line:light-dark(#e2dcd3,#2d393d);--brand:light-dark(#056579,#70d1e4);--good:light-dark(#19703d,#73d29b);--bad:light-dark(#b42318,#ff9d90);--focus:light-dark(#1450c8,#9cc9ff)}',

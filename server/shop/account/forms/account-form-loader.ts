@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LoadContext, Loader } from '../../../../renderer/loader.ts';
+import type { LoadContext, Loader } from '../../../../renderer/contract/loader.ts';
 import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
 import {
   type AccountForm,

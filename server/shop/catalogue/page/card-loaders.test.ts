@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadContext } from '../../../../renderer/loader.ts';
+import type { LoadContext } from '../../../../renderer/contract/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { readProducts } from '../../../../schemas/product-slice.ts';
 import { testNow, testProduct, testVariant } from '../test-catalogue-product.ts';

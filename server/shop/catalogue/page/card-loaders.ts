@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Loaded, Loader } from '../../../../renderer/loader.ts';
+import type { Loaded, Loader } from '../../../../renderer/contract/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { sku } from '../../../../schemas/product-card.ts';

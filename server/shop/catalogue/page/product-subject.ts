@@ -1,4 +1,4 @@
-import type { PageSubject } from '../../../../renderer/page-subject.ts';
+import type { PageSubject } from '../../../../renderer/contract/page-subject.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale } from '../../../../schemas/catalogue/localised-text.ts';
 import { productTag } from '../../../../schemas/catalogue/product-tag.ts';

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createTestShop,
+  documentOf,
+  drawMain,
+  pageOf,
+  pageSource,
+  requestFor,
+  type WholePage,
+  wholeOf,
+} from '../testing/shop.ts';
+
+const note = (id: string, props: object = {}): object => ({
+  id,
+  type: 'test-note',
+  props: { text: id, ...props },
+});
+
+describe('the preview', () => {
+  const nodes = [
+    note('a'),
+    { id: 'b', type: 'test-box', props: { title: 'T' }, slots: { rest: [note('c')] } },
+    { id: 'i', type: 'test-counter', props: { label: 'x' } },
+    { id: 'h', type: 'test-hero', props: { src: 'known' } },
+  ];
+
+  test('draws what is drawn live, but for the marks', async () => {
+    const live = await drawMain(nodes);
+    const preview = await drawMain(nodes, { preview: true });
+    expect(preview.main.replaceAll(/ data-node="[^"]*"/g, '')).toBe(live.main);
+    expect([...preview.main.matchAll(/data-node="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'i',
+      'h',
+    ]);
+    expect(preview.main.match(/<(p|div) data-node=/g)).toHaveLength(5);
+    expect(live.main).not.toContain('data-node');
+  });
+
+  test('is not for search engines, and has its banner with its code', async () => {
+    const { html } = await drawMain([], { preview: true });
+    expect(html).toContain('<meta name="robots" content="noindex,nofollow">');
+    expect(html).toContain('data-action="preview-banner"');
+    expect(html).toContain('"preview-banner":"/assets/banner.js"');
+    const live = (await drawMain([])).html;
+    expect(live).not.toContain('preview');
+  });
+
+  test('says whether it shows a draft', async () => {
+    const { renderer } = createTestShop();
+    const draw = (status: string): Promise<WholePage> =>
+      renderer.renderPage(requestFor(pageOf([], { status }), { preview: true })).then(wholeOf);
+    expect((await draw('draft')).html).toContain('<p role="status">Vorschau</p>');
+    expect((await draw('published')).html).toContain('<p role="status">Vorschau, veröffentlicht</p>');
+  });
+
+  test.each([
+    ['type-unknown', { type: '<b>nobody' }],
+    ['version-future', { type: 'test-note', v: 9 }],
+    ['props-invalid', { type: 'test-note', props: { later: 1 } }],
+    ['when-invalid', { type: 'test-note', props: { text: 'x' }, when: 'soon' }],
+    ['data-missing', { type: 'test-listing' }],
+    ['loader-unknown', { type: 'test-listing', data: { list: { load: 'nobody' } } }],
+    ['render-failed', { type: 'test-hide', props: { text: '<i>', fails: true } }],
+    ['render-failed', { type: 'test-critical', props: { text: 'x', fails: true } }],
+  ])('shows a box for %s: code, sentence, hint, pointer', async (code, node) => {
+    const page = await drawMain([{ id: 'n', ...node }, note('after')], { preview: true });
+    const issue = page.facts.issues.find((candidate) => candidate.code === code);
+    const box = /<section[^>]*data-fault=.*?<\/section>/s.exec(page.main)?.[0] ?? '';
+    expect(box).toContain(`data-node="n" data-fault="${code}"`);
+    expect(box).toContain(`<strong>${code}</strong>`);
+    const shown = box.replace(/&#(\d+);/g, (_all, number: string) => String.fromCharCode(Number(number)));
+    expect(shown).toContain(issue?.message);
+    expect(shown).toContain(issue?.hint);
+    expect(shown).toContain(`<code>${issue?.pointer}</code>`);
+    expect(box).not.toMatch(/<[bi]>/);
+    expect(page.main).toContain('>after</p>');
+  });
+
+  test('shows a box in a slot for what may not stand there', async () => {
+    const { main } = await drawMain(
+      [{ id: 'b', type: 'test-box', slots: { notes: [{ id: 'x', type: 'test-box' }] } }],
+      { preview: true },
+    );
+    expect(main).toMatch(/<li><section[^>]*data-node="x" data-fault="slot-not-allowed"/);
+  });
+
+  test('shows what is wrong with the page and no single node', async () => {
+    const source = pageSource([7, note('a')]);
+    const { renderer } = createTestShop();
+    const { html } = await wholeOf(
+      await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
+    );
+    expect(html).toMatch(
+      /<section[^>]*data-fault="node-invalid"><p>Fehler der Seite<\/p>.*\/regions\/main\/0/,
+    );
+  });
+
+  test('brings the styles of its boxes, which no live page carries', async () => {
+    expect((await drawMain([], { preview: true })).html).toContain('.preview-fault{');
+    expect((await drawMain([])).html).not.toContain('.preview');
+  });
+
+  test('neither uses drawn nodes nor leaves any', async () => {
+    const shop = createTestShop();
+    await drawMain([note('a')], { preview: true }, shop);
+    await drawMain([note('a')], {}, shop);
+    await drawMain([note('a')], { preview: true }, shop);
+    expect(shop.nodeCache).toEqual([false]);
+  });
+
+  test('of a draft never becomes what the live page shows instead of a fault', async () => {
+    const shop = createTestShop();
+    const may = (props: object): object => ({
+      id: 'n',
+      type: 'test-last-good',
+      props: { text: 'x', ...props },
+    });
+    await drawMain([may({ text: 'Entwurf' })], { preview: true }, shop);
+    expect((await drawMain([may({ fails: true })], {}, shop)).main).toBe('');
+  });
+});

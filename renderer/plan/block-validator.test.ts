@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { href } from '../../schemas/link.ts';
+import { richText } from '../../schemas/rich-text.ts';
+import { compileShape, jsonSchemaOf, type Checked } from './block-validator.ts';
+
+const context = { hasPicture: () => true, localePrefix: '/fr' };
+
+function check(shape: z.ZodType, value: unknown): Checked {
+  return compileShape(shape, 'props-invalid')(value, context);
+}
+
+function told(checked: Checked): string[] {
+  return checked.findings.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+}
+
+describe('a compiled shape', () => {
+  const kinds = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('text'), words: z.string().min(1) }),
+    z.strictObject({ kind: z.literal('number'), value: z.int() }),
+  ]);
+
+  test('checks only the variant that was meant', () => {
+    const shape = z.strictObject({ part: kinds });
+    expect(check(shape, { part: { kind: 'number', value: 1 } }).ok).toBe(true);
+    expect(told(check(shape, { part: { kind: 'number', value: 'one' } }))).toEqual([
+      'error props-invalid /part/value',
+    ]);
+    expect(told(check(shape, { part: { kind: 'other' } }))).toEqual(['error props-invalid /part']);
+    expect(told(check(shape, { part: {} }))).toEqual(['error props-invalid /part']);
+  });
+
+  test('lets an unknown field pass within a variant, too', () => {
+    const checked = check(z.strictObject({ part: kinds }), { part: { kind: 'text', words: 'a', later: 1 } });
+    expect(checked.ok).toBe(true);
+    expect(told(checked)).toEqual(['warning field-unknown /part/later']);
+  });
+
+  test('tells once that no form fits', () => {
+    const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+    expect(told(check(z.strictObject({ level }), { level: 7 }))).toEqual(['error props-invalid /level']);
+  });
+
+  test('trims before it measures', () => {
+    const shape = z.strictObject({ text: z.string().trim().min(1).max(3) });
+    expect(check(shape, { text: '  abc\n' })).toMatchObject({ ok: true, value: { text: 'abc' } });
+    expect(check(shape, { text: '  ' }).ok).toBe(false);
+  });
+
+  test('trims an address before it looks at it', () => {
+    expect(check(z.strictObject({ href }), { href: ' /lp/herbst ' })).toMatchObject({
+      ok: true,
+      value: { href: '/lp/herbst' },
+    });
+  });
+
+  test('measures HTML as it was typed', () => {
+    const shape = z.strictObject({ html: richText(10) });
+    expect(check(shape, { html: `<b></b><i></i>` }).ok).toBe(false);
+  });
+
+  test('leads the links of a text below the locale’s prefix', () => {
+    const { value } = check(z.strictObject({ html: richText() }), { html: '<a href="/lp/automne">a</a>' });
+    expect(value).toEqual({ html: '<a href="/fr/lp/automne">a</a>' });
+  });
+
+  test('never shares a default between two values', () => {
+    const compiled = compileShape(
+      z.strictObject({
+        list: z.array(z.string()).default([]),
+        box: z.strictObject({ a: z.int().default(1) }).default({ a: 1 }),
+      }),
+      'props-invalid',
+    );
+    const first = compiled({}, context).value as { list: string[]; box: { a: number } };
+    const second = compiled({}, context).value as typeof first;
+    expect(first).toEqual({ list: [], box: { a: 1 } });
+    expect(first.list).not.toBe(second.list);
+    expect(first.box).not.toBe(second.box);
+  });
+
+  test('does not change the value that it was given', () => {
+    const value = Object.freeze({ html: '<p onclick=x>a</p>' });
+    expect(check(z.strictObject({ html: richText() }), value).value).toEqual({ html: '<p>a</p>' });
+    expect(value).toEqual({ html: '<p onclick=x>a</p>' });
+  });
+});
+
+describe('the JSON Schema of a shape', () => {
+  test('is what authors write: fields with defaults are optional', () => {
+    expect(jsonSchemaOf(z.strictObject({ a: z.string(), b: z.int().default(1) }))).toMatchObject({
+      required: ['a'],
+    });
+  });
+
+  test.each([
+    ['a transformation', z.string().transform(Number)],
+    ['a pipe', z.string().pipe(z.transform(Number))],
+    ['an upper case', z.string().toUpperCase()],
+    ['a check of our own', z.string().refine((text) => text !== '')],
+    ['a fallback', z.string().catch('')],
+    ['a date', z.date()],
+    ['a bigint', z.bigint()],
+  ])('cannot be made of %s, and says so', (_what, shape) => {
+    expect(() => compileShape(z.strictObject({ a: shape }), 'props-invalid')({ a: '1' }, context)).toThrow(
+      /JSON Schema|cannot be represented/,
+    );
+  });
+});

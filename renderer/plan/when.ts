@@ -1,0 +1,34 @@
+import { isWithin } from '../../schemas/moment.ts';
+import type { Device, VisitorKind, When } from '../../schemas/page.ts';
+
+/** What of a request decides which nodes are shown. */
+export interface WhenState {
+  /** Milliseconds since 1970. */
+  now: number;
+  locale: string;
+  device: Device;
+  visitor: VisitorKind;
+  /** The visitor's variant by experiment; absent: control. */
+  variants: Readonly<Record<string, string>>;
+}
+
+const controlVariant = 'control';
+
+/** Whether every condition that is given holds. */
+export function isShown(when: When, state: WhenState): boolean {
+  if (!isWithin(state.now, when)) return false;
+  if (when.locale && !when.locale.includes(state.locale)) return false;
+  if (when.device && !when.device.includes(state.device)) return false;
+  if (when.visitor && !when.visitor.includes(state.visitor)) return false;
+  return !when.experiment || variantOf(state, when.experiment.id) === when.experiment.variant;
+}
+
+/** The visitor's variant of an experiment. */
+export function variantOf({ variants }: Pick<WhenState, 'variants'>, experiment: string): string {
+  return (Object.hasOwn(variants, experiment) ? variants[experiment] : undefined) ?? controlVariant;
+}
+
+/** Times at which this condition changes, in milliseconds since 1970. */
+export function boundariesOf(when: Pick<When, 'from' | 'to'>): number[] {
+  return [when.from, when.to].filter((time) => typeof time === 'string').map((time) => Date.parse(time));
+}

@@ -1,0 +1,43 @@
+import { defineStyles } from '../../blocks/kit/style.ts';
+
+/** Styles of what only editors see: the banner of the preview, and the boxes that tell of faults. */
+export const previewStyles = defineStyles('preview', {
+  root: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'var(--z-toast)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--s-2)',
+    padding: 'var(--s-1) var(--gutter)',
+    background: 'var(--warning-soft)',
+    color: 'var(--ink)',
+    fontSize: 'var(--text-sm)',
+    '& p': { margin: 0, flex: '1 1 16rem' },
+    '& button': {
+      font: 'inherit',
+      fontWeight: 650,
+      minHeight: '2.5rem',
+      padding: '0 var(--s-2)',
+      borderRadius: 'var(--r-pill)',
+      border: '1.5px solid var(--line-strong)',
+      background: 'var(--bg)',
+      color: 'var(--ink)',
+      cursor: 'pointer',
+    },
+  },
+  fault: {
+    margin: 'var(--s-2) var(--gutter)',
+    padding: 'var(--s-2)',
+    border: '2px dashed var(--error)',
+    borderRadius: 'var(--r-md)',
+    background: 'var(--error-soft)',
+    color: 'var(--ink)',
+    fontSize: 'var(--text-sm)',
+    overflowWrap: 'anywhere',
+    '& p': { margin: 0, fontWeight: 650 },
+    '& ul': { margin: 'var(--s-1) 0 0', paddingInlineStart: 'var(--s-3)' },
+    '& code': { display: 'block' },
+  },
+});
