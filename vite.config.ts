@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: resolve('server/process/main.ts'),
             'picture-worker': resolve('server/pictures/picture-worker.ts'),
-            'columns-worker': resolve('server/shop/search/index/columns-worker.ts'),
+            'columns-worker': resolve('server/search/index/columns-worker.ts'),
             'check-content': resolve('server/cli/check-content.ts'),
             seed: resolve('server/cli/seed.ts'),
             'search-rebuild': resolve('server/cli/search-rebuild.ts'),

@@ -14,7 +14,7 @@ import { describeProblem } from '../shop/catalogue/import/import-problem.ts';
 import type { ImportTerms } from '../shop/catalogue/import/import-terms.ts';
 import type { ImportPlan } from '../shop/catalogue/import/plan-import.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
-import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
+import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testReview } from '../shop/rating/test-review.ts';
+import { testReview } from '../shop/rating/testing/review.ts';
 import { reviewLines } from './review-lines.ts';
 
 test('a review is shown with its number first, and steers no terminal', () => {

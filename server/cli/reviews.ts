@@ -6,7 +6,7 @@ import { readSettings } from '../config.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
 import type { ModerationState } from '../shop/rating/review.ts';
-import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
+import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';

@@ -25,7 +25,7 @@ import { readCatalogueWords } from '../shop/catalogue/demonstration/read-words.t
 import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
 import { createProductReader } from '../shop/catalogue/product-reader.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
-import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
+import { noteChanges } from '../search/changes/changes-in-database.ts';
 import { searchHistoryCalls } from '../shop/search-history/search-history-calls.ts';
 import { createSearchHistoryRoutes } from '../shop/search-history/search-history-routes.ts';
 import type { SitemapSource } from '../site-files/sitemap-pages.ts';

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductSearch } from '../../schemas/catalogue/product-search.ts';
 import type { ShopBase } from './compose-base.ts';
 import { programFile } from '../concurrency/program-file.ts';
-import { createAnalyser } from '../shop/search/analyser/analyser.ts';
-import { languageOf } from '../shop/search/analyser/locale-language.ts';
+import { createAnalyser } from '../search/analyser/analyser.ts';
+import { languageOf } from '../search/analyser/locale-language.ts';
 import {
   changesInDatabase,
   forgetChanges,
   outdatedPositions,
-} from '../shop/search/changes/changes-in-database.ts';
-import { wordsInDatabase } from '../shop/search/correction/words-in-database.ts';
-import { columnsFromThread } from '../shop/search/index/columns-thread.ts';
-import { createSearchIndexer, readWords } from '../shop/search/indexing/search-indexer.ts';
-import type { EntrySource } from '../shop/search/indexing/index-entry.ts';
-import { createNamedSearch } from '../shop/search/named-search.ts';
+} from '../search/changes/changes-in-database.ts';
+import { wordsInDatabase } from '../search/correction/words-in-database.ts';
+import { columnsFromThread } from '../search/index/columns-thread.ts';
+import { createSearchIndexer, readWords } from '../search/indexing/search-indexer.ts';
+import type { EntrySource } from '../search/indexing/index-entry.ts';
+import { createNamedSearch } from '../search/named-search.ts';
 import {
   createLiveSearch,
   type LiveSearch,
   type LoadedSearch,
   type ReadySearch,
-} from '../shop/search/refresh/live-search.ts';
-import { createSharedReindex } from '../shop/search/refresh/shared-reindex.ts';
-import { phrasesInDatabase } from '../shop/search/suggest/phrases-in-database.ts';
+} from '../search/refresh/live-search.ts';
+import { createSharedReindex } from '../search/refresh/shared-reindex.ts';
+import { phrasesInDatabase } from '../search/suggest/phrases-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { DatabaseUnavailable } from '../storage/database/database-unavailable.ts';
 
@@ -161,7 +161,7 @@ function createSearch(
     if (!(await readWords(database.kysely, tenant, locale))) throw new NothingIndexed(`${tenant} ${locale}`);
     const data = { connection: database.connection, tenant, locale };
     const columns = await columnsFromThread({
-      file: programFile(base.root, 'server/shop/search/index/columns-worker.ts'),
+      file: programFile(base.root, 'server/search/index/columns-worker.ts'),
       data,
     });
     // After the rows, so that words of a rebuild meanwhile are refused by their version.

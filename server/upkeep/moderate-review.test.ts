@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryCatalogueStore } from '../shop/catalogue/memory-catalogue-store.ts';
-import { testDress } from '../shop/catalogue/test-catalogue-product.ts';
-import { createMemoryRatingStore } from '../shop/rating/memory-rating-store.ts';
-import { testNewReview, testReview } from '../shop/rating/test-review.ts';
+import { createMemoryCatalogueStore } from '../shop/catalogue/testing/memory-catalogue-store.ts';
+import { testDress } from '../shop/catalogue/testing/catalogue-product.ts';
+import { createMemoryRatingStore } from '../shop/rating/testing/memory-rating-store.ts';
+import { testNewReview, testReview } from '../shop/rating/testing/review.ts';
 import { type Moderation, moderateReview, renewRating } from './moderate-review.ts';
 
 const tenant = 'at';

@@ -11,7 +11,7 @@ import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import { readReviewWords } from '../shop/rating/demonstration/review-words.ts';
 import { seedRatings } from '../shop/rating/demonstration/seed-ratings.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
-import { noteChanges } from '../shop/search/changes/changes-in-database.ts';
+import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { createShopIndexer } from './shop-indexer.ts';
 

@@ -1,7 +1,7 @@
 import { type EntryWords, createCatalogueEntries } from '../shop/catalogue/catalogue-entries.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
-import { languageOf } from '../shop/search/analyser/locale-language.ts';
-import { createSearchIndexer, type SearchIndexer } from '../shop/search/indexing/search-indexer.ts';
+import { languageOf } from '../search/analyser/locale-language.ts';
+import { createSearchIndexer, type SearchIndexer } from '../search/indexing/search-indexer.ts';
 import type { Database } from '../storage/database/database.ts';
 
 export interface ShopIndexerOptions {

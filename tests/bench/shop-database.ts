@@ -9,9 +9,9 @@ import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store
 import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
 import { seedCatalogue } from '../../server/shop/catalogue/demonstration/seed-catalogue.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
-import { languageOf } from '../../server/shop/search/analyser/locale-language.ts';
-import { noteChanges } from '../../server/shop/search/changes/changes-in-database.ts';
-import { createSearchIndexer } from '../../server/shop/search/indexing/search-indexer.ts';
+import { languageOf } from '../../server/search/analyser/locale-language.ts';
+import { noteChanges } from '../../server/search/changes/changes-in-database.ts';
+import { createSearchIndexer } from '../../server/search/indexing/search-indexer.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { migrate } from '../../server/storage/database/migrate.ts';
 import { migrations } from '../../server/storage/database/migrations.ts';
@@ -45,11 +45,11 @@ const catalogueSources = [
 ];
 const indexSources = [
   'server/shop/catalogue/product-facets.ts',
-  'server/shop/search/analyser',
-  'server/shop/search/indexing',
-  'server/shop/search/suggest',
-  'server/shop/search/catalogue-entry.ts',
-  'server/shop/search/ranking-parameters.ts',
+  'server/search/analyser',
+  'server/search/indexing',
+  'server/search/suggest',
+  'server/search/indexing/catalogue-entry.ts',
+  'server/search/ranking/ranking-parameters.ts',
   'server/storage/database/migrations/2026-11-28-03-search.ts',
 ];
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Listing } from '../../schemas/catalogue/listing.ts';
-import { austrianSynonyms } from '../../server/shop/search/analyser/austrian-synonyms.ts';
-import { german } from '../../server/shop/search/analyser/german.ts';
-import { demonstrationQueries } from '../../server/shop/search/test-shop/test-demonstration-queries.ts';
-import { germanGoods } from '../../server/shop/search/test-shop/test-goods-de.ts';
-import { isRightFirst } from '../../server/shop/search/test-shop/right-first.ts';
-import { judge, readExpectations } from '../../server/shop/search/test-shop/test-quality.ts';
-import { knownQueries, ownQueries } from '../../server/shop/search/test-shop/test-queries.ts';
-import { openTestShop } from '../../server/shop/search/test-shop/test-shop.ts';
+import { austrianSynonyms } from '../../server/search/analyser/austrian-synonyms.ts';
+import { german } from '../../server/search/analyser/german.ts';
+import { demonstrationQueries } from '../../server/search/testing/demonstration-queries.ts';
+import { germanGoods } from '../../server/search/testing/german-goods.ts';
+import { isRightFirst } from '../../server/search/testing/right-first.ts';
+import { judge, readExpectations } from '../../server/search/testing/judged-queries.ts';
+import { knownQueries, ownQueries } from '../../server/search/testing/shop-queries.ts';
+import { openTestShop } from '../../server/search/testing/goods-shop.ts';
 import { benchTenant, type ShopDatabase } from './shop-database.ts';
 
 /** How many queries were answered rightly, of how many. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unpackTerms, unpackValues } from '../../server/shop/search/index/packed-row.ts';
+import { unpackTerms, unpackValues } from '../../server/search/index/packed-row.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { benchTenant, keepVersion, progressLine, type ShopDatabase, versionIn } from './shop-database.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../server/shop/account/account.ts';
 import type { AccountStore, TokenPurpose } from '../../server/shop/account/account-store.ts';
-import { testAccount, testToken } from '../../server/shop/account/test-account.ts';
+import { testAccount, testToken } from '../../server/shop/account/testing/account.ts';
 
 /** What a driver is given: nothing; it answers with an empty store. */
 export type StartAccountStore = () => Promise<{ store: AccountStore; close: () => Promise<void> }>;

@@ -6,7 +6,7 @@ import {
   testNow,
   testProduct,
   testVariant,
-} from '../../server/shop/catalogue/test-catalogue-product.ts';
+} from '../../server/shop/catalogue/testing/catalogue-product.ts';
 
 /** What a driver is given: nothing; it answers with an empty store. */
 export type StartCatalogueStore = () => Promise<{ store: CatalogueStore; close: () => Promise<void> }>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PhraseKey, PhraseSource } from '../../server/shop/search/suggest/phrase-key.ts';
+import type { PhraseKey, PhraseSource } from '../../server/search/suggest/phrase-key.ts';
 
 export type StartPhraseSource = (
   phrases: readonly PhraseKey[],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RatingStore } from '../../server/shop/rating/rating-store.ts';
 import type { ReviewQuery } from '../../server/shop/rating/review.ts';
-import { testNewReview, testReview } from '../../server/shop/rating/test-review.ts';
+import { testNewReview, testReview } from '../../server/shop/rating/testing/review.ts';
 
 /** What a driver is given: nothing; it answers with an empty store. */
 export type StartRatingStore = () => Promise<{ store: RatingStore; close: () => Promise<void> }>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { correctWord } from '../../server/shop/search/correction/correct-word.ts';
-import type { KnownWord, WordCandidates } from '../../server/shop/search/correction/word-candidates.ts';
+import { correctWord } from '../../server/search/correction/correct-word.ts';
+import type { KnownWord, WordCandidates } from '../../server/search/correction/word-candidates.ts';
 
 export type StartWordCandidates = (
   words: readonly KnownWord[],

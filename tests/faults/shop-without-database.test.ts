@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/storage/database/connect-database.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
-import { noteChanges } from '../../server/shop/search/changes/changes-in-database.ts';
+import { noteChanges } from '../../server/search/changes/changes-in-database.ts';
 import { fillShop, type ShopUnderTest, startShop } from '../server/shop-under-test.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { type DatabaseDoor, makeDatabaseDoor } from '../services/database-door.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
-import { testAccount } from '../../server/shop/account/test-account.ts';
+import { testAccount } from '../../server/shop/account/testing/account.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { openTestDatabase } from '../services/test-database.ts';

@@ -5,7 +5,7 @@ import { createPasswordHasher } from '../../server/shop/account/password-hasher.
 import type { Account } from '../../server/shop/account/account.ts';
 import type { AccountStore } from '../../server/shop/account/account-store.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
-import { testAccount } from '../../server/shop/account/test-account.ts';
+import { testAccount } from '../../server/shop/account/testing/account.ts';
 import { createSqlOutbox } from '../../server/outbound/mail/sql-outbox.ts';
 import type { OutboxEntry } from '../../server/outbound/mail/outbox.ts';
 import type { Database } from '../../server/storage/database/database.ts';

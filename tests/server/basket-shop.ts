@@ -4,7 +4,11 @@ import type { Category } from '../../schemas/catalogue/category.ts';
 import type { ProductVariant } from '../../schemas/catalogue/product-variant.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
 import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store.ts';
-import { testDress, testProduct, testVariant } from '../../server/shop/catalogue/test-catalogue-product.ts';
+import {
+  testDress,
+  testProduct,
+  testVariant,
+} from '../../server/shop/catalogue/testing/catalogue-product.ts';
 import { openTestDatabase } from '../services/test-database.ts';
 import { type AccountShop, startAccountShop, type TestBrowser } from './account-shop.ts';
 import type { UnderTestOptions } from './shop-under-test.ts';

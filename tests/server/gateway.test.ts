@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
-import { testAccount } from '../../server/shop/account/test-account.ts';
+import { testAccount } from '../../server/shop/account/testing/account.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { type ShopUnderTest, startShop } from './shop-under-test.ts';

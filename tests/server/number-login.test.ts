@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
-import { testAccount } from '../../server/shop/account/test-account.ts';
+import { testAccount } from '../../server/shop/account/testing/account.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { openTestDatabase } from '../services/test-database.ts';
 import { changedTenants } from '../services/changed-tenants.ts';

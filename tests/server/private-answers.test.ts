@@ -5,7 +5,7 @@ import { partQuery } from '../../schemas/part-query.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { Account } from '../../server/shop/account/account.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
-import { testDress } from '../../server/shop/catalogue/test-catalogue-product.ts';
+import { testDress } from '../../server/shop/catalogue/testing/catalogue-product.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import {

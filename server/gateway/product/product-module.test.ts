@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayPath } from '../../../schemas/gateway/gateway-call.ts';
-import { testDress, testProduct, testVariant } from '../../shop/catalogue/test-catalogue-product.ts';
+import { testDress, testProduct, testVariant } from '../../shop/catalogue/testing/catalogue-product.ts';
 import { dataOf, faultsOf, piece, testGatewayShop } from '../testing/gateway-shop.ts';
 
 describe('a product', () => {

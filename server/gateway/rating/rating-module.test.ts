@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gatewayPath } from '../../../schemas/gateway/gateway-call.ts';
-import { testNewReview, testReview } from '../../shop/rating/test-review.ts';
-import { testReviewedDress } from '../../shop/rating/test-reviewed-product.ts';
+import { testNewReview, testReview } from '../../shop/rating/testing/review.ts';
+import { testReviewedDress } from '../../shop/rating/testing/reviewed-product.ts';
 import { dataOf, faultsOf, piece, testGatewayShop } from '../testing/gateway-shop.ts';
 
 let shop: ReturnType<typeof testGatewayShop>;

@@ -8,10 +8,10 @@ import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-prod
 import { gatewayPath, namedOperation } from '../../../schemas/gateway/gateway-call.ts';
 import { collectingLog } from '../../../tests/services/collecting-log.ts';
 import { createTestErrors } from '../../http/testing/errors.ts';
-import { testNow, testProduct, testVariant } from '../../shop/catalogue/test-catalogue-product.ts';
-import { readerOf, twoLanguages } from '../../shop/catalogue/page/test-page-parts.ts';
+import { testNow, testProduct, testVariant } from '../../shop/catalogue/testing/catalogue-product.ts';
+import { readerOf, twoLanguages } from '../../shop/catalogue/page/testing/page-parts.ts';
 import { castVote } from '../../shop/rating/cast-vote.ts';
-import { createMemoryRatingStore } from '../../shop/rating/memory-rating-store.ts';
+import { createMemoryRatingStore } from '../../shop/rating/testing/memory-rating-store.ts';
 import { createMemoryKeyValue } from '../../storage/key-value/memory-key-value.ts';
 import { createGateway, type GatewayPorts } from '../gateway.ts';
 

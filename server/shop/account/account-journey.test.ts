@@ -19,7 +19,7 @@ import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { createSqlAccountStore } from './sql-account-store.ts';
-import { testCounters } from './test-counters.ts';
+import { testCounters } from './testing/counters.ts';
 
 // All parts as a shop uses them: what each does alone is tested beside it.
 

@@ -3,7 +3,7 @@ import { attemptLimits, loginPauseMs } from './attempt-limits.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { login } from './login.ts';
 import { loginByNumber } from './login-by-number.ts';
-import { testAccountShop, type TestAccountShop } from './test-account-shop.ts';
+import { testAccountShop, type TestAccountShop } from './testing/account-shop.ts';
 
 const { most } = attemptLimits.loginByAccount;
 let shop: TestAccountShop;

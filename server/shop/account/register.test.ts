@@ -5,7 +5,7 @@ import { confirmAccount } from './confirm-account.ts';
 import { login } from './login.ts';
 import { hashOfToken } from './mailed-token.ts';
 import { register } from './register.ts';
-import { testAccountShop, type TestAccountShop } from './test-account-shop.ts';
+import { testAccountShop, type TestAccountShop } from './testing/account-shop.ts';
 
 const caller = { tenant: 'at', address: '192.0.2.1' };
 const anna: Registration = {

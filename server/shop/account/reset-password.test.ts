@@ -6,7 +6,7 @@ import { login } from './login.ts';
 import { requestReset } from './request-reset.ts';
 import { checkResetToken, resetPassword } from './reset-password.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
-import { testAccountShop, type TestAccountShop } from './test-account-shop.ts';
+import { testAccountShop, type TestAccountShop } from './testing/account-shop.ts';
 
 let shop: TestAccountShop;
 let addresses = 0;

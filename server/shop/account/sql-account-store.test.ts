@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../tests/services/test-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { Account } from './account.ts';
 import { createSqlAccountStore } from './sql-account-store.ts';
-import { testAccount, testToken } from './test-account.ts';
+import { testAccount, testToken } from './testing/account.ts';
 
 testAccountStore('database', async () => {
   const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSteadyCounters } from './steady-counters.ts';
-import { testCounters, type TestCounters } from './test-counters.ts';
+import { testCounters, type TestCounters } from './testing/counters.ts';
 
 let now = 0;
 let counters: TestCounters;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testTenant as tenant } from '../../../blocks/kit/test-tenant.ts';
 import { createBasketDesk } from './basket-desk.ts';
 import type { BasketArticle, FoundArticle } from './basket-ports.ts';
-import { createTestMemoryBasketStore } from './test-memory-basket-store.ts';
+import { createTestMemoryBasketStore } from './testing/memory-basket-store.ts';
 
 const articleOf = (sku: string): BasketArticle => ({
   ...{ sku, product: sku, slug: 'kleid', name: 'Kleid', brand: '', picture: 'kleid', query: '' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { availabilityOf, canBeOrdered } from './availability.ts';
 import { deliveryOf, productDelivery } from './delivery-statement.ts';
-import { testDay, testDress, testNow, testProduct, testVariant } from './test-catalogue-product.ts';
+import { testDay, testDress, testNow, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 const at = testNow;
 const delivery = { mode: 'freight' as const, days: [10, 15] as [number, number], restock: null };

@@ -4,8 +4,8 @@ import {
   type CatalogueEntryInLocale,
   createCatalogueEntries,
 } from './catalogue-entries.ts';
-import { createMemoryCatalogueStore } from './memory-catalogue-store.ts';
-import { testDress, testProduct, testVariant } from './test-catalogue-product.ts';
+import { createMemoryCatalogueStore } from './testing/memory-catalogue-store.ts';
+import { testDress, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 const words = {
   attributes: new Map(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attributeDefinition } from '../../../schemas/catalogue/product-attribute.ts';
 import { factLines } from './fact-lines.ts';
 import { productSheet } from './product-sheet.ts';
-import { testProduct, testVariant } from './test-catalogue-product.ts';
+import { testProduct, testVariant } from './testing/catalogue-product.ts';
 
 const words = {
   attributes: new Map(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lowest30, reductionPercent, type PriceRecord } from '../../../schemas/money/reduction.ts';
 import { changePrice, listedPrice, variantPrice } from './listed-price.ts';
-import { testDay, testNow, testProduct, testVariant } from './test-catalogue-product.ts';
+import { testDay, testNow, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 const priced = (sku: string, price: number, more: { low30?: number; rrp?: number; stock?: number } = {}) =>
   testVariant({

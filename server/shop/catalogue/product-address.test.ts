@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { productSlug as slugShape } from '../../../schemas/product-card.ts';
 import { addressOutcome, productAddress } from './product-address.ts';
 import { productSlug } from './product-slug.ts';
-import { testDress, testProduct, testVariant } from './test-catalogue-product.ts';
+import { testDress, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 describe('productSlug', () => {
   test.each([

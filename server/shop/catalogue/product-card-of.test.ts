@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productCard } from '../../../schemas/product-card.ts';
 import { documentOf, newFor, productCardOf } from './product-card-of.ts';
-import { testDress, testNow, testProduct, testVariant } from './test-catalogue-product.ts';
+import { testDress, testNow, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 describe('productCardOf', () => {
   test('is what blocks draw', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributeDefinition } from '../../../schemas/catalogue/product-attribute.ts';
 import { facetsOf } from './product-facets.ts';
-import { testDress, testProduct } from './test-catalogue-product.ts';
+import { testDress, testProduct } from './testing/catalogue-product.ts';
 
 const definitions = new Map(
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMemoryCatalogueStore } from './memory-catalogue-store.ts';
+import { createMemoryCatalogueStore } from './testing/memory-catalogue-store.ts';
 import { productPlaces } from './product-places.ts';
-import { testProduct, testVariant } from './test-catalogue-product.ts';
+import { testProduct, testVariant } from './testing/catalogue-product.ts';
 
 test('every product has its page in each locale that sells it, up to a number', async () => {
   const store = createMemoryCatalogueStore();

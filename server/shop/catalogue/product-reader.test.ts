@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { createProductReader, type ProductReader } from './product-reader.ts';
-import { testProduct, testVariant } from './test-catalogue-product.ts';
+import { testProduct, testVariant } from './testing/catalogue-product.ts';
 
 let time: number;
 let asked: string[][];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { labelFaults, tyreNoiseClass } from './required-labels.ts';
-import { testProduct } from './test-catalogue-product.ts';
+import { testProduct } from './testing/catalogue-product.ts';
 
 const fields = (more: Parameters<typeof testProduct>[0]) =>
   labelFaults(testProduct(more)).map(({ field }) => field);

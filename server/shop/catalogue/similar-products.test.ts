@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { likenessFactsOf, mostAlike } from './similar-products.ts';
-import { testProduct, testVariant } from './test-catalogue-product.ts';
+import { testProduct, testVariant } from './testing/catalogue-product.ts';
 
 const priced = (price: number) => [testVariant({ offers: { 'de-AT': { price, low30: null, rrp: null } } })];
 const other = (sku: string, more: Partial<CatalogueProduct> = {}) =>

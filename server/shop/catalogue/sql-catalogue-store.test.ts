@@ -4,7 +4,7 @@ import { testCatalogueStore } from '../../../tests/contract/catalogue-store.cont
 import { openTestDatabase } from '../../../tests/services/test-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { type CatalogueWritten, createSqlCatalogueStore } from './sql-catalogue-store.ts';
-import { testDress, testNow, testProduct, testVariant } from './test-catalogue-product.ts';
+import { testDress, testNow, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 testCatalogueStore('database', async () => {
   const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { structuredProduct } from './structured-product.ts';
-import { testDress, testProduct, testVariant } from './test-catalogue-product.ts';
+import { testDress, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 const place = {
   locale: 'de-AT',

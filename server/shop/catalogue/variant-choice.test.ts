@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testDress, testProduct, testVariant } from './test-catalogue-product.ts';
+import { testDress, testProduct, testVariant } from './testing/catalogue-product.ts';
 import { variantChoice, wishOf, type VariantChoice } from './variant-choice.ts';
 
 const shownOf = ({ axes }: VariantChoice) =>

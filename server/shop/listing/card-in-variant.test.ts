@@ -5,7 +5,7 @@ import type { ProductVariant } from '../../../schemas/catalogue/product-variant.
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { variantPrice } from '../catalogue/listed-price.ts';
 import { productCardOf } from '../catalogue/product-card-of.ts';
-import { testNow, testProduct, testVariant } from '../catalogue/test-catalogue-product.ts';
+import { testNow, testProduct, testVariant } from '../catalogue/testing/catalogue-product.ts';
 import { cardInVariant } from './card-in-variant.ts';
 
 const colour = (id: string, family: string): CatalogueProduct['colours'][number] => ({

@@ -3,7 +3,7 @@ import type { SubjectAnswer, SubjectRequest } from '../../pages/page-subjects.ts
 import { categoryPages } from './category-pages.ts';
 import { createCategorySubject } from './category-subject.ts';
 import { createListingFinder } from './listing-finder.ts';
-import { openListingShop, tenantCalled, type ListingShop } from './test-listing-shop.ts';
+import { openListingShop, tenantCalled, type ListingShop } from './testing/listing-shop.ts';
 
 let shop: ListingShop;
 beforeAll(async () => {

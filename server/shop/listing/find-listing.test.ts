@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listing as listingShape, type Listing } from '../../../schemas/catalogue/listing.ts';
 import { findListing, type FoundListing } from './find-listing.ts';
 import { readListingQuery } from './listing-query.ts';
-import { openListingShop, type ListingShop } from './test-listing-shop.ts';
+import { openListingShop, type ListingShop } from './testing/listing-shop.ts';
 
 let shop: ListingShop;
 beforeAll(async () => {

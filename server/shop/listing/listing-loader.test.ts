@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../../storage/database/database-unavailable
 import { createListingFinder } from './listing-finder.ts';
 import { createListingLoader, listingLifeMs } from './listing-loader.ts';
 import type { ListingPorts } from './listing-ports.ts';
-import { openListingShop, type ListingShop } from './test-listing-shop.ts';
+import { openListingShop, type ListingShop } from './testing/listing-shop.ts';
 
 let shop: ListingShop;
 beforeAll(async () => {

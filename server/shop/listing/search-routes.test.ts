@@ -10,7 +10,7 @@ import { createSuggestionFinder, type SuggestionParts } from './find-suggestions
 import { createListingFinder } from './listing-finder.ts';
 import { createSearchRoutes } from './search-routes.ts';
 import { createSearchSubject } from './search-subject.ts';
-import { openListingShop, type ListingShop } from './test-listing-shop.ts';
+import { openListingShop, type ListingShop } from './testing/listing-shop.ts';
 
 let shop: ListingShop;
 let app: Express;

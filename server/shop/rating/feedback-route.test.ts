@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testRatingShop, type TestRatingShop } from './test-rating-shop.ts';
-import { testNewReview, testReview } from './test-review.ts';
+import { testRatingShop, type TestRatingShop } from './testing/rating-shop.ts';
+import { testNewReview, testReview } from './testing/review.ts';
 
 const path = '/api/inform/rating/feedback';
 let shop: TestRatingShop;

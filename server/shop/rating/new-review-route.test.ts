@@ -2,8 +2,8 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { KeyValueUnavailable } from '../../storage/key-value/key-value-unavailable.ts';
-import { createMemoryRatingStore } from './memory-rating-store.ts';
-import { testRatingShop, type TestRatingShop, testTime } from './test-rating-shop.ts';
+import { createMemoryRatingStore } from './testing/memory-rating-store.ts';
+import { testRatingShop, type TestRatingShop, testTime } from './testing/rating-shop.ts';
 
 const path = '/api/inform/rating/new/store';
 const review = {

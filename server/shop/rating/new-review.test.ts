@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reviewLimits } from '../../../schemas/rating/review-limits.ts';
 import { readNewReview, type ReviewDraft } from './new-review.ts';
-import { testReviewedDress } from './test-reviewed-product.ts';
+import { testReviewedDress } from './testing/reviewed-product.ts';
 
 const dress = testReviewedDress();
 const draft: ReviewDraft = {

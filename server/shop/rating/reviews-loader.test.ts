@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadContext, Loaded } from '../../../renderer/contract/loader.ts';
 import { reviews, type Reviews } from '../../../schemas/rating/reviews.ts';
-import { createMemoryRatingStore } from './memory-rating-store.ts';
+import { createMemoryRatingStore } from './testing/memory-rating-store.ts';
 import type { RatingStore } from './rating-store.ts';
 import { createReviewsLoader } from './reviews-loader.ts';
-import { testReview } from './test-review.ts';
-import { testReviewedDress } from './test-reviewed-product.ts';
-import { testTenants } from './test-rating-shop.ts';
+import { testReview } from './testing/review.ts';
+import { testReviewedDress } from './testing/reviewed-product.ts';
+import { testTenants } from './testing/rating-shop.ts';
 
 const context: LoadContext = {
   ...{ tenant: 'at', locale: 'de-AT', path: '/p/wickelkleid-4711', parameters: {}, query: {} },

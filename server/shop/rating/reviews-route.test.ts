@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { createMemoryRatingStore } from './memory-rating-store.ts';
-import { testRatingShop, type TestRatingShop } from './test-rating-shop.ts';
-import { testReview } from './test-review.ts';
+import { createMemoryRatingStore } from './testing/memory-rating-store.ts';
+import { testRatingShop, type TestRatingShop } from './testing/rating-shop.ts';
+import { testReview } from './testing/review.ts';
 
 const root = '/api/inform/rating';
 let shop: TestRatingShop;

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testRatingShop, type TestRatingShop } from './test-rating-shop.ts';
+import { testRatingShop, type TestRatingShop } from './testing/rating-shop.ts';
 
 const path = '/api/inform/rating/survey';
 let shop: TestRatingShop;

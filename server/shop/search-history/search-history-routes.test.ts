@@ -7,7 +7,7 @@ import { collectingLog } from '../../../tests/services/collecting-log.ts';
 import { createTestErrors } from '../../http/testing/errors.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { createMemoryKeyValue } from '../../storage/key-value/memory-key-value.ts';
-import { createMemorySearchHistory } from './memory-search-history.ts';
+import { createMemorySearchHistory } from './testing/memory-search-history.ts';
 import { createSearchHistoryRoutes } from './search-history-routes.ts';
 import type { SearchHistoryStore } from './search-history-store.ts';
 

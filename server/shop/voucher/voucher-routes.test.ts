@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestServiceShop, type TestServiceShop } from '../test-service-shop.ts';
+import { openTestServiceShop, type TestServiceShop } from '../testing/service-shop.ts';
 import { shownVouchers, voucherCalls } from './voucher-calls.ts';
 
 const day = 86_400_000;

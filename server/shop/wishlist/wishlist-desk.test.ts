@@ -5,7 +5,7 @@ import words from '../../../blocks/kit/wishlist/messages/de.json' with { type: '
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { createTestMemoryWishlistStore } from './test-memory-wishlist-store.ts';
+import { createTestMemoryWishlistStore } from './testing/memory-wishlist-store.ts';
 import {
   type Asking,
   createWishlistDesk,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMemoryCatalogueStore } from '../memory-catalogue-store.ts';
+import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
 import { readCatalogueWords } from './read-words.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 

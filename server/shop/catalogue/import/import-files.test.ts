@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productSafety } from '../../../../schemas/catalogue/product-safety.ts';
-import { createMemoryCatalogueStore } from '../memory-catalogue-store.ts';
-import { testDay, testDress, testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
+import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
+import { testDay, testDress, testNow, testProduct, testVariant } from '../testing/catalogue-product.ts';
 import { describeProblem } from './import-problem.ts';
 import { importFiles } from './import-files.ts';
 import type { ImportTerms } from './import-terms.ts';

@@ -5,7 +5,7 @@ import { demonstrationCategories } from '../demonstration/demonstration-categori
 import { demonstrationProducts } from '../demonstration/demonstration-products.ts';
 import { readSlices } from '../demonstration/read-slices.ts';
 import { readCatalogueWords } from '../demonstration/read-words.ts';
-import { createMemoryCatalogueStore } from '../memory-catalogue-store.ts';
+import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
 import { readRecipes } from '../../../pictures/read-recipes.ts';
 import { importFiles } from './import-files.ts';
 

@@ -2,9 +2,9 @@ import express from 'express';
 import request from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
-import { testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
+import { testNow, testProduct, testVariant } from '../testing/catalogue-product.ts';
 import { createShortlists } from '../page/shortlists.ts';
-import { readerOf, testCategories, twoLanguages } from '../page/test-page-parts.ts';
+import { readerOf, testCategories, twoLanguages } from '../page/testing/page-parts.ts';
 import { createInformGraphql, type InformGraphqlParts } from './inform-graphql.ts';
 import { informPath } from './inform-path.ts';
 

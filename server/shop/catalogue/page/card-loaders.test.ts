@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { LoadContext } from '../../../../renderer/contract/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { readProducts } from '../../../../schemas/product-slice.ts';
-import { testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
+import { testNow, testProduct, testVariant } from '../testing/catalogue-product.ts';
 import { createNamedProductsLoader, createRecommendationLoader, readNumbers } from './card-loaders.ts';
 import { createShortlists, type ShortlistParts } from './shortlists.ts';
-import { readerOf, testCategories } from './test-page-parts.ts';
+import { readerOf, testCategories } from './testing/page-parts.ts';
 
 const piece = (number: number, more: Partial<CatalogueProduct> = {}): CatalogueProduct =>
   testProduct({ sku: String(number), variants: [testVariant({ sku: `${number}.1` })], ...more });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { LoadContext } from '../../../../renderer/contract/loader.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { productPage, type ProductPage } from '../../../../schemas/catalogue/product-page.ts';
-import { testDay, testDress, testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
+import { testDay, testDress, testNow, testProduct, testVariant } from '../testing/catalogue-product.ts';
 import { createProductLoader } from './product-loader.ts';
-import { readerOf, testCategories, testWords } from './test-page-parts.ts';
+import { readerOf, testCategories, testWords } from './testing/page-parts.ts';
 
 const dress = { ...testDress(), sizeTable: 'women' };
 

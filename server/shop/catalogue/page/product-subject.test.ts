@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import type { SubjectAnswer } from '../../../pages/page-subjects.ts';
 import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
-import { testDress, testNow, testProduct, testVariant } from '../test-catalogue-product.ts';
+import { testDress, testNow, testProduct, testVariant } from '../testing/catalogue-product.ts';
 import { createProductSubject, type ProductSubjectParts } from './product-subject.ts';
-import { readerOf, testCategories, twoLanguages } from './test-page-parts.ts';
+import { readerOf, testCategories, twoLanguages } from './testing/page-parts.ts';
 
 const parts = (products: CatalogueProduct[]): ProductSubjectParts => ({
   reader: readerOf(...products),

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
-import { testProduct, testVariant } from '../test-catalogue-product.ts';
+import { testProduct, testVariant } from '../testing/catalogue-product.ts';
 import { createShortlists } from './shortlists.ts';
-import { readerOf } from './test-page-parts.ts';
+import { readerOf } from './testing/page-parts.ts';
 
 const asked = { tenant: 'at', locale: 'de-AT', category: 'women-dresses' };
 const piece = (sku: string, more: Partial<CatalogueProduct> = {}): CatalogueProduct =>

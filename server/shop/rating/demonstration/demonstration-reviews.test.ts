@@ -8,7 +8,7 @@ import { demonstrationProducts } from '../../catalogue/demonstration/demonstrati
 import { readSlices } from '../../catalogue/demonstration/read-slices.ts';
 import { readCatalogueWords } from '../../catalogue/demonstration/read-words.ts';
 import { wordFault } from '../clean-words.ts';
-import { createMemoryRatingStore } from '../memory-rating-store.ts';
+import { createMemoryRatingStore } from '../testing/memory-rating-store.ts';
 import { summaryOf } from '../rating-summary.ts';
 import { reviewTag, reviewTagsOf } from '../review-tags.ts';
 import type { Review } from '../review.ts';

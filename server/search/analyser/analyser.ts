@@ -1,0 +1,66 @@
+import type { SearchProduct } from './search-product.ts';
+import { analyseProduct, type AnalysedProduct } from './analyse-product.ts';
+import { createCompoundSplitter } from './compound-splitter.ts';
+import type { Language, Synonyms } from './language.ts';
+import { targetTerms, type LearnedWords } from './learn-words.ts';
+import { createStem } from './stem.ts';
+import { createThesaurus, type Meaning } from './thesaurus.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { createWordAnalysis, type WordAnalysis } from './word-analysis.ts';
+
+/** What was learned from the catalogue. Index and queries must be analysed with the same version. */
+export interface CatalogueWords extends LearnedWords {
+  version: number;
+}
+
+/** Turns products and queries into the same terms. Holds no state but what it remembers to be quick. */
+export interface Analyser extends WordAnalysis {
+  language: Language;
+  wordsVersion: number;
+  tokens(text: string): readonly Token[];
+  product(product: SearchProduct): AnalysedProduct;
+  /** What a term may mean besides itself. */
+  meaningsOf(term: string): readonly Meaning[];
+}
+
+/** Labels of categories, colours and facts come again and again: those up to this length are taken apart once. */
+const shortText = 60;
+const maxRemembered = 20_000;
+
+function rememberTokens(language: Language): (text: string) => readonly Token[] {
+  const remembered = new Map<string, readonly Token[]>();
+  return (text) => {
+    if (text.length > shortText) return tokensOf(text, language);
+    let tokens = remembered.get(text);
+    if (tokens === undefined) {
+      tokens = tokensOf(text, language);
+      if (remembered.size >= maxRemembered) remembered.clear();
+      remembered.set(text, tokens);
+    }
+    return tokens;
+  };
+}
+
+/** An analyser for one language and tenant: `synonyms` are added to those of the language. */
+export function createAnalyser(
+  language: Language,
+  { version, words, homes }: CatalogueWords,
+  synonyms: readonly Synonyms[] = [],
+): Analyser {
+  const stem = createStem(language);
+  const splitter = createCompoundSplitter(new Set(words), language.links, stem);
+  const analysis = createWordAnalysis(language, stem, splitter);
+  const tokens = rememberTokens(language);
+  const meanings = createThesaurus([language.synonyms, ...synonyms], tokens, analysis);
+  const targets = targetTerms(language, stem);
+  const departments = new Map(Object.entries(homes));
+  const parts = { language, tokens, analysis, targets, departments };
+  return {
+    ...analysis,
+    language,
+    wordsVersion: version,
+    tokens,
+    product: (product) => analyseProduct(product, parts),
+    meaningsOf: (term) => meanings.get(term) ?? [],
+  };
+}

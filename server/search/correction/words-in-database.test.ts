@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { testWordCandidates } from '../../../tests/contract/word-candidates.contract.ts';
+import { openTestDatabase } from '../../../tests/services/test-database.ts';
+import { addWords, replaceWords } from '../indexing/write-texts.ts';
+import { wordsInDatabase } from './words-in-database.ts';
+
+testWordCandidates('database', async (known) => {
+  const database = await openTestDatabase();
+  await replaceWords({ transaction: database.kysely, tenant: 'at', locale: 'de-AT' }, known);
+  return { words: wordsInDatabase(database, 'at', 'de-AT'), close: () => database.close() };
+});
+
+test('words belong to a tenant and a locale; very long ones are none', async () => {
+  const database = await openTestDatabase();
+  const place = { transaction: database.kysely, tenant: 'at', locale: 'de-AT' };
+  const hose = { word: 'hose', display: 'Hose', products: 3 };
+  await replaceWords(place, [hose, { word: 'y'.repeat(61), display: 'y', products: 1 }]);
+  await addWords(place, [
+    { ...hose, products: 1 },
+    { word: 'dose', display: 'Dose', products: 1 },
+  ]);
+  expect(await wordsInDatabase(database, 'at', 'de-AT').near('hosx')).toEqual([hose]);
+  expect(await wordsInDatabase(database, 'at', 'fr-CH').near('hosx')).toEqual([]);
+  expect(await wordsInDatabase(database, 'nl', 'de-AT').near('hosx')).toEqual([]);
+  await replaceWords(place, []);
+  expect(await wordsInDatabase(database, 'at', 'de-AT').near('hosx')).toEqual([]);
+  await database.close();
+});

@@ -1,0 +1,123 @@
+import type {
+  FoundFacet,
+  FoundProduct,
+  FoundProducts,
+  NamedValue,
+  ProductSearch,
+  ProductsRequest,
+} from '../../schemas/catalogue/product-search.ts';
+import { variantAxes } from '../../schemas/catalogue/product-variant.ts';
+import { categoryFacet } from './indexing/catalogue-entry.ts';
+import type { WordCandidates } from './correction/word-candidates.ts';
+import { skuOf } from './index/sku-of.ts';
+import type { Snapshot } from './index/snapshot.ts';
+import { valueNamed } from './index/value-named.ts';
+import { valuesOfVariant } from './index/values-of-variant.ts';
+import type { SearchHit } from './query/search-request.ts';
+import type { ReadySearch } from './refresh/live-search.ts';
+import { searchProducts, type SearchAnswer } from './search-products.ts';
+import type { PhraseSource } from './suggest/phrase-key.ts';
+import { suggest } from './suggest/suggest.ts';
+
+export interface NamedSearchParts {
+  ready: ReadySearch;
+  candidates: WordCandidates;
+  phrases: PhraseSource;
+}
+
+const nothing: FoundProducts = {
+  total: 0,
+  products: [],
+  facets: [],
+  priceRange: null,
+  ratings: [0, 0, 0, 0, 0, 0],
+  isSoldOut: false,
+  corrected: [],
+  leftOut: [],
+};
+
+/** The search for those who know facets, values, categories and products by their names. */
+export function createNamedSearch({ ready, candidates, phrases }: NamedSearchParts): ProductSearch {
+  const { snapshot, analyser } = ready;
+  const idOf = ({ facet, value }: NamedValue): number | undefined => valueNamed(snapshot, facet, value);
+
+  return {
+    number: snapshot.number,
+    async find(request) {
+      const within =
+        request.category === undefined ? undefined : idOf({ facet: categoryFacet, value: request.category });
+      // A category that nothing is in is not in the index.
+      if (request.category !== undefined && within === undefined) return nothing;
+      const answer = await searchProducts(
+        {
+          ...(request.term !== undefined && { term: request.term }),
+          ...(within !== undefined && { within }),
+          values: request.filters.map(idOf).filter((id) => id !== undefined),
+          price: request.price,
+          ...(request.stars !== undefined && { rating: request.stars * 10 }),
+          order: request.order,
+          take: request.take,
+          skip: 0,
+          ...(request.withEmpty === true && { withEmpty: true }),
+        },
+        { analyser, snapshot, candidates },
+      );
+      return foundProducts(answer, request, snapshot);
+    },
+    labelOf(value) {
+      const id = idOf(value);
+      return id === undefined ? undefined : snapshot.values[id]?.label;
+    },
+    countIn(category) {
+      const { categoryStart } = snapshot.columns;
+      const id = idOf({ facet: categoryFacet, value: category });
+      return id === undefined ? 0 : (categoryStart[id + 1] ?? 0) - (categoryStart[id] ?? 0);
+    },
+    async suggest(typed) {
+      const found = await suggest(typed, phrases, analyser.language);
+      return {
+        phrases: found.phrases.map(({ display, target }) => ({ display, category: target })),
+        skus: found.docs.map((doc) => skuOf(snapshot.columns, doc)).filter((sku) => sku !== undefined),
+      };
+    },
+  };
+}
+
+function foundProducts(answer: SearchAnswer, request: ProductsRequest, snapshot: Snapshot): FoundProducts {
+  const variantOf = createVariantNaming(request, answer.meant, snapshot);
+  return {
+    total: answer.total,
+    products: answer.hits.flatMap((hit): FoundProduct[] => {
+      const sku = skuOf(snapshot.columns, hit.doc);
+      return sku === undefined ? [] : [{ sku, variant: variantOf(hit) }];
+    }),
+    facets: answer.facets.map(({ name, values }): FoundFacet => ({
+      name,
+      values: values.map(({ id, ...value }) => ({ ...value, value: snapshot.values[id]?.value ?? '' })),
+    })),
+    priceRange: answer.priceRange ?? null,
+    ratings: answer.ratings,
+    isSoldOut: answer.isSoldOut,
+    corrected: answer.corrected.map(({ written, instead }) => ({ typed: written, taken: instead })),
+    leftOut: answer.leftOut,
+  };
+}
+
+/** Names the variant of a hit; a product as such is shown unless filters or words say in what it is meant. */
+function createVariantNaming(
+  { price, filters }: ProductsRequest,
+  meant: ReadonlySet<number>,
+  { columns, values }: Snapshot,
+): (hit: SearchHit) => FoundProduct['variant'] {
+  const chosen = new Set(filters.map(({ facet }) => facet));
+  const isFiltered =
+    price.from !== undefined || price.to !== undefined || variantAxes.some((axis) => chosen.has(axis));
+  if (!isFiltered && meant.size === 0) return () => null;
+  return (hit) => {
+    const ids = valuesOfVariant(columns, hit.doc, hit.variant);
+    const named = variantAxes.filter((axis, at) => chosen.has(axis) || meant.has(ids[at] ?? 0));
+    if (!isFiltered && named.length === 0) return null;
+    const [colour = null, size = null, width = null] = ids.map((id) => values[id]?.value ?? null);
+    return { colour, size, width, named, price: hit.price };
+  };
+}

@@ -1,0 +1,132 @@
+import type { Analyser } from '../analyser/analyser.ts';
+import type { Token } from '../analyser/tokens.ts';
+import { holdersOf, placeOfTerm, placesStartingWith, type Snapshot } from '../index/snapshot.ts';
+import { fieldWeights, penalties, typicalShare } from '../ranking/ranking-parameters.ts';
+import { addAlternatives, createAlternativeList } from './alternatives.ts';
+import type { Alternative, QueryGroup, UnknownWord } from './query-group.ts';
+
+/** More words than this are not looked at. */
+export const maxWords = 8;
+
+/** Shorter beginnings would be those of too many words, and more words than this are too many. */
+const leastBeginning = 5;
+const maxBeginnings = 8;
+
+export interface Understood {
+  groups: readonly QueryGroup[];
+  unknown: readonly UnknownWord[];
+}
+
+/** The words of a query that count, at most `maxWords`. */
+export function queryTokens(text: string, analyser: Analyser): Token[] {
+  return analyser.tokens(text).slice(0, maxWords);
+}
+
+/**
+ * What the words of a query mean in a snapshot. Neighbours whose joined form is a word are one (`t shirt`); stop words are
+ * dropped, adjectives that say little only where another word remains.
+ */
+export function understand(tokens: readonly Token[], analyser: Analyser, snapshot: Snapshot): Understood {
+  const groups: QueryGroup[] = [];
+  const unknown: UnknownWord[] = [];
+  const dropped = droppedOf(tokens, analyser);
+  let at = 0;
+  while (at < tokens.length) {
+    const joined = joinedAt(tokens, at, dropped, analyser, snapshot);
+    if (joined) {
+      groups.push(joined.group);
+      at += joined.length;
+      continue;
+    }
+    const token = tokens[at];
+    if (token && !dropped.has(token)) {
+      const group = groupOf(token, analyser, snapshot);
+      if (group.alternatives.length > 0) groups.push(group);
+      else unknown.push({ written: token.written, word: token.word, at, isFixed: isFixed(token) });
+    }
+    at++;
+  }
+  return { groups, unknown };
+}
+
+function isFixed({ word, isShape }: Token): boolean {
+  return isShape || /\d/.test(word) || word.length < 4;
+}
+
+/** Stop words and weak adjectives, but never all words. */
+function droppedOf(tokens: readonly Token[], analyser: Analyser): ReadonlySet<Token> {
+  const stop = tokens.filter((token) => !token.isShape && analyser.isStopWord(token.word));
+  const weak = tokens.filter((token) => !token.isShape && analyser.isWeak(token.word));
+  if (new Set([...stop, ...weak]).size < tokens.length) return new Set([...stop, ...weak]);
+  return new Set(stop.length < tokens.length ? stop : []);
+}
+
+function groupOf(token: Token, analyser: Analyser, snapshot: Snapshot): QueryGroup {
+  const list = createAlternativeList(snapshot);
+  if (token.isShape) list.add([token.word], 0);
+  else addAlternatives(token.word, token.parts, list, analyser);
+  const found = list.found.length > 0 ? list.found : beginnings(token, analyser, snapshot);
+  return makeGroup(token.written, found, snapshot);
+}
+
+/** Words that begin with one that nothing has: `wärmepumpe` of Wärmepumpentrockner, `wgg244` of WGG244A20. */
+function beginnings({ word, isShape }: Token, analyser: Analyser, snapshot: Snapshot): Alternative[] {
+  const term = isShape ? '' : analyser.termOf(word);
+  if (term.length < leastBeginning) return [];
+  return placesStartingWith(snapshot, term, maxBeginnings).map((place) => ({
+    places: [place],
+    penalty: penalties.parts,
+  }));
+}
+
+/** Three or two neighbours that are one word in the catalogue, or a phrase with a meaning. */
+function joinedAt(
+  tokens: readonly Token[],
+  at: number,
+  dropped: ReadonlySet<Token>,
+  analyser: Analyser,
+  snapshot: Snapshot,
+): { group: QueryGroup; length: number } | undefined {
+  for (const length of [3, 2]) {
+    const own = tokens.slice(at, at + length);
+    if (own.length < length || own.every((token) => dropped.has(token)) || own.some(({ isShape }) => isShape))
+      continue;
+    const word = own.map((token) => token.word).join('');
+    const term = analyser.termOf(word);
+    if (placeOfTerm(snapshot, term) < 0 && analyser.meaningsOf(term).length === 0) continue;
+    const list = createAlternativeList(snapshot);
+    addAlternatives(word, [], list, analyser);
+    const kept = own.filter((token) => !dropped.has(token));
+    list.add(
+      kept.map((token) => analyser.termOf(token.word)),
+      penalties.partsOfKnownWord,
+    );
+    const written = own.map((token) => token.written).join(' ');
+    if (list.found.length > 0) return { group: makeGroup(written, list.found, snapshot), length };
+  }
+  return undefined;
+}
+
+function makeGroup(written: string, alternatives: readonly Alternative[], { columns }: Snapshot): QueryGroup {
+  let types = 0;
+  let isKind = false;
+  for (const { places } of alternatives) {
+    const [place = 0] = places;
+    if (places.length > 1) continue;
+    const own = columns.typeCounts[place] ?? 0;
+    types = Math.max(types, own);
+    isKind ||= own >= typicalShare * holdersOf(columns, place) || isHeadOfMost(place, columns);
+  }
+  return { written, alternatives, types, isKind };
+}
+
+/** Whether what holds a term, and not only mentions it, is mostly that in wider terms: `Kasten` of a Kleiderkasten. */
+function isHeadOfMost(place: number, { postingStart, postingWeights }: Snapshot['columns']): boolean {
+  let [heads, all] = [0, 0];
+  for (let at = postingStart[place] ?? 0; at < (postingStart[place + 1] ?? 0); at++) {
+    const weight = postingWeights[at] ?? 0;
+    if (weight > fieldWeights.description) all++;
+    if (weight >= fieldWeights.plainHead) heads++;
+  }
+  return 2 * heads > all;
+}

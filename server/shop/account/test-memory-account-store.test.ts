@@ -1,4 +1,0 @@
-import { testAccountStore } from '../../../tests/contract/account-store.contract.ts';
-import { createMemoryAccountStore } from './test-memory-account-store.ts';
-
-testAccountStore('memory', async () => ({ store: createMemoryAccountStore(), close: async () => {} }));

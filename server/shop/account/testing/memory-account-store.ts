@@ -1,0 +1,131 @@
+import { emailKey } from '../../../../schemas/account/email-address.ts';
+import type { Account } from '../account.ts';
+import type { AccountStore, AccountToken, TokenPurpose, TokenRefusal } from '../account-store.ts';
+
+interface KeptToken extends AccountToken {
+  tenant: string;
+  usedAt: number | null;
+}
+
+/**
+ * Accounts in this process's memory, for tests alone. A shop without a database has no accounts: people would lose what they
+ * entrusted to it at the next start, and two processes would know different customers.
+ */
+export function createMemoryAccountStore(): AccountStore {
+  const accounts = new Map<string, Account>();
+  const tokens = new Map<string, KeptToken>();
+  const nameOf = (tenant: string, id: string): string => JSON.stringify([tenant, id]);
+  const find = (tenant: string, isMeant: (account: Account) => boolean): Account | undefined =>
+    [...accounts.values()].find((account) => account.tenant === tenant && isMeant(account));
+  const ofEmail = (tenant: string, email: string): Account | undefined =>
+    find(tenant, (account) => emailKey(account.email) === emailKey(email));
+
+  function voidTokens(tenant: string, accountId: string, purpose?: TokenPurpose): void {
+    for (const [name, token] of tokens) {
+      const isMeant = token.tenant === tenant && token.accountId === accountId;
+      if (isMeant && (purpose === undefined || token.purpose === purpose)) tokens.delete(name);
+    }
+  }
+
+  function remove({ tenant, id }: Pick<Account, 'tenant' | 'id'>): boolean {
+    voidTokens(tenant, id);
+    return accounts.delete(nameOf(tenant, id));
+  }
+
+  function put(account: Account): Account {
+    accounts.set(nameOf(account.tenant, account.id), account);
+    return structuredClone(account);
+  }
+
+  function usable(
+    tenant: string,
+    hash: string,
+    purpose: TokenPurpose,
+    at: number,
+  ): { ok: true; token: KeptToken; account: Account } | TokenRefusal {
+    const token = tokens.get(nameOf(tenant, hash));
+    const account = token && accounts.get(nameOf(tenant, token.accountId));
+    if (!account || token.purpose !== purpose) return { ok: false, reason: 'invalid' };
+    if (token.usedAt !== null && purpose === 'reset') return { ok: false, reason: 'invalid' };
+    if (token.usedAt === null && token.expiresAt <= at) return { ok: false, reason: 'expired' };
+    return { ok: true, token, account };
+  }
+
+  const copyOf = (account: Account | undefined): Account | null =>
+    account ? structuredClone(account) : null;
+
+  return {
+    async create(account, confirm) {
+      const { tenant } = account;
+      const same = ofEmail(tenant, account.email);
+      if (same && same.confirmedAt !== null) return { ok: false, reason: 'email-taken' };
+      const numbered = find(tenant, ({ customerNumber }) => customerNumber === account.customerNumber);
+      if (numbered && numbered !== same) return { ok: false, reason: 'number-taken' };
+      if (same) remove(same);
+      put(structuredClone(account));
+      if (confirm)
+        tokens.set(nameOf(tenant, confirm.hash), { ...confirm, tenant, accountId: account.id, usedAt: null });
+      return { ok: true };
+    },
+    async byEmail(tenant, email) {
+      return copyOf(ofEmail(tenant, email));
+    },
+    async byNumber(tenant, number) {
+      return copyOf(find(tenant, ({ customerNumber }) => customerNumber === number));
+    },
+    async byId(tenant, id) {
+      return copyOf(accounts.get(nameOf(tenant, id)));
+    },
+    async update(tenant, id, change) {
+      const account = accounts.get(nameOf(tenant, id));
+      if (!account) return { ok: false, reason: 'unknown' };
+      const other = change.email === undefined ? undefined : ofEmail(tenant, change.email);
+      if (other && other !== account) return { ok: false, reason: 'email-taken' };
+      return { ok: true, account: put(structuredClone({ ...account, ...change })) };
+    },
+    async replacePasswordHash(tenant, id, expected, next) {
+      const account = accounts.get(nameOf(tenant, id));
+      if (!account || account.passwordHash !== expected) return false;
+      put({ ...account, passwordHash: next });
+      return true;
+    },
+    async addToken(tenant, token) {
+      if (!accounts.has(nameOf(tenant, token.accountId))) return false;
+      voidTokens(tenant, token.accountId, token.purpose);
+      tokens.set(nameOf(tenant, token.hash), { ...token, tenant, usedAt: null });
+      return true;
+    },
+    async voidTokens(tenant, accountId, purpose) {
+      voidTokens(tenant, accountId, purpose);
+    },
+    async checkToken(tenant, hash, purpose, at) {
+      const found = usable(tenant, hash, purpose, at);
+      return found.ok ? { ok: true, accountId: found.account.id } : found;
+    },
+    async confirm(tenant, hash, at) {
+      const found = usable(tenant, hash, 'confirm', at);
+      if (!found.ok) return found;
+      found.token.usedAt ??= at;
+      return { ok: true, account: put({ ...found.account, confirmedAt: found.account.confirmedAt ?? at }) };
+    },
+    async reset(tenant, hash, at, passwordHash) {
+      const found = usable(tenant, hash, 'reset', at);
+      if (!found.ok) return found;
+      found.token.usedAt = at;
+      const confirmedAt = found.account.confirmedAt ?? at;
+      return { ok: true, account: put({ ...found.account, passwordHash, confirmedAt }) };
+    },
+    async delete(tenant, id) {
+      return remove({ tenant, id });
+    },
+    async sweep(before) {
+      const ended = [...tokens].filter(([, { expiresAt }]) => expiresAt < before.tokens);
+      for (const [name] of ended) tokens.delete(name);
+      const waiting = [...accounts.values()].filter(
+        ({ confirmedAt, createdAt }) => confirmedAt === null && createdAt < before.unconfirmed,
+      );
+      waiting.forEach(remove);
+      return { tokens: ended.length, accounts: waiting.length };
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import { testBasketStore } from '../../../tests/contract/basket-store.contract.ts';
-import { createTestMemoryBasketStore } from './test-memory-basket-store.ts';
-
-testBasketStore('memory', async () => {
-  const store = createTestMemoryBasketStore();
-  return { store, another: store, close: async () => {} };
-});

@@ -1,7 +1,0 @@
-import { testVoucherStore } from '../../../tests/contract/voucher-store.contract.ts';
-import { createTestMemoryVoucherStore } from './test-memory-voucher-store.ts';
-
-testVoucherStore('memory', async () => {
-  const store = createTestMemoryVoucherStore();
-  return { store, another: store, close: async () => {} };
-});
