@@ -23,7 +23,7 @@ function stylesAsConstants(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       const file = id.split('?')[0] ?? '';
-      if (!/\/blocks\/.*\.ts$/.test(file) || file.endsWith('/kit/style.ts')) return null;
+      if (!/\/blocks\/.*\.ts$/.test(file) || file.endsWith('/kit/style/define-styles.ts')) return null;
       if (!/= define(Late)?Styles\(/.test(readFileSync(file, 'utf8'))) return null;
       const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false });
       return Object.entries(module)

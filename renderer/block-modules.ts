@@ -1,10 +1,10 @@
-import type { Block } from '../blocks/kit/define-block.ts';
+import type { Block } from '../blocks/kit/define/define-block.ts';
 import type { Messages } from './i18n/translator.ts';
 import { createRegistry, type Registry } from './contract/registry.ts';
 
 const modules = import.meta.glob<{ block: Block }>('../blocks/*/*/block.ts', { eager: true });
 const texts = import.meta.glob<Record<string, string>>(
-  ['./messages/*.json', '../blocks/kit/messages/*.json', '../blocks/*/*/messages/*.json'],
+  ['./messages/*.json', '../blocks/*/*/messages/*.json'],
   { eager: true, import: 'default' },
 );
 

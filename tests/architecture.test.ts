@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stylesOf } from '../blocks/kit/style.ts';
+import { stylesOf } from '../blocks/kit/style/define-styles.ts';
 import { registry } from '../renderer/block-modules.ts';
 
 // Rules about files that no compiler checks. Each tells what to do in the list that it expects to be empty.

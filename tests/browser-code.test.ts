@@ -11,17 +11,17 @@ const mayAsk: Record<string, string> = {
   'blocks/kit/account/post-form.ts': 'to send a form of an account',
   'blocks/kit/account/solve-task.ts': 'a task for the captcha, when its form is filled in',
   'blocks/wishlist/wishlist/change-wishlist.ts': 'what is in the basket, after something went there',
-  'blocks/kit/wishlist/press-heart.ts': 'to save an article, or not any more',
-  'blocks/frame/header/login-dialog.ts': 'the page of the login, whose form it shows',
+  'blocks/wishlist/wishlist-heart/press-heart.ts': 'to save an article, or not any more',
+  'blocks/frame/header/account/login-dialog.ts': 'the page of the login, whose form it shows',
   'blocks/kit/rest/page-rest-client.ts':
     'what a block reads by a call, when it first needs it: who the visitor is and what he has collected, of whom the page may not know',
   'blocks/kit/gateway/page-gateway-client.ts': 'what a block reads of the gateway, when it first needs it',
-  'blocks/kit/basket/add-article.ts': 'to put an article into the basket',
+  'blocks/catalogue/product-stage/add-article.ts': 'to put an article into the basket',
   'blocks/kit/collection/post-for-page.ts': 'to send a form of the basket, for the page that follows',
   'blocks/basket/basket/change-basket.ts': 'to send what was wished last, when its page is left',
   'blocks/basket/basket/save-article.ts': 'to put an article of the basket onto the wishlist',
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
-  'blocks/kit/ask-for-page.ts': 'a page that another block takes a part of',
+  'blocks/kit/browser/ask-for-page.ts': 'a page that another block takes a part of',
   'blocks/catalogue/product-listing/go-to.ts': 'the page that a filter, an order or “more” leads to',
   'blocks/catalogue/mini-product/action.ts': 'the page of the product that a card shows at a glance',
   'blocks/catalogue/product-reviews/send.ts': 'to send a review or a vote',
@@ -30,8 +30,8 @@ const mayAsk: Record<string, string> = {
   'blocks/catalogue/product-stage/choose.ts': 'the page of the variant that is chosen',
   'blocks/catalogue/recently-viewed/action.ts': 'what this browser looked at, with consent',
   'blocks/frame/consent-banner/action.ts': 'to forget what was kept with a consent that is withdrawn',
-  'blocks/frame/header/ask-for-suggestions.ts': 'suggestions for what somebody types',
-  'blocks/frame/header/history-calls.ts': 'searches of whoever consents to their being kept',
+  'blocks/frame/header/search/ask-for-suggestions.ts': 'suggestions for what somebody types',
+  'blocks/frame/header/search/history-calls.ts': 'searches of whoever consents to their being kept',
 };
 
 test('asks for no data of the page: what the page needs has come with it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { blockStructuredData } from './block-structured-data.ts';
 import type { PlannedNode } from '../plan/plan.ts';
 

@@ -1,4 +1,4 @@
-import type { StructuredDataPlace } from '../../blocks/kit/define-block.ts';
+import type { StructuredDataPlace } from '../../blocks/kit/define/define-block.ts';
 import type { PlannedNode } from '../plan/plan.ts';
 
 /** JSON-LD of the blocks of a page that tell search engines something of themselves, in the order of the page. */

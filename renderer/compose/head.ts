@@ -1,4 +1,4 @@
-import type { PicturePreload } from '../../blocks/kit/page-view.ts';
+import type { PicturePreload } from '../../blocks/kit/define/page-view.ts';
 import { scriptJson } from '../../schemas/json.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import { escapeText } from '../../schemas/escape-text.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '../../blocks/kit/page-view.ts';
+import type { PageView } from '../../blocks/kit/define/page-view.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 
 /** Every block by its type. A `Map`, so that no type can name a property of a prototype. */
 export type Registry = ReadonlyMap<string, Block>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineBlock } from '../../blocks/kit/define-block.ts';
+import { defineBlock } from '../../blocks/kit/define/define-block.ts';
 import { createTestShop, drawMain } from '../testing/shop.ts';
 
 const words = (id: string): object => ({ id, type: 'test-note', props: { text: id } });

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Block, IslandConfig } from '../../blocks/kit/define-block.ts';
-import type { PageView } from '../../blocks/kit/page-view.ts';
-import type { CSSObject } from '../../blocks/kit/style.ts';
+import type { Block, IslandConfig } from '../../blocks/kit/define/define-block.ts';
+import type { PageView } from '../../blocks/kit/define/page-view.ts';
+import type { CSSObject } from '../../blocks/kit/style/define-styles.ts';
 import { scriptJson } from '../../schemas/json.ts';
 import { escapeText } from '../../schemas/escape-text.ts';
 import type { NodeData } from '../load/node-data.ts';

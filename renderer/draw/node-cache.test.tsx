@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Dimension } from '../../blocks/kit/define-block.ts';
-import { defineBlock } from '../../blocks/kit/define-block.ts';
+import type { Dimension } from '../../blocks/kit/define/define-block.ts';
+import { defineBlock } from '../../blocks/kit/define/define-block.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PageRequest } from '../contract/page-contract.ts';
 import {

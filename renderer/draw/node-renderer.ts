@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { drawNode } from './draw-node.tsx';
 import { faultBox, placeholderBox } from './fault-box.ts';

@@ -1,4 +1,4 @@
-import type { PicturePreload } from '../../blocks/kit/page-view.ts';
+import type { PicturePreload } from '../../blocks/kit/define/page-view.ts';
 
 /** Where the children of a slot, or an island, go between the pieces of a node's HTML. */
 export interface SlotHole {

@@ -1,5 +1,5 @@
-import type { DeclaredView, LinkView, PageView } from '../../blocks/kit/page-view.ts';
-import type { Dimension } from '../../blocks/kit/define-block.ts';
+import type { DeclaredView, LinkView, PageView } from '../../blocks/kit/define/page-view.ts';
+import type { Dimension } from '../../blocks/kit/define/define-block.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';

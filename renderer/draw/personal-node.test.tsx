@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineBlock } from '../../blocks/kit/define-block.ts';
+import { defineBlock } from '../../blocks/kit/define/define-block.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { Loader } from '../contract/loader.ts';
 import { createTestShop, drawMain, found, testLoader } from '../testing/shop.ts';

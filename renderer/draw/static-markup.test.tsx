@@ -3,8 +3,8 @@
 import { createContext, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { IslandConfig } from '../../blocks/kit/define-block.ts';
-import { testPageView } from '../../blocks/kit/test-page-view.ts';
+import type { IslandConfig } from '../../blocks/kit/define/define-block.ts';
+import { testPageView } from '../../blocks/kit/testing/page-view.ts';
 import { builtInMessages, registry } from '../block-modules.ts';
 import { hydratableMarkup, NeedsReact, staticMarkup } from './static-markup.ts';
 

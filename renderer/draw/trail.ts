@@ -1,4 +1,4 @@
-import type { TrailStep } from '../../blocks/kit/page-view.ts';
+import type { TrailStep } from '../../blocks/kit/define/page-view.ts';
 import { isPageAddress } from '../../schemas/page-address.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import { visibleText } from '../../schemas/visible-text.ts';

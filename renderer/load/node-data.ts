@@ -1,4 +1,4 @@
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { issueLimits } from '../../schemas/page.ts';

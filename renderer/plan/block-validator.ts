@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { z } from 'zod';
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { IssueCode } from '../../schemas/issue.ts';
 import { type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';

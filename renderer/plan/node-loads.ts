@@ -1,4 +1,4 @@
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { loadRequest, type LoadRequest } from '../../schemas/page.ts';
 import type { Finding } from './block-validator.ts';

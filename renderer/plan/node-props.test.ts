@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { makePlan } from './plan.ts';
 import { note, testBlocks } from '../testing/blocks.tsx';
 import { codes, planMain, state, tools, words } from '../testing/planning.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { cloneJson, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import type { Finding } from './block-validator.ts';
 import { messageOf } from './message-of.ts';

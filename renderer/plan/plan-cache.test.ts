@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineBlock } from '../../blocks/kit/define-block.ts';
+import { defineBlock } from '../../blocks/kit/define/define-block.ts';
 import type { PageDocument } from '../contract/page-document.ts';
 import type { Plan, PlanningTools } from './plan.ts';
 import { planOf } from './plan-cache.ts';

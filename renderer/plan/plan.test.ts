@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Block, defineBlock } from '../../blocks/kit/define-block.ts';
+import { type Block, defineBlock } from '../../blocks/kit/define/define-block.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { testBlocks } from '../testing/blocks.tsx';
 import { codes, planMain, state, tools, words } from '../testing/planning.ts';

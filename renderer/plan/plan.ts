@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Block, Dimension, SlotConfig } from '../../blocks/kit/define-block.ts';
+import type { Block, Dimension, SlotConfig } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, type LoadRequest, type RegionName, regionNames } from '../../schemas/page.ts';

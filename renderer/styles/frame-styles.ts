@@ -1,4 +1,4 @@
-import { defineStyles } from '../../blocks/kit/style.ts';
+import { defineStyles } from '../../blocks/kit/style/define-styles.ts';
 
 /** Styles of the page's own frame: skip link, regions, and the box that stands in for a node. */
 export const frameStyles = defineStyles('page', {

@@ -1,4 +1,4 @@
-import { defineStyles } from '../../blocks/kit/style.ts';
+import { defineStyles } from '../../blocks/kit/style/define-styles.ts';
 
 /** Styles of what only editors see: the banner of the preview, and the boxes that tell of faults. */
 export const previewStyles = defineStyles('preview', {

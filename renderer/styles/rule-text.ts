@@ -1,4 +1,4 @@
-import type { CSSObject } from '../../blocks/kit/style.ts';
+import type { CSSObject } from '../../blocks/kit/style/define-styles.ts';
 
 /**
  * CSS text of a rule that a view makes of content: a flat list of custom properties and properties in camel case.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { stylesOf } from '../../blocks/kit/style.ts';
+import { stylesOf } from '../../blocks/kit/style/define-styles.ts';
 import type { Theme } from '../../schemas/tenant/theme.ts';
 import { compactCss } from './compact-css.ts';
 import type { Registry } from '../contract/registry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stylesOf } from '../../blocks/kit/style.ts';
+import { stylesOf } from '../../blocks/kit/style/define-styles.ts';
 import { themeSchema } from '../../schemas/tenant/theme.ts';
 import { compactCss } from './compact-css.ts';
 import { frameStyles } from './frame-styles.ts';

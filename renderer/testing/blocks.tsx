@@ -1,7 +1,7 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
-import { type Block, defineBlock, type FailurePolicy } from '../../blocks/kit/define-block.ts';
-import { defineStyles } from '../../blocks/kit/style.ts';
+import { type Block, defineBlock, type FailurePolicy } from '../../blocks/kit/define/define-block.ts';
+import { defineStyles } from '../../blocks/kit/style/define-styles.ts';
 import { link } from '../../schemas/link.ts';
 import { picture } from '../../schemas/picture.ts';
 import { richText } from '../../schemas/rich-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Block } from '../../blocks/kit/define-block.ts';
-import { testTenant } from '../../blocks/kit/test-tenant.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Theme } from '../../schemas/tenant/theme.ts';
 import { createLoaders, type Loader, type Loaded, type LoadContext } from '../contract/loader.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testTenant } from '../../blocks/kit/test-tenant.ts';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { routeTable } from './route-table.ts';
 import type { TenantConfig } from './tenant.ts';
 

@@ -17,8 +17,8 @@ if (existsSync(folder)) {
 }
 
 const files: Record<string, string> = {
-  'block.ts': `import { defineBlock } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
+  'block.ts': `import { defineBlock } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -40,16 +40,16 @@ export const props = z.strictObject({
 });
 export type Props = z.output<typeof props>;
 `,
-  'styles.ts': `import { defineStyles } from '../../kit/style.ts';
+  'styles.ts': `import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('${type}', {
   root: { paddingBlock: 'calc(var(--section) / 2)' },
   text: { margin: 'var(--s-1) 0 0', maxWidth: '65ch', color: 'var(--ink-2)' },
 });
 `,
-  'view.tsx': `import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
+  'view.tsx': `import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
 import type { Props } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import express from 'express';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { testTenant } from '../../blocks/kit/test-tenant.ts';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { gatewayPath } from '../../schemas/gateway/gateway-call.ts';
 import { createTestErrors } from '../http/testing/errors.ts';
 import { createGatewayRoute } from './gateway-route.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testTenant } from '../../blocks/kit/test-tenant.ts';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { decodePath } from '../http/decode-path.ts';
 import { isContentManaged, locatePage } from './locate-page.ts';

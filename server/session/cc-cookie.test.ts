@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testTenant } from '../../blocks/kit/test-tenant.ts';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { decideCc } from './cc-cookie.ts';
 
 const present = 'abcdefghijklmnopqrstuv';

@@ -1,6 +1,6 @@
 import { parse, parseSetCookie } from 'cookie';
 import { expect, test } from 'vitest';
-import { testTenant } from '../../blocks/kit/test-tenant.ts';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { clearedLoginCookie, loginCookie, readLoginCookie } from './login-cookie.ts';
 
 const flags = { creditAffinity: false, bonusProgram: false, hasPassword: true };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Block } from '../../blocks/kit/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { type BlockExample, examplesNow, exampleSchema } from '../../renderer/block-examples.ts';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';

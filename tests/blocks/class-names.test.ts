@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stylesOf } from '../../blocks/kit/style.ts';
+import { stylesOf } from '../../blocks/kit/style/define-styles.ts';
 import { registry } from '../../renderer/block-modules.ts';
 
 test('no two units make the same class name, whose rules would mix on a page that has both', () => {

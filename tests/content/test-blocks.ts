@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Block, defineBlock } from '../../blocks/kit/define-block.ts';
+import { type Block, defineBlock } from '../../blocks/kit/define/define-block.ts';
 
 // Blocks for faults that no block of the library can show at present: steps between versions, and slots with rules.
 

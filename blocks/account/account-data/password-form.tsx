@@ -2,7 +2,7 @@ import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { PasswordField } from '../../kit/account/password-field.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 interface PasswordFormProps {
   state: FormState;

@@ -1,10 +1,10 @@
 import { formState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
-import { button } from '../../kit/button.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { field } from '../../kit/field-styles.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { view } from './view.tsx';

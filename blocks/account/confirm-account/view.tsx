@@ -1,10 +1,10 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { ConfirmAccountProps } from './schema.ts';
 
 type Input = ViewInput<ConfirmAccountProps, { form: FormState }, never, never>;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { testFormState } from '../../kit/account/test-form-state.ts';
-import kitMessages from '../../kit/messages/de.json' with { type: 'json' };
-import { drawBlock } from '../../kit/test-draw.ts';
-import { testPageView } from '../../kit/test-page-view.ts';
+import { testFormState } from '../../kit/account/testing/form-state.ts';
+import accountMessages from '../../kit/account/messages/de.json' with { type: 'json' };
+import formMessages from '../../kit/form/messages/de.json' with { type: 'json' };
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import ownMessages from './messages/de.json' with { type: 'json' };
 
-const messages = { ...kitMessages, ...ownMessages };
+const messages = { ...formMessages, ...accountMessages, ...ownMessages };
 const draw = (form: Parameters<typeof testFormState>[0]): string =>
   drawBlock(block, { data: { form: testFormState(form) }, page: testPageView({ messages, nodeId: 'v' }) });
 

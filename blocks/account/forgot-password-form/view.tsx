@@ -3,10 +3,10 @@ import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { CaptchaBox } from '../../kit/account/captcha-box.tsx';
 import { EmailField } from '../../kit/account/email-field.tsx';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { ForgotPasswordFormProps } from './schema.ts';
 
 type Input = ViewInput<ForgotPasswordFormProps, { form: FormState }, never, never>;

@@ -4,9 +4,9 @@ import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { CaptchaBox } from '../../kit/account/captcha-box.tsx';
 import { EmailField } from '../../kit/account/email-field.tsx';
 import { PasswordField } from '../../kit/account/password-field.tsx';
-import { field } from '../../kit/field-styles.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 /** Address and password. (Requirements 2.090, 2.092) */
 export function EmailLogin({ state, page }: { state: FormState; page: PageView }) {

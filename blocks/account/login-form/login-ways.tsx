@@ -1,5 +1,5 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { EmailLogin } from './email-login.tsx';
 import { NumberLogin } from './number-login.tsx';
 import { styles } from './styles.ts';

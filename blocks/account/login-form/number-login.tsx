@@ -3,8 +3,8 @@ import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView, fieldId } from '../../kit/account/account-form-view.tsx';
 import { BirthdayField } from '../../kit/account/birthday-field.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
-import { Field } from '../../kit/field.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { Field } from '../../kit/form/field.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 /** Customer number and birthday, for being recognised. (Requirements 2.091, 3.055, 5.010) */
 export function NumberLogin({ state, page }: { state: FormState; page: PageView }) {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { testCustomer, testFormState } from '../../kit/account/test-form-state.ts';
-import kitMessages from '../../kit/messages/de.json' with { type: 'json' };
-import { drawBlock } from '../../kit/test-draw.ts';
-import { testPageView } from '../../kit/test-page-view.ts';
-import { tagWith } from '../../kit/test-tag.ts';
-import { testTenant } from '../../kit/test-tenant.ts';
+import { testCustomer, testFormState } from '../../kit/account/testing/form-state.ts';
+import accountMessages from '../../kit/account/messages/de.json' with { type: 'json' };
+import formMessages from '../../kit/form/messages/de.json' with { type: 'json' };
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { testPageView } from '../../kit/testing/page-view.ts';
+import { tagWith } from '../../kit/testing/tag-with.ts';
+import { testTenant } from '../../kit/testing/tenant.ts';
 import { block } from './block.ts';
 import ownMessages from './messages/de.json' with { type: 'json' };
 
-const messages = { ...kitMessages, ...ownMessages };
+const messages = { ...formMessages, ...accountMessages, ...ownMessages };
 const routes = {
   ...testTenant.routes,
   registration: { path: '/registrieren' },

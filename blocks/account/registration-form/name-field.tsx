@@ -2,8 +2,8 @@ import { accountLimits } from '../../../schemas/account/account-limits.ts';
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import { fieldId } from '../../kit/account/account-form-view.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
-import { Field } from '../../kit/field.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { Field } from '../../kit/form/field.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 interface NameFieldProps {
   /** The `id` of the form. */

@@ -3,9 +3,9 @@ import { salutations } from '../../../schemas/account/salutation.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { fieldId } from '../../kit/account/account-form-view.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
-import { FieldFault } from '../../kit/field.tsx';
-import { field } from '../../kit/field-styles.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { FieldFault } from '../../kit/form/field.tsx';
+import { field } from '../../kit/form/field-styles.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 /** How somebody is addressed, or that nobody is told. (Requirements 3.065–3.067) */
 export function SalutationChoice({ form, state, page }: { form: string; state: FormState; page: PageView }) {

@@ -1,9 +1,9 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import { fieldId } from '../../kit/account/account-form-view.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
-import { FieldFault } from '../../kit/field.tsx';
-import { field } from '../../kit/field-styles.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { FieldFault } from '../../kit/form/field.tsx';
+import { field } from '../../kit/form/field-styles.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
 /** Agreeing to the terms, never ticked beforehand, and where they stand: beside the form, so that nothing typed is lost. (Requirement 3.070) */

@@ -2,10 +2,10 @@ import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { PasswordField } from '../../kit/account/password-field.tsx';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { ResetPasswordFormProps } from './schema.ts';
 
 type Input = ViewInput<ResetPasswordFormProps, { form: FormState }, never, never>;

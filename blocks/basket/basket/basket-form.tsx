@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BasketForm as FormName } from '../../../schemas/basket/basket-form.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 interface BasketFormProps {
   form: FormName;

@@ -1,4 +1,4 @@
-import { iconStyles } from '../../kit/icon-styles.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
 
 // What only a basket draws, on the grid of all icons.
 const outlines = {

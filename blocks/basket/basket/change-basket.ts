@@ -1,4 +1,4 @@
-import { partAddress } from '../../kit/adopt-styles.ts';
+import { partAddress } from '../../kit/browser/adopt-styles.ts';
 import { growInto } from '../../kit/collection/grow-into.ts';
 import { postForPage } from '../../kit/collection/post-for-page.ts';
 import { tellCollected, tellOtherTabs } from '../../kit/collection/tell-collected.ts';

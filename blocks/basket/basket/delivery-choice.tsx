@@ -1,9 +1,9 @@
 import type { Basket } from '../../../schemas/basket/basket.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { field } from '../../kit/field-styles.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { summaryStyles as styles } from './summary-styles.ts';
 

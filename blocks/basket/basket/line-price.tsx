@@ -1,6 +1,6 @@
 import type { BasketLine } from '../../../schemas/basket/basket.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { priceStyles } from '../../kit/product/price-styles.ts';
 import { priceView, reductionOf } from '../../kit/product/price-view.tsx';
 import { lineStyles as styles } from './line-styles.ts';

@@ -1,8 +1,8 @@
 import type { BasketLine } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { PictureView } from '../../kit/picture/picture-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketIcon } from './basket-icon.tsx';

@@ -2,9 +2,9 @@ import type { BasketState } from '../../../schemas/basket/basket.ts';
 import { basketQuery } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { safeUrl } from '../../../schemas/safe-url.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { styles } from './styles.ts';
 

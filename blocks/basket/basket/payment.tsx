@@ -1,6 +1,6 @@
 import type { PaymentMark } from '../../../schemas/footer.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { instalmentText } from '../../kit/product/instalment-text.ts';
 import type { BasketProps } from './schema.ts';
 import { limitWords } from './shipping-words.ts';

@@ -1,5 +1,5 @@
 import type { BasketLine } from '../../../schemas/basket/basket.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketIcon } from './basket-icon.tsx';
 import { lineStyles as styles } from './line-styles.ts';

@@ -1,6 +1,6 @@
 import type { Basket } from '../../../schemas/basket/basket.ts';
-import type { PageView } from '../../kit/page-view.ts';
-import { recallText } from '../../kit/recall-text.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { recallText } from '../../kit/text/recall-text.ts';
 
 /** What shipping costs, or what is missing until it is free. */
 export function shippingWords({ missing, shipping }: Basket, page: PageView): string {

@@ -1,6 +1,6 @@
 import type { Basket, BasketState } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { shippingWords } from './shipping-words.ts';
 
 /** What a listener is told after a change: what is in the basket now, and what it costs. */

@@ -6,7 +6,7 @@ import {
   collectionNotices,
   collectionUndo,
 } from '../../kit/collection/collection-styles.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('basket', {
   root: {

@@ -1,11 +1,11 @@
 import type { Basket, BasketState } from '../../../schemas/basket/basket.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { Line } from './line.tsx';
 import { FaultNotice, Notices } from './notices.tsx';
 import type { BasketProps } from './schema.ts';

@@ -1,8 +1,8 @@
 import type { BasketState } from '../../../schemas/basket/basket.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Field } from '../../kit/field.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Field } from '../../kit/form/field.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketIcon } from './basket-icon.tsx';
 import { summaryStyles as styles } from './summary-styles.ts';

@@ -1,8 +1,8 @@
-import { defineBlock } from '../../kit/define-block.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
 import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
 import { productsData } from '../../kit/product/products-data.ts';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';

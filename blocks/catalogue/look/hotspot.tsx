@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { productHref } from '../../kit/product/product-card-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';

@@ -1,4 +1,4 @@
-import { type CSSObject, defineStyles } from '../../kit/style.ts';
+import { type CSSObject, defineStyles } from '../../kit/style/define-styles.ts';
 
 type Place = `x${number}` | `y${number}`;
 

@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 import { half } from './places.ts';
 
 export const styles = defineStyles('look', {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import productMessages from '../../kit/product/messages/de.json';
-import { stylesOf } from '../../kit/style.ts';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
+import { stylesOf } from '../../kit/style/define-styles.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 import own from './messages/de.json';

@@ -1,5 +1,5 @@
-import { adoptStyles } from '../../kit/adopt-styles.ts';
-import { askForPage } from '../../kit/ask-for-page.ts';
+import { adoptStyles } from '../../kit/browser/adopt-styles.ts';
+import { askForPage } from '../../kit/browser/ask-for-page.ts';
 import { passOn, type ActionModule } from './pass-on.ts';
 
 interface Modules {

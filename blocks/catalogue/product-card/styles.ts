@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('product-card', {
   // A lone card in a wide place keeps the size that it has in a list; its rows are rows of this grid.

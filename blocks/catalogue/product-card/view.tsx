@@ -1,11 +1,11 @@
 import { readProducts } from '../../../schemas/product-slice.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
 import { PriceNote } from '../../kit/product/price-note.tsx';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import type { ProductsData } from '../../kit/product/products-data.ts';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import type { ProductCardProps } from './schema.ts';
 import { styles } from './styles.ts';
 

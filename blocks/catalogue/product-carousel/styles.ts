@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 /** Width of a card when `count` of them and a part of the next are in view; the cut edge says that there is more. */
 const cards = (count: number): string => `calc((100% - ${count}*var(--gap)) / ${count}.3)`;

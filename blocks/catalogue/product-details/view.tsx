@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { PictureView } from '../../kit/picture/picture-view.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { ProductDetailsData, ProductDetailsProps } from './schema.ts';
 import { styles } from './styles.ts';
 

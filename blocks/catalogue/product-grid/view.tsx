@@ -1,12 +1,12 @@
 import { readProducts } from '../../../schemas/product-slice.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
 import { type CardPlace, heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import { ProductListHead } from '../../kit/product/product-list-head.tsx';
 import type { ProductsData } from '../../kit/product/products-data.ts';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import type { ProductGridProps } from './schema.ts';
 
 const sizes = '(min-width:900px) 23vw,46vw';

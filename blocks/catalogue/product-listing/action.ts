@@ -1,4 +1,4 @@
-import { watchSheet } from '../../kit/watch-sheet.ts';
+import { watchSheet } from '../../kit/layer/watch-sheet.ts';
 import { follow, goTo } from './go-to.ts';
 import { priceAddress } from './price-address.ts';
 import { watchOrderMenu } from './order-menu.ts';

@@ -1,11 +1,11 @@
-import { button } from '../../kit/button.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { field } from '../../kit/field-styles.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { pictureStyles } from '../../kit/picture-styles.ts';
+import { button } from '../../kit/style/button.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { pictureStyles } from '../../kit/picture/picture-styles.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import { facetStyles } from './facet-styles.ts';
 import { load } from './load.ts';
 import { panelStyles } from './panel-styles.ts';

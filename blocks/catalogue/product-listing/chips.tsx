@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { listHref } from './list-href.ts';
 import { styles } from './styles.ts';
 

@@ -1,4 +1,4 @@
-import { type CSSObject, defineStyles } from '../../kit/style.ts';
+import { type CSSObject, defineStyles } from '../../kit/style/define-styles.ts';
 
 const plainList: CSSObject = { margin: 0, padding: 0, listStyle: 'none' };
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { ListingFacet } from '../../../schemas/catalogue/listing.ts';
 import { energyClass } from '../../../schemas/product-card.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { facetStyles as styles } from './facet-styles.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { valueLink } from './value-link.tsx';
 
 type FacetValue = ListingFacet['values'][number];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { facetStyles as styles } from './facet-styles.ts';
 
 /** One thing to filter by, under its name, which folds it in and out. */

@@ -1,4 +1,4 @@
-import { askForPage } from '../../kit/ask-for-page.ts';
+import { askForPage } from '../../kit/browser/ask-for-page.ts';
 import { keepFocus } from './keep-focus.ts';
 import { mergeQuery } from './merge-query.ts';
 import { enterNew, enterOld, lengthen, type Place } from './list-history.ts';

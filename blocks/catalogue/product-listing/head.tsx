@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import { NoteIcon } from '../../kit/note-icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { NoteIcon } from '../../kit/form/note-icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { PriceNote } from '../../kit/product/price-note.tsx';
 import { styles } from './styles.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { field } from '../../kit/field-styles.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { PriceNote } from '../../kit/product/price-note.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import { listHref } from './list-href.ts';

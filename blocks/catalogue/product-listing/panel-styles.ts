@@ -1,7 +1,7 @@
-import { behindSheet } from '../../kit/behind-sheet.ts';
-import { roundButton } from '../../kit/round-button.ts';
-import { defineStyles } from '../../kit/style.ts';
-import { wordsForListeners } from '../../kit/visually-hidden.ts';
+import { behindSheet } from '../../kit/layer/behind-sheet.ts';
+import { roundButton } from '../../kit/style/round-button.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
+import { wordsForListeners } from '../../kit/style/visually-hidden.ts';
 
 const room = '.375rem';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Listing, ListingFacet } from '../../../schemas/catalogue/listing.ts';
-import { button } from '../../kit/button.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { facetView } from './facet.tsx';
 import { foldView } from './fold.tsx';
 import { countOf } from './head.tsx';

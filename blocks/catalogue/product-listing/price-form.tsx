@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import { button } from '../../kit/button.ts';
-import { field } from '../../kit/field-styles.ts';
-import { moneyFormatOf } from '../../kit/format-money.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { moneyFormatOf } from '../../kit/text/format-money.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { facetStyles as styles } from './facet-styles.ts';
 import { pathOf } from './list-href.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { type CardPlace, productCardView } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { listHref } from './list-href.ts';
 import type { ProductListingProps } from './schema.ts';
 import { styles } from './styles.ts';

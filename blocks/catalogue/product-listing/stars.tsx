@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { starWidth } from '../../kit/product/rating-view.tsx';
 import { facetStyles as styles } from './facet-styles.ts';

@@ -1,4 +1,4 @@
-import { type CSSObject, defineStyles } from '../../kit/style.ts';
+import { type CSSObject, defineStyles } from '../../kit/style/define-styles.ts';
 import { facetStyles } from './facet-styles.ts';
 import { tools } from './tools-styles.ts';
 

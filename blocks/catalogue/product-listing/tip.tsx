@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { PictureView } from '../../kit/picture/picture-view.tsx';
 import type { ListingTip } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,5 +1,5 @@
-import type { CSSObject } from '../../kit/style.ts';
-import { wordsForListeners } from '../../kit/visually-hidden.ts';
+import type { CSSObject } from '../../kit/style/define-styles.ts';
+import { wordsForListeners } from '../../kit/style/visually-hidden.ts';
 
 const word: CSSObject = {
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import type { PageView } from '../../kit/page-view.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { listHref } from './list-href.ts';
 import { styles } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { listHref } from './list-href.ts';
 
 interface ListedValue {

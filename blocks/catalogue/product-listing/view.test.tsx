@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import kitMessages from '../../kit/product/messages/de.json';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import messages from './messages/de.json';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
 import { heartForm } from '../../kit/product/product-card-view.tsx';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { chipsView } from './chips.tsx';
 import { headView } from './head.tsx';
 import { nothingView } from './nothing.tsx';

@@ -1,4 +1,4 @@
-import { guardForm } from '../../kit/guard-form.ts';
+import { guardForm } from '../../kit/form/guard-form.ts';
 import { showList } from './show-list.ts';
 import { sendReview, sendVote } from './send.ts';
 

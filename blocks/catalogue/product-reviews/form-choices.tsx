@@ -1,9 +1,9 @@
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
-import { field } from '../../kit/field-styles.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { NoteIcon } from '../../kit/note-icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { NoteIcon } from '../../kit/form/note-icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { formStyles } from './form-styles.ts';
 
 type Tags = Reviews['form']['tags'];

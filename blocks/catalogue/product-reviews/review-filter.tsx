@@ -1,8 +1,8 @@
 import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { reviewsAddress } from './reviews-address.ts';
 import { styles } from './styles.ts';
 

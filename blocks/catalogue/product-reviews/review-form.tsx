@@ -5,13 +5,13 @@ import {
   reviewTrap,
 } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Field } from '../../kit/field.tsx';
-import { field } from '../../kit/field-styles.ts';
-import { FormSummary } from '../../kit/form-summary.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Field } from '../../kit/form/field.tsx';
+import { field } from '../../kit/form/field-styles.ts';
+import { FormSummary } from '../../kit/form/form-summary.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { formStyles } from './form-styles.ts';
 import { FitChoice, RecommendChoice, StarChoice, TagChoices } from './form-choices.tsx';
 import { StateNote } from './state-note.tsx';

@@ -1,7 +1,7 @@
 import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
 import type { ShownReview } from '../../../schemas/rating/reviews.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { styles } from './styles.ts';
 

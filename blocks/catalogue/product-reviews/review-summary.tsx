@@ -1,10 +1,10 @@
 import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { ratingStyles } from '../../kit/product/rating-styles.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { reviewsAddress } from './reviews-address.ts';
 import { styles } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 /** Parameters of the address that choose a variant. */
 export const choiceNames = Object.values(choiceQueryNames);

@@ -1,5 +1,5 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
-import { askForPage } from '../../kit/ask-for-page.ts';
+import { askForPage } from '../../kit/browser/ask-for-page.ts';
 
 /** Takes over the list that a link leads to; goes there where that cannot be had. */
 export async function showList(link: HTMLAnchorElement): Promise<void> {

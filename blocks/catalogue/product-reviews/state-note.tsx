@@ -1,7 +1,7 @@
 import type { ReviewState } from '../../../schemas/rating/review-limits.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
 /** Says what became of what was sent without JavaScript. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import kitMessages from '../../kit/messages/de.json';
+import formMessages from '../../kit/form/messages/de.json';
 import productMessages from '../../kit/product/messages/de.json';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 import messages from './messages/de.json';
 
-const all = { ...kitMessages, ...productMessages, ...messages };
+const all = { ...formMessages, ...productMessages, ...messages };
 
 function draw(
   name: 'minimal' | 'full' | 'filtered' | 'nothing-fits',

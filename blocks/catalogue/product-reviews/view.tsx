@@ -1,11 +1,11 @@
 import { reviewAnchors, reviewQueryNames, reviewStates } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { gatewayData } from '../../kit/gateway/gateway-data.ts';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import { ReviewFilter } from './review-filter.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';

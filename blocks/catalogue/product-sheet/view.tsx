@@ -1,9 +1,9 @@
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { section } from '../../kit/section/section.ts';
 import type { ProductSheetData, ProductSheetProps } from './schema.ts';
 import { styles } from './styles.ts';
 

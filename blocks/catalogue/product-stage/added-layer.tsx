@@ -1,7 +1,7 @@
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { added as styles } from './added-styles.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addArticle } from '../../kit/basket/add-article.ts';
+import { addArticle } from './add-article.ts';
 
 /** Puts what is chosen into the basket and shows that it is there, or says why not. */
 export async function buy(form: HTMLFormElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { choiceQueryNames, type ProductPage } from '../../../schemas/catalogue/product-page.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 /** Address of the product's page; undefined where this build has none. */
 export function productAddress(

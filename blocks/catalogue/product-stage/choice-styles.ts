@@ -1,5 +1,5 @@
-import { defineStyles } from '../../kit/style.ts';
-import { wordsForListeners } from '../../kit/visually-hidden.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
+import { wordsForListeners } from '../../kit/style/visually-hidden.ts';
 
 /** A line from corner to corner says that nothing is left, beside the word for it. */
 const struck =

@@ -5,11 +5,11 @@ import {
 } from '../../../schemas/catalogue/product-page.ts';
 import type { Link } from '../../../schemas/link.ts';
 import { pictureAddress } from '../../../schemas/picture-address.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { choiceStyles as styles } from './choice-styles.ts';
 import { productAddress } from './choice-address.ts';
 

@@ -1,5 +1,5 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
-import { askForPage } from '../../kit/ask-for-page.ts';
+import { askForPage } from '../../kit/browser/ask-for-page.ts';
 import { hushChoice } from './tell-to-choose.ts';
 
 /** Whether what was chosen last is still wanted. */

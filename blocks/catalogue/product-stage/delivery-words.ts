@@ -1,5 +1,5 @@
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 /** What the delivery statement says: a line, and what is to be known beside it. */
 export interface DeliveryWords {

@@ -1,6 +1,6 @@
-import { pictureLayer, pictureLayerBar, pictureLayerCount } from '../../kit/picture-layer.ts';
-import { roundButton } from '../../kit/round-button.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { pictureLayer, pictureLayerBar, pictureLayerCount } from '../../kit/picture/picture-layer.ts';
+import { roundButton } from '../../kit/style/round-button.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 const round = {
   ...roundButton,

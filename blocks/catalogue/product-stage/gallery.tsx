@@ -1,9 +1,9 @@
 import { pictureAddress, pictureWidths } from '../../../schemas/picture-address.ts';
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView, PictureView as PictureFacts } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView, PictureView as PictureFacts } from '../../kit/define/page-view.ts';
+import { PictureView } from '../../kit/picture/picture-view.tsx';
 import { galleryStyles as styles } from './gallery-styles.ts';
 
 interface Shown {

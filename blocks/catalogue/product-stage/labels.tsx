@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { tyreLabel } from '../../kit/product/tyre-label.tsx';
 import { EnergyDrawing } from './energy-drawing.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconNames } from '../../kit/icon.tsx';
+import { iconNames } from '../../kit/icon/icon.tsx';
 import { link } from '../../../schemas/link.ts';
 import { productPage, type ProductPage } from '../../../schemas/catalogue/product-page.ts';
 

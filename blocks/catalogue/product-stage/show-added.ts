@@ -1,5 +1,5 @@
 import type { AddedArticle, BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
-import { fillText } from '../../kit/fill-text.ts';
+import { fillText } from '../../kit/text/fill-text.ts';
 
 /** Shows in a layer what was put into the basket; closed, it leaves the focus at the button. */
 export function showAdded(stage: HTMLElement, button: HTMLElement, answer: BasketAnswer): void {

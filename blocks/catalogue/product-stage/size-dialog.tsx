@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import type { Link } from '../../../schemas/link.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { StageDialog } from './stage-dialog.tsx';
 import { styles } from './styles.ts';
 

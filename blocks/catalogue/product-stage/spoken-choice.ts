@@ -1,5 +1,5 @@
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 /** What is said aloud when a choice changed: what is chosen, its price, and when it comes or that it is sold out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
 interface StageDialogProps {

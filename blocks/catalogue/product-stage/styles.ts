@@ -1,5 +1,5 @@
-import { roundButton } from '../../kit/round-button.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { roundButton } from '../../kit/style/round-button.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 const textLink = {
   color: 'var(--brand-strong)',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import kitMessages from '../../kit/product/messages/de.json';
-import { stylesOf } from '../../kit/style.ts';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
-import { testTenant } from '../../kit/test-tenant.ts';
+import { stylesOf } from '../../kit/style/define-styles.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
+import { testTenant } from '../../kit/testing/tenant.ts';
 import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
 import { block } from './block.ts';
 import examples from './examples.json';

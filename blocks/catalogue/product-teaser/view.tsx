@@ -1,19 +1,19 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { readProducts } from '../../../schemas/product-slice.ts';
-import { badge } from '../../kit/badge-styles.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
+import { badge } from '../../kit/style/badge-styles.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { PictureView } from '../../kit/picture/picture-view.tsx';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { productHref } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import type { ProductsData } from '../../kit/product/products-data.ts';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { ProductTeaserProps } from './schema.ts';
 import { styles } from './styles.ts';
 

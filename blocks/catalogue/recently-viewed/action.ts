@@ -1,5 +1,5 @@
-import { adoptStyles, partAddress } from '../../kit/adopt-styles.ts';
-import { readConsent } from '../../kit/read-consent.ts';
+import { adoptStyles, partAddress } from '../../kit/browser/adopt-styles.ts';
+import { readConsent } from '../../kit/browser/read-consent.ts';
 import { addViewed, readViewed, shown } from './viewed-products.ts';
 
 /** Functional storage: nothing is remembered without it. */

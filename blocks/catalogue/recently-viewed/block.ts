@@ -1,9 +1,9 @@
 import { looseProductSlice } from '../../../schemas/product-slice.ts';
-import { defineBlock } from '../../kit/define-block.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
 import { productCardStyles } from '../../kit/product/product-card-view.tsx';
 import { productListHead } from '../../kit/product/product-list-head-styles.ts';
 import { productList } from '../../kit/product/product-list-styles.ts';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

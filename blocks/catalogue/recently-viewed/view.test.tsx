@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { testPageView } from '../../kit/test-page-view.ts';
-import { testTenant } from '../../kit/test-tenant.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { testPageView } from '../../kit/testing/page-view.ts';
+import { testTenant } from '../../kit/testing/tenant.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 

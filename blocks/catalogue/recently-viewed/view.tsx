@@ -1,10 +1,10 @@
 import { readProducts, type LooseProductSlice } from '../../../schemas/product-slice.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { heartForm, productCardView } from '../../kit/product/product-card-view.tsx';
 import { ProductListHead } from '../../kit/product/product-list-head.tsx';
 import { productList } from '../../kit/product/product-list-styles.ts';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import type { RecentlyViewedProps } from './schema.ts';
 import { styles } from './styles.ts';
 

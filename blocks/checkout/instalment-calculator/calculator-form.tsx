@@ -1,8 +1,8 @@
 import type { ChangeEvent, FormEvent } from 'react';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Field } from '../../kit/field.tsx';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Field } from '../../kit/form/field.tsx';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { CalculatorProps } from './calculator-props.ts';
 import { PlanTable } from './plan-table.tsx';
 import { PlanTiles } from './plan-tiles.tsx';

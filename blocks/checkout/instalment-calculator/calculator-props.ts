@@ -1,5 +1,5 @@
-import { moneyFormatOf, percentFormatOf, type DecimalFormat } from '../../kit/format-money.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { moneyFormatOf, percentFormatOf, type DecimalFormat } from '../../kit/text/format-money.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import type { InstalmentTerms } from '../../../schemas/money/instalment-terms.ts';
 import { sentPrice, type PriceEntry, type PriceRules } from './price-entry.ts';
 import { readChoice, type Choice } from './quote.ts';

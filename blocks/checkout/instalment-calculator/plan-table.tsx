@@ -1,9 +1,9 @@
-import { classNames } from '../../kit/class-names.ts';
-import { field } from '../../kit/field-styles.ts';
-import { formatDecimal, formatMoney } from '../../kit/format-money.ts';
-import { NoteIcon } from '../../kit/note-icon.tsx';
+import { classNames } from '../../kit/style/class-names.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { formatDecimal, formatMoney } from '../../kit/text/format-money.ts';
+import { NoteIcon } from '../../kit/form/note-icon.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
-import { fillText } from '../../kit/fill-text.ts';
+import { fillText } from '../../kit/text/fill-text.ts';
 import { headlineOf, isPause, writtenFigures } from './plan-words.ts';
 import type { Calculated, Choice, Quote } from './quote.ts';
 import { styles } from './styles.ts';

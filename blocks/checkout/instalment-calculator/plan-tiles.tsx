@@ -1,7 +1,7 @@
-import { classNames } from '../../kit/class-names.ts';
-import { field } from '../../kit/field-styles.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { field } from '../../kit/form/field-styles.ts';
 import type { CalculatorProps } from './calculator-props.ts';
-import { fillText } from '../../kit/fill-text.ts';
+import { fillText } from '../../kit/text/fill-text.ts';
 import { isPause, writtenFigures } from './plan-words.ts';
 import { quoteExactly, type Calculated, type Choice, type Quote } from './quote.ts';
 import { styles } from './styles.ts';

@@ -1,6 +1,6 @@
-import { formatDecimal, formatMoney } from '../../kit/format-money.ts';
+import { formatDecimal, formatMoney } from '../../kit/text/format-money.ts';
 import type { CalculatorProps } from './calculator-props.ts';
-import { fillText } from '../../kit/fill-text.ts';
+import { fillText } from '../../kit/text/fill-text.ts';
 import type { Calculated, Quote } from './quote.ts';
 
 /** Amounts and rates of a plan as texts write them. */

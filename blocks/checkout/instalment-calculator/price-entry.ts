@@ -1,4 +1,4 @@
-import { figuresOnly, formatMoney, type DecimalFormat } from '../../kit/format-money.ts';
+import { figuresOnly, formatMoney, type DecimalFormat } from '../../kit/text/format-money.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import { parseAmount } from '../../../schemas/money/parse-amount.ts';
 import { clampPrice, type PriceRange, type RangeNotice } from '../../../schemas/money/price-range.ts';

@@ -1,6 +1,6 @@
-import { figuresOnly, formatMoney } from '../../kit/format-money.ts';
+import { figuresOnly, formatMoney } from '../../kit/text/format-money.ts';
 import type { CalculatorProps } from './calculator-props.ts';
-import { fillText } from '../../kit/fill-text.ts';
+import { fillText } from '../../kit/text/fill-text.ts';
 import type { PriceEntry } from './price-entry.ts';
 
 /** What stands below the price field: what was wrong with it, or that it was changed. */

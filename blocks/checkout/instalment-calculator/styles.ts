@@ -1,6 +1,6 @@
-import { coveringControl } from '../../kit/covering-control.ts';
-import { defineStyles } from '../../kit/style.ts';
-import { tool } from '../../kit/tool-styles.ts';
+import { coveringControl } from '../../kit/style/covering-control.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
+import { tool } from '../../kit/style/tool-styles.ts';
 
 export const styles = defineStyles('instalment-calculator', {
   root: tool.root,

@@ -1,9 +1,9 @@
 import { clampPrice } from '../../../schemas/money/price-range.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { field } from '../../kit/field-styles.ts';
-import { NoteIcon } from '../../kit/note-icon.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { NoteIcon } from '../../kit/form/note-icon.tsx';
+import { section } from '../../kit/section/section.ts';
 import { CalculatorDialog } from './calculator-dialog.tsx';
 import { calculatorProps, type CalculatorProps } from './calculator-props.ts';
 import { usableTerms } from './quote.ts';

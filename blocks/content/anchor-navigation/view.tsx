@@ -1,5 +1,5 @@
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { AnchorNavigationProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,8 +1,8 @@
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import { PictureView } from '../../kit/picture-view.tsx';
-import { SectionHead } from '../../kit/section-head.tsx';
-import { section } from '../../kit/section.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { PictureView } from '../../kit/picture/picture-view.tsx';
+import { SectionHead } from '../../kit/section/section-head.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { BrandWallProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import { banners } from '../../../schemas/banners.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { section } from '../../kit/section.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';

@@ -1,9 +1,9 @@
 import type { Banners } from '../../../schemas/banners.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
-import { section } from '../../kit/section.ts';
-import { classNames } from '../../kit/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { section } from '../../kit/section/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
 import type { CampaignBannerProps } from './schema.ts';
 import { styles } from './styles.ts';
 

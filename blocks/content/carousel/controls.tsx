@@ -1,7 +1,7 @@
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
 interface ControlsProps {

@@ -1,6 +1,6 @@
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { TeaserWords } from '../../kit/teaser-words.tsx';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { TeaserWords } from '../../kit/section/teaser-words.tsx';
 import type { Slide } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,6 +1,6 @@
-import { coverPicture } from '../../kit/cover-picture.ts';
-import { roundButton } from '../../kit/round-button.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { coverPicture } from '../../kit/picture/cover-picture.ts';
+import { roundButton } from '../../kit/style/round-button.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('carousel', {
   head: {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import type { PageView } from '../../kit/page-view.ts';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { Controls } from './controls.tsx';
 import type { CarouselProps } from './schema.ts';
 import { SlideView } from './slide-view.tsx';

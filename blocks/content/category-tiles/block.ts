@@ -1,6 +1,6 @@
-import { defineBlock } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

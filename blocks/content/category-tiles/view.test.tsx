@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { type TestPage, testPageView } from '../../kit/test-page-view.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 

@@ -1,9 +1,9 @@
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { CategoryTilesProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,6 +1,6 @@
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
 import type { ColumnSlot, ColumnsProps } from './schema.ts';
 import { styles } from './styles.ts';
 

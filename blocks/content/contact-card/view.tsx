@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
-import { openingHoursLines } from '../../kit/opening-hours.ts';
-import type { PageView } from '../../kit/page-view.ts';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { openingHoursLines } from '../../kit/text/opening-hours.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { section } from '../../kit/section/section.ts';
 import type { ContactCardProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../kit/define-block.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 const room = 'var(--divider,calc(var(--section) / 2))';
 

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

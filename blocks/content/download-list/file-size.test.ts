@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPageView } from '../../kit/test-page-view.ts';
+import { testPageView } from '../../kit/testing/page-view.ts';
 import { fileSize } from './file-size.ts';
 
 const page = testPageView();

@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('download-list', {
   intro: { maxWidth: '65ch', margin: '0 0 var(--s-2)', color: 'var(--ink-2)', textWrapStyle: 'pretty' },

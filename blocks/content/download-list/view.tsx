@@ -1,8 +1,8 @@
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { SectionHead } from '../../kit/section-head.tsx';
-import { section } from '../../kit/section.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { SectionHead } from '../../kit/section/section-head.tsx';
+import { section } from '../../kit/section/section.ts';
 import { fileSize } from './file-size.ts';
 import type { Download, DownloadListProps } from './schema.ts';
 import { styles } from './styles.ts';

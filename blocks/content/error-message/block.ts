@@ -1,6 +1,6 @@
-import { button } from '../../kit/button.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

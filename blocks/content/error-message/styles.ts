@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('error-message', {
   root: { paddingBlock: 'var(--section)', textAlign: 'center' },

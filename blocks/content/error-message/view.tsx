@@ -1,7 +1,7 @@
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
 import type { ErrorMessageProps } from './schema.ts';
 import { styles } from './styles.ts';
 

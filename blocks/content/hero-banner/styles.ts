@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 /** The picture's calm left third, less what lies left of the words. */
 const calmWidth = 'calc(34cqi - (100cqi - min(100cqi,var(--container))) / 2 - var(--gutter))';

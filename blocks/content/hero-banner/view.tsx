@@ -1,10 +1,10 @@
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { PictureView } from '../../kit/picture-view.tsx';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { PictureView } from '../../kit/picture/picture-view.tsx';
+import { section } from '../../kit/section/section.ts';
 import { isDark, legibleInk } from './legible-ink.ts';
 import type { HeroBannerProps } from './schema.ts';
 import { styles } from './styles.ts';

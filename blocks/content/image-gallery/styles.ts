@@ -1,7 +1,7 @@
-import { coverPicture } from '../../kit/cover-picture.ts';
-import { pictureLayer, pictureLayerBar, pictureLayerCount } from '../../kit/picture-layer.ts';
-import { roundButton } from '../../kit/round-button.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { coverPicture } from '../../kit/picture/cover-picture.ts';
+import { pictureLayer, pictureLayerBar, pictureLayerCount } from '../../kit/picture/picture-layer.ts';
+import { roundButton } from '../../kit/style/round-button.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 const round = { ...roundButton, background: 'var(--surface-2)', color: 'var(--ink)' };
 

@@ -1,11 +1,11 @@
 import { pictureAddress, pictureWidths } from '../../../schemas/picture-address.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView, PictureView as PictureFacts } from '../../kit/page-view.ts';
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import { SectionHead } from '../../kit/section-head.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView, PictureView as PictureFacts } from '../../kit/define/page-view.ts';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import { SectionHead } from '../../kit/section/section-head.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { GalleryItem, ImageGalleryProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,7 +1,7 @@
-import { button } from '../../kit/button.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { prose } from '../../kit/prose-styles.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { prose } from '../../kit/style/prose-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

@@ -1,10 +1,10 @@
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import { prose } from '../../kit/prose-styles.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import { prose } from '../../kit/style/prose-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import type { ImageTextProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../kit/define-block.ts';
-import { section } from '../../kit/section.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { section } from '../../kit/section/section.ts';
 import { props } from './schema.ts';
 import { articleData } from './structured-data.ts';
 import { styles } from './styles.ts';

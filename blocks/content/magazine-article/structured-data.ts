@@ -1,4 +1,4 @@
-import type { StructuredDataPlace } from '../../kit/define-block.ts';
+import type { StructuredDataPlace } from '../../kit/define/define-block.ts';
 import type { MagazineArticleProps } from './schema.ts';
 
 /** What search engines show of an article that is its page; nothing for one that is only a part of it. */

@@ -1,8 +1,8 @@
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import type { PageView } from '../../kit/page-view.ts';
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { MagazineArticleProps } from './schema.ts';
 import { styles } from './styles.ts';
 

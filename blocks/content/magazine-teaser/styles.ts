@@ -1,6 +1,6 @@
-import { cardTitle } from '../../kit/card-title.ts';
-import { coverPicture } from '../../kit/cover-picture.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { cardTitle } from '../../kit/section/card-title.ts';
+import { coverPicture } from '../../kit/picture/cover-picture.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('magazine-teaser', {
   list: {

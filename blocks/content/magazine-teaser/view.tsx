@@ -1,10 +1,10 @@
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import { SectionHead } from '../../kit/section-head.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import { SectionHead } from '../../kit/section/section-head.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { MagazineTeaser, MagazineTeaserProps } from './schema.ts';
 import { styles } from './styles.ts';
 

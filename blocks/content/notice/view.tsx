@@ -1,9 +1,9 @@
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon, type IconName } from '../../kit/icon.tsx';
-import { prose } from '../../kit/prose-styles.ts';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon, type IconName } from '../../kit/icon/icon.tsx';
+import { prose } from '../../kit/style/prose-styles.ts';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { NoticeProps } from './schema.ts';
 import { styles } from './styles.ts';
 

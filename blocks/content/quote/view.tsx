@@ -1,7 +1,7 @@
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import { section } from '../../kit/section.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { QuoteProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 const whole = { maxBlockSize: 'none', maskImage: 'none' };
 

@@ -1,9 +1,9 @@
 import { serviceLayer } from '../../../schemas/service-layer.ts';
-import { button } from '../../kit/button.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { prose } from '../../kit/prose-styles.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { prose } from '../../kit/style/prose-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';

@@ -1,5 +1,5 @@
-import { roundButton } from '../../kit/round-button.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { roundButton } from '../../kit/style/round-button.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('service-layer', {
   root: { paddingBlock: 'var(--s-1)' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { stylesOf } from '../../kit/style.ts';
-import { testPageView } from '../../kit/test-page-view.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { stylesOf } from '../../kit/style/define-styles.ts';
+import { testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 import messages from './messages/de.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 // Only where somebody can open it: on a screen, with scripts.
 const canOpen = '@media screen and (scripting:enabled)';

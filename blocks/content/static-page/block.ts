@@ -1,7 +1,7 @@
 import { staticPage } from '../../../schemas/static-page.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { prose } from '../../kit/prose-styles.ts';
-import { section } from '../../kit/section.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { prose } from '../../kit/style/prose-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { view } from './view.tsx';

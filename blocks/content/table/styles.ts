@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 // Grounds that move with the table cover shadows at the edges, which stand still: a shadow shows where more is to be seen.
 const shade = 'color-mix(in srgb,var(--ink) 22%,transparent),transparent';

@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 // Where scripts run, tabs look like tabs from the first paint, so that nothing moves when their code arrives; until then
 // they are links to their parts. Without scripts, and on paper, all parts stand below each other.

@@ -1,7 +1,7 @@
-import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { section } from '../../kit/section.ts';
-import { teaserWords } from '../../kit/teaser-words-styles.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { section } from '../../kit/section/section.ts';
+import { teaserWords } from '../../kit/section/teaser-words-styles.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

@@ -1,5 +1,5 @@
-import { coverPicture } from '../../kit/cover-picture.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { coverPicture } from '../../kit/picture/cover-picture.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('teaser-row', {
   list: {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import type { PageView } from '../../kit/page-view.ts';
-import { FocusedPicture } from '../../kit/focused-picture.tsx';
-import { SectionHead } from '../../kit/section-head.tsx';
-import { section } from '../../kit/section.ts';
-import { TeaserWords } from '../../kit/teaser-words.tsx';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
+import { SectionHead } from '../../kit/section/section-head.tsx';
+import { section } from '../../kit/section/section.ts';
+import { TeaserWords } from '../../kit/section/teaser-words.tsx';
 import type { Teaser, TeaserRowProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,4 +1,4 @@
-import { readConsent } from '../../kit/read-consent.ts';
+import { readConsent } from '../../kit/browser/read-consent.ts';
 import { playerAddress } from './player-address.ts';
 
 /** Who said yes to social media is not asked again at every video; the player still comes only when it is wanted. */

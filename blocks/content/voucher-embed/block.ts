@@ -1,8 +1,8 @@
 import { vouchers } from '../../../schemas/voucher.ts';
-import { button } from '../../kit/button.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { prose } from '../../kit/prose-styles.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { prose } from '../../kit/style/prose-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';

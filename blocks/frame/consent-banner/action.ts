@@ -1,4 +1,4 @@
-import { readConsent } from '../../kit/read-consent.ts';
+import { readConsent } from '../../kit/browser/read-consent.ts';
 import { choiceCookie, endedCookie } from './consent-cookie.ts';
 
 const eventName = 'consent-changed';

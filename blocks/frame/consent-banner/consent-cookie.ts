@@ -1,4 +1,4 @@
-import { necessary } from '../../kit/read-consent.ts';
+import { necessary } from '../../kit/browser/read-consent.ts';
 
 /** One year, in seconds. */
 const lifetime = 31_536_000;

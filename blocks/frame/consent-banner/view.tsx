@@ -1,11 +1,11 @@
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { field } from '../../kit/field-styles.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { necessary } from '../../kit/read-consent.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { necessary } from '../../kit/browser/read-consent.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { ConsentBannerProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,9 +1,9 @@
 import { footer } from '../../../schemas/footer.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { logoStyles } from '../../kit/logo-styles.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { logoStyles } from '../../kit/icon/logo-styles.ts';
 import { load } from './load.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

@@ -1,5 +1,5 @@
-import { openingHoursLines } from '../../kit/opening-hours.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import { openingHoursLines } from '../../kit/text/opening-hours.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
 /** Phone and office hours of the tenant. */

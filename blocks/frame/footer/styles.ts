@@ -1,4 +1,4 @@
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 const inner = {

@@ -1,7 +1,7 @@
 import type { PaymentMark } from '../../../schemas/footer.ts';
-import { Icon, type IconName } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { sealName } from '../../kit/seal-name.ts';
+import { Icon, type IconName } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { sealName } from '../../kit/text/seal-name.ts';
 import { styles } from './styles.ts';
 
 /** Names that are the same in every language; the others are texts. */

@@ -1,8 +1,8 @@
 import type { Footer } from '../../../schemas/footer.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { LinkItem } from '../../kit/link-item.tsx';
-import { Logo } from '../../kit/logo.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { LinkItem } from '../../kit/link/link-item.tsx';
+import { Logo } from '../../kit/icon/logo.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { Contact } from './contact.tsx';
 import { legalRoutes } from './legal-routes.ts';
 import type { FooterProps } from './schema.ts';

@@ -9,17 +9,17 @@ export function run(element: HTMLElement, event: Event): void {
   if (element instanceof HTMLFormElement) search(element, event);
   else if (element instanceof HTMLAnchorElement) visit(element);
   else if (element instanceof HTMLButtonElement) changeMode();
-  else void import('./use-menu.ts').then((module) => module.useMenu(element, event));
+  else void import('./menu/use-menu.ts').then((module) => module.useMenu(element, event));
 }
 
 /** The entry of the account shows who is here; pages of results have this started, too: what was searched for is remembered. */
 export function start(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) startVisitor(element);
-  else void import('./remember-search.ts').then((module) => module.rememberSearch());
+  else void import('./search/remember-search.ts').then((module) => module.rememberSearch());
 }
 
 function search(form: HTMLFormElement, event: Event): void {
-  import('./search-bar.ts').then(
+  import('./search/search-bar.ts').then(
     (module) => module.useSearchBar(form, event),
     () => {
       if (event.type === 'submit') form.submit();
@@ -35,7 +35,7 @@ function visit(link: HTMLAnchorElement): void {
 }
 
 function changeMode(): void {
-  void import('./colour-mode.ts').then((module) =>
+  void import('./menu/colour-mode.ts').then((module) =>
     module.chooseNextMode(document.documentElement, () => localStorage),
   );
 }

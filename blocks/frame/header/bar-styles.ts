@@ -1,7 +1,7 @@
-import { headerEntry } from '../../kit/header-entry.ts';
-import type { CSSObject } from '../../kit/style.ts';
-import { wordsForListeners } from '../../kit/visually-hidden.ts';
-import { iconButton, inset, plainList } from './style-fragments.ts';
+import { headerEntry } from '../../kit/style/header-entry.ts';
+import type { CSSObject } from '../../kit/style/define-styles.ts';
+import { wordsForListeners } from '../../kit/style/visually-hidden.ts';
+import { iconButton, inset, plainList } from './style/style-fragments.ts';
 
 /** Logo, search and what belongs to the visitor. */
 export const bar = {

@@ -1,8 +1,8 @@
 import { navigation } from '../../../schemas/navigation.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
-import { logoStyles } from '../../kit/logo-styles.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { logoStyles } from '../../kit/icon/logo-styles.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';

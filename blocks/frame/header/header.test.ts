@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { navigation } from '../../../schemas/navigation.ts';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { testPageView, type TestPage } from '../../kit/test-page-view.ts';
-import { tagWith } from '../../kit/test-tag.ts';
-import { testTenant } from '../../kit/test-tenant.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { testPageView, type TestPage } from '../../kit/testing/page-view.ts';
+import { tagWith } from '../../kit/testing/tag-with.ts';
+import { testTenant } from '../../kit/testing/tenant.ts';
 import { block } from './block.ts';
 import messages from './messages/de.json' with { type: 'json' };
 

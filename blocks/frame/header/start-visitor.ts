@@ -21,7 +21,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
     if (isAwake) return;
     isAwake = true;
     channel?.close();
-    void import('./show-visitor.ts').then((module) => module.showVisitor(link));
+    void import('./visitor/show-visitor.ts').then((module) => module.showVisitor(link));
   }
 
   async function provide(): Promise<void> {
@@ -35,7 +35,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
 
   function count(change?: Event): void {
     if (change || isKnown() || hints.test(document.cookie))
-      void import('./show-collected.ts').then((module) => module.showCollected(link, change));
+      void import('./collected/show-collected.ts').then((module) => module.showCollected(link, change));
   }
 
   document.addEventListener('collection-changed', count);

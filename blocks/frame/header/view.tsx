@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Navigation } from '../../../schemas/navigation.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon, type IconName } from '../../kit/icon.tsx';
-import { Logo } from '../../kit/logo.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { WishlistOverlayTemplate } from '../../kit/wishlist/wishlist-overlay-template.tsx';
-import { Menu } from './menu.tsx';
-import { AccountEntry } from './account-entry.tsx';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon, type IconName } from '../../kit/icon/icon.tsx';
+import { Logo } from '../../kit/icon/logo.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { WishlistOverlayTemplate } from './entries/wishlist-overlay-template.tsx';
+import { Menu } from './menu/menu.tsx';
+import { AccountEntry } from './entries/account-entry.tsx';
 import type { HeaderProps } from './schema.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search/search-form.tsx';
 import { styles } from './styles.ts';
 
 /** Tab order: menu (below laptop width), logo, search, service, account, wishlist, basket, categories, languages and colour mode. */

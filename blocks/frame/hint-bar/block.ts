@@ -1,5 +1,5 @@
-import { defineBlock } from '../../kit/define-block.ts';
-import { iconStyles } from '../../kit/icon-styles.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';

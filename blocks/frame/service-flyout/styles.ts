@@ -1,7 +1,7 @@
-import { headerEntry } from '../../kit/header-entry.ts';
-import { droppedPanel } from '../../kit/dropped-panel.ts';
-import { defineStyles } from '../../kit/style.ts';
-import { wordsForListeners } from '../../kit/visually-hidden.ts';
+import { headerEntry } from '../../kit/style/header-entry.ts';
+import { droppedPanel } from '../../kit/layer/dropped-panel.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
+import { wordsForListeners } from '../../kit/style/visually-hidden.ts';
 
 export const styles = defineStyles('service-flyout', {
   root: { '@media print': { display: 'none' } },

@@ -1,8 +1,8 @@
 import type { ServiceFlyout } from '../../../schemas/service-flyout.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { LinkItem } from '../../kit/link-item.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { LinkItem } from '../../kit/link/link-item.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import type { ServiceFlyoutProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,10 +1,10 @@
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon, type IconName } from '../../kit/icon.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { sealName } from '../../kit/seal-name.ts';
-import { SectionHead } from '../../kit/section-head.tsx';
-import { section } from '../../kit/section.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon, type IconName } from '../../kit/icon/icon.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { sealName } from '../../kit/text/seal-name.ts';
+import { SectionHead } from '../../kit/section/section-head.tsx';
+import { section } from '../../kit/section/section.ts';
 import type { TrustSealsProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { iconNames } from '../../kit/icon.tsx';
+import { iconNames } from '../../kit/icon/icon.tsx';
 import { uspIcons } from '../../../schemas/usp-bar.ts';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { testPageView } from '../../kit/test-page-view.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import messages from './messages/de.json' with { type: 'json' };
 

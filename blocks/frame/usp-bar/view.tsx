@@ -1,7 +1,7 @@
 import type { UspBar } from '../../../schemas/usp-bar.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
 import type { UspBarProps } from './schema.ts';
 import { styles } from './styles.ts';
 

@@ -1,4 +1,4 @@
-import { defineStyles } from '../style.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
 /** What the forms of accounts share: the panel that a form stands in, what is said above it, and its parts. */
 export const accountForm = defineStyles('account-form', {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AccountForm, FormState } from '../../../schemas/account/form-state.ts';
-import { button } from '../button.ts';
-import { classNames } from '../class-names.ts';
-import { FormSummary } from '../form-summary.tsx';
-import type { PageView } from '../page-view.ts';
+import { button } from '../style/button.ts';
+import { classNames } from '../style/class-names.ts';
+import { FormSummary } from '../form/form-summary.tsx';
+import type { PageView } from '../define/page-view.ts';
 import { accountForm as styles } from './account-form-styles.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { faultOf } from './fault-of.ts';

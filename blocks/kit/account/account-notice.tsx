@@ -1,5 +1,5 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { accountForm as styles } from './account-form-styles.ts';
 
 /** What was done, or why not; unseen while there is nothing to say. Scripts say here what became of a form, too. */

@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { accountForm as styles } from './account-form-styles.ts';
 
 /** What an account is good for, in the editors’ words. */

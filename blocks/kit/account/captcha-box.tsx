@@ -1,9 +1,9 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
-import { classNames } from '../class-names.ts';
-import { FieldFault } from '../field.tsx';
-import { field } from '../field-styles.ts';
-import { Icon } from '../icon.tsx';
-import type { PageView } from '../page-view.ts';
+import { classNames } from '../style/class-names.ts';
+import { FieldFault } from '../form/field.tsx';
+import { field } from '../form/field-styles.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { PageView } from '../define/page-view.ts';
 import { fieldId } from './account-form-view.tsx';
 import { captcha as styles } from './captcha-styles.ts';
 import { faultOf } from './fault-of.ts';

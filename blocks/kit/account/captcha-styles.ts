@@ -1,4 +1,4 @@
-import { defineStyles } from '../style.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
 /** The check that a person fills in a form: a quiet box with what is done, and how it goes. */
 export const captcha = defineStyles('captcha', {

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
-import { Field } from '../field.tsx';
-import type { PageView } from '../page-view.ts';
+import { Field } from '../form/field.tsx';
+import type { PageView } from '../define/page-view.ts';
 import { fieldId } from './account-form-view.tsx';
 import { faultOf } from './fault-of.ts';
 

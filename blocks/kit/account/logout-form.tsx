@@ -1,6 +1,6 @@
-import { button } from '../button.ts';
-import { classNames } from '../class-names.ts';
-import type { PageView } from '../page-view.ts';
+import { button } from '../style/button.ts';
+import { classNames } from '../style/class-names.ts';
+import type { PageView } from '../define/page-view.ts';
 import { AccountNotice } from './account-notice.tsx';
 
 interface LogoutFormProps {

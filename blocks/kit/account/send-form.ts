@@ -1,5 +1,5 @@
 import { sessionEvents } from '../session/session-events.ts';
-import { tellFaults } from '../tell-faults.ts';
+import { tellFaults } from '../form/tell-faults.ts';
 import { goTo } from './go-to.ts';
 import { type FormAnswer, postForm } from './post-form.ts';
 import type { Captcha } from './use-captcha.ts';

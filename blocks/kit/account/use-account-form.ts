@@ -1,5 +1,5 @@
-import { guardForm } from '../guard-form.ts';
-import { keepTold } from '../tell-faults.ts';
+import { guardForm } from '../form/guard-form.ts';
+import { keepTold } from '../form/tell-faults.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 import { sendForm } from './send-form.ts';
 import { showPasswords } from './show-passwords.ts';

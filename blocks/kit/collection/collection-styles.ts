@@ -1,4 +1,4 @@
-import type { CSSObject } from '../style.ts';
+import type { CSSObject } from '../style/define-styles.ts';
 
 // Parts that pages of collected articles have in common, to be spread into a block's own.
 

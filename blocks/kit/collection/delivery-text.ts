@@ -1,5 +1,5 @@
 import type { ProductDelivery } from '../../../schemas/catalogue/product-page.ts';
-import type { PageView } from '../page-view.ts';
+import type { PageView } from '../define/page-view.ts';
 
 /** When an article comes, in one line, and whether that is good news. */
 export function deliveryText(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { gatewayKeys } from './gateway-cache.ts';
-import { openTestGateway, testOperation } from './test-gateway.ts';
+import { openTestGateway, testOperation } from './testing/gateway.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const product = (sku: string, more: object = {}) => ({

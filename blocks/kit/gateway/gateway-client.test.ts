@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { namedOperation } from '../../../schemas/gateway/gateway-call.ts';
 import { GatewayFailure } from './gateway-failure.ts';
-import { answerOf, openTestGateway, testOperation } from './test-gateway.ts';
+import { answerOf, openTestGateway, testOperation } from './testing/gateway.ts';
 
 const query = testOperation('query Sortings($x: ID) { sortings(x: $x) { key } }');
 const data = { sortings: [{ __typename: 'Sorting', key: 'newest' }] };

@@ -1,4 +1,4 @@
-import type { PageView } from '../page-view.ts';
+import type { PageView } from '../define/page-view.ts';
 import type { GatewaySettings } from './page-gateway-client.ts';
 
 /** Attributes by which an element tells its script how to ask the gateway. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testOperation } from './test-gateway.ts';
+import { testOperation } from './testing/gateway.ts';
 
 // The page has one client and one session: each test has a page of its own.
 let open: typeof import('./page-gateway-client.ts').gatewayClient;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import type { PageView } from '../page-view.ts';
-import { recallText } from '../recall-text.ts';
-import { hidden } from '../visually-hidden.ts';
+import type { PageView } from '../define/page-view.ts';
+import { recallText } from '../text/recall-text.ts';
+import { hidden } from '../style/visually-hidden.ts';
 import { productStyles } from './product-styles.ts';
 
 /** `product-styles.ts` places so many dots. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { energyClasses, type EnergyLabel } from '../../../schemas/product-card.ts';
-import type { PageView } from '../page-view.ts';
-import { recallText } from '../recall-text.ts';
+import type { PageView } from '../define/page-view.ts';
+import { recallText } from '../text/recall-text.ts';
 import { energyStyles } from './energy-styles.ts';
 
 // Prescribed for a scale of seven classes, best first.

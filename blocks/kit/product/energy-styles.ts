@@ -1,4 +1,4 @@
-import { defineStyles } from '../style.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
 /** Colours and outlines are prescribed (Delegated Regulations under (EU) 2017/1369): no theme and no colour mode reaches them. */
 export const energyStyles = defineStyles('energy', {

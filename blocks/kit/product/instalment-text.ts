@@ -1,7 +1,7 @@
 import type { ShownPrice } from '../../../schemas/product-card.ts';
 import { nominalRateOf } from '../../../schemas/money/nominal-rate.ts';
 import { planUpTo } from '../../../schemas/money/offered-plans.ts';
-import type { PageView } from '../page-view.ts';
+import type { PageView } from '../define/page-view.ts';
 
 const percent = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { EnergyLabel } from '../../../schemas/product-card.ts';
-import { stylesOf } from '../style.ts';
-import { testPageView } from '../test-page-view.ts';
+import { stylesOf } from '../style/define-styles.ts';
+import { testPageView } from '../testing/page-view.ts';
 import { energyColour, energyLabel } from './energy-label.tsx';
 import { energyStyles } from './energy-styles.ts';
 import messages from './messages/de.json';

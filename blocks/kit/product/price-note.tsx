@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { LinkView } from '../link-view.tsx';
-import type { PageView } from '../page-view.ts';
+import { LinkView } from '../link/link-view.tsx';
+import type { PageView } from '../define/page-view.ts';
 import { priceStyles } from './price-styles.ts';
 
 /**

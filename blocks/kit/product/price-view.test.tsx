@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
-import { testPageView } from '../test-page-view.ts';
+import { testPageView } from '../testing/page-view.ts';
 import messages from './messages/de.json';
 import { priceView } from './price-view.tsx';
-import { testProduct } from './test-product.ts';
+import { testProduct } from './testing/product.ts';
 
 const page = testPageView({ messages });
 const draw = (fields: object, size?: 'normal' | 'large'): string =>

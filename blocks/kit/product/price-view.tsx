@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ShownPrice } from '../../../schemas/product-card.ts';
 import { reductionPercent } from '../../../schemas/money/reduction.ts';
-import { badge } from '../badge-styles.ts';
-import type { PageView } from '../page-view.ts';
-import { recallText } from '../recall-text.ts';
+import { badge } from '../style/badge-styles.ts';
+import type { PageView } from '../define/page-view.ts';
+import { recallText } from '../text/recall-text.ts';
 import { instalmentText } from './instalment-text.ts';
 import { PriceNote } from './price-note.tsx';
 import { priceStyles } from './price-styles.ts';

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { PageView } from '../page-view.ts';
-import { stylesOf } from '../style.ts';
-import { type TestPage, testPageView } from '../test-page-view.ts';
+import type { PageView } from '../define/page-view.ts';
+import { stylesOf } from '../style/define-styles.ts';
+import { type TestPage, testPageView } from '../testing/page-view.ts';
 import messages from './messages/de.json';
 import { type CardPlace, heartForm, productCardStyles, productCardView } from './product-card-view.tsx';
-import { testProduct } from './test-product.ts';
+import { testProduct } from './testing/product.ts';
 
 const pageOf = (page: TestPage = {}): PageView => testPageView({ messages, ...page });
 

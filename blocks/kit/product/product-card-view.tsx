@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { pictureAddress } from '../../../schemas/picture-address.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { badge } from '../badge-styles.ts';
-import type { PageView } from '../page-view.ts';
-import { hidden } from '../visually-hidden.ts';
+import { badge } from '../style/badge-styles.ts';
+import type { PageView } from '../define/page-view.ts';
+import { hidden } from '../style/visually-hidden.ts';
 import { colourDots } from './colour-dots.tsx';
 import { energyLabel } from './energy-label.tsx';
 import { energyStyles } from './energy-styles.ts';

@@ -1,4 +1,4 @@
-import { defineStyles } from '../style.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
 export const productLabelStyles = defineStyles('label-row', {
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s-05) var(--s-1)' },

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { LinkView } from '../link-view.tsx';
-import type { PageView } from '../page-view.ts';
+import { LinkView } from '../link/link-view.tsx';
+import type { PageView } from '../define/page-view.ts';
 import { energyLabel } from './energy-label.tsx';
 import { productLabelStyles as styles } from './product-labels-styles.ts';
 import { tyreLabel } from './tyre-label.tsx';

@@ -1,4 +1,4 @@
-import { defineStyles } from '../style.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
 export const productListHead = defineStyles('product-list-head', {
   // The note stands below headline and link on a phone, between them elsewhere.

@@ -1,7 +1,7 @@
 import type { Link } from '../../../schemas/link.ts';
-import { LinkView } from '../link-view.tsx';
-import type { PageView } from '../page-view.ts';
-import { section } from '../section.ts';
+import { LinkView } from '../link/link-view.tsx';
+import type { PageView } from '../define/page-view.ts';
+import { section } from '../section/section.ts';
 import { PriceNote } from './price-note.tsx';
 import { productListHead } from './product-list-head-styles.ts';
 

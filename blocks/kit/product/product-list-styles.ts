@@ -1,4 +1,4 @@
-import { type CSSObject, defineStyles } from '../style.ts';
+import { type CSSObject, defineStyles } from '../style/define-styles.ts';
 
 const all: CSSObject = { '& > *': { display: 'grid' } };
 

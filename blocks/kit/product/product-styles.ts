@@ -1,6 +1,6 @@
-import { badge } from '../badge-styles.ts';
-import { roundButton } from '../round-button.ts';
-import { defineStyles } from '../style.ts';
+import { badge } from '../style/badge-styles.ts';
+import { roundButton } from '../style/round-button.ts';
+import { defineStyles } from '../style/define-styles.ts';
 import { priceStyles } from './price-styles.ts';
 
 /** A plus in a magnifying glass, as a mask like the heart. */

@@ -1,4 +1,4 @@
-import { defineStyles } from '../style.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
 export const ratingStyles = defineStyles('rating', {
   root: {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { testPageView } from '../test-page-view.ts';
+import { testPageView } from '../testing/page-view.ts';
 import messages from './messages/de.json';
 import { ratingView, starWidth } from './rating-view.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ProductRating } from '../../../schemas/product-card.ts';
-import type { PageView } from '../page-view.ts';
-import { recallText } from '../recall-text.ts';
+import type { PageView } from '../define/page-view.ts';
+import { recallText } from '../text/recall-text.ts';
 import { ratingStyles } from './rating-styles.ts';
 
 /** Stars with the number of reviews; for those who listen, one sentence. List `ratingStyles` in the block's styles. */

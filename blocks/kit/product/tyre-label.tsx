@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TyreLabel } from '../../../schemas/product-card.ts';
-import type { PageView } from '../page-view.ts';
-import { recallText } from '../recall-text.ts';
+import type { PageView } from '../define/page-view.ts';
+import { recallText } from '../text/recall-text.ts';
 import { tyreStyles } from './tyre-styles.ts';
 
 const classStyles = {

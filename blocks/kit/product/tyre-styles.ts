@@ -1,4 +1,4 @@
-import { defineStyles } from '../style.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
 /** Colours are prescribed (Regulation (EU) 2020/740): no theme and no colour mode reaches them. */
 export const tyreStyles = defineStyles('tyre', {

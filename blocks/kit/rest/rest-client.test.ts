@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RestState } from './rest-state.ts';
-import { openRestShop } from './test-rest-shop.ts';
+import { openRestShop } from './testing/rest-shop.ts';
 
 const url = '/api/customer/v1';
 const broken = () => new Response('no', { status: 500, statusText: 'Internal Server Error' });

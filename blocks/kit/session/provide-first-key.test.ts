@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { provideFirstKey } from './provide-first-key.ts';
-import { openTestBrowser, type TestBrowser } from './test-browser.ts';
+import { openTestBrowser, type TestBrowser } from './testing/browser.ts';
 import { openVisitorSession } from './visitor-session.ts';
 
 const minute = 60_000;

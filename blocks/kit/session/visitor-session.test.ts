@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestBrowser, type TestBrowser } from './test-browser.ts';
+import { openTestBrowser, type TestBrowser } from './testing/browser.ts';
 import {
   openVisitorSession,
   sessionChanged,

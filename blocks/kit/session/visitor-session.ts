@@ -1,4 +1,4 @@
-import { readConsent } from '../read-consent.ts';
+import { readConsent } from '../browser/read-consent.ts';
 import { askForSessionKey } from './ask-for-session-key.ts';
 import { cookieText } from './cookie-text.ts';
 import { createSessionKeeper } from './keep-session-key.ts';

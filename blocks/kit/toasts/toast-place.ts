@@ -1,4 +1,4 @@
-import { bringStyles } from '../bring-styles.ts';
+import { bringStyles } from '../browser/bring-styles.ts';
 import { toasts as styles } from './toast-styles.ts';
 
 export interface ToastPlace {

@@ -1,5 +1,5 @@
-import { roundButton } from '../round-button.ts';
-import { defineLateStyles } from '../style.ts';
+import { roundButton } from '../style/round-button.ts';
+import { defineLateStyles } from '../style/define-styles.ts';
 
 const stroke = {
   content: '""',

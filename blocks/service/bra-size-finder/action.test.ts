@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawBlock } from '../../kit/test-draw.ts';
-import { testPageView } from '../../kit/test-page-view.ts';
+import { drawBlock } from '../../kit/testing/draw-block.ts';
+import { testPageView } from '../../kit/testing/page-view.ts';
 import { run } from './action.ts';
 import { block } from './block.ts';
 import examples from './examples.json';

@@ -1,4 +1,4 @@
-import { fillText } from '../../kit/fill-text.ts';
+import { fillText } from '../../kit/text/fill-text.ts';
 import { type Answer, answerOf, type GirthFault, isOffered, valuesOf } from './answer-of.ts';
 import { girthQueries } from './girth-queries.ts';
 

@@ -1,9 +1,9 @@
 import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { fillText } from '../../kit/fill-text.ts';
-import { LinkView } from '../../kit/link-view.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { fillText } from '../../kit/text/fill-text.ts';
+import { LinkView } from '../../kit/link/link-view.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { type Answer, isOffered, valuesOf } from './answer-of.ts';
 import type { BraSizeFinderData, BraSizeFinderProps } from './schema.ts';
 import { styles } from './styles.ts';

@@ -1,7 +1,7 @@
-import { button } from '../../kit/button.ts';
-import { defineBlock } from '../../kit/define-block.ts';
-import { field } from '../../kit/field-styles.ts';
-import { section } from '../../kit/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { section } from '../../kit/section/section.ts';
 import { girthQueries } from './girth-queries.ts';
 import { load } from './load.ts';
 import { data, props } from './schema.ts';

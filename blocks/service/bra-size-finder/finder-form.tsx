@@ -1,7 +1,7 @@
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Field } from '../../kit/field.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Field } from '../../kit/form/field.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
 import type { Answer } from './answer-of.ts';
 import { girthQueries } from './girth-queries.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
 /** How both girths are measured, beside a drawing that shows where. */

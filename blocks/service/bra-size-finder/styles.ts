@@ -1,5 +1,5 @@
-import { defineStyles } from '../../kit/style.ts';
-import { tool } from '../../kit/tool-styles.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
+import { tool } from '../../kit/style/tool-styles.ts';
 
 export const styles = defineStyles('bra-size-finder', {
   root: tool.root,

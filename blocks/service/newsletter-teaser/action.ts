@@ -1,4 +1,4 @@
-import { guardForm } from '../../kit/guard-form.ts';
+import { guardForm } from '../../kit/form/guard-form.ts';
 
 /** Checks the address in the browser, before it is taken along. */
 export function start(form: HTMLElement): void {

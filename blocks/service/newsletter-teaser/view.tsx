@@ -1,9 +1,9 @@
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Field } from '../../kit/field.tsx';
-import { FormSummary } from '../../kit/form-summary.tsx';
-import { LinkView } from '../../kit/link-view.tsx';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Field } from '../../kit/form/field.tsx';
+import { FormSummary } from '../../kit/form/form-summary.tsx';
+import { LinkView } from '../../kit/link/link-view.tsx';
 import type { NewsletterTeaserProps } from './schema.ts';
 import { styles } from './styles.ts';
 

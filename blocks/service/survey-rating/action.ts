@@ -1,4 +1,4 @@
-import { readConsent } from '../../kit/read-consent.ts';
+import { readConsent } from '../../kit/browser/read-consent.ts';
 
 const keyOf = (form: HTMLElement): string => `survey:${form.dataset.survey ?? ''}`;
 

@@ -1,5 +1,5 @@
-import { coveringControl } from '../../kit/covering-control.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { coveringControl } from '../../kit/style/covering-control.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('survey-rating', {
   panel: {

@@ -5,14 +5,14 @@ import {
   surveyQueryName,
   surveyStates,
 } from '../../../schemas/rating/survey.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { field } from '../../kit/field-styles.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
-import { section } from '../../kit/section.ts';
-import { hidden } from '../../kit/visually-hidden.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { section } from '../../kit/section/section.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { facePath } from './face-path.ts';
 import type { SurveyRatingProps } from './schema.ts';
 import { styles } from './styles.ts';

@@ -1,4 +1,4 @@
-import { pressHeart } from '../../kit/wishlist/press-heart.ts';
+import { pressHeart } from './press-heart.ts';
 
 /** A heart was pressed: the form that it sends, and the heart as what sent it. */
 export function run(_form: HTMLElement, event: Event): void {

@@ -1,4 +1,4 @@
-import type { ViewInput } from '../../kit/define-block.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { WishlistHeartProps } from './schema.ts';
 
 /**

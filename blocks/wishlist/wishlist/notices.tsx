@@ -1,7 +1,7 @@
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
-import { classNames } from '../../kit/class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 import { WishlistForm } from './wishlist-form.tsx';
 

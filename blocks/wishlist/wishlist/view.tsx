@@ -1,12 +1,12 @@
 import { accountQuery } from '../../../schemas/account/form-state.ts';
 import type { Wishlist, WishlistState } from '../../../schemas/wishlist/wishlist.ts';
-import { button } from '../../kit/button.ts';
-import { classNames } from '../../kit/class-names.ts';
-import type { ViewInput } from '../../kit/define-block.ts';
-import { Icon } from '../../kit/icon.tsx';
-import type { PageView } from '../../kit/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { PriceNote } from '../../kit/product/price-note.tsx';
-import { section } from '../../kit/section.ts';
+import { section } from '../../kit/section/section.ts';
 import { Notices } from './notices.tsx';
 import type { WishlistProps } from './schema.ts';
 import { styles } from './styles.ts';

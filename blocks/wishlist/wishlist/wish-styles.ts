@@ -7,7 +7,7 @@ import {
   articleWords,
   deliveryTones,
 } from '../../kit/collection/collection-styles.ts';
-import { defineStyles } from '../../kit/style.ts';
+import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const wishStyles = defineStyles('wish', {
   root: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WishlistForm as FormName } from '../../../schemas/wishlist/wishlist-form.ts';
-import type { PageView } from '../../kit/page-view.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 
 interface WishlistFormProps {
   form: FormName;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testTenant as tenant } from '../../../blocks/kit/test-tenant.ts';
+import { testTenant as tenant } from '../../../blocks/kit/testing/tenant.ts';
 import { createBasketDesk } from './basket-desk.ts';
 import type { BasketArticle, FoundArticle } from './basket-ports.ts';
 import { createTestMemoryBasketStore } from './testing/memory-basket-store.ts';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testTenant } from '../../../blocks/kit/test-tenant.ts';
+import { testTenant } from '../../../blocks/kit/testing/tenant.ts';
 import words from '../../../blocks/kit/wishlist/messages/de.json' with { type: 'json' };
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { Wish } from '../../../schemas/wishlist/wishlist.ts';

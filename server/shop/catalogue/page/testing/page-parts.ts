@@ -1,4 +1,4 @@
-import { testTenant } from '../../../../../blocks/kit/test-tenant.ts';
+import { testTenant } from '../../../../../blocks/kit/testing/tenant.ts';
 import type { CatalogueProduct } from '../../../../../schemas/catalogue/catalogue-product.ts';
 import type { TenantConfig } from '../../../../../schemas/tenant/tenant.ts';
 import { createCategoryTree } from '../../category-tree.ts';

@@ -1,0 +1,91 @@
+import { Icon } from '../../../kit/icon/icon.tsx';
+import type { PageView } from '../../../kit/define/page-view.ts';
+import { styles } from '../styles.ts';
+
+/** Pages of the account, in the order of its list; those that are not built are left out. */
+const pages = [
+  'account',
+  'account-orders',
+  'account-bookings',
+  'account-invoices',
+  'account-payment-dates',
+  'account-addresses',
+  'account-data',
+  'account-payback',
+] as const;
+
+/**
+ * The way to the account: a link, which a script lets open the login above the page, or for who is known a flyout. The page is
+ * the same for everybody; who is here is filled in after it has loaded. (Requirements 2.101–2.103, 2.110, 2.111)
+ */
+export function AccountEntry({ page }: { page: PageView }) {
+  const login = page.route('login');
+  const href = page.route('account') ?? login;
+  if (href === undefined) return null;
+  const { slug, cookies } = page.tenant;
+  const doing = login !== undefined && {
+    'data-action': 'header',
+    'data-action-start': 'header',
+    'data-page': login,
+    'data-tenant': slug,
+    'data-consent': cookies.consent,
+    'data-login': cookies.login,
+    'data-cc': cookies.cc,
+    'data-dedupe': page.tenant.dedupeMs,
+    'data-known': page.t('header.account'),
+    'data-close': page.t('header.account.close'),
+  };
+  return (
+    <li>
+      <a className={styles.entry} {...doing} href={href}>
+        <Icon name="user" />
+        <span className={styles.word} data-account-name="">
+          {page.t('header.login')}
+        </span>
+      </a>
+      {login !== undefined && (
+        <template>
+          <Flyout login={login} page={page} />
+        </template>
+      )}
+    </li>
+  );
+}
+
+/** What the script shows of the account; `{name}`, `{full}` and `{number}` are its to fill in. */
+function Flyout({ login, page }: { login: string; page: PageView }) {
+  const account = page.t('header.account');
+  return (
+    <div popover="auto" tabIndex={-1} role="dialog" aria-label={account}>
+      <p data-text="{full}">{account}</p>
+      <p data-for="full" data-text={page.t('header.account.number')} />
+      <ul data-for="full">
+        {pages.map((name) => {
+          const href = page.route(name);
+          return (
+            href !== undefined && (
+              <li key={name}>
+                <a href={href}>{page.t(`header.${name}`)}</a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <a data-for="soft" data-log-in="" href={login}>
+        {page.t('header.login')}
+      </a>
+      <div data-notice="" tabIndex={-1} hidden>
+        <p role="status" />
+      </div>
+      <form method="post" action={login} data-failed={page.t('account.failed')}>
+        <input type="hidden" name="form" value="logout" />
+        <button type="submit" data-for="full">
+          {page.t('account-form.logout')}
+        </button>
+        <button type="submit" data-for="soft" data-text={page.t('header.account.not-me')}>
+          {page.t('account-form.logout')}
+        </button>
+      </form>
+    </div>
+  );
+}

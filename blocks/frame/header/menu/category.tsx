@@ -1,0 +1,70 @@
+import type { NavigationGroup, NavigationItem, NavigationTeaser } from '../../../../schemas/navigation.ts';
+import { LinkItem } from '../../../kit/link/link-item.tsx';
+import { LinkView } from '../../../kit/link/link-view.tsx';
+import type { PageView } from '../../../kit/define/page-view.ts';
+import { PictureView } from '../../../kit/picture/picture-view.tsx';
+import { styles } from '../styles.ts';
+
+interface Part<Value> {
+  item: Value;
+  page: PageView;
+}
+
+/** One category: a link, or a button that opens its groups. Left out when it leads nowhere. */
+export function Category({ item, page }: Part<NavigationItem>) {
+  const className = item.highlight === 'sale' ? styles.sale : undefined;
+  const groups = item.groups.filter(
+    (group) => page.link(group) ?? group.links.some((link) => page.link(link)),
+  );
+  if (groups.length === 0) return <LinkItem link={item} page={page} className={className} />;
+  return (
+    <li className={className}>
+      {/* One name for all: the browser closes the open one when another opens. */}
+      <details name="navigation">
+        <summary>{item.label}</summary>
+        <div className={styles.flyout}>
+          {groups.map((group) => (
+            <Group key={group.label} item={group} page={page} />
+          ))}
+          <LinkView link={item} page={page} className={styles.all} otherwise="nothing">
+            {page.t('header.all', { label: item.label })}
+          </LinkView>
+          {item.teaser && <Teaser item={item.teaser} page={page} />}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Group({ item, page }: Part<NavigationGroup>) {
+  return (
+    <div className={styles.group}>
+      <LinkView link={item} page={page} className={styles.groupTitle}>
+        {item.label}
+      </LinkView>
+      <ul>
+        {item.links.map((link) => (
+          <LinkItem key={link.label} link={link} page={page} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Teaser({ item, page }: Part<NavigationTeaser>) {
+  return (
+    <LinkView link={item.link} page={page} className={styles.teaser} otherwise="nothing">
+      <PictureView
+        picture={item.picture}
+        page={page}
+        sizes="20rem"
+        className={styles.teaserPicture}
+        maxWidth={960}
+      />
+      <span className={styles.teaserWords}>
+        <b>{item.title}</b>
+        {item.link.label}
+      </span>
+    </LinkView>
+  );
+}

@@ -1,0 +1,137 @@
+import { behindSheet } from '../../../kit/layer/behind-sheet.ts';
+import type { CSSObject } from '../../../kit/style/define-styles.ts';
+import { iconButton, inset, plainList } from '../style/style-fragments.ts';
+
+/** The navigation: a sheet over the page, from laptop width on a row. */
+export const menu = {
+  menu: {
+    // Below laptop width a sheet over the page; everything else waits behind it.
+    '&:popover-open': {
+      position: 'fixed',
+      inset: '0 auto 0 0',
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'min(100%, 26rem)',
+      height: 'auto',
+      boxSizing: 'border-box',
+      margin: 0,
+      padding: 0,
+      border: 0,
+      background: 'var(--bg)',
+      color: 'var(--ink)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    '&::backdrop': { background: 'var(--scrim)' },
+    ...behindSheet('header'),
+    'header:has(&:popover-open) > :is(section,nav)': { interactivity: 'inert' },
+    '@media (prefers-reduced-motion:no-preference)': {
+      '&:popover-open': { transition: 'translate var(--t-base) var(--ease)' },
+      '@starting-style': { '&:popover-open': { translate: '-2rem 0' } },
+    },
+    '@media from(laptop)': {
+      // Over the rule for the open sheet, when a window grows while it is open.
+      '&, &:popover-open': {
+        position: 'relative',
+        inset: 'auto',
+        display: 'flex',
+        flexDirection: 'row',
+        width: 'auto',
+        minHeight: '3rem',
+        margin: 0,
+        padding: `0 ${inset}`,
+        border: 'solid var(--line)',
+        borderWidth: '1px 0',
+        background: 'var(--bg)',
+        color: 'var(--ink)',
+        overflow: 'visible',
+      },
+    },
+    '@media print': { display: 'none' },
+  },
+  menuHead: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '.375rem .375rem .375rem var(--gutter)',
+    background: 'var(--bg)',
+    '@media from(laptop)': { display: 'none' },
+  },
+  menuTitle: { fontSize: 'var(--text-lg)', fontWeight: 700, letterSpacing: '-.015em' },
+  menuClose: iconButton,
+
+  list: {
+    ...plainList,
+    paddingInline: 'var(--gutter)',
+    '& > li': { borderBlockEnd: '1px solid var(--line)' },
+    '& > li > a, & summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '3.25rem',
+      color: 'var(--ink)',
+      fontWeight: 600,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+    },
+    '& summary': { cursor: 'pointer', listStyle: 'none' },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& summary::after': {
+      content: '""',
+      width: '.5rem',
+      height: '.5rem',
+      margin: '0 .375rem .25rem',
+      border: 'solid var(--ink-3)',
+      borderWidth: '0 2px 2px 0',
+      rotate: '45deg',
+    },
+    '& details[open] > summary::after': { rotate: '-135deg', marginBlock: '.25rem 0' },
+    '@media from(laptop)': {
+      display: 'flex',
+      flex: 1,
+      gap: 'clamp(.875rem, 3.7vw - 1.2rem, 1.75rem)',
+      minWidth: 0,
+      padding: 0,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& > li': { border: 0 },
+      '& > li > a, & summary': {
+        position: 'relative',
+        minHeight: '3rem',
+        fontSize: '.9375rem',
+        outlineOffset: '-3px',
+      },
+      '& > li > a:hover, & summary:hover, & details[open] > summary': { color: 'var(--brand-strong)' },
+      '& summary::after, & details[open] > summary::after': {
+        position: 'absolute',
+        inset: 'auto 0 0',
+        width: 'auto',
+        height: 3,
+        margin: 0,
+        border: 0,
+        borderRadius: '3px 3px 0 0',
+        rotate: 'none',
+      },
+      '& details[open] > summary::after': {
+        background: 'var(--brand)',
+        '@media (forced-colors:active)': { background: 'Highlight' },
+      },
+      // The scrim is part of the open button: a click on it closes the flyout without any script.
+      '& details[open] > summary::before': {
+        content: '""',
+        position: 'fixed',
+        inset: 0,
+        zIndex: -1,
+        background: 'var(--scrim)',
+        cursor: 'default',
+      },
+    },
+  },
+  sale: {
+    '$list > & > a, $list > & summary': { color: 'var(--sale)' },
+    '@media from(laptop)': { marginInlineStart: 'auto' },
+  },
+} satisfies Record<string, CSSObject>;

@@ -1,0 +1,91 @@
+import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { safeUrl } from '../../../schemas/safe-url.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import type { DeclaredView, LinkView, PageView } from '../define/page-view.ts';
+import { testTenant } from './tenant.ts';
+
+/** What a test may say of the page; the rest is a German page of the Austrian tenant on which everything is built. */
+export interface TestPage extends Partial<Omit<PageView, 'tenant' | 'declared'>> {
+  tenant?: Partial<TenantConfig>;
+  /** Texts of the block: the content of its `messages/de.json`. */
+  messages?: Record<string, string>;
+  /** Names of the routes that this build has; absent: all of the tenant's. */
+  built?: readonly string[];
+  declared?: Partial<Omit<DeclaredView, 'query'>>;
+  /** Query parameters that the view may read. */
+  query?: Record<string, string>;
+}
+
+/**
+ * A page for unit tests of views. Texts come from `messages` (a key without a text gives the key itself), prices, numbers
+ * and dates from Intl, routes from the tenant's table, and every picture is 1200 × 1600.
+ */
+export function testPageView(page: TestPage = {}): PageView {
+  const { tenant: ofTenant, messages = {}, built, declared, query = {}, ...given } = page;
+  const tenant: TenantConfig = { ...testTenant, ...ofTenant };
+  const locale = given.locale ?? tenant.defaultLocale;
+  const entry = tenant.locales.find((candidate) => candidate.locale === locale);
+  const currency = entry?.currency ?? 'EUR';
+  const prefix = localePrefix(tenant, locale);
+  const routes = routeTable(tenant, locale);
+  const rules = new Map<string, string>();
+
+  const route = (name: string, parameters?: Record<string, string>): string | undefined => {
+    const path = built && !built.includes(name) ? undefined : routes.path(name, parameters);
+    return path === undefined ? undefined : withLocalePrefix(prefix, path);
+  };
+
+  return {
+    locale,
+    language: locale.slice(0, 2),
+    tenant,
+    nodeId: 'n1',
+    t: (key, values) => textOf(messages, locale, key, values),
+    price: (cents) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    date: (iso, options = { dateStyle: 'long' }) =>
+      new Intl.DateTimeFormat(locale, { timeZone: tenant.timeZone, ...options }).format(new Date(iso)),
+    route,
+    link(link): LinkView | undefined {
+      if (link.route !== undefined) {
+        const path = route(link.route);
+        return path === undefined ? undefined : { href: path, external: false };
+      }
+      const url = link.href === undefined ? undefined : safeUrl(link.href);
+      if (!url) return undefined;
+      if (url.kind === 'external') return { href: url.href, external: true };
+      return { href: withLocalePrefix(prefix, url.href), external: false };
+    },
+    picture: () => ({ width: 1200, height: 1600, revision: 'r1', ground: '#eee9e1' }),
+    rule(styles) {
+      const key = JSON.stringify(styles);
+      const name = rules.get(key) ?? `r-${rules.size + 1}`;
+      rules.set(key, name);
+      return name;
+    },
+    preloadPicture: () => undefined,
+    isFirstPicture: false,
+    declared: {
+      device: declared?.device ?? 'web',
+      path: declared?.path ?? '/',
+      trail: declared?.trail ?? [],
+      visitor: declared?.visitor ?? 'anonymous',
+      query: (name) => query[name] ?? '',
+    },
+    ...given,
+  };
+}
+
+/** The text of a key with its values put in; with `count`, the form that the language has for that number. */
+function textOf(
+  messages: Record<string, string>,
+  locale: string,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const form =
+    typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
+  const text = (form === undefined ? undefined : messages[`${key}_${form}`]) ?? messages[key] ?? key;
+  return text.replace(/\{\{\s*([A-Za-z]+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
