@@ -7,6 +7,8 @@ RUN npm ci --no-audit --no-fund --omit=optional --include=dev \
  && npm install --no-save --no-audit --no-fund --include=optional "sharp@$(node -p "require('./package.json').dependencies.sharp")"
 COPY . .
 RUN npx vite build --app --logLevel warn && node server/cli/finish-build.ts
+# What draws pictures is in the build; only its recipes are read beside it.
+RUN rm -r content-fixtures/illustration
 
 FROM node:24-slim AS packages
 WORKDIR /shop
@@ -20,7 +22,7 @@ COPY --from=packages /shop/node_modules ./node_modules
 COPY --from=build /shop/dist ./dist
 COPY package.json ./
 COPY tenants ./tenants
-COPY content-fixtures ./content-fixtures
+COPY --from=build /shop/content-fixtures ./content-fixtures
 # The database lies there too, whose server refuses to run as root.
 RUN mkdir -m 700 /data && chown node:node /data
 USER node

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           include: [
-            '{schemas,blocks,renderer,server,tenants}/**/*.test.{ts,tsx}',
+            '{schemas,blocks,renderer,server,tenants,content-fixtures}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/{contract,blocks,content}/**/*.test.{ts,tsx}',
           ],

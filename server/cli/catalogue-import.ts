@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { catalogueAreas } from '../../schemas/catalogue/catalogue-product.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readSettings } from '../config.ts';
-import { readRecipes } from '../pictures/read-recipes.ts';
+import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
 import { importFiles } from '../shop/catalogue/import/import-files.ts';

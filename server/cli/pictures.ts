@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { readSettings } from '../config.ts';
 import { createDrawnPictures } from '../pictures/drawn-pictures.ts';
-import { readRecipes } from '../pictures/read-recipes.ts';
+import { createIllustrations } from '../../content-fixtures/illustration/illustrations.ts';
+import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import type { PictureFormat } from '../pictures/picture-source.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -30,7 +31,7 @@ if (!formats.every((format) => known.includes(format))) {
 const recipes = readRecipes(resolve(values.recipes));
 const wanted = recipes.filter(({ id }) => values.only === undefined || id.includes(values.only));
 const pictures = createDrawnPictures({
-  recipes,
+  library: createIllustrations(recipes),
   cacheDir,
   log: { warn: (facts, text) => console.warn(text, facts) },
 });

@@ -22,6 +22,7 @@ const sources = [
   'blocks',
   'schemas',
   'tenants',
+  'content-fixtures/illustration',
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',

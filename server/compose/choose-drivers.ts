@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { createIllustrations } from '../../content-fixtures/illustration/illustrations.ts';
+import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import type { Settings } from '../config.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { createFilesContentSource } from '../content/files-content-source.ts';
@@ -8,7 +10,6 @@ import { createHttpContentSource } from '../content/http-content-source.ts';
 import { type CdnPurge, createHttpCdnPurge, noCdn } from '../operations/cdn-purge.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { createDrawnPictures, type DrawnPictures } from '../pictures/drawn-pictures.ts';
-import { readRecipes } from '../pictures/read-recipes.ts';
 import { createWorkerDrawing } from '../pictures/worker-drawing.ts';
 import { programFile } from '../concurrency/program-file.ts';
 
@@ -30,11 +31,11 @@ export function chooseContentSource(settings: Settings, root: string, log: Logge
 export function choosePictures(settings: Settings, root: string, log: Logger): DrawnPictures {
   const cacheDir = settings.PICTURE_DIR ?? join(settings.DATA_DIR, 'pictures');
   return createDrawnPictures({
-    recipes: readRecipes(resolve(root, settings.CONTENT_DIR, 'pictures')),
+    library: createIllustrations(readRecipes(resolve(root, settings.CONTENT_DIR, 'pictures'))),
     cacheDir: resolve(root, cacheDir),
     // One core is left to pages; with two cores, two at a time take just as long (measured).
     concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),
-    drawing: createWorkerDrawing({ file: programFile(root, 'server/pictures/picture-worker.ts'), log }),
+    drawing: createWorkerDrawing({ file: programFile(root, 'server/compose/picture-worker.ts'), log }),
     log,
   });
 }

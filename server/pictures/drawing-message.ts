@@ -1,9 +1,7 @@
-import type { PictureRecipe } from './recipe.ts';
-
 /** What the drawing thread is asked for. */
 export type DrawingTask =
-  | { kind: 'svg'; recipe: PictureRecipe; width: number }
-  | { kind: 'revision'; recipe: PictureRecipe };
+  | { kind: 'svg'; recipe: unknown; width: number }
+  | { kind: 'revision'; recipe: unknown };
 
 /** A task with the number by which its answer is known again. */
 export interface DrawingRequest {

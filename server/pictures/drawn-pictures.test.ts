@@ -3,21 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDrawnPictures, type DrawnPictures, type DrawnPicturesOptions } from './drawn-pictures.ts';
-import { parseRecipes } from './read-recipes.ts';
+import { createIllustrations } from '../../content-fixtures/illustration/illustrations.ts';
+import { parseRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
+import type { PictureRecipe } from '../../content-fixtures/illustration/recipe.ts';
 import type { Rasterise } from './rasterise.ts';
 
-const recipesOf = (colour: string): DrawnPicturesOptions['recipes'] =>
-  parseRecipes(
-    new Map([
-      [
-        'test.json',
+const libraryOf = (colour: string) =>
+  createIllustrations(
+    parseRecipes(
+      new Map([
         [
-          { id: 'scarf', kind: 'scarf', wall: '#e9e2d8', params: { colour } },
-          { id: 'vase', kind: 'vase', params: { colour: 'rust' } },
+          'test.json',
+          [
+            { id: 'scarf', kind: 'scarf', wall: '#e9e2d8', params: { colour } },
+            { id: 'vase', kind: 'vase', params: { colour: 'rust' } },
+          ],
         ],
-      ],
-    ]),
-  ).recipes;
+      ]),
+    ).recipes,
+  );
+
+type Options = DrawnPicturesOptions<PictureRecipe>;
 
 interface Bench {
   pictures: DrawnPictures;
@@ -27,7 +33,7 @@ interface Bench {
   warnings: string[];
 }
 
-async function bench(given: Partial<DrawnPicturesOptions> & { colour?: string } = {}): Promise<Bench> {
+async function bench(given: Partial<Options> & { colour?: string } = {}): Promise<Bench> {
   const drawn: string[] = [];
   const warnings: string[] = [];
   const cacheDir = given.cacheDir ?? (await mkdtemp(join(tmpdir(), 'drawn-')));
@@ -37,7 +43,7 @@ async function bench(given: Partial<DrawnPicturesOptions> & { colour?: string } 
     return Buffer.from(`${format} of ${width}`);
   };
   const pictures = createDrawnPictures({
-    recipes: recipesOf(given.colour ?? 'rust'),
+    library: libraryOf(given.colour ?? 'rust'),
     rasterise: quick,
     log: { warn: (_facts, message) => void warnings.push(message) },
     ...given,

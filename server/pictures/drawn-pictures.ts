@@ -2,22 +2,22 @@ import { nextTurn } from '../concurrency/next-turn.ts';
 import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createWorkQueue } from './work-queue.ts';
-import { drawPicture, revisionOf, sizeOf } from './draw-picture.ts';
 import { rasterise as rasteriseWithSharp, type Rasterise } from './rasterise.ts';
 import { drawHere, type PictureDrawing } from './picture-drawing.ts';
+import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
 import type { PictureFacts, PictureFormat, PictureSource } from './picture-source.ts';
-import type { PictureRecipe } from './recipe.ts';
 
-export interface DrawnPicturesOptions {
-  recipes: readonly PictureRecipe[];
+export interface DrawnPicturesOptions<Recipe = unknown> {
+  /** Which pictures there are, and what draws them. */
+  library: PictureLibrary<Recipe>;
   /** Folder for finished pictures; made when it is not there. */
   cacheDir: string;
   /** How many pictures are drawn at a time. */
   concurrency?: number;
   log: { warn(facts: object, message: string): void };
   rasterise?: Rasterise;
-  /** Where pictures are drawn. */
-  drawing?: PictureDrawing;
+  /** Where pictures are drawn. Default: in this thread. */
+  drawing?: PictureDrawing<Recipe>;
 }
 
 export interface DrawnPictures extends PictureSource {
@@ -32,30 +32,30 @@ export interface DrawnPictures extends PictureSource {
  * format.
  * `render` rejects for an unknown identifier, when the drawing fails, and when too many are waiting to be drawn.
  */
-export function createDrawnPictures({
-  recipes,
+export function createDrawnPictures<Recipe>({
+  library,
   cacheDir,
   concurrency = 2,
   log,
   rasterise = rasteriseWithSharp,
-  drawing = drawHere,
-}: DrawnPicturesOptions): DrawnPictures {
-  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  drawing = drawHere(library),
+}: DrawnPicturesOptions<Recipe>): DrawnPictures {
+  const byId = new Map(library.pictures.map((picture) => [picture.id, picture]));
   const known = new Map<string, PictureFacts>();
   const once = createSingleFlight<Buffer>();
   const cache = createPictureCache(cacheDir);
   const enqueue = createWorkQueue(concurrency);
 
-  const learn = (recipe: PictureRecipe, revision: string): PictureFacts => {
-    const facts = { id: recipe.id, ...sizeOf(recipe), revision, ground: recipe.wall };
-    known.set(recipe.id, facts);
+  const learn = ({ id, width, height, ground }: LibraryPicture<Recipe>, revision: string): PictureFacts => {
+    const facts = { id, width, height, revision, ground };
+    known.set(id, facts);
     return facts;
   };
 
   // Before `prepare` has come to a picture: the revision follows from the markup, which takes milliseconds.
   const find = (id: string): PictureFacts | undefined => {
-    const recipe = byId.get(id);
-    return known.get(id) ?? (recipe && learn(recipe, revisionOf(drawPicture(recipe))));
+    const picture = byId.get(id);
+    return known.get(id) ?? (picture && learn(picture, library.revisionOf(picture.recipe)));
   };
 
   const stored = async (name: string): Promise<Buffer | undefined> => {
@@ -68,41 +68,42 @@ export function createDrawnPictures({
   };
 
   const draw = async (
-    recipe: PictureRecipe,
+    recipe: Recipe,
     name: string,
     width: number,
     format: PictureFormat,
     quality: number,
   ): Promise<Buffer> => {
-    const picture = await rasterise(await drawing.svg(recipe, width), format, quality);
+    const encoded = await rasterise(await drawing.svg(recipe, width), format, quality);
     try {
-      await cache.write(name, picture);
+      await cache.write(name, encoded);
     } catch (error) {
       log.warn({ name, error }, 'A picture could not be stored; it will be drawn again');
     }
-    return picture;
+    return encoded;
   };
 
   return {
     find,
     async prepare() {
-      for (const recipe of recipes) {
-        if (!known.has(recipe.id)) learn(recipe, await drawing.revision(recipe));
+      for (const picture of library.pictures) {
+        if (!known.has(picture.id)) learn(picture, await drawing.revision(picture.recipe));
         await nextTurn();
       }
     },
     close: () => drawing.close(),
     async render(id, width, format, quality) {
-      const recipe = byId.get(id);
+      const picture = byId.get(id);
       const facts = find(id);
-      if (recipe === undefined || facts === undefined) throw new Error(`There is no picture "${id}"`);
+      if (picture === undefined || facts === undefined) throw new Error(`There is no picture "${id}"`);
       // Beyond the original there is nothing to see, only bytes to send.
       const size = Math.max(1, Math.min(Math.round(width), facts.width));
       const name = `${facts.revision}/${id}-${size}-q${quality}.${format}`;
       return once(
         name,
         async () =>
-          (await stored(name)) ?? (await enqueue(() => draw(recipe, name, size, format, quality), size)),
+          (await stored(name)) ??
+          (await enqueue(() => draw(picture.recipe, name, size, format, quality), size)),
       );
     },
   };

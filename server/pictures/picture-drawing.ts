@@ -1,20 +1,23 @@
-import { drawPicture, revisionOf } from './draw-picture.ts';
-import { svgDocument } from './drawing/drawing.ts';
-import type { PictureRecipe } from './recipe.ts';
+import type { PictureLibrary } from './picture-library.ts';
 
-/** The port to drawing. Drivers: `drawHere` (in this thread), and a thread of its own (`worker-drawing.ts`). */
-export interface PictureDrawing {
+/** The port to where pictures are drawn. Drivers: `drawHere` (in this thread), and a thread of its own (`worker-drawing.ts`). */
+export interface PictureDrawing<Recipe = unknown> {
   /** The SVG document of a recipe, `width` pixels wide, as UTF-8. Rejects when it cannot be drawn. */
-  svg(recipe: PictureRecipe, width: number): Promise<Buffer>;
+  svg(recipe: Recipe, width: number): Promise<Buffer>;
   /** Ten hexadecimal digits that change whenever the picture looks different. */
-  revision(recipe: PictureRecipe): Promise<string>;
+  revision(recipe: Recipe): Promise<string>;
   /** Ends what runs; drawings under way are rejected. */
   close(): void;
 }
 
 /** Draws in the thread that asks: for command-line tools, which have nothing else to do. */
-export const drawHere: PictureDrawing = {
-  svg: async (recipe, width) => Buffer.from(svgDocument(drawPicture(recipe), width)),
-  revision: async (recipe) => revisionOf(drawPicture(recipe)),
-  close() {},
-};
+export function drawHere<Recipe>({
+  svgOf,
+  revisionOf,
+}: Pick<PictureLibrary<Recipe>, 'svgOf' | 'revisionOf'>): PictureDrawing<Recipe> {
+  return {
+    svg: async (recipe, width) => Buffer.from(svgOf(recipe, width)),
+    revision: async (recipe) => revisionOf(recipe),
+    close() {},
+  };
+}

@@ -2,14 +2,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as drawPicture from './draw-picture.ts';
+import { createIllustrations } from '../../content-fixtures/illustration/illustrations.ts';
 import { createDrawnPictures } from './drawn-pictures.ts';
-import { drawHere, type PictureDrawing } from './picture-drawing.ts';
-import { parseRecipes } from './read-recipes.ts';
-import type { PictureRecipe } from './recipe.ts';
+import type { PictureDrawing } from './picture-drawing.ts';
+import { parseRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
+import type { PictureRecipe } from '../../content-fixtures/illustration/recipe.ts';
 import { createWorkerDrawing } from './worker-drawing.ts';
-
-vi.mock('./draw-picture.ts', { spy: true });
 
 const { recipes } = parseRecipes(
   new Map([
@@ -23,7 +21,8 @@ const { recipes } = parseRecipes(
   ]),
 );
 const [scarf, vase] = recipes as [PictureRecipe, PictureRecipe];
-const source = join(import.meta.dirname, 'picture-worker.ts');
+const library = createIllustrations(recipes);
+const source = join(import.meta.dirname, '../compose/picture-worker.ts');
 
 const opened: PictureDrawing[] = [];
 afterEach(() => {
@@ -76,22 +75,18 @@ describe('a thread of its own', () => {
   it('draws the same as this one, and reads the same revision', async () => {
     const { drawing } = open();
     for (const recipe of recipes) {
-      const [there, here] = await Promise.all([drawing.svg(recipe, 240), drawHere.svg(recipe, 240)]);
-      expect(there.equals(here)).toBe(true);
-      expect(await drawing.revision(recipe)).toBe(await drawHere.revision(recipe));
+      expect(String(await drawing.svg(recipe, 240))).toBe(library.svgOf(recipe, 240));
+      expect(await drawing.revision(recipe)).toBe(library.revisionOf(recipe));
     }
   });
 
   it('leaves nothing of a picture to be drawn here once all are known', async () => {
-    const here = vi
-      .mocked(drawPicture.drawPicture)
-      .mockClear()
-      .mockImplementation(() => {
-        throw new Error('This thread is for pages');
-      });
+    const here = vi.fn<() => string>(() => {
+      throw new Error('This thread is for pages');
+    });
     const { drawing } = open();
     const pictures = createDrawnPictures({
-      recipes,
+      library: { ...library, revisionOf: here, svgOf: here },
       cacheDir: await mkdtemp(join(tmpdir(), 'drawn-')),
       log: { warn() {} },
       drawing,

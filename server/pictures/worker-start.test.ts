@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { parseRecipes } from './read-recipes.ts';
-import type { PictureRecipe } from './recipe.ts';
+import { parseRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
+import type { PictureRecipe } from '../../content-fixtures/illustration/recipe.ts';
 import { createWorkerDrawing } from './worker-drawing.ts';
 
 const threads = vi.hoisted(() => ({ left: 0 }));
@@ -23,7 +23,7 @@ const { recipes } = parseRecipes(
 const [scarf] = recipes as [PictureRecipe];
 
 test('where the system gives no thread, pictures fail and nothing else; the next one tries again', async () => {
-  const file = join(import.meta.dirname, 'picture-worker.ts');
+  const file = join(import.meta.dirname, '../compose/picture-worker.ts');
   // The thread is given up at once; the drawing's second attempt finds none.
   threads.left = 1;
   const drawing = createWorkerDrawing({ file, limitMs: 1, log: { warn() {} } });

@@ -5,7 +5,7 @@ import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../re
 import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { knownLoaders } from '../../server/cli/known-loaders.ts';
-import { readRecipes } from '../../server/pictures/read-recipes.ts';
+import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { contentFolder, tenants } from './shipped-content.ts';
 
 /** Identifiers of all pictures that there are recipes for. */

@@ -5,7 +5,7 @@ import { catalogueAreas, catalogueProduct } from '../../../../schemas/catalogue/
 import { inLocale } from '../../../../schemas/catalogue/localised-text.ts';
 import { lowest30 } from '../../../../schemas/money/reduction.ts';
 import { productCard } from '../../../../schemas/product-card.ts';
-import { readRecipes } from '../../../pictures/read-recipes.ts';
+import { readRecipes } from '../../../../content-fixtures/illustration/read-recipes.ts';
 import type { NewProduct } from '../catalogue-store.ts';
 import { createCategoryTree } from '../category-tree.ts';
 import { productCardOf } from '../product-card-of.ts';

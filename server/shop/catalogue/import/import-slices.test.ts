@@ -6,7 +6,7 @@ import { demonstrationProducts } from '../demonstration/demonstration-products.t
 import { readSlices } from '../demonstration/read-slices.ts';
 import { readCatalogueWords } from '../demonstration/read-words.ts';
 import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
-import { readRecipes } from '../../../pictures/read-recipes.ts';
+import { readRecipes } from '../../../../content-fixtures/illustration/read-recipes.ts';
 import { importFiles } from './import-files.ts';
 
 const content = join(import.meta.dirname, '../../../../content-fixtures');
