@@ -130,7 +130,7 @@ describe('when the thread dies', () => {
 
   it('of a drawing without end, it is ended', async () => {
     const { file, runs } = await thread(`note(); for (;;);`);
-    const { drawing } = open(file, { limitMs: 300 });
+    const { drawing } = open(file, { limitMs: 2000 });
     await expect(drawing.svg(scarf, 160)).rejects.toThrow('The thread that drew the picture ended');
     expect(await runs()).toBe(2);
   });
