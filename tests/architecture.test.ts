@@ -140,8 +140,9 @@ describe('imports', () => {
     expect(against.map(show)).toEqual([]);
   });
 
-  test('of a domain of the shop lead to no other domain: what they need of one another is handed to them', () => {
-    const domainOf = (file: string): string | undefined => /^server\/shop\/([^/]+)\//.exec(file)?.[1];
+  test('of a domain of the shop lead to no other domain, nor to the search: what they need is handed to them', () => {
+    const domainOf = (file: string): string | undefined =>
+      /^server\/(?:shop\/([^/]+)|(search))\//.exec(file)?.slice(1).join('');
     expect(own.filter(({ from }) => domainOf(from) !== undefined).length).toBeGreaterThan(100);
     const against = own.filter(({ from, to }) => {
       const [domain, other] = [domainOf(from), domainOf(to)];
@@ -150,11 +151,12 @@ describe('imports', () => {
     expect(against.map(show)).toEqual([]);
   });
 
-  test('of storage, session and the description of calls stay among themselves', () => {
+  test('of storage, session, search and the description of calls stay among themselves', () => {
     // They serve whoever asks, and know nobody; sessions lie in storage, and answer calls as every route does.
     const grounds: Record<string, readonly string[]> = {
       'server/storage/': [],
       'server/openapi/': [],
+      'server/search/': ['server/storage/'],
       'server/session/': ['server/storage/', 'server/http/', 'server/openapi/'],
     };
     const against = own.filter(({ from, to }) => {

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { variantPrice } from '../shop/catalogue/listed-price.ts';
-import { choiceQuery } from '../shop/catalogue/page/wish-of-address.ts';
+import { choiceQuery } from '../shop/catalogue/choice-query.ts';
 import { productCardOf } from '../shop/catalogue/product-card-of.ts';
 import { categoryPages } from '../shop/listing/category-pages.ts';
 import { createCategorySubject } from '../shop/listing/category-subject.ts';

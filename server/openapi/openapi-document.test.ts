@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { gatewayCalls } from '../gateway/gateway-calls.ts';
 import { sessionCalls } from '../session/session-calls.ts';
-import { customerCalls } from '../shop/account/customer-calls.ts';
+import { customerCalls } from '../shop/account/customer-api/customer-calls.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { searchCalls } from '../shop/listing/search-calls.ts';
 import { ratingCalls } from '../shop/rating/rating-calls.ts';

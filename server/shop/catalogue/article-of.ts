@@ -5,11 +5,11 @@ import type { ProductVariant } from '../../../schemas/catalogue/product-variant.
 import { reductionPercent } from '../../../schemas/money/reduction.ts';
 import type { ShownPrice } from '../../../schemas/product-card.ts';
 import { canBeOrdered, offeredVariants, offerOf } from './availability.ts';
+import { choiceQuery } from './choice-query.ts';
 import { deliveryOf } from './delivery-statement.ts';
 import { variantPrice } from './listed-price.ts';
-import { deliveryOn } from './page/product-page-of.ts';
-import { choiceQuery } from './page/wish-of-address.ts';
 import { productCardOf, type SheetLink } from './product-card-of.ts';
+import { shownDelivery } from './shown-delivery.ts';
 
 /** A single variant with all that whoever collects it must see; amounts are cents of the locale's currency. */
 export interface Article {
@@ -82,7 +82,7 @@ export function articleOf(
       width: variant.width,
     },
     price,
-    delivery: isGone ? { state: 'unavailable' } : deliveryOn(deliveryOf(variant, locale, at)),
+    delivery: isGone ? { state: 'unavailable' } : shownDelivery(deliveryOf(variant, locale, at)),
     energy: card?.energy ?? null,
     tyre: card?.tyre ?? null,
     mode: variant.delivery?.mode ?? null,

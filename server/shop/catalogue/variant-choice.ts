@@ -7,7 +7,7 @@ import {
 import { canBeOrdered, offeredVariants } from './availability.ts';
 
 /** What somebody chose so far, from an address or a form: a colour's identifier, a size, a width. */
-export type VariantWish = Readonly<Partial<Record<VariantAxis, string | undefined>>>;
+export type ChosenAxes = Readonly<Partial<Record<VariantAxis, string | undefined>>>;
 
 export interface VariantOption {
   value: string;
@@ -25,25 +25,25 @@ export interface VariantChoice {
 
 /**
  * What can be chosen of a product in a locale. Each axis offers what exists together with what is chosen on the axes
- * before it, in the order of the variants, and nothing else; a wish that does not exist is no choice. An axis with one
+ * before it, in the order of the variants, and nothing else; a value that does not exist is no choice. An axis with one
  * option is chosen by itself.
  */
-export function variantChoice(product: CatalogueProduct, wish: VariantWish, locale: string): VariantChoice {
+export function variantChoice(product: CatalogueProduct, wanted: ChosenAxes, locale: string): VariantChoice {
   let left = offeredVariants(product, locale);
   const axes: VariantChoice['axes'] = [];
   let isOpen = left.length === 0;
   for (const axis of variantAxes) {
     const values = [...new Set(left.flatMap((variant) => (variant[axis] === null ? [] : [variant[axis]])))];
     if (values.length === 0) continue;
-    const wished = wish[axis];
-    const chosen = values.length === 1 ? values[0] : values.find((value) => value === wished);
+    const value = wanted[axis];
+    const chosen = values.length === 1 ? values[0] : values.find((each) => each === value);
     const among = left;
     axes.push({
       axis,
-      options: values.map((value) => ({
-        value,
-        isChosen: value === chosen,
-        isAvailable: among.some((variant) => variant[axis] === value && canBeOrdered(variant, locale)),
+      options: values.map((each) => ({
+        value: each,
+        isChosen: each === chosen,
+        isAvailable: among.some((variant) => variant[axis] === each && canBeOrdered(variant, locale)),
       })),
     });
     if (chosen === undefined) isOpen = true;
@@ -52,7 +52,7 @@ export function variantChoice(product: CatalogueProduct, wish: VariantWish, loca
   return { axes, variant: isOpen ? null : (left[0] ?? null) };
 }
 
-/** The wish that leads to a variant: for addresses, and to show a basket's line on the product's page. */
-export function wishOf({ colour, size, width }: ProductVariant): VariantWish {
+/** The values that lead to a variant: for addresses, and to show a basket's line on the product's page. */
+export function chosenAxesOf({ colour, size, width }: ProductVariant): ChosenAxes {
   return { colour: colour ?? undefined, size: size ?? undefined, width: width ?? undefined };
 }

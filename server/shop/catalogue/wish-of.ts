@@ -5,8 +5,8 @@ import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
 import { articleOf } from './article-of.ts';
 import { availabilityOf, canBeOrdered, offeredVariants } from './availability.ts';
 import { productDelivery } from './delivery-statement.ts';
-import { deliveryOn } from './page/product-page-of.ts';
 import { productCardOf, type SheetLink } from './product-card-of.ts';
+import { shownDelivery } from './shown-delivery.ts';
 
 export interface WishPlace {
   locale: string;
@@ -32,7 +32,7 @@ export function wishOf(
   const { name, slug, brand, rating } = card;
   const shown = article ?? {
     ...{ query: '', price: openPrice(card), picture: card.picture, energy: card.energy, tyre: card.tyre },
-    delivery: deliveryOn(productDelivery(product, null, locale, at)),
+    delivery: shownDelivery(productDelivery(product, null, locale, at)),
   };
   const { query, price, picture, delivery, energy, tyre } = shown;
   return {

@@ -9,7 +9,7 @@ import type { CategoryTree } from '../category-tree.ts';
 import type { SheetLink } from '../product-card-of.ts';
 import { newFor } from '../product-card-of.ts';
 import { productPageOf, type PageWords } from './product-page-of.ts';
-import { choiceDimensions, wishOfAddress } from './wish-of-address.ts';
+import { choiceDimensions, choiceOfAddress } from './choice-of-address.ts';
 
 export type ProductSource = Pick<CatalogueStore, 'product' | 'products'>;
 
@@ -40,7 +40,7 @@ export function createProductLoader(parts: ProductLoaderParts): Loader<typeof ar
       if (!product) return { ok: false, reason: `there is no product ${asked.sku}`, tags };
       tags[0] = productTag(product.sku);
       const at = now();
-      const value = productPageOf(product, wishOfAddress(product, asked.sku, query, locale), {
+      const value = productPageOf(product, choiceOfAddress(product, asked.sku, query, locale), {
         locale,
         at,
         words,

@@ -1,15 +1,16 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale, ownIn } from '../../../../schemas/catalogue/localised-text.ts';
-import type { ChoiceAxis, ProductDelivery, ProductPage } from '../../../../schemas/catalogue/product-page.ts';
+import type { ChoiceAxis, ProductPage } from '../../../../schemas/catalogue/product-page.ts';
 import type { SizeTable } from '../../../../schemas/catalogue/size-table.ts';
 import { availabilityOf, offeredVariants } from '../availability.ts';
 import type { CategoryTree } from '../category-tree.ts';
-import { productDelivery, type DeliveryStatement } from '../delivery-statement.ts';
+import { productDelivery } from '../delivery-statement.ts';
 import { factLines, type FactWords } from '../fact-lines.ts';
 import { listedPrice } from '../listed-price.ts';
 import { productCardOf, type SheetLink } from '../product-card-of.ts';
 import { productSheet } from '../product-sheet.ts';
-import { variantChoice, type VariantChoice, type VariantWish } from '../variant-choice.ts';
+import { shownDelivery } from '../shown-delivery.ts';
+import { variantChoice, type VariantChoice, type ChosenAxes } from '../variant-choice.ts';
 
 /** What a page says beside the product's own words. */
 export interface PageWords extends FactWords {
@@ -28,13 +29,13 @@ export interface PagePlace {
 /** All that the page of a product shows for a choice; null for what is not sold in the locale or gone for good. */
 export function productPageOf(
   product: CatalogueProduct,
-  wish: VariantWish,
+  chosen: ChosenAxes,
   place: PagePlace,
 ): ProductPage | null {
   const { locale, at, words } = place;
   const card = productCardOf(product, locale, at, place.sheetLink);
   if (!card) return null;
-  const choice = variantChoice(product, wish, locale);
+  const choice = variantChoice(product, chosen, locale);
   const left = { ...product, variants: variantsLeft(product, choice, locale) };
   const price = listedPrice(left, locale);
   if (!price) return null;
@@ -52,7 +53,7 @@ export function productPageOf(
     variant: choice.variant && { sku: choice.variant.sku, gtin: choice.variant.gtin },
     pictures: picturesOf(product, choice),
     price,
-    delivery: deliveryOn(productDelivery(left, choice.variant?.sku ?? null, locale, at)),
+    delivery: shownDelivery(productDelivery(left, choice.variant?.sku ?? null, locale, at)),
     isSoldOut: availabilityOf(product, locale) === 'sold-out',
     energy: card.energy,
     tyre: card.tyre,
@@ -100,21 +101,6 @@ function picturesOf(product: CatalogueProduct, { axes }: VariantChoice): Product
   const chosen = axes.find(({ axis }) => axis === 'colour')?.options.find(({ isChosen }) => isChosen)?.value;
   const own = product.colours.find(({ id }) => id === chosen)?.pictures ?? [];
   return own.length > 0 ? own : product.pictures;
-}
-
-/** A delivery statement as pages show it: moments are ISO 8601. */
-export function deliveryOn(statement: DeliveryStatement): ProductDelivery {
-  switch (statement.state) {
-    case 'sold-out':
-      return {
-        state: 'sold-out',
-        restock: statement.restock === null ? null : new Date(statement.restock).toISOString(),
-      };
-    case 'in-stock':
-      return { ...statement, days: [...statement.days] };
-    default:
-      return statement;
-  }
 }
 
 /** Who made it, what its users must know, its papers, and what an information sheet wants. */

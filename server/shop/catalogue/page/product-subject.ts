@@ -19,7 +19,7 @@ import {
 import { structuredProduct } from '../structured-product.ts';
 import { offerTerms, type SaleTerms } from './offer-terms.ts';
 import { validUntil, type ProductSource } from './product-loader.ts';
-import { choiceQuery } from './wish-of-address.ts';
+import { choiceQuery } from '../choice-query.ts';
 
 export interface ProductSubjectParts {
   reader: ProductSource;

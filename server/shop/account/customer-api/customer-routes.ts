@@ -1,17 +1,17 @@
 import express, { type Response, type Router } from 'express';
-import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
-import { accountForms } from '../../../schemas/account/form-state.ts';
-import { sendProblem } from '../../http/answer-form.ts';
-import { type CallCounters, type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
-import { askedLocale } from '../../http/asked-locale.ts';
-import { readEntries } from '../../http/read-entries.ts';
-import { forNoCache } from '../../http/for-no-cache.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
-import { requireSameOrigin } from '../../http/same-origin.ts';
-import { tenantOf } from '../../http/tenant-of.ts';
-import { asOutage } from '../../http/as-outage.ts';
-import type { Captcha } from './altcha-captcha.ts';
-import type { AccountFormRunner, ShopText } from './forms/account-form-runner.ts';
+import type { KnownVisitor } from '../../../../schemas/account/known-visitor.ts';
+import { accountForms } from '../../../../schemas/account/form-state.ts';
+import { sendProblem } from '../../../http/answer-form.ts';
+import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/call-limit.ts';
+import { askedLocale } from '../../../http/asked-locale.ts';
+import { readEntries } from '../../../http/read-entries.ts';
+import { forNoCache } from '../../../http/for-no-cache.ts';
+import { refuseMethod } from '../../../http/refuse-method.ts';
+import { requireSameOrigin } from '../../../http/same-origin.ts';
+import { tenantOf } from '../../../http/tenant-of.ts';
+import { asOutage } from '../../../http/as-outage.ts';
+import type { Captcha } from '../altcha-captcha.ts';
+import type { AccountFormRunner, ShopText } from '../forms/account-form-runner.ts';
 
 export interface CustomerRoutesParts extends CallCounters {
   /** Who sends a request, as far as it may be told. */

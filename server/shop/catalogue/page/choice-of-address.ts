@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { choiceQueryNames } from '../../../../schemas/catalogue/product-page.ts';
-import { variantAxes, type ProductVariant } from '../../../../schemas/catalogue/product-variant.ts';
+import { variantAxes } from '../../../../schemas/catalogue/product-variant.ts';
 import { canBeOrdered, offeredVariants } from '../availability.ts';
-import { wishOf, type VariantWish } from '../variant-choice.ts';
+import { chosenAxesOf, type ChosenAxes } from '../variant-choice.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -13,33 +13,23 @@ export const choiceDimensions = variantAxes.map((axis) => `query:${choiceQueryNa
  * What an address chooses: its query, then the variant whose number it has, then the colour that the product is shown in
  * (the first that can be ordered), so that pictures, sizes and price belong together from the start.
  */
-export function wishOfAddress(
+export function choiceOfAddress(
   product: CatalogueProduct,
   sku: string,
   query: Query,
   locale: string,
-): VariantWish {
+): ChosenAxes {
   const offered = offeredVariants(product, locale);
   const named = offered.find((variant) => variant.sku === sku);
-  const wish = named ? wishOf(named) : {};
-  const asked = Object.fromEntries(
+  const ofNumber = named ? chosenAxesOf(named) : {};
+  const ofQuery = Object.fromEntries(
     variantAxes.flatMap((axis) => {
       const value = query[choiceQueryNames[axis]];
       return value === undefined || value === '' ? [] : [[axis, value]];
     }),
   );
-  const chosen: VariantWish = { ...wish, ...asked };
+  const chosen: ChosenAxes = { ...ofNumber, ...ofQuery };
   const isColour = offered.some(({ colour }) => colour !== null && colour === chosen.colour);
   const shown = offered.find((variant) => canBeOrdered(variant, locale)) ?? offered[0];
   return isColour ? chosen : { ...chosen, colour: shown?.colour ?? undefined };
-}
-
-/** The query that chooses a variant, without `?`; empty where there is nothing to choose. */
-export function choiceQuery(variant: ProductVariant): string {
-  const query = new URLSearchParams();
-  for (const axis of variantAxes) {
-    const value = variant[axis];
-    if (value !== null) query.set(choiceQueryNames[axis], value);
-  }
-  return query.toString();
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { changePasswordInput } from '../../../schemas/account/change-password-form.ts';
-import { forgotPasswordInput } from '../../../schemas/account/forgot-password-form.ts';
-import { formField } from '../../../schemas/account/form-field.ts';
-import type { AccountForm } from '../../../schemas/account/form-state.ts';
-import { knownVisitor } from '../../../schemas/account/known-visitor.ts';
-import { loginInput } from '../../../schemas/account/login-form.ts';
-import { numberLoginInput } from '../../../schemas/account/number-login-form.ts';
-import { registrationInput } from '../../../schemas/account/registration-form.ts';
-import { resetPasswordInput } from '../../../schemas/account/reset-password-form.ts';
-import type { ApiCall } from '../../openapi/api-call.ts';
+import { changePasswordInput } from '../../../../schemas/account/change-password-form.ts';
+import { forgotPasswordInput } from '../../../../schemas/account/forgot-password-form.ts';
+import { formField } from '../../../../schemas/account/form-field.ts';
+import type { AccountForm } from '../../../../schemas/account/form-state.ts';
+import { knownVisitor } from '../../../../schemas/account/known-visitor.ts';
+import { loginInput } from '../../../../schemas/account/login-form.ts';
+import { numberLoginInput } from '../../../../schemas/account/number-login-form.ts';
+import { registrationInput } from '../../../../schemas/account/registration-form.ts';
+import { resetPasswordInput } from '../../../../schemas/account/reset-password-form.ts';
+import type { ApiCall } from '../../../openapi/api-call.ts';
 
 const taken = z.object({
   to: z.string().describe('path of the page that one is led to'),
