@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { examplesNow } from '../../renderer/block-examples.ts';
 import { HttpError } from '../http/http-error.ts';
-import { completed } from '../pages/page-renewal.ts';
-import { privateHeaders, type ResponseContext } from '../pages/page-response.ts';
+import { sendPrivatePage } from '../pages/page-delivery.ts';
+import { privateHeaders, type ResponseContext } from '../pages/page-headers.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readVisit } from '../pages/visit.ts';
@@ -37,7 +37,10 @@ export function createCatalogueRoute({ service, context, types }: CatalogueOptio
     const drawn = await service.drawOwn(document, readVisit(request, tenant), examplesNow);
     if (drawn.kind === 'failed')
       throw new Error(`${document.meta.path} cannot be drawn: ${JSON.stringify(drawn.issues)}`);
-    const { facts, html } = await completed(drawn);
-    response.writeHead(200, privateHeaders(facts, context, shop.locale)).end(html);
+    await sendPrivatePage(response, drawn, {
+      status: 200,
+      headersFor: (facts) => privateHeaders(facts, context, shop.locale),
+      isHead: request.method === 'HEAD',
+    });
   };
 }

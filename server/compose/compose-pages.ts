@@ -1,4 +1,3 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
@@ -14,14 +13,15 @@ import type { ShopContent } from './compose-content.ts';
 import { isBuiltRoute } from '../pages/built-routes.ts';
 import { createErrorHandler } from '../pages/error-pages.ts';
 import { createPageCache } from '../pages/page-cache.ts';
-import { createPageFlights } from '../pages/page-single-flight.ts';
-import { createPageFront } from '../pages/cached-page-handler.ts';
+import { createPageDelivery } from '../pages/page-delivery.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
-import { createPageLane } from '../pages/fresh-page-handler.ts';
+import type { ResponseContext } from '../pages/page-headers.ts';
 import { createPageRenewal, type PageRenewal } from '../pages/page-renewal.ts';
-import type { ResponseContext } from '../pages/page-response.ts';
 import { createPageService, type PageService } from '../pages/page-service.ts';
+import { createPageSingleFlight } from '../pages/page-single-flight.ts';
+import { createPageStore } from '../pages/page-store.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
+import { createPublicPages, type PublicPages } from '../pages/public-pages.ts';
 import { createPersonalPages } from '../pages/personal-pages.ts';
 import { securityHeaders, setHeaders } from '../http/security-headers.ts';
 import { reportDrawnPages } from '../operations/drawn-pages.ts';
@@ -39,8 +39,8 @@ export interface ShopPages {
   /** Pages made of what the tags name are drawn anew when they are next asked for. */
   markStale(tags: ReadonlySet<string>): void;
   parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'personalPages' | 'page' | 'error'>;
-  /** Answers what needs no middleware: pages in memory, then public pages; false: the request goes to the app. */
-  takeEarly(request: IncomingMessage, response: ServerResponse, app: RequestListener): boolean;
+  /** Stands before the app. */
+  publicPages: PublicPages;
 }
 
 type PageTimes = Pick<ShopOptions, 'flowAfterMs' | 'loadLimitMs'>;
@@ -76,17 +76,18 @@ export function composePages(
   });
 
   const errorPages = createPageCache(Math.min(settings.PAGE_CACHE_MB * 1_000_000, errorPageBytes));
-  const renewal = createPageRenewal({ cache, service, context, now, log });
-  const flights = createPageFlights({ cache, renewal, service, now });
+  const store = createPageStore({ cache, context, now });
+  const renewal = createPageRenewal({ cache, store, service, now, log });
+  const singleFlight = createPageSingleFlight({ cache, store, service, now });
+  const delivery = createPageDelivery({ cache, context, now });
   const queryNames = declaredQueryNames(loaders);
-  const isExempt = preview.isAsked;
-  const onSent = reportDrawnPages(log, metrics);
   const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
-  const lane = createPageLane({
-    ...{ flights, service, tenantOfHost, context, isExempt, isPersonal, queryNames, now, onSent },
+  const publicPages = createPublicPages({
+    ...{ cache, renewal, singleFlight, delivery, service, tenantOfHost, isPersonal, queryNames, now },
+    isExempt: preview.isAsked,
+    onHit: reportHits(base),
+    onSent: reportDrawnPages(log, metrics),
   });
-  const front = createPageFront({ cache, renewal, tenantOfHost, isExempt, now, onHit: reportHits(base) });
-  const { drawnFor } = lane;
 
   return {
     renderer,
@@ -106,7 +107,10 @@ export function composePages(
           ...{ service, context, now, queryNames, ...accounts.admission },
           forms: [...(accounts.forms ?? []), ...catalogue.forms],
         }),
-      page: createPageHandler({ cache, flights, service, context, now, queryNames, isPersonal, drawnFor }),
+      page: createPageHandler({
+        ...{ singleFlight, delivery, service, context, now, queryNames, isPersonal },
+        drawnFor: publicPages.drawnFor,
+      }),
       error: createErrorHandler({
         cache: errorPages,
         renderer,
@@ -117,7 +121,7 @@ export function composePages(
         log,
       }),
     },
-    takeEarly: (request, response, app) => front(request, response) || lane.take(request, response, app),
+    publicPages,
   };
 }
 

@@ -76,7 +76,7 @@ export function composeShop(options: ShopOptions): Shop {
   const server = createShopServer((request, response) => {
     if (!isRunning) response.setHeader('Connection', 'close');
     if (refuseRequest(request) !== undefined) app(request, response);
-    else if (!pages.takeEarly(request, response, app)) app(request, response);
+    else pages.publicPages.handle(request, response, app);
   });
   server.on('listening', () => {
     const address = server.address();

@@ -11,9 +11,11 @@ import { decodePath } from '../http/decode-path.ts';
 import { locatePage } from './locate-page.ts';
 import { ownDocument } from './own-document.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
-import { completed } from './page-renewal.ts';
 import type { PageService } from './page-service.ts';
-import { encodeBodies, encodingFor, lifeOf, privateHeaders, type ResponseContext } from './page-response.ts';
+import { encodeBodies, encodingFor } from './content-encoding.ts';
+import { privateHeaders, type ResponseContext } from './page-headers.ts';
+import { lifeOf } from './page-life.ts';
+import { wholePage } from './whole-page.ts';
 import { splitTarget } from '../http/query.ts';
 import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { readVisit, type Visit } from './visit.ts';
@@ -131,7 +133,7 @@ function createErrorPages({ cache, renderer, service, context, now }: ErrorPages
     const drawnAt = now();
     const drawn = await service.drawOwn(document, key.visit, drawnAt);
     if (drawn.kind === 'failed') return undefined;
-    const { facts, html } = await completed(drawn);
+    const { facts, html } = await wholePage(drawn);
     const page: CachedPage = {
       key,
       etag: undefined,

@@ -1,93 +1,93 @@
 import type { CompletePage } from '../../renderer/contract/complete-page.ts';
 import type { RenderedPage } from '../../renderer/contract/page-contract.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
-import type { PageRenewal } from './page-renewal.ts';
-import type { PageAnswer, PageService } from './page-service.ts';
+import type { NoPage, PageService } from './page-service.ts';
+import type { PageStore } from './page-store.ts';
 
-export type FlowingPage = Extract<RenderedPage, { kind: 'flowing' }>;
-
-/** What came of drawing a public page. `flowing`: only who asked first gets it; the others get the whole page. */
-export type FlightResult =
-  | Exclude<PageAnswer, { kind: 'page' }>
+/** A public page that is all there, or what its address leads to instead. */
+type SettledResult =
+  | NoPage
   | { kind: 'stored'; locale: string; page: CachedPage }
   /** Drawn for this request alone, where no page is kept. */
-  | { kind: 'unkept'; locale: string; page: CompletePage }
-  | {
-      kind: 'flowing';
-      locale: string;
-      page: FlowingPage;
-      keep(rendered: CompletePage): Promise<void>;
-      fail(error: unknown): void;
-    };
+  | { kind: 'unkept'; locale: string; page: CompletePage };
 
-/** Draws each public page once at a time, however many ask for it. */
-export interface PageFlights {
-  draw(key: PageKey, encoding: Encoding): Promise<FlightResult>;
+export interface FlowingResult {
+  kind: 'flowing';
+  locale: string;
+  page: Extract<RenderedPage, { kind: 'flowing' }>;
+  keep(whole: CompletePage): Promise<void>;
+  fail(error: unknown): void;
 }
 
-export function createPageFlights(options: {
+/** What came of drawing a public page. `flowing`: only who asked first gets it; the others get the whole page. */
+export type DrawResult = SettledResult | FlowingResult;
+
+/** Draws each public page once at a time, however many ask for it. */
+export interface PageSingleFlight {
+  draw(key: PageKey, encoding: Encoding): Promise<DrawResult>;
+}
+
+export function createPageSingleFlight(options: {
   cache: PageCache;
-  renewal: PageRenewal;
+  store: PageStore;
   service: PageService;
   now: () => number;
-}): PageFlights {
-  const { cache, renewal, service, now } = options;
-  const flights = new Map<string, Promise<Exclude<FlightResult, { kind: 'flowing' }>>>();
+}): PageSingleFlight {
+  const { cache, store, service, now } = options;
+  const flights = new Map<string, Promise<SettledResult>>();
 
   return {
     draw(key, encoding) {
       // Without a cache there is one body for each request, in the encoding that it wants.
-      if (!cache.isEnabled) return start(key, encoding, () => {});
+      if (!cache.isEnabled) return start(key, encoding).first;
       const name = nameOf(key);
       const underWay = flights.get(name);
       if (underWay) return underWay;
-      return start(key, encoding, (done) => {
-        flights.set(name, done);
-        const end = (): void => void flights.delete(name);
-        done.then(end, end);
-      });
+      const { first, settled } = start(key, encoding);
+      flights.set(name, settled);
+      const end = (): void => void flights.delete(name);
+      settled.then(end, end);
+      return first;
     },
   };
 
+  /** Draws a page: `first` for who asked for it, `settled` for who asks meanwhile. */
   function start(
     key: PageKey,
     encoding: Encoding,
-    announce: (done: Promise<Exclude<FlightResult, { kind: 'flowing' }>>) => void,
-  ): Promise<FlightResult> {
+  ): { first: Promise<DrawResult>; settled: Promise<SettledResult> } {
     const since = cache.marks();
     const whole = Promise.withResolvers<CompletePage>();
-    const first = service.draw({ key, now: now(), wantsNewest: false, preview: false });
+    const drawn = service.draw({ key, now: now(), wantsNewest: false, preview: false });
 
-    async function keep(
-      rendered: CompletePage,
-      locale: string,
-    ): Promise<Extract<FlightResult, { kind: 'stored' }>> {
-      return { kind: 'stored', locale, page: await renewal.store(key, rendered, locale, since, encoding) };
+    async function keep(page: CompletePage, locale: string): Promise<SettledResult> {
+      return { kind: 'stored', locale, page: await store.store(key, page, locale, since, encoding) };
     }
-    const done = first.then(async (answer): Promise<Exclude<FlightResult, { kind: 'flowing' }>> => {
+    const settled = drawn.then(async (answer): Promise<SettledResult> => {
       if (answer.kind !== 'page') return answer;
-      if (answer.page.kind === 'flowing') return keep(await whole.promise, answer.locale);
+      const { page, locale } = answer;
+      if (page.kind === 'flowing') return keep(await whole.promise, locale);
       // What is sent as it is needs to be neither joined nor compressed.
-      if (!cache.isEnabled && encoding === 'identity')
-        return { kind: 'unkept', locale: answer.locale, page: answer.page };
-      return keep(answer.page, answer.locale);
+      return cache.isEnabled || encoding !== 'identity'
+        ? keep(page, locale)
+        : { kind: 'unkept', locale, page };
     });
     // Whoever asked hears of a failure; that nobody else waits is none.
-    done.catch(() => {});
-    announce(done);
-    return first.then((answer): FlightResult | Promise<FlightResult> => {
-      if (answer.kind !== 'page' || answer.page.kind !== 'flowing') return done;
+    settled.catch(() => {});
+    const first = drawn.then((answer): DrawResult | Promise<DrawResult> => {
+      if (answer.kind !== 'page' || answer.page.kind !== 'flowing') return settled;
       return {
         kind: 'flowing',
         locale: answer.locale,
         page: answer.page,
-        async keep(rendered: CompletePage) {
-          whole.resolve(rendered);
-          await done;
+        async keep(page) {
+          whole.resolve(page);
+          await settled;
         },
-        fail: (error: unknown) => whole.reject(error),
+        fail: (error) => whole.reject(error),
       };
     });
+    return { first, settled };
   }
 }
 

@@ -2,18 +2,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import { accountQuery } from '../../schemas/account/form-state.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
-import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { decodePath } from '../http/decode-path.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PageLocation } from './locate-page.ts';
-import { completed } from './page-renewal.ts';
-import { privateHeaders, type ResponseContext } from './page-response.ts';
+import { noPageError } from './no-page-error.ts';
+import { sendPrivatePage } from './page-delivery.ts';
+import { privateHeaders, type ResponseContext } from './page-headers.ts';
+import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageService } from './page-service.ts';
-import { readDeclaredQuery, splitTarget } from '../http/query.ts';
 import { type Entries, entryOf, readEntries } from '../http/read-entries.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { readVisit } from './visit.ts';
 
 /** An address of a page that is drawn for one request alone. */
 export type PersonalLocation = Extract<PageLocation, { kind: 'page' }> & { route: string };
@@ -69,23 +67,21 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
   const { service, context, now } = options;
 
   return async (request, response, next) => {
-    const tenant = tenantOf(response);
-    const { path: raw, search } = splitTarget(request.originalUrl);
-    const path = decodePath(raw);
-    const location = path === undefined ? undefined : service.locate(tenant, path);
-    if (path === undefined || !location || !isPersonal(location) || response.locals.preview) return next();
+    const wanted = readPageRequest(request, tenantOf(response), options.queryNames);
+    const location = wanted && service.locate(wanted.tenant, wanted.path);
+    if (!wanted || !location || !isPersonal(location) || response.locals.preview) return next();
     response.set('Cache-Control', 'private, no-store');
     if (request.method === 'POST') {
       const answer = await takeForm(request, response, location);
-      if (answer.ok) return lead(response, asAsked(answer.to, search));
+      if (answer.ok) return redirectTo(response, asAsked(answer.to, wanted.search));
       const wait = answer.retryAfterSeconds;
       if (wait !== undefined) response.set('Retry-After', String(wait));
-      await show(request, response, { tenant, path, search, location, ...answer });
+      await show(request, response, { wanted, location, ...answer });
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new HttpError(405, `${request.method} on a page`, { headers: { Allow: 'GET, HEAD, POST' } });
-    await show(request, response, { tenant, path, search, location, status: 200, refused: undefined });
+    await show(request, response, { wanted, location, status: 200, refused: undefined });
   };
 
   async function takeForm(request: Request, response: Response, location: PersonalLocation) {
@@ -104,32 +100,27 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
   }
 
   interface Shown {
-    tenant: TenantConfig;
-    path: string;
-    search: string;
+    wanted: PageRequest;
     location: PersonalLocation;
     status: number;
     refused: RefusedForm | undefined;
   }
 
   async function show(request: Request, response: Response, shown: Shown): Promise<void> {
-    const { tenant, path, search, location, status, refused } = shown;
+    const { wanted, location, status, refused } = shown;
     const admitted = await options.admit(request, response, location);
-    if (!admitted.ok) return lead(response, admitted.to);
+    if (!admitted.ok) return redirectTo(response, admitted.to);
     const personal: PersonalRequest = { ...admitted.personal, refused };
-    const visit = { ...readVisit(request, tenant), visitor: personal.visitor };
-    const query = readDeclaredQuery(search, options.queryNames);
-    const key = { tenant: tenant.slug, path, visit, query };
+    const key = { ...wanted.key, visit: { ...wanted.key.visit, visitor: personal.visitor } };
     const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false, personal });
-    if (answer.kind !== 'page') {
-      if (answer.kind === 'unavailable')
-        throw new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
-      throw new HttpError(404, `There is no page ${path}`);
-    }
-    const { facts, html } = await completed(answer.page);
-    const holdsSecret = new URLSearchParams(search).has(accountQuery.token);
-    response.writeHead(status, privateHeaders(facts, context, answer.locale, { holdsSecret }));
-    response.end(request.method === 'HEAD' ? undefined : html);
+    if (answer.kind === 'redirect') throw new HttpError(404, `There is no page ${wanted.path}`);
+    if (answer.kind !== 'page') throw noPageError(answer, wanted.path);
+    const holdsSecret = new URLSearchParams(wanted.search).has(accountQuery.token);
+    await sendPrivatePage(response, answer.page, {
+      status,
+      headersFor: (facts) => privateHeaders(facts, context, answer.locale, { holdsSecret }),
+      isHead: wanted.conditions.isHead,
+    });
   }
 }
 
@@ -139,6 +130,6 @@ function asAsked(to: string, search: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}${partQuery}=1`;
 }
 
-function lead(response: Response, to: string): void {
+function redirectTo(response: Response, to: string): void {
   response.status(303).set('Location', to).end();
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Bodies } from '../pages/page-cache.ts';
-import { type Asked, encodeBodies, etagOf, sendPage } from '../pages/page-response.ts';
+import { encodeBodies, etagOf } from '../pages/content-encoding.ts';
+import { type SendConditions, sendPage } from '../pages/send-page.ts';
 
 /** A small file about a shop that is made by the shop itself. */
 export interface SiteFile {
@@ -33,6 +34,6 @@ export async function makeSiteFile(
 }
 
 /** Sends a file as pages are sent: compressed as the browser wants it, 304 where it has it, no body for HEAD. */
-export function sendSiteFile(response: ServerResponse, file: SiteFile, asked: Asked): void {
-  sendPage(response, { ...file, drawnAt: 0 }, asked, 0);
+export function sendSiteFile(response: ServerResponse, file: SiteFile, conditions: SendConditions): void {
+  sendPage(response, { ...file, drawnAt: 0 }, conditions, 0);
 }

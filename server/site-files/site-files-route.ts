@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Theme } from '../../schemas/tenant/theme.ts';
 import { HttpError } from '../http/http-error.ts';
-import { askedOf } from '../pages/page-response.ts';
+import { sendConditionsOf } from '../pages/send-page.ts';
 import { splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { robotsText } from './robots.ts';
@@ -86,6 +86,6 @@ export function createSiteFilesRoute(options: SiteFilesOptions): RequestHandler 
       throw new HttpError(405, `${request.method} on ${path}`, { headers: { Allow: 'GET, HEAD' } });
     const file = maker ? await once(...maker) : await sitemapOf(tenant, path);
     if (!file) throw new HttpError(404, `There is no sitemap ${path}`);
-    sendSiteFile(response, file, askedOf(request));
+    sendSiteFile(response, file, sendConditionsOf(request));
   };
 }

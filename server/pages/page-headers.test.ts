@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
-import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../../renderer/contract/page-contract.ts';
-import { askedOf, encodeBodies, encodingFor, lifeOf, publicHeaders, sendPage } from './page-response.ts';
+import { publicHeaders } from './page-headers.ts';
 
 const now = 1_000_000;
 
@@ -24,15 +21,6 @@ function headerOf(name: string, facts: Partial<PageFacts>): string | undefined {
 }
 
 describe('the life of a page', () => {
-  test.each([
-    [undefined, 15_000, 15_000 + 86_400_000],
-    [now + 60_000, 15_000, 60_000],
-    [now + 5000, 5000, 5000],
-    [now - 5000, -5000, -5000],
-  ])('that ends at %s', (until, fresh, end) => {
-    expect(lifeOf({ until }, now)).toEqual({ freshUntil: now + fresh, hardEnd: now + end });
-  });
-
   test.each([
     [undefined, 'public, max-age=0, s-maxage=15, stale-while-revalidate=86400'],
     [now + 60_999, 'public, max-age=0, s-maxage=15, stale-while-revalidate=45'],
@@ -68,41 +56,4 @@ describe('the tags for a CDN', () => {
     expect(keys.length).toBeLessThanOrEqual(8192);
     expect(keys).not.toMatch(/[^\x20-\x7e]|Set-Cookie|page:ü/);
   });
-});
-
-describe('the encoding', () => {
-  test.each([
-    [undefined, 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip,br', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.000 , gzip', 'gzip'],
-    ['br; q=0.1', 'br'],
-    ['GZIP', 'gzip'],
-    ['x-br, br-x, brotli', 'identity'],
-    ['identity;q=0, *;q=0', 'identity'],
-  ])('for %j is %s', (accepted, encoding) => {
-    expect(encodingFor(accepted)).toBe(encoding);
-  });
-
-  test.each([0, 1, 65_520, 65_521, 5_000_000])('brings %i bytes back as they were', async (length) => {
-    const html = Buffer.alloc(length, 'Größe <b>');
-    const { br } = await encodeBodies(html, ['br']);
-    expect(brotliDecompressSync(br as Buffer).equals(html)).toBe(true);
-  });
-});
-
-test('a page that has not changed still tells the browser to stay with HTTPS', async () => {
-  const page = {
-    headers: ['Strict-Transport-Security', 'max-age=1', 'X-Frame-Options', 'DENY', 'Vary', 'Accept-Encoding'],
-    bodies: { identity: Buffer.from('a') },
-    etag: '"a"',
-    drawnAt: now,
-  };
-  const server = createServer((asking, response) => sendPage(response, page, askedOf(asking), now));
-  const { status, headers } = await request(server).get('/').set('If-None-Match', '"a"');
-  expect(status).toBe(304);
-  expect(headers['strict-transport-security']).toBe('max-age=1');
-  expect(headers.vary).toBe('Accept-Encoding');
-  expect(headers['x-frame-options']).toBeUndefined();
 });

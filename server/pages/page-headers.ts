@@ -1,0 +1,112 @@
+import type { PageFacts } from '../../renderer/contract/page-contract.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { lifeOf } from './page-life.ts';
+
+export interface ResponseContext {
+  /** Headers that every answer carries: name, value … */
+  baseHeaders: readonly (readonly [string, string])[];
+  development: boolean;
+}
+
+/** Headers of a public page that is drawn `now` (milliseconds of the wall clock), but for those of its encoding. */
+export function publicHeaders(
+  facts: PageFacts,
+  now: number,
+  context: ResponseContext,
+  locale: string,
+): string[] {
+  const { freshUntil, hardEnd } = lifeOf(facts, now);
+  const fresh = Math.max(0, Math.floor((freshUntil - now) / 1000));
+  const stale = Math.max(0, Math.floor((hardEnd - freshUntil) / 1000));
+  const dimensions = [...facts.dimensions];
+  // Who sees which variant, or the page of a kind of visitor, is decided here and by no cache further out.
+  const isShared = !dimensions.some(
+    (dimension) => dimension === 'visitor' || dimension.startsWith('experiment:'),
+  );
+  const vary = [
+    'Accept-Encoding',
+    ...(dimensions.includes('device') ? ['User-Agent'] : []),
+    ...(isShared ? [] : ['Cookie']),
+  ];
+  return [
+    ...context.baseHeaders.flat(),
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Language',
+    locale,
+    'Cache-Control',
+    isShared ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : 'private, no-cache',
+    'Vary',
+    vary.join(', '),
+    'Content-Security-Policy',
+    pagePolicy(facts, context),
+    'Surrogate-Key',
+    surrogateKeys(facts.tags),
+  ];
+}
+
+/** Headers of a page that no cache may hold. `holdsSecret`: its address opens something, and nobody is told of it. */
+export function privateHeaders(
+  facts: PageFacts,
+  context: ResponseContext,
+  locale: string,
+  { holdsSecret = false } = {},
+): string[] {
+  const base = holdsSecret
+    ? changed(context, new Map([['Referrer-Policy', 'no-referrer']]))
+    : context.baseHeaders.flat();
+  return [...base, ...privatePart(facts, context, locale, false)];
+}
+
+/** Headers of a page in the preview: seen by its editor only, also inside the preview's own frame. */
+export function previewHeaders(facts: PageFacts, context: ResponseContext, locale: string): string[] {
+  const own = new Map([
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+  ]);
+  const base = changed(context, own);
+  return [...base, ...privatePart(facts, context, locale, true), 'X-Robots-Tag', 'noindex, nofollow'];
+}
+
+function changed({ baseHeaders }: ResponseContext, own: ReadonlyMap<string, string>): string[] {
+  return baseHeaders.flatMap(([name, value]) => [name, own.get(name) ?? value]);
+}
+
+function privatePart(
+  facts: PageFacts,
+  context: ResponseContext,
+  locale: string,
+  framedBySelf: boolean,
+): string[] {
+  return [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Language',
+    locale,
+    'Cache-Control',
+    'private, no-store',
+    'Content-Security-Policy',
+    pagePolicy(facts, context, framedBySelf),
+  ];
+}
+
+function pagePolicy(facts: PageFacts, context: ResponseContext, framedBySelf = false): string {
+  return contentSecurityPolicy({
+    styles: [facts.styleHash],
+    scripts: facts.scriptHashes,
+    frames: facts.frameOrigins,
+    framedBySelf,
+    development: context.development,
+  });
+}
+
+/** Tags for a CDN; those that a header cannot carry are left to the purge by path. At most 8 KiB. */
+function surrogateKeys(tags: ReadonlySet<string>): string {
+  let line = '';
+  for (const tag of tags) {
+    if (!/^[\u0021-\u007e]{1,200}$/.test(tag)) continue;
+    if (line.length + tag.length > 8000) break;
+    line += line === '' ? tag : ` ${tag}`;
+  }
+  return line;
+}
