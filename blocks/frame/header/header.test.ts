@@ -109,16 +109,16 @@ describe('the bar', () => {
     expect(html).not.toContain('Anmelden');
     expect(html).not.toContain('data-badge="wishlist"');
     expect(html).toContain('data-badge="basket"');
-    expect(draw({ built: ['home'] })).not.toContain('header-entries');
+    expect(draw({ built: ['home'] })).not.toContain('header-entry-list');
   });
 
   test('has the way to help among them, and says in the menu where it leads when there is no room', () => {
     const drawWith = (service: string[], built = ['home', 'service']): string =>
       drawBlock(block, { slots: { service }, page: testPageView({ messages, built }) });
     expect(drawWith(['Hilfe'])).toContain(
-      '<ul class="header-entries"><li class="header-help">Hilfe</li></ul>',
+      '<ul class="header-entry-list"><li class="header-entry-help">Hilfe</li></ul>',
     );
-    expect(drawWith([])).not.toContain('header-entries');
+    expect(drawWith([])).not.toContain('header-entry-list');
     expect(drawWith([])).toMatch(
       /<a class="header-service-link" href="\/service-hilfe">.*Service &amp; Hilfe<\/a>/,
     );
@@ -151,7 +151,7 @@ describe('the navigation', () => {
 
   test('a category without groups is a link', () => {
     expect(draw()).toContain('<li><a href="/lp/marken">Marken</a></li>');
-    expect(draw()).toContain('<li class="header-sale"><a href="/c/sale">% Sale</a></li>');
+    expect(draw()).toContain('<li class="header-menu-sale"><a href="/c/sale">% Sale</a></li>');
   });
 
   test('what leads nowhere in this build is absent, with its group and its category', () => {
@@ -232,7 +232,7 @@ describe('the service area', () => {
   });
 
   test('offers the colour modes on one button, in words', () => {
-    const button = /<button class="header-mode".*?<\/button>/.exec(draw())?.[0] ?? '';
+    const button = /<button class="header-service-mode".*?<\/button>/.exec(draw())?.[0] ?? '';
     expect(button).toContain('type="button" data-action="header"');
     for (const words of ['wie im System', 'hell', 'dunkel'])
       expect(button).toContain(`Darstellung: ${words}`);

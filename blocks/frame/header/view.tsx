@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Navigation } from '../../../schemas/navigation.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
-import { Icon, type IconName } from '../../kit/icon/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { Logo } from '../../kit/icon/logo.tsx';
-import type { PageView } from '../../kit/define/page-view.ts';
-import { WishlistOverlayTemplate } from './entries/wishlist-overlay-template.tsx';
 import { Menu } from './menu/menu.tsx';
-import { AccountEntry } from './entries/account-entry.tsx';
+import { Entries } from './entries/entries.tsx';
 import type { HeaderProps } from './schema.ts';
 import { SearchForm } from './search/search-form.tsx';
 import { styles } from './styles.ts';
@@ -35,44 +32,5 @@ export function view({
       </div>
       <Menu id={menuId} navigation={data.navigation} page={page} />
     </div>
-  );
-}
-
-interface Entry {
-  name: 'wishlist' | 'basket';
-  icon: IconName;
-  label: string;
-  href: string | undefined;
-}
-
-/** What belongs to the visitor. The page is the same for everybody: names and counts are filled in after it has loaded. */
-function Entries({ service, page }: { service: ReactNode[]; page: PageView }) {
-  const entries: Entry[] = [
-    { name: 'wishlist', icon: 'heart', label: page.t('header.wishlist'), href: page.route('wishlist') },
-    { name: 'basket', icon: 'basket', label: page.t('header.basket'), href: page.route('basket') },
-  ];
-  const built = entries.filter((entry) => entry.href !== undefined);
-  const hasAccount = page.route('account') !== undefined || page.route('login') !== undefined;
-  if (built.length === 0 && service.length === 0 && !hasAccount) return null;
-  return (
-    <ul className={styles.entries}>
-      {service.length > 0 && <li className={styles.help}>{service}</li>}
-      {hasAccount && <AccountEntry page={page} />}
-      {built.map(({ name, icon, label, href }) => (
-        <li key={name}>
-          <a
-            className={styles.entry}
-            href={href}
-            {...(name === 'wishlist' &&
-              page.route('login') !== undefined && { 'data-action': 'header', 'data-wishlist': '' })}
-          >
-            <Icon name={icon} />
-            <span className={styles.word}>{label}</span>
-            <span className={styles.badge} data-badge={name} hidden />
-          </a>
-          {name === 'wishlist' && <WishlistOverlayTemplate page={page} />}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../../kit/icon/icon.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
-import { styles } from '../styles.ts';
+import { entry } from './entry-styles.ts';
 
 /** Pages of the account, in the order of its list; those that are not built are left out. */
 const pages = [
@@ -37,9 +37,9 @@ export function AccountEntry({ page }: { page: PageView }) {
   };
   return (
     <li>
-      <a className={styles.entry} {...doing} href={href}>
+      <a className={entry.root} {...doing} href={href}>
         <Icon name="user" />
-        <span className={styles.word} data-account-name="">
+        <span className={entry.word} data-account-name="">
           {page.t('header.login')}
         </span>
       </a>

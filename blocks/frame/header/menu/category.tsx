@@ -3,7 +3,8 @@ import { LinkItem } from '../../../kit/link/link-item.tsx';
 import { LinkView } from '../../../kit/link/link-view.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
 import { PictureView } from '../../../kit/picture/picture-view.tsx';
-import { styles } from '../styles.ts';
+import { flyout } from './flyout-styles.ts';
+import { menu } from './menu-styles.ts';
 
 interface Part<Value> {
   item: Value;
@@ -12,7 +13,7 @@ interface Part<Value> {
 
 /** One category: a link, or a button that opens its groups. Left out when it leads nowhere. */
 export function Category({ item, page }: Part<NavigationItem>) {
-  const className = item.highlight === 'sale' ? styles.sale : undefined;
+  const className = item.highlight === 'sale' ? menu.sale : undefined;
   const groups = item.groups.filter(
     (group) => page.link(group) ?? group.links.some((link) => page.link(link)),
   );
@@ -22,11 +23,11 @@ export function Category({ item, page }: Part<NavigationItem>) {
       {/* One name for all: the browser closes the open one when another opens. */}
       <details name="navigation">
         <summary>{item.label}</summary>
-        <div className={styles.flyout}>
+        <div className={flyout.root}>
           {groups.map((group) => (
             <Group key={group.label} item={group} page={page} />
           ))}
-          <LinkView link={item} page={page} className={styles.all} otherwise="nothing">
+          <LinkView link={item} page={page} className={flyout.all} otherwise="nothing">
             {page.t('header.all', { label: item.label })}
           </LinkView>
           {item.teaser && <Teaser item={item.teaser} page={page} />}
@@ -38,8 +39,8 @@ export function Category({ item, page }: Part<NavigationItem>) {
 
 function Group({ item, page }: Part<NavigationGroup>) {
   return (
-    <div className={styles.group}>
-      <LinkView link={item} page={page} className={styles.groupTitle}>
+    <div className={flyout.group}>
+      <LinkView link={item} page={page} className={flyout.groupTitle}>
         {item.label}
       </LinkView>
       <ul>
@@ -53,15 +54,15 @@ function Group({ item, page }: Part<NavigationGroup>) {
 
 function Teaser({ item, page }: Part<NavigationTeaser>) {
   return (
-    <LinkView link={item.link} page={page} className={styles.teaser} otherwise="nothing">
+    <LinkView link={item.link} page={page} className={flyout.teaser} otherwise="nothing">
       <PictureView
         picture={item.picture}
         page={page}
         sizes="20rem"
-        className={styles.teaserPicture}
+        className={flyout.teaserPicture}
         maxWidth={960}
       />
-      <span className={styles.teaserWords}>
+      <span className={flyout.teaserWords}>
         <b>{item.title}</b>
         {item.link.label}
       </span>

@@ -1,9 +1,9 @@
-import type { CSSObject } from '../../../kit/style/define-styles.ts';
+import { defineStyles } from '../../../kit/style/define-styles.ts';
 import { inset, plainList } from '../style/style-fragments.ts';
 
 /** What a category opens: folded out in the sheet, flown out below the row. */
-export const flyout = {
-  flyout: {
+export const flyout = defineStyles('header-flyout', {
+  root: {
     display: 'grid',
     gap: 'var(--s-3)',
     padding: '0 0 var(--s-3)',
@@ -99,4 +99,4 @@ export const flyout = {
     fontSize: 'var(--text-sm)',
     '& b': { color: 'var(--ink)', fontSize: 'var(--text-md)', fontWeight: 650 },
   },
-} satisfies Record<string, CSSObject>;
+});

@@ -1,10 +1,10 @@
 import { behindSheet } from '../../../kit/layer/behind-sheet.ts';
-import type { CSSObject } from '../../../kit/style/define-styles.ts';
+import { defineStyles } from '../../../kit/style/define-styles.ts';
 import { iconButton, inset, plainList } from '../style/style-fragments.ts';
 
 /** The navigation: a sheet over the page, from laptop width on a row. */
-export const menu = {
-  menu: {
+export const menu = defineStyles('header-menu', {
+  root: {
     // Below laptop width a sheet over the page; everything else waits behind it.
     '&:popover-open': {
       position: 'fixed',
@@ -49,7 +49,7 @@ export const menu = {
     },
     '@media print': { display: 'none' },
   },
-  menuHead: {
+  head: {
     position: 'sticky',
     top: 0,
     zIndex: 1,
@@ -60,8 +60,8 @@ export const menu = {
     background: 'var(--bg)',
     '@media from(laptop)': { display: 'none' },
   },
-  menuTitle: { fontSize: 'var(--text-lg)', fontWeight: 700, letterSpacing: '-.015em' },
-  menuClose: iconButton,
+  title: { fontSize: 'var(--text-lg)', fontWeight: 700, letterSpacing: '-.015em' },
+  close: iconButton,
 
   list: {
     ...plainList,
@@ -134,4 +134,4 @@ export const menu = {
     '$list > & > a, $list > & summary': { color: 'var(--sale)' },
     '@media from(laptop)': { marginInlineStart: 'auto' },
   },
-} satisfies Record<string, CSSObject>;
+});

@@ -2,7 +2,8 @@ import type { Navigation, NavigationItem } from '../../../../schemas/navigation.
 import { Icon } from '../../../kit/icon/icon.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
 import { Category } from './category.tsx';
-import { styles } from '../styles.ts';
+import { menu } from './menu-styles.ts';
+import { serviceArea } from './service-area-styles.ts';
 import { ColourMode, Languages, ServiceLink } from './service-area.tsx';
 
 interface MenuProps {
@@ -19,17 +20,17 @@ export function Menu({ id, navigation, page }: MenuProps) {
   const items = navigation?.items ?? minimum(page);
   return (
     <nav
-      className={styles.menu}
+      className={menu.root}
       id={id}
       popover="auto"
       aria-label={page.t('header.navigation')}
       data-action="header"
       data-action-on="toggle pointerenter keydown"
     >
-      <div className={styles.menuHead}>
-        <span className={styles.menuTitle}>{page.t('header.menu')}</span>
+      <div className={menu.head}>
+        <span className={menu.title}>{page.t('header.menu')}</span>
         <button
-          className={styles.menuClose}
+          className={menu.close}
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
@@ -38,12 +39,12 @@ export function Menu({ id, navigation, page }: MenuProps) {
           <Icon name="close" />
         </button>
       </div>
-      <ul className={styles.list}>
+      <ul className={menu.list}>
         {items.map((item) => (
           <Category key={item.id} item={item} page={page} />
         ))}
       </ul>
-      <div className={styles.service}>
+      <div className={serviceArea.root}>
         <ServiceLink page={page} />
         <Languages page={page} />
         <ColourMode page={page} />

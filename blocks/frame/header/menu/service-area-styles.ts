@@ -1,10 +1,10 @@
-import type { CSSObject } from '../../../kit/style/define-styles.ts';
+import { defineStyles } from '../../../kit/style/define-styles.ts';
 import { wordsForListeners } from '../../../kit/style/visually-hidden.ts';
 import { plainList } from '../style/style-fragments.ts';
 
 /** Languages and colour mode, at the end of the navigation. */
-export const serviceArea = {
-  service: {
+export const serviceArea = defineStyles('header-service', {
+  root: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -20,7 +20,7 @@ export const serviceArea = {
       padding: 0,
     },
   },
-  serviceLink: {
+  link: {
     display: 'flex',
     flexBasis: '100%',
     alignItems: 'center',
@@ -74,4 +74,4 @@ export const serviceArea = {
   system: { display: 'flex', 'html[data-mode] &': { display: 'none' } },
   light: { display: 'none', 'html[data-mode=light] &': { display: 'flex' } },
   dark: { display: 'none', 'html[data-mode=dark] &': { display: 'flex' } },
-} satisfies Record<string, CSSObject>;
+});

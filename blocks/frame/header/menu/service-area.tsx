@@ -1,12 +1,12 @@
 import { Icon, type IconName } from '../../../kit/icon/icon.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
-import { styles } from '../styles.ts';
+import { serviceArea } from './service-area-styles.ts';
 
 /** The way to help where the header has no room for it. */
 export function ServiceLink({ page }: { page: PageView }) {
   const href = page.route('service');
   return href === undefined ? null : (
-    <a className={styles.serviceLink} href={href}>
+    <a className={serviceArea.link} href={href}>
       <Icon name="phone" />
       {page.t('header.service')}
     </a>
@@ -18,7 +18,7 @@ export function Languages({ page }: { page: PageView }) {
   const { locales } = page.tenant;
   if (locales.length < 2) return null;
   return (
-    <ul className={styles.languages} aria-label={page.t('header.languages')}>
+    <ul className={serviceArea.languages} aria-label={page.t('header.languages')}>
       {locales.map(({ locale, prefix, label }) => (
         <li key={locale}>
           <a
@@ -47,9 +47,9 @@ const modes: readonly { mode: 'system' | 'light' | 'dark'; icon: IconName }[] = 
  */
 export function ColourMode({ page }: { page: PageView }) {
   return (
-    <button className={styles.mode} type="button" data-action="header">
+    <button className={serviceArea.mode} type="button" data-action="header">
       {modes.map(({ mode, icon }) => (
-        <span key={mode} className={styles[mode]}>
+        <span key={mode} className={serviceArea[mode]}>
           <Icon name={icon} />
           <span>{page.t(`header.mode.${mode}`)}</span>
         </span>

@@ -1,7 +1,7 @@
 import { Icon } from '../../../kit/icon/icon.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
 import { SearchTemplate } from './search-template.tsx';
-import { styles } from '../styles.ts';
+import { searchField } from './search-styles.ts';
 
 /**
  * The search field; nothing where the search is not built. A form like any other, of which the action makes a combobox as
@@ -12,17 +12,17 @@ export function SearchForm({ page }: { page: PageView }) {
   if (action === undefined) return null;
   return (
     <form
-      className={styles.search}
+      className={searchField.root}
       role="search"
       action={action}
       data-action="header"
       data-action-on="focusin input submit"
       data-consent={page.tenant.cookies.consent}
     >
-      <div className={styles.layer}>
-        <div className={styles.row}>
+      <div className={searchField.layer}>
+        <div className={searchField.row}>
           <input
-            className={styles.term}
+            className={searchField.term}
             id={`${page.nodeId}-term`}
             name="q"
             maxLength={100}
@@ -33,7 +33,7 @@ export function SearchForm({ page }: { page: PageView }) {
             aria-label={page.t('header.search.term')}
             placeholder={page.t('header.search.placeholder')}
           />
-          <button className={styles.submit} type="submit" aria-label={page.t('header.search.submit')}>
+          <button className={searchField.submit} type="submit" aria-label={page.t('header.search.submit')}>
             <Icon name="search" />
           </button>
         </div>

@@ -1,9 +1,9 @@
-import type { CSSObject } from '../../../kit/style/define-styles.ts';
+import { defineStyles } from '../../../kit/style/define-styles.ts';
 import { iconButton } from '../style/style-fragments.ts';
 
 /** The search field, and on phones the layer over the page that it becomes when something is to be shown below it. */
-export const search = {
-  search: {
+export const searchField = defineStyles('header-search', {
+  root: {
     order: 1,
     flex: '1 0 100%',
     // The layer takes nothing out of the header.
@@ -64,4 +64,4 @@ export const search = {
     '&::after': { content: '""', position: 'absolute', inset: '-.25rem' },
     '&:hover': { background: 'var(--brand-strong)' },
   },
-} satisfies Record<string, CSSObject>;
+});

@@ -1,46 +1,11 @@
-import { headerEntry } from '../../kit/style/header-entry.ts';
-import type { CSSObject } from '../../kit/style/define-styles.ts';
-import { wordsForListeners } from '../../kit/style/visually-hidden.ts';
-import { iconButton, inset, plainList } from './style/style-fragments.ts';
+import { defineStyles } from '../../../kit/style/define-styles.ts';
+import { headerEntry } from '../../../kit/style/header-entry.ts';
+import { wordsForListeners } from '../../../kit/style/visually-hidden.ts';
+import { plainList } from '../style/style-fragments.ts';
 
-/** Logo, search and what belongs to the visitor. */
-export const bar = {
-  // A layer of its own: the scrim below an open flyout covers the page, not the header.
+/** What belongs to the visitor: a list of icons with their words and numbers. */
+export const entry = defineStyles('header-entry', {
   root: {
-    position: 'relative',
-    zIndex: 'var(--z-head)',
-    background: 'var(--bg)',
-    '&:has($menu:popover-open) > $bar': { interactivity: 'inert' },
-  },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    padding: `.375rem ${inset} .75rem`,
-    background: 'var(--bg)',
-    '@media from(laptop)': {
-      flexWrap: 'nowrap',
-      gap: 'clamp(1.5rem, 5.3vw, 4.25rem)',
-      minHeight: '5.25rem',
-      boxSizing: 'border-box',
-      paddingBlock: 'var(--s-1)',
-    },
-  },
-  menuButton: { ...iconButton, margin: '0 .125rem 0 -.625rem', '@media from(laptop)': { display: 'none' } },
-
-  entries: {
-    ...plainList,
-    display: 'flex',
-    marginInline: 'auto -.625rem',
-    '@media from(laptop)': { gap: 'var(--s-15)', marginInlineEnd: '-.5rem' },
-  },
-  // On a phone there is no room for it; the menu leads to the service instead.
-  help: {
-    display: 'none',
-    '@media from(tablet)': { display: 'block' },
-    '&:empty': { display: 'none' },
-  },
-  entry: {
     textDecoration: 'none',
     ...headerEntry,
     '&[data-page]': { anchorName: '--account' },
@@ -59,6 +24,18 @@ export const bar = {
       '@media from(laptop)': { insetBlockStart: '.125rem' },
       '@media (forced-colors:active)': { background: 'LinkText' },
     },
+  },
+  list: {
+    ...plainList,
+    display: 'flex',
+    marginInline: 'auto -.625rem',
+    '@media from(laptop)': { gap: 'var(--s-15)', marginInlineEnd: '-.5rem' },
+  },
+  // On a phone there is no room for it; the menu leads to the service instead.
+  help: {
+    display: 'none',
+    '@media from(tablet)': { display: 'block' },
+    '&:empty': { display: 'none' },
   },
   word: {
     ...wordsForListeners,
@@ -92,4 +69,4 @@ export const bar = {
       '@media from(laptop)': { insetBlockStart: '-.25rem' },
     },
   },
-} satisfies Record<string, CSSObject>;
+});
