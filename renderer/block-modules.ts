@@ -1,6 +1,6 @@
 import type { Block } from '../blocks/kit/define/define-block.ts';
-import type { Messages } from './i18n/translator.ts';
 import { createRegistry, type Registry } from './contract/registry.ts';
+import type { Messages } from './i18n/translator.ts';
 
 const modules = import.meta.glob<{ block: Block }>('../blocks/*/*/block.ts', { eager: true });
 const texts = import.meta.glob<Record<string, string>>(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { PageRequest } from './contract/page-request.ts';
 import {
   createTestShop,
   documentOf,
@@ -12,7 +13,6 @@ import {
   type WholePage,
   wholeOf,
 } from './testing/shop.ts';
-import type { PageRequest } from './contract/page-contract.ts';
 
 const note = (text: string, more: object = {}): object => ({ type: 'test-note', props: { text }, ...more });
 

@@ -1,21 +1,19 @@
-import { composeComplete, composeFlowing, drawnNodes } from './compose/compose-page.ts';
-import { createEdgeCache } from './compose/edge-cache.ts';
-import { frameStyles } from './styles/frame-styles.ts';
+import { composeComplete, composeFlowing } from './compose/compose-page.ts';
+import type { PageContext, PreparedTenant } from './compose/page-context.ts';
+import { drawnNodes } from './compose/page-regions.ts';
+import { createShellCache } from './compose/shell-cache.ts';
+import type { LoadContext } from './contract/loader.ts';
+import type { PageRequest } from './contract/page-request.ts';
+import type { RenderedPage } from './contract/rendered-page.ts';
+import type { PageRendererOptions, RenderedTenant } from './contract/renderer-options.ts';
+import { createNodeRenderer } from './draw/node-renderer.ts';
+import { createTenantView, type TenantPageView } from './draw/tenant-view.ts';
 import { createFormatter } from './i18n/format.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { startLoads } from './load/load.ts';
-import type { LoadContext } from './contract/loader.ts';
-import { createNodeRenderer } from './draw/node-renderer.ts';
-import type {
-  PageRendererOptions,
-  PageRequest,
-  RenderedPage,
-  RenderedTenant,
-} from './contract/page-contract.ts';
-import { createTenantView, type TenantPageView } from './draw/page-view-factory.ts';
-import type { PageWork, PreparedTenant } from './compose/page-work.ts';
-import { makePlan } from './plan/plan.ts';
 import { planOf } from './plan/plan-cache.ts';
+import { makePlan } from './plan/plan.ts';
+import { frameStyles } from './styles/frame-styles.ts';
 import { createStyleSheets } from './styles/style-sheet.ts';
 
 export interface PageRenderer {
@@ -33,7 +31,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]),
   );
   const nodes = createNodeRenderer({ cacheBytes: options.nodeCacheBytes, onCache: options.onNodeCache });
-  const edges = createEdgeCache(Math.floor(options.nodeCacheBytes / 8));
+  const shells = createShellCache(Math.floor(options.nodeCacheBytes / 8));
   const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
   const hasPicture = (id: string): boolean => options.findPicture(id) !== undefined;
 
@@ -53,17 +51,17 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const frame = request.frame && plan(request.frame, request, { ...tools, part: 'frame' });
       const drawn = drawnNodes(page, frame);
       const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
-      const work: PageWork = { request, tenant, page, frame, drawn, loads, nodes, options };
+      const context: PageContext = { request, tenant, page, frame, drawn, loads, nodes, options };
 
       if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs)))
-        return composeComplete(work, edges);
-      return composeFlowing(work);
+        return composeComplete(context, shells);
+      return composeFlowing(context);
     },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
     price: (slug, locale, cents) => tenantOf(slug).view(locale).price(cents),
     clearCaches() {
       nodes.clear();
-      edges.clear();
+      shells.clear();
     },
   };
 

@@ -1,6 +1,6 @@
-import { jsonSchemaOf } from './plan/block-validator.ts';
-import { registry } from './block-modules.ts';
 import { loadRequest, pageEnvelope, whenSchema } from '../schemas/page.ts';
+import { registry } from './block-modules.ts';
+import { jsonSchemaOf } from './plan/block-validator.ts';
 
 /** A file below `schemas/published/` and what it holds. */
 export interface PublishedFile {

@@ -107,12 +107,13 @@ describe('imports', () => {
       'block-modules.ts',
       'block-examples.ts',
       'data-check.ts',
-      'contract/complete-page.ts',
       'contract/loader.ts',
-      'contract/page-contract.ts',
       'contract/page-document.ts',
+      'contract/page-request.ts',
       'contract/page-subject.ts',
       'contract/registry.ts',
+      'contract/rendered-page.ts',
+      'contract/renderer-options.ts',
     ];
     // Tools that look at content or write files; the running shop uses neither.
     const forTools = ['plan/plan.ts', 'published-schemas.ts'];

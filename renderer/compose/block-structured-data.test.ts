@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { blockStructuredData } from './block-structured-data.ts';
 import type { PlannedNode } from '../plan/plan.ts';
+import { blockStructuredData } from './block-structured-data.ts';
 
 const place = {
   url: 'https://www.example.at/magazin',

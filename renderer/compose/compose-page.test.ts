@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { RenderedPage } from '../contract/page-contract.ts';
+import type { RenderedPage } from '../contract/rendered-page.ts';
 import {
   createTestShop,
   found,

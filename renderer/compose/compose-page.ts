@@ -1,48 +1,48 @@
-import { completePage } from '../contract/complete-page.ts';
-import type { EdgeCache } from './edge-cache.ts';
-import { frameStyles } from '../styles/frame-styles.ts';
+import { completePage, type PageFacts, type RenderedPage } from '../contract/rendered-page.ts';
 import type { NodeOutcome } from '../draw/node-renderer.ts';
-import type { PageFacts, RenderedPage } from '../contract/page-contract.ts';
-import { drawEdges, issuesOf, type Outcomes } from './page-edges.ts';
-import type { PageWork } from './page-work.ts';
-import type { Plan, PlannedNode } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/plan.ts';
+import { contributionsOf, type Outcomes } from './contributions.ts';
+import type { PageContext } from './page-context.ts';
+import { regionsOf, withChildren } from './page-regions.ts';
+import { drawShell } from './page-shell.ts';
+import type { ShellCache } from './shell-cache.ts';
 
 /** Draws a page whose data is all there. */
-export function composeComplete(work: PageWork, edges: EdgeCache): RenderedPage {
+export function composeComplete(context: PageContext, shells: ShellCache): RenderedPage {
   const outcomes = new Map<PlannedNode, NodeOutcome>();
   const body: Buffer[] = [];
-  for (const region of regionsOf(work.page, work.frame)) {
+  for (const region of regionsOf(context.page, context.frame)) {
     body.push(region.open);
-    for (const node of region.nodes) emit(node, work, outcomes, body);
+    for (const node of region.nodes) emit(node, context, outcomes, body);
     body.push(region.close);
   }
-  if (failsPage(outcomes)) return failed(work, outcomes);
-  const { open, close, facts } = edges.edgesOf(work, outcomes);
+  if (failsPage(outcomes)) return failed(context, outcomes);
+  const { open, close, facts } = shells.shellOf(context, outcomes);
   return completePage(facts, [...open, ...body, close]);
 }
 
 /** Draws a page while its data is still coming in: first what the head needs, then node by node in document order. */
-export async function composeFlowing(work: PageWork): Promise<RenderedPage> {
+export async function composeFlowing(context: PageContext): Promise<RenderedPage> {
   const outcomes = new Map<PlannedNode, NodeOutcome>();
-  const needed = work.drawn.filter(isNeededForHead);
-  await work.loads.ready(needed);
-  for (const node of needed) draw(node, work, outcomes);
-  if (failsPage(outcomes)) return failed(work, outcomes);
-  const first = drawEdges(work, outcomes, 'all');
+  const needed = context.drawn.filter(isNeededForHead);
+  await context.loads.ready(needed);
+  for (const node of needed) draw(node, context, outcomes);
+  if (failsPage(outcomes)) return failed(context, outcomes);
+  const first = drawShell(context, outcomes, 'all');
 
   async function* chunks(): AsyncGenerator<Buffer, PageFacts> {
     yield Buffer.concat(first.open);
-    for (const region of regionsOf(work.page, work.frame)) {
+    for (const region of regionsOf(context.page, context.frame)) {
       yield region.open;
       for (const node of region.nodes) {
-        await work.loads.ready(withChildren(node));
+        await context.loads.ready(withChildren(node));
         const body: Buffer[] = [];
-        emit(node, work, outcomes, body);
+        emit(node, context, outcomes, body);
         if (body.length > 0) yield Buffer.concat(body);
       }
       yield region.close;
     }
-    const last = drawEdges(work, outcomes, first.styles);
+    const last = drawShell(context, outcomes, first.styles);
     yield last.close;
     return last.facts;
   }
@@ -54,8 +54,8 @@ function failsPage(outcomes: Outcomes): boolean {
   return false;
 }
 
-function failed(work: PageWork, outcomes: Outcomes): RenderedPage {
-  const { page, frame } = issuesOf(work, outcomes);
+function failed(context: PageContext, outcomes: Outcomes): RenderedPage {
+  const { page, frame } = contributionsOf(context, outcomes).issues;
   return { kind: 'failed', issues: page, frameIssues: frame };
 }
 
@@ -64,21 +64,16 @@ function isNeededForHead(node: PlannedNode): boolean {
   return node.isCritical || node.block?.makesRules === true || node.isFirstPicture;
 }
 
-/** Every node that has a place on the page, in the order of the page; below a faulty node there is none. */
-export function drawnNodes(page: Plan, frame: Plan | undefined): PlannedNode[] {
-  return regionsOf(page, frame).flatMap((region) => region.nodes.flatMap(withChildren));
-}
-
-function withChildren(node: PlannedNode): PlannedNode[] {
-  if (node.state !== 'ok') return [node];
-  return [node, ...Object.values(node.slots).flatMap((children) => children.flatMap(withChildren))];
-}
-
 /** Draws a node once. */
-function draw(node: PlannedNode, work: PageWork, outcomes: Map<PlannedNode, NodeOutcome>): NodeOutcome {
+function draw(node: PlannedNode, context: PageContext, outcomes: Map<PlannedNode, NodeOutcome>): NodeOutcome {
   let outcome = outcomes.get(node);
   if (!outcome) {
-    outcome = work.nodes.render(node, work.loads, work.tenant.view(work.request.locale), work.request);
+    outcome = context.nodes.render(
+      node,
+      context.loads,
+      context.tenant.view(context.request.locale),
+      context.request,
+    );
     outcomes.set(node, outcome);
   }
   return outcome;
@@ -86,40 +81,17 @@ function draw(node: PlannedNode, work: PageWork, outcomes: Map<PlannedNode, Node
 
 function emit(
   node: PlannedNode,
-  work: PageWork,
+  context: PageContext,
   outcomes: Map<PlannedNode, NodeOutcome>,
   out: Buffer[],
 ): void {
-  const { result } = draw(node, work, outcomes);
+  const { result } = draw(node, context, outcomes);
   for (const piece of result?.pieces ?? []) {
     if (Buffer.isBuffer(piece)) {
       out.push(piece);
       continue;
     }
     const child = node.slots[piece.slot]?.[piece.index];
-    if (child) emit(child, work, outcomes, out);
+    if (child) emit(child, context, outcomes, out);
   }
-}
-
-interface Region {
-  open: Buffer;
-  close: Buffer;
-  nodes: PlannedNode[];
-}
-
-const regionTags = [
-  ['header', Buffer.from(`<header class="${frameStyles.header}">`), Buffer.from('</header>')],
-  ['main', Buffer.from(`<main class="${frameStyles.main}" id="main" tabindex="-1">`), Buffer.from('</main>')],
-  ['aside', Buffer.from(`<aside class="${frameStyles.aside}">`), Buffer.from('</aside>')],
-  ['footer', Buffer.from(`<footer class="${frameStyles.footer}">`), Buffer.from('</footer>')],
-] as const;
-
-/** What is drawn, in the order of the page. A region of the page itself takes the place of the frame's. */
-function regionsOf(page: Plan, frame: Plan | undefined): Region[] {
-  const regions = { main: [], ...frame?.regions, ...page.regions };
-  return regionTags.flatMap(([name, open, close]) => {
-    const nodes = regions[name];
-    if (nodes === undefined || (nodes.length === 0 && name !== 'main')) return [];
-    return [{ open, close, nodes }];
-  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawHead, type HeadInput } from './head.ts';
 import { pageOf } from '../testing/shop.ts';
+import { drawHead, type HeadInput } from './head.ts';
 
 function headOf(title: string, structuredData: readonly object[] = [], isPart = false): string {
   const input: HeadInput = {

@@ -1,8 +1,9 @@
 import type { PicturePreload } from '../../blocks/kit/define/page-view.ts';
+import { escapeText } from '../../schemas/escape-text.ts';
 import { scriptJson } from '../../schemas/json.ts';
 import type { PageMeta } from '../../schemas/page.ts';
-import { escapeText } from '../../schemas/escape-text.ts';
-import type { Alternate, PageAssets } from '../contract/page-contract.ts';
+import type { Alternate } from '../contract/page-request.ts';
+import type { PageAssets } from '../contract/renderer-options.ts';
 
 export interface HeadInput {
   meta: PageMeta;

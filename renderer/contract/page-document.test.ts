@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPageDocument } from './page-document.ts';
 import { deepFreeze, documentOf, pageSource } from '../testing/shop.ts';
+import { readPageDocument } from './page-document.ts';
 
 const text = (words: string): object => ({ type: 'test-note', props: { text: words } });
 

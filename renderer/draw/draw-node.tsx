@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import type { Block, IslandConfig } from '../../blocks/kit/define/define-block.ts';
 import type { PageView } from '../../blocks/kit/define/page-view.ts';
 import type { CSSObject } from '../../blocks/kit/style/define-styles.ts';
-import { scriptJson } from '../../schemas/json.ts';
 import { escapeText } from '../../schemas/escape-text.ts';
+import { scriptJson } from '../../schemas/json.ts';
 import type { NodeData } from '../load/node-data.ts';
-import type { NodeResult, SlotHole } from './node-result.ts';
 import type { PlannedNode } from '../plan/plan.ts';
 import { ruleText } from '../styles/rule-text.ts';
-import { hydratableMarkup, NeedsReact, staticMarkup } from './static-markup.ts';
 import { hashOf } from '../styles/style-sheet.ts';
+import type { NodeResult, SlotHole } from './node-result.ts';
+import { hydratableMarkup, NeedsReact, staticMarkup } from './static-markup.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
 /** Parts of the page view that belong to one node. */

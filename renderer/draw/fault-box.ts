@@ -1,10 +1,10 @@
-import type { Issue } from '../../schemas/issue.ts';
 import { escapeText } from '../../schemas/escape-text.ts';
-import { frameStyles } from '../styles/frame-styles.ts';
-import type { NodeResult } from './node-result.ts';
-import type { TenantPageView } from './page-view-factory.ts';
+import type { Issue } from '../../schemas/issue.ts';
 import type { PlannedNode } from '../plan/plan.ts';
+import { frameStyles } from '../styles/frame-styles.ts';
 import { previewStyles } from '../styles/preview-styles.ts';
+import type { NodeResult } from './node-result.ts';
+import type { TenantPageView } from './tenant-view.ts';
 
 /** The box that an editor sees in the preview where a node could not be drawn: code, sentence, what to do, pointer. */
 export function faultBox(node: PlannedNode, issues: readonly Issue[], view: TenantPageView): NodeResult {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Dimension } from '../../blocks/kit/define/define-block.ts';
-import { defineBlock } from '../../blocks/kit/define/define-block.ts';
+import { defineBlock, type Dimension } from '../../blocks/kit/define/define-block.ts';
 import { partQuery } from '../../schemas/part-query.ts';
-import type { PageRequest } from '../contract/page-contract.ts';
+import type { PageRequest } from '../contract/page-request.ts';
 import {
   createTestShop,
   drawMain,

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import type { PageLoads } from '../load/load.ts';
+import { dataOf, keptDataOf, type NodeData } from '../load/node-data.ts';
+import { messageOf } from '../plan/message-of.ts';
+import type { PlannedNode } from '../plan/plan.ts';
+import { declaredView, dimensionValues, type ViewRequest } from './declared-view.ts';
 import { drawNode } from './draw-node.tsx';
 import { faultBox, placeholderBox } from './fault-box.ts';
-import type { PageLoads } from '../load/load.ts';
-import { messageOf } from '../plan/message-of.ts';
-import { dataOf, keptDataOf, type NodeData } from '../load/node-data.ts';
 import type { NodeResult } from './node-result.ts';
-import { declaredView, dimensionValues, type TenantPageView, type ViewRequest } from './page-view-factory.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { TenantPageView } from './tenant-view.ts';
 
 /** What became of a node on this page. */
 export interface NodeOutcome {

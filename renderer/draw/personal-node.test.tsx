@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineBlock } from '../../blocks/kit/define/define-block.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { Loader } from '../contract/loader.ts';
-import { createTestShop, drawMain, found, testLoader } from '../testing/shop.ts';
 import { testBlocks } from '../testing/blocks.tsx';
+import { createTestShop, drawMain, found, testLoader } from '../testing/shop.ts';
 
 const greeting = defineBlock({
   type: 'test-greeting',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startLoads } from './load.ts';
 import { createLoaders, type Loaded, type LoadContext, type Loader } from '../contract/loader.ts';
 import { makePlan, type PlannedNode } from '../plan/plan.ts';
 import { testBlocks } from '../testing/blocks.tsx';
 import { found, pageOf, registryOf, testLoader, testNow } from '../testing/shop.ts';
+import { startLoads } from './load.ts';
 
 const context: Omit<LoadContext, 'component'> = {
   tenant: 'at',

@@ -2,10 +2,10 @@ import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { issueLimits } from '../../schemas/page.ts';
-import { type CheckContext, type Finding, validatorsOf } from '../plan/block-validator.ts';
-import type { PageLoads } from './load.ts';
 import type { Loaded } from '../contract/loader.ts';
+import { type CheckContext, type Finding, validatorsOf } from '../plan/block-validator.ts';
 import type { PlannedNode } from '../plan/plan.ts';
+import type { PageLoads } from './load.ts';
 
 /** What a node draws with, or why it cannot be drawn. */
 export interface NodeData {

@@ -1,10 +1,10 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { loadRequest, type LoadRequest } from '../../schemas/page.ts';
-import type { Finding } from './block-validator.ts';
-import { isRequestArgument } from '../load/load-arguments.ts';
 import type { Loaders } from '../contract/loader.ts';
 import type { DocumentNode } from '../contract/page-document.ts';
+import type { Finding } from './block-validator.ts';
+import { isRequestArgument } from './request-arguments.ts';
 
 export interface NodeLoads {
   loads: Record<string, LoadRequest>;

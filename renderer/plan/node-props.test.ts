@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { makePlan } from './plan.ts';
 import { note, testBlocks } from '../testing/blocks.tsx';
 import { codes, planMain, state, tools, words } from '../testing/planning.ts';
 import { deepFreeze, documentOf, pageSource, registryOf } from '../testing/shop.ts';
+import { makePlan } from './plan.ts';
 
 describe('versions', () => {
   const versioned = (v: unknown, props: object): object => ({ type: 'test-versioned', v, props });

@@ -1,8 +1,8 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { cloneJson, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
+import type { DocumentNode } from '../contract/page-document.ts';
 import type { Finding } from './block-validator.ts';
 import { messageOf } from './message-of.ts';
-import type { DocumentNode } from '../contract/page-document.ts';
 
 /** Why a node's props cannot be brought to the block's version. */
 export type PropsState = 'future' | 'invalid';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineBlock } from '../../blocks/kit/define/define-block.ts';
 import type { PageDocument } from '../contract/page-document.ts';
-import type { Plan, PlanningTools } from './plan.ts';
-import { planOf } from './plan-cache.ts';
+import type { WhenState } from '../contract/page-request.ts';
 import { state, tools, words } from '../testing/planning.ts';
 import { pageOf, registryOf, testNow } from '../testing/shop.ts';
-import type { WhenState } from './when.ts';
+import { planOf } from './plan-cache.ts';
+import type { Plan, PlanningTools } from './plan.ts';
 
 describe('plans are kept', () => {
   const document: PageDocument = pageOf([

@@ -1,7 +1,8 @@
-import { type Conditions, conditionsOf } from './conditions.ts';
 import type { PageDocument } from '../contract/page-document.ts';
+import type { WhenState } from '../contract/page-request.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
 import { makePlan, type Plan, type PlanningTools } from './plan.ts';
-import { variantOf, type WhenState } from './when.ts';
+import { variantOf } from './when.ts';
 
 const plans = new WeakMap<PageDocument, Map<string, Plan>>();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Block, defineBlock } from '../../blocks/kit/define/define-block.ts';
-import { makePlan, type Plan } from './plan.ts';
 import { testBlocks } from '../testing/blocks.tsx';
 import { codes, planMain, state, tools, words } from '../testing/planning.ts';
 import { documentOf, pageOf, pageSource, registryOf, testNow } from '../testing/shop.ts';
+import { makePlan, type Plan } from './plan.ts';
 
 describe('types', () => {
   test.each([

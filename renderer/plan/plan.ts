@@ -3,15 +3,16 @@ import type { Block, Dimension, SlotConfig } from '../../blocks/kit/define/defin
 import type { Issue } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, type LoadRequest, type RegionName, regionNames } from '../../schemas/page.ts';
+import type { Loaders } from '../contract/loader.ts';
+import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
+import type { WhenState } from '../contract/page-request.ts';
+import type { Registry } from '../contract/registry.ts';
 import { type Finding, validatorsOf } from './block-validator.ts';
 import { conditionsOf, readWhen } from './conditions.ts';
-import type { Loaders } from '../contract/loader.ts';
 import { messageOf } from './message-of.ts';
 import { loadsOf } from './node-loads.ts';
 import { currentProps } from './node-props.ts';
-import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
-import type { Registry } from '../contract/registry.ts';
-import { isShown, type WhenState } from './when.ts';
+import { isShown } from './when.ts';
 
 /** What became of a node: drawn when `ok`, else by its block's failure policy. */
 export type NodeState = 'ok' | 'unknown' | 'future' | 'invalid';

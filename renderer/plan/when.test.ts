@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { WhenState } from '../contract/page-request.ts';
 import { codes, planMain, words } from '../testing/planning.ts';
-import type { WhenState } from './when.ts';
 
 describe('conditions', () => {
   const shownWith = (when: unknown, more: Partial<WhenState> = {}): boolean =>

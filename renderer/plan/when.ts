@@ -1,16 +1,6 @@
 import { isWithin } from '../../schemas/moment.ts';
-import type { Device, VisitorKind, When } from '../../schemas/page.ts';
-
-/** What of a request decides which nodes are shown. */
-export interface WhenState {
-  /** Milliseconds since 1970. */
-  now: number;
-  locale: string;
-  device: Device;
-  visitor: VisitorKind;
-  /** The visitor's variant by experiment; absent: control. */
-  variants: Readonly<Record<string, string>>;
-}
+import type { When } from '../../schemas/page.ts';
+import type { WhenState } from '../contract/page-request.ts';
 
 const controlVariant = 'control';
 

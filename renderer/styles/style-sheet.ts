@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { stylesOf } from '../../blocks/kit/style/define-styles.ts';
 import type { Theme } from '../../schemas/tenant/theme.ts';
-import { compactCss } from './compact-css.ts';
 import type { Registry } from '../contract/registry.ts';
+import { compactCss } from './compact-css.ts';
 import { themeRules } from './theme-rules.ts';
 import { usedRules } from './used-rules.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createLoaders } from '../contract/loader.ts';
+import type { WhenState } from '../contract/page-request.ts';
 import { makePlan, type Plan, type PlanningTools } from '../plan/plan.ts';
 import { testBlocks } from './blocks.tsx';
 import { found, pageOf, registryOf, testLoader, testNow } from './shop.ts';
-import type { WhenState } from '../plan/when.ts';
 
 /** Loaders that find nothing; the second looks at the device. */
 const list = testLoader('list', z.strictObject({ of: z.string() }), ({ of }) => found({ items: [] }, of));

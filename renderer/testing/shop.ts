@@ -4,10 +4,12 @@ import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Theme } from '../../schemas/tenant/theme.ts';
 import { createLoaders, type Loader, type Loaded, type LoadContext } from '../contract/loader.ts';
-import type { PageFacts, PageRendererOptions, PageRequest, RenderedPage } from '../contract/page-contract.ts';
 import { type PageDocument, readPageDocument } from '../contract/page-document.ts';
-import { createPageRenderer, type PageRenderer } from '../page.ts';
+import type { PageRequest } from '../contract/page-request.ts';
 import { createRegistry, type Registry } from '../contract/registry.ts';
+import type { PageFacts, RenderedPage } from '../contract/rendered-page.ts';
+import type { PageRendererOptions } from '../contract/renderer-options.ts';
+import { createPageRenderer, type PageRenderer } from '../page.ts';
 import { testBlocks } from './blocks.tsx';
 
 // What tests of the renderer share: a shop of two languages with test blocks, and documents made in a line.

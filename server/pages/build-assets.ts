@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { z } from 'zod';
-import type { PageAssets } from '../../renderer/contract/page-contract.ts';
+import type { PageAssets } from '../../renderer/contract/renderer-options.ts';
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), name: z.string().optional() }));
 

@@ -1,4 +1,4 @@
-import type { Alternate } from '../../renderer/contract/page-contract.ts';
+import type { Alternate } from '../../renderer/contract/page-request.ts';
 import type { PageSubject } from '../../renderer/contract/page-subject.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';

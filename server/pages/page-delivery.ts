@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { completePage } from '../../renderer/contract/complete-page.ts';
+import { completePage } from '../../renderer/contract/rendered-page.ts';
 import { encodingFor } from './content-encoding.ts';
 import type { Encoding, PageCache } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageFacts } from '../../renderer/contract/page-contract.ts';
+import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import { publicHeaders } from './page-headers.ts';
 
 const now = 1_000_000;

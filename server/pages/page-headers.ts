@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../renderer/contract/page-contract.ts';
+import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { lifeOf } from './page-life.ts';
 

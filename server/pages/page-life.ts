@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../renderer/contract/page-contract.ts';
+import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 
 /** Seconds for which a drawn page is fresh; after that it is served once more while it is drawn anew (requirement 9.006). */
 const freshSeconds = 15;

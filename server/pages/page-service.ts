@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageFacts, RenderedPage } from '../../renderer/contract/page-contract.ts';
+import type { PageFacts, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { metaWithSubject } from '../../renderer/contract/page-subject.ts';
 import type { PageRenderer } from '../../renderer/page.ts';

@@ -1,5 +1,4 @@
-import type { CompletePage } from '../../renderer/contract/complete-page.ts';
-import type { RenderedPage } from '../../renderer/contract/page-contract.ts';
+import type { CompletePage, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
 import type { NoPage, PageService } from './page-service.ts';
 import type { PageStore } from './page-store.ts';

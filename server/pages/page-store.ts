@@ -1,5 +1,4 @@
-import type { CompletePage } from '../../renderer/contract/complete-page.ts';
-import type { PageFacts } from '../../renderer/contract/page-contract.ts';
+import type { CompletePage, PageFacts } from '../../renderer/contract/rendered-page.ts';
 import { encodeBodies, etagOf } from './content-encoding.ts';
 import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';

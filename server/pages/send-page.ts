@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CompletePage } from '../../renderer/contract/complete-page.ts';
+import type { CompletePage } from '../../renderer/contract/rendered-page.ts';
 import { encodingFor } from './content-encoding.ts';
 import type { CachedPage, Encoding } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';

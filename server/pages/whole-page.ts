@@ -1,4 +1,4 @@
-import { type CompletePage, completePage } from '../../renderer/contract/complete-page.ts';
+import { type CompletePage, completePage } from '../../renderer/contract/rendered-page.ts';
 import type { DrawnPage } from './page-service.ts';
 
 /** The whole of a page, also of one that would flow. */

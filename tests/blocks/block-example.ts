@@ -5,7 +5,7 @@ import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { type BlockExample, examplesNow, exampleSchema } from '../../renderer/block-examples.ts';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
-import type { PageFacts } from '../../renderer/contract/page-contract.ts';
+import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import { readPageDocument } from '../../renderer/contract/page-document.ts';
 import { createPageRenderer, type PageRenderer } from '../../renderer/page.ts';
 import { isJsonObject } from '../../schemas/json.ts';

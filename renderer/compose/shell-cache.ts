@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { drawEdges, isPart, type Outcomes, type PageEdges } from './page-edges.ts';
-import type { PageWork } from './page-work.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Outcomes } from './contributions.ts';
+import type { PageContext } from './page-context.ts';
+import { drawShell, isPart, type PageShell } from './page-shell.ts';
 
 /** Keeps head, end and facts of pages whose plans, nodes and addresses are the same; never the nodes' own HTML. */
-export interface EdgeCache {
-  edgesOf(work: PageWork, outcomes: Outcomes): PageEdges;
+export interface ShellCache {
+  shellOf(context: PageContext, outcomes: Outcomes): PageShell;
   clear(): void;
 }
 
@@ -13,20 +14,20 @@ export interface EdgeCache {
 const overheadBytes = 4096;
 
 /** `maxBytes` of head and end; the style sheets, which pages share, are not counted. 0: nothing is kept. */
-export function createEdgeCache(maxBytes: number): EdgeCache {
-  const kept = new LRUCache<string, PageEdges>({
+export function createShellCache(maxBytes: number): ShellCache {
+  const kept = new LRUCache<string, PageShell>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ open, close }) =>
       (open[0]?.length ?? 0) + (open.at(-1)?.length ?? 0) + close.length + overheadBytes,
   });
 
   return {
-    edgesOf(work, outcomes) {
-      const key = maxBytes === 0 || work.request.preview ? undefined : keyOf(work, outcomes);
-      if (key === undefined) return drawEdges(work, outcomes);
-      let edges = kept.get(key);
-      if (!edges) kept.set(key, (edges = drawEdges(work, outcomes)));
-      return edges;
+    shellOf(context, outcomes) {
+      const key = maxBytes === 0 || context.request.preview ? undefined : keyOf(context, outcomes);
+      if (key === undefined) return drawShell(context, outcomes);
+      let shell = kept.get(key);
+      if (!shell) kept.set(key, (shell = drawShell(context, outcomes)));
+      return shell;
     },
     clear: () => kept.clear(),
   };
@@ -45,7 +46,10 @@ function serialOf(plan: Plan): number {
  * Names all that head, end and facts are made of; undefined when a node was drawn by its failure policy, and for a page
  * with a subject, of which there are as many as there are products.
  */
-function keyOf({ request, tenant, page, frame, options }: PageWork, outcomes: Outcomes): string | undefined {
+function keyOf(
+  { request, tenant, page, frame, options }: PageContext,
+  outcomes: Outcomes,
+): string | undefined {
   if (request.subject) return undefined;
   const { image } = request.meta;
   const picture = image && options.findPicture(image.src);

@@ -1,7 +1,8 @@
-import type { PageLoads } from '../load/load.ts';
+import type { PageRequest } from '../contract/page-request.ts';
+import type { PageRendererOptions, RenderedTenant } from '../contract/renderer-options.ts';
 import type { NodeRenderer } from '../draw/node-renderer.ts';
-import type { PageRendererOptions, PageRequest, RenderedTenant } from '../contract/page-contract.ts';
-import type { TenantPageView } from '../draw/page-view-factory.ts';
+import type { TenantPageView } from '../draw/tenant-view.ts';
+import type { PageLoads } from '../load/load.ts';
 import type { Plan, PlannedNode } from '../plan/plan.ts';
 import type { StyleSheets } from '../styles/style-sheet.ts';
 
@@ -12,7 +13,7 @@ export interface PreparedTenant {
 }
 
 /** One page on its way from plan to bytes. */
-export interface PageWork {
+export interface PageContext {
   request: PageRequest;
   tenant: PreparedTenant;
   page: Plan;

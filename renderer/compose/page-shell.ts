@@ -1,0 +1,146 @@
+import { escapeText } from '../../schemas/escape-text.ts';
+import { scriptJson } from '../../schemas/json.ts';
+import { withLocalePrefix } from '../../schemas/locale-path.ts';
+import { isPageAddress } from '../../schemas/page-address.ts';
+import { partQuery } from '../../schemas/part-query.ts';
+import type { PageFacts } from '../contract/rendered-page.ts';
+import { pageFaults } from '../draw/fault-box.ts';
+import type { TenantPageView } from '../draw/tenant-view.ts';
+import { frameStyles } from '../styles/frame-styles.ts';
+import { previewStyles } from '../styles/preview-styles.ts';
+import type { PageStyles } from '../styles/style-sheet.ts';
+import { blockStructuredData } from './block-structured-data.ts';
+import { contributionsOf, type Contributions, type Outcomes } from './contributions.ts';
+import { drawHead } from './head.ts';
+import type { PageContext } from './page-context.ts';
+import { factsOf } from './page-facts.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+/** What stands around the nodes of a page, and what its caches need to know. */
+export interface PageShell {
+  open: readonly Buffer[];
+  close: Buffer;
+  facts: PageFacts;
+}
+
+/**
+ * Draws head and end of a page of which these nodes were drawn. `styles` are those that were sent before; `all` when further
+ * nodes follow, of which nobody knows yet what they show.
+ */
+export function drawShell(
+  context: PageContext,
+  outcomes: Outcomes,
+  styles?: PageStyles | 'all',
+): PageShell & { styles: PageStyles } {
+  const contributions = contributionsOf(context, outcomes);
+  const used = typeof styles === 'object' ? styles : stylesOf(context, contributions, styles === 'all');
+  return {
+    open: openDocument(context, contributions, used),
+    close: closeDocument(context, contributions),
+    facts: factsOf(context, contributions, used),
+    styles: used,
+  };
+}
+
+/** `isAll`: not every node was drawn yet, so that no rule can be left out. */
+function stylesOf(
+  { page, frame, tenant, request }: PageContext,
+  contributions: Contributions,
+  isAll: boolean,
+): PageStyles {
+  return tenant.sheets.stylesFor({
+    blocks: frame ? page.blocks.union(frame.blocks) : page.blocks,
+    classes: isAll || request.preview ? undefined : contributions.classes,
+    whole: contributions.whole,
+    rules: [...contributions.rules].join(''),
+    more: request.preview ? previewStyles : undefined,
+  });
+}
+
+/** Whether a script asks for the page, to take over a part of it. */
+export function isPart({ query }: PageContext['request']): boolean {
+  return query[partQuery] === '1';
+}
+
+function openDocument(context: PageContext, contributions: Contributions, styles: PageStyles): Buffer[] {
+  const { request, tenant, options } = context;
+  const { config, origin, theme } = tenant.tenant;
+  const { meta, subject } = request;
+  const view = tenant.view(request.locale);
+  const urlOf = (path: string): string => `${origin}${encodeURI(withLocalePrefix(view.localePrefix, path))}`;
+  const isAddress = isPageAddress(request.path);
+  const image = meta.image ? options.findPicture(meta.image.src) : undefined;
+  const { before, after } = drawHead({
+    meta,
+    locale: request.locale,
+    url: isAddress
+      ? urlOf(request.path) + (subject?.canonicalQuery ? `?${subject.canonicalQuery}` : '')
+      : undefined,
+    siteName: config.name,
+    alternates: request.alternates,
+    themeColour: theme.themeColour,
+    assets: options.assets(),
+    preloads: contributions.preloads,
+    imageUrl: meta.image && image ? `${origin}${options.pictureAddress(meta.image.src, 1280)}` : undefined,
+    structuredData: isAddress ? structuredDataFor(context, urlOf) : [],
+    robots: request.preview ? 'noindex,nofollow' : meta.robots,
+    isPart: isPart(request),
+  });
+  const skip = `<a class="${frameStyles.skip}" href="#main">${escapeText(view.t('engine.skip'))}</a>`;
+  const above = request.preview
+    ? previewBanner(view, meta.status) + pageFaults(contributions.issues.page, view)
+    : '';
+  return [
+    Buffer.from(before),
+    styles.css,
+    Buffer.from(`${after}<body class="${frameStyles.root}">${above}${skip}`),
+  ];
+}
+
+/** What search engines are told of the page, then of its blocks. */
+function structuredDataFor(
+  { request, tenant, page, options }: PageContext,
+  urlOf: (path: string) => string,
+): object[] {
+  const { config, origin } = tenant.tenant;
+  const { path, locale } = request;
+  const place = {
+    url: urlOf(path),
+    locale,
+    organisation: { '@id': `${origin}/#organization`, name: config.company.legalName },
+    pictureUrl: (id: string) => options.findPicture(id) && `${origin}${options.pictureAddress(id, 1280)}`,
+  };
+  return [
+    ...structuredDataOf(config, request.meta, path, origin, urlOf),
+    ...(request.subject?.structuredData ?? []),
+    ...blockStructuredData(page.nodes, place),
+  ];
+}
+
+function previewBanner(view: TenantPageView, status: string): string {
+  return (
+    `<div class="${previewStyles.root}" data-preview data-failed="${escapeText(view.t('engine.preview.notClosed'))}">` +
+    `<p role="status">${escapeText(view.t(`engine.preview.${status}`))}</p>` +
+    `<button type="button" data-action="preview-banner">${escapeText(view.t('engine.preview.close'))}</button></div>`
+  );
+}
+
+/** The list of browser code that this page may need, then the end of the document. */
+function closeDocument({ options, page, frame, request }: PageContext, contributions: Contributions): Buffer {
+  const assets = options.assets();
+  const actions: Record<string, string> = {};
+  for (const plan of [page, frame]) {
+    for (const type of plan?.blocks ?? [])
+      if (assets.actions[type] !== undefined) actions[type] = assets.actions[type];
+  }
+  if (request.preview && assets.actions['preview-banner'] !== undefined) {
+    actions['preview-banner'] = assets.actions['preview-banner'];
+  }
+  const islands: Record<string, string> = {};
+  for (const type of contributions.islands)
+    if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
+  const modules = { hydrate: assets.hydrate, islands, actions };
+  return Buffer.from(
+    `<script type="application/json" id="modules">${scriptJson(modules)}</script></body></html>`,
+  );
+}

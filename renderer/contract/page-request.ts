@@ -1,0 +1,44 @@
+import type { Device, PageMeta, VisitorKind } from '../../schemas/page.ts';
+import type { PersonalRequest } from '../../schemas/personal-request.ts';
+import type { PageDocument } from './page-document.ts';
+import type { PageSubject } from './page-subject.ts';
+
+/** Another language's version of a page that exists and points back. */
+export interface Alternate {
+  locale: string;
+  url: string;
+}
+
+/** What of a request decides which nodes are shown. */
+export interface WhenState {
+  /** Milliseconds since 1970. */
+  now: number;
+  locale: string;
+  device: Device;
+  visitor: VisitorKind;
+  /** The visitor's variant by experiment; absent: control. */
+  variants: Readonly<Record<string, string>>;
+}
+
+/** One request for a page; everything a page may depend on, and nothing else of the visitor. */
+export interface PageRequest extends WhenState {
+  tenant: string;
+  page: PageDocument;
+  /** What the page says of itself: its document's, completed by its subject. */
+  meta: PageMeta;
+  /** What its address is about, beyond the document. */
+  subject?: PageSubject | undefined;
+  frame: PageDocument | undefined;
+  /** Path without the locale prefix. */
+  path: string;
+  parameters: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  alternates: readonly Alternate[];
+  /** Tags of the documents themselves, for the caches. */
+  tags: Iterable<string>;
+  preview: boolean;
+  /** True for a renewal in the background. */
+  wantsNewest: boolean;
+  /** Who asks, where the page is drawn for this request alone. */
+  personal?: PersonalRequest | undefined;
+}
