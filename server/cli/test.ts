@@ -1,58 +1,71 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// Runs the tests: `npm test`, `npm run test:unit -- server/http`, `npm test -- --changed`. Arguments are Vitest's.
 import process from 'node:process';
+import { type TestCase, type TestModule, parseCLI, startVitest } from 'vitest/node';
+import { whenLauncherEnds } from '../process/when-launcher-ends.ts';
+import { type FileTime, tableOfTimes } from './table-of-times.ts';
 
-/** What of vitest's report the last line needs. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults?: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+interface Run {
+  modules: TestModule[];
+  /** Whether it came to its end without an error, also outside a test. */
+  isGood: boolean;
 }
 
-const args = process.argv.slice(2);
-const isMatrix = args.includes('--matrix');
-const rest = args.filter((argument) => argument !== '--matrix');
-
+const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
+const chosen = [options.project ?? []].flat();
 // The browser comes last and alone: beside other tests it would be slower than its own time-outs.
-const runs = isMatrix ? [['journeys']] : [['unit', 'server'], ['journeys']];
-const reports = runs.map((projects, index) => runProjects(projects, `.data/test-report-${index}.json`));
-const sum = (field: Exclude<keyof Report, 'testResults'>): number =>
-  reports.reduce((total, report) => total + report[field], 0);
-const skipped = sum('numPendingTests') > 0 ? `, ${sum('numPendingTests')} skipped` : '';
-const shaky = reports.flatMap(needingSecondTry);
-for (const name of shaky) console.log(`Passed only at the second try, and wants mending: ${name}`);
-const again = shaky.length > 0 ? `, ${shaky.length} at the second try` : '';
-console.log(`${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed${again}${skipped}`);
-process.exit(sum('numFailedTests') > 0 || sum('numPassedTests') === 0 ? 1 : 0);
+const runs = [['unit', 'server'], ['journeys']]
+  .map((projects) => projects.filter((name) => chosen.length === 0 || chosen.includes(name)))
+  .filter((projects) => projects.length > 0);
 
-function runProjects(projects: readonly string[], reportFile: string): Report {
-  mkdirSync('.data', { recursive: true });
-  rmSync(reportFile, { force: true });
-  const selection = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { status } = spawnSync(
-    'node_modules/.bin/vitest',
-    ['run', ...selection, ...reporters, '--passWithNoTests', ...rest],
-    { stdio: 'inherit' },
-  );
-  const report = readReport(reportFile);
+whenLauncherEnds(() => process.kill(process.pid, 'SIGTERM'));
+const startedAt = performance.now();
+const results: Run[] = [];
+for (const [index, projects] of runs.entries())
+  results.push(await run(projects, `.data/test-report-${index}.json`));
+printResults(results);
+
+async function run(project: string[], outputFile: string): Promise<Run> {
+  process.exitCode = undefined;
+  const vitest = await startVitest('test', filter, {
+    ...options,
+    run: true,
+    project,
+    passWithNoTests: true,
+    reporters: ['default', ['json', { outputFile }]],
+  });
+  return { modules: vitest.state.getTestModules(), isGood: !process.exitCode };
+}
+
+function printResults(all: readonly Run[]): void {
+  const modules = all.flatMap((each) => each.modules);
+  console.log(`\n${tableOfTimes(modules.map(timeOf), (performance.now() - startedAt) / 1000)}\n`);
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const count = (state: string): number => tests.filter((test) => test.result().state === state).length;
+  const shaky = tests.filter((test) => test.diagnostic()?.flaky);
+  for (const test of shaky)
+    console.log(`Passed only at the second try, and wants mending: ${failureOf(test)}`);
+  const passed = count('passed');
   // A file that could not even be loaded, or an error outside a test, has no failed test of its own.
-  return status === 0 ? report : { ...report, numFailedTests: Math.max(1, report.numFailedTests) };
+  const failed = count('failed') || (all.every(({ isGood }) => isGood) ? 0 : 1);
+  const again = shaky.length > 0 ? `, ${shaky.length} at the second try` : '';
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
+  console.log(`${passed} passed, ${failed} failed${again}${skipped}`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-/** Names of tests that passed after they had failed, each with what it failed of. */
-function needingSecondTry({ testResults = [] }: Report): string[] {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages: [first = ''] }) => `${fullName}\n${first.split('\n', 2).join('\n')}`);
+/** What a test that passed had failed of before, in its first lines. */
+function failureOf(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  return [test.fullName, ...(error?.stack ?? error?.message ?? '').split('\n', 2)].join('\n');
 }
 
-function readReport(file: string): Report {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
-  }
+function timeOf(module: TestModule): FileTime {
+  const { collectDuration, duration, prepareDuration, setupDuration } = module.diagnostic();
+  const loading = collectDuration + prepareDuration + setupDuration;
+  return {
+    project: module.project.name,
+    file: module.relativeModuleId,
+    seconds: (loading + duration) / 1000,
+    loadingSeconds: loading / 1000,
+  };
 }
