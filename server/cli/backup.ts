@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config.ts';
 import { writeBackup } from '../storage/database/backup/write-backup.ts';
-import { openDatabase } from '../storage/open-database.ts';
-import { databaseOptions } from './database-options.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 
 const settings = readSettings();
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
@@ -13,7 +12,7 @@ const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
 const folder = resolve(values.to ?? join(settings.DATA_DIR, 'backups', name));
 
 try {
-  const database = await openDatabase(databaseOptions(settings, 'backup', true));
+  const database = await openCommandDatabase(settings, 'backup', { mayJoin: true });
   try {
     const { tables } = await writeBackup({
       connection: database.connection,

@@ -18,11 +18,10 @@ import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/open-database.ts';
 import { readDemonstrationWords } from '../upkeep/seed-demonstration.ts';
 import { createShopIndexer } from '../upkeep/shop-indexer.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { databaseOptions } from './database-options.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 
 const usage =
   'npm run catalogue:import -- <files…> [--dry-run] [--skip-broken] [--tenant at] [--locale de-AT] [--area fashion] [--type wrap-dress] [--category women-dresses]';
@@ -126,7 +125,7 @@ async function bring(database: Database, given: Arguments): Promise<boolean> {
 
 try {
   const given = readArguments();
-  const database = await openDatabase(databaseOptions(readSettings(), 'catalogue-import', true));
+  const database = await openCommandDatabase(readSettings(), 'catalogue-import', { mayJoin: true });
   try {
     await migrate(database, migrations);
     if (!(await bring(database, given))) process.exitCode = 1;

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { tenantName } from '../../schemas/content-names.ts';
 import { createFilesContentSource } from '../content/files-content-source.ts';
 import { createReferenceCms } from '../content/reference-cms.ts';
+import { whenLauncherEnds } from '../process/when-launcher-ends.ts';
 
 // Serves a content folder as a CMS would: `npm run cms -- --port 3080`.
 
@@ -53,6 +54,7 @@ function serve(): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  whenLauncherEnds(stop);
 }
 
 /** Folders that may be a tenant's. */

@@ -9,6 +9,7 @@ import { readSettings } from '../config.ts';
 import { fontFaces } from '../pages/build-assets.ts';
 import { createLogger } from '../operations/logger.ts';
 import { seedWhereEmpty } from '../upkeep/first-seed.ts';
+import { endWhenTold } from './end-when-told.ts';
 
 type Compose = typeof import('../compose/compose-shop.ts');
 
@@ -23,14 +24,20 @@ async function main(): Promise<void> {
   });
   const assets = developmentAssets();
   // Once, for every version of the code that is made while this process lives.
-  const storage = await openStorage({
+  const opening = openStorage({
     settings,
     root: process.cwd(),
     log,
     onFault: (error) => log.error({ err: error }, 'The database cannot be used'),
   });
-  const { database, keyValue, missing } = storage;
   let shop: Shop | undefined;
+  let endSeed = (): void => {};
+  endWhenTold(async () => {
+    endSeed();
+    shop?.close();
+    await (await opening).close();
+  }, 0);
+  const { database, keyValue, missing } = await opening;
 
   async function compose(): Promise<void> {
     const { composeShop } = (await vite.ssrLoadModule('/server/compose/compose-shop.ts')) as Compose;
@@ -64,14 +71,7 @@ async function main(): Promise<void> {
   });
 
   const tenants = shop?.tenants.map(({ config }) => config.slug) ?? [];
-  const endSeed = await seedWhereEmpty({ settings, root: process.cwd(), log, database, tenants });
-  const stop = (): void => {
-    endSeed();
-    shop?.close();
-    void storage.close().finally(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  endSeed = await seedWhereEmpty({ settings, root: process.cwd(), log, database, tenants });
 
   outer.on('request', (request, response) => {
     vite.middlewares(request, response, () => shop?.server.emit('request', request, response));

@@ -4,11 +4,10 @@ import process from 'node:process';
 import type { Settings } from '../config.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/open-database.ts';
 import { seedDemonstration, type SeededTenant } from '../upkeep/seed-demonstration.ts';
 import { unfinishedSeedFile } from '../upkeep/unfinished-seed.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { databaseOptions } from './database-options.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 import { createProgressLine } from './progress-line.ts';
 
 export interface WantedSeed {
@@ -29,14 +28,10 @@ export async function fillDatabase(
 ): Promise<SeededTenant[]> {
   const root = process.cwd();
   const tenants = chosenTenants(root, tenant);
-  const database = await openDatabase(databaseOptions(settings, 'seed', true));
+  const database = await openCommandDatabase(settings, 'seed', { mayJoin: true });
   const progress = createProgressLine(process.stderr, () => performance.now());
   const unfinished = unfinishedSeedFile(resolve(root, settings.DATA_DIR));
   const isEmbedded = settings.DATABASE_URL === undefined;
-  // A server that was started for this goes with it.
-  const stop = (): void => void database.close().finally(() => process.exit(1));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   try {
     await migrate(database, migrations);
     if (isEmbedded) writeFileSync(unfinished, '');

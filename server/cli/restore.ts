@@ -6,8 +6,8 @@ import type { RestoreOptions } from '../storage/database/backup/restore-database
 import { restoreDatabase } from '../storage/database/backup/restore-database.ts';
 import { fillEmptyDatabase } from '../storage/database/backup/fill-empty-database.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/open-database.ts';
-import { databaseOptions, toolLog } from './database-options.ts';
+import { openCommandDatabase } from './open-command-database.ts';
+import { toolLog } from './tool-log.ts';
 
 const usage = 'npm run restore -- <folder of the backup> [--overwrite]';
 const settings = readSettings();
@@ -19,8 +19,7 @@ const { positionals, values } = parseArgs({
 try {
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error(`Usage: ${usage}`);
-  const options = databaseOptions(settings, 'restore', false);
-  const database = await openDatabase(options);
+  const database = await openCommandDatabase(settings, 'restore', { mayJoin: false });
   try {
     const restore: RestoreOptions = {
       database,
@@ -30,7 +29,7 @@ try {
       log: toolLog,
       onTable: (table) => console.log(`  ${table.name}: ${table.rows} rows`),
     };
-    const backup = await (options.driver === 'embedded'
+    const backup = await (settings.DATABASE_URL === undefined
       ? restoreDatabase(restore)
       : fillEmptyDatabase(restore));
     console.log(`Restored ${backup.tables.length} tables as they were at ${backup.madeAt}`);

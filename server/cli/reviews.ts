@@ -10,10 +10,9 @@ import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/open-database.ts';
 import { moderateReview, renewRating } from '../upkeep/moderate-review.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { databaseOptions } from './database-options.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 import { reviewLines } from './review-lines.ts';
 
 const usage =
@@ -70,7 +69,7 @@ try {
   const settings = readSettings();
   const tenant = wanted.tenant ?? settings.DEFAULT_TENANT;
   chosenTenants(process.cwd(), tenant);
-  const database = await openDatabase(databaseOptions(settings, 'reviews', true));
+  const database = await openCommandDatabase(settings, 'reviews', { mayJoin: true });
   try {
     await migrate(database, migrations);
     console.log(await run(database, wanted, tenant));

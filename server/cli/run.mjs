@@ -1,12 +1,13 @@
 // Every command begins here, under whatever Node starts it (20 or later): installs what is missing, finds the runtime
 // that the project brings, builds when sources are newer, and runs the command. No dependency may be imported.
-import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { launch, stopWhenTold } from './launch.mjs';
 
 const root = resolve(import.meta.dirname ?? '.', '../..');
 process.chdir(root);
+stopWhenTold();
 const [command = 'start', ...args] = process.argv.slice(2);
 
 /**
@@ -37,17 +38,17 @@ function fail(text) {
   process.exit(1);
 }
 
-function install() {
+async function install() {
   const stamp = join('node_modules', '.installed');
   const wanted = createHash('sha1').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   step('Installing packages (once)');
   // Whatever NODE_ENV says: what builds is needed too.
-  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const status = await launch('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) fail('Installing failed: see above. Is the npm registry within reach?');
+  if (status !== 0) fail('Installing failed: see above. Is the npm registry within reach?');
   writeFileSync(stamp, wanted);
 }
 
@@ -62,34 +63,25 @@ function findNode() {
   );
 }
 
-install();
+await install();
 const node = findNode();
 const environment = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), join(node, '..'), process.env.PATH].join(delimiter),
 };
 
-/** Runs a program of the project and ends with its status unless it succeeded. */
-function run(program, programArgs, options = {}) {
-  const result = spawnSync(program, programArgs, {
-    stdio: 'inherit',
-    env: { ...environment, ...options.env },
-  });
-  if (result.error) fail(`${program}: ${result.error.message}`);
-  if (result.status !== 0 && !options.goOn) process.exit(result.status ?? 1);
-  return result.status ?? 1;
+/** Runs a program to its end and resolves with its status; ends with that where it is a failure, unless it shall go on. */
+async function run(program, programArgs, { env, goOn = false, channel = false } = {}) {
+  const status = await launch(program, programArgs, { channel, env: { ...environment, ...env } }).catch(
+    (error) => fail(`${program}: ${error.message}`),
+  );
+  if (status !== 0 && !goOn) process.exit(status);
+  return status;
 }
 
-/** Runs a program that goes on until it is told to stop; whoever stops this process stops that one. */
-function runUntilStopped(programArgs) {
-  const child = spawn(node, programArgs, { stdio: 'inherit', env: environment });
-  const stop = () => child.kill('SIGTERM');
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
-  // At a terminal, Ctrl-C reaches both.
-  process.on('SIGINT', () => process.stdin.isTTY || stop());
-  child.on('error', (error) => fail(error.message));
-  child.on('exit', (code) => process.exit(code ?? 1));
+/** Runs a program of ours, which ends with this process. */
+function runOwn(programArgs, options) {
+  return run(node, programArgs, { ...options, channel: true });
 }
 
 function bin(name) {
@@ -107,50 +99,46 @@ function newestChange(path) {
   return newest;
 }
 
-function build({ force = false } = {}) {
+async function build({ force = false } = {}) {
   const stamp = join('dist', '.built');
   const newest = Math.max(...sources.map(newestChange));
   if (!force && existsSync(stamp) && statSync(stamp).mtimeMs > newest) return;
   step('Building');
   mkdirSync('dist', { recursive: true });
   const startedAt = new Date();
-  run(bin('vite'), ['build', '--app', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
-  run(node, ['server/cli/finish-build.ts']);
+  await run(bin('vite'), ['build', '--app', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+  await run(node, ['server/cli/finish-build.ts']);
   writeFileSync(stamp, startedAt.toISOString());
 }
 
 /** A script of ours: Node runs TypeScript by itself. */
 function script(name, scriptArgs = args, options = {}) {
-  return run(node, [join('server', 'cli', `${name}.ts`), ...scriptArgs], options);
+  return runOwn([join('server', 'cli', `${name}.ts`), ...scriptArgs], options);
 }
 
 const commands = {
-  start() {
-    build();
-    run(node, [join('dist', 'server', 'seed.js'), '--first'], { goOn: true });
+  async start() {
+    await build();
+    await runOwn([join('dist', 'server', 'seed.js'), '--first'], { goOn: true });
     step('Starting');
-    runUntilStopped([...nodeFlags, join('dist', 'server', 'main.js'), ...args]);
+    await runOwn([...nodeFlags, join('dist', 'server', 'main.js'), ...args]);
   },
-  dev: () => runUntilStopped([join('server', 'cli', 'dev.ts'), ...args]),
+  dev: () => script('dev'),
   build: () => build({ force: true }),
-  test() {
-    build();
-    script('test');
+  async test() {
+    await build();
+    await script('test');
   },
-  vitest() {
-    build();
-    run(bin('vitest'), ['run', ...args]);
+  async matrix() {
+    await build();
+    await script('test', ['--project', 'journeys', ...args], { env: { TEST_MATRIX: 'full' } });
   },
-  matrix() {
-    build();
-    script('test', ['--matrix', ...args], { env: { TEST_MATRIX: 'full' } });
-  },
-  verify() {
-    script('generate', ['--check']);
-    run(bin('oxlint'), ['--type-aware', '--deny-warnings']);
-    run(bin('oxfmt'), ['--check']);
-    run(bin('tsc'), ['--noEmit', '-p', '.']);
-    commands.test();
+  async verify() {
+    await script('generate', ['--check']);
+    await run(bin('oxlint'), ['--type-aware', '--deny-warnings']);
+    await run(bin('oxfmt'), ['--check']);
+    await run(bin('tsc'), ['--noEmit', '-p', '.']);
+    await commands.test();
   },
   lint: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...args]),
   format: () => run(bin('oxfmt'), args),
@@ -158,9 +146,9 @@ const commands = {
   generate: () => script('generate'),
   cms: () => script('cms'),
   'preview-link': () => script('preview-link'),
-  'check-content'() {
-    build();
-    run(node, [join('dist', 'server', 'check-content.js'), ...args]);
+  async 'check-content'() {
+    await build();
+    await runOwn([join('dist', 'server', 'check-content.js'), ...args]);
   },
   'new-block': () => script('new-block'),
   pictures: () => script('pictures'),
@@ -171,8 +159,8 @@ const commands = {
   'catalogue-import': () => script('catalogue-import'),
   backup: () => script('backup'),
   restore: () => script('restore'),
-  bench() {
-    build();
+  async bench() {
+    await build();
     const parts = {
       load: 'tests/bench/bench.ts',
       lighthouse: 'tests/bench/lighthouse.ts',
@@ -186,11 +174,12 @@ const commands = {
     if (unknown) fail(`The bench has no part "${unknown}". Known: ${Object.keys(parts).join(', ')}.`);
     const options = { env: { NODE_ENV: 'production' }, goOn: true };
     // Each part prints its own figures, whatever the other reached.
-    const statuses = wanted.map((name) => run(node, [parts[name], ...partArgs], options));
-    process.exit(Math.max(...statuses));
+    let worst = 0;
+    for (const name of wanted) worst = Math.max(worst, await runOwn([parts[name], ...partArgs], options));
+    process.exit(worst);
   },
 };
 
 const chosen = commands[command];
 if (!chosen) fail(`There is no command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
-chosen();
+await chosen();

@@ -5,11 +5,10 @@ import { readSettings } from '../config.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/open-database.ts';
 import { readDemonstrationWords } from '../upkeep/seed-demonstration.ts';
 import { createShopIndexer } from '../upkeep/shop-indexer.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { databaseOptions } from './database-options.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 import { createProgressLine } from './progress-line.ts';
 
 try {
@@ -17,7 +16,7 @@ try {
   const tenants = chosenTenants(process.cwd(), values.tenant);
   const words = readDemonstrationWords(process.cwd());
   const progress = createProgressLine(process.stderr, () => performance.now());
-  const database = await openDatabase(databaseOptions(readSettings(), 'search-rebuild', true));
+  const database = await openCommandDatabase(readSettings(), 'search-rebuild', { mayJoin: true });
   try {
     await migrate(database, migrations);
     const store = createSqlCatalogueStore(database);

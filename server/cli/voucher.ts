@@ -7,9 +7,8 @@ import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueVouchers } from '../shop/voucher/issue-vouchers.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { openDatabase } from '../storage/open-database.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { databaseOptions } from './database-options.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 
 const usage = 'npm run voucher -- issue --campaign <name> [--tenant at] [--count 1]';
 const mostAtOnce = 10_000;
@@ -35,7 +34,7 @@ try {
   const settings = readSettings();
   const [shop] = chosenTenants(process.cwd(), tenant ?? settings.DEFAULT_TENANT);
   if (!shop) throw new Error('There is no tenant.');
-  const database = await openDatabase(databaseOptions(settings, 'voucher', true));
+  const database = await openCommandDatabase(settings, 'voucher', { mayJoin: true });
   try {
     await migrate(database, migrations);
     const store = createSqlVoucherStore(database);

@@ -30,7 +30,8 @@ export async function seedWhereEmpty(options: FirstSeedOptions): Promise<() => v
   log.info('The database is empty: the demonstration is put into it');
   const child = spawn(process.execPath, [programFile(root, 'server/cli/seed.ts')], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // By its channel it learns that we are gone.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.once('error', (error) =>
     log.error({ err: error }, 'The demonstration cannot be put into the database'),

@@ -3,18 +3,17 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { toolLog } from '../../server/cli/database-options.ts';
 import { canBeOrdered } from '../../server/shop/catalogue/availability.ts';
 import { productAddress } from '../../server/shop/catalogue/product-address.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
 import { newGuestKey } from '../../server/session/guest-cookie.ts';
-import { openDatabase } from '../../server/storage/open-database.ts';
 import { launchChromium } from '../running/chromium.ts';
 import type { BasketPlan, BasketTimes } from './basket-client.ts';
 import { scriptOfBasket, scriptOfButtons } from './basket-script.ts';
 import { createFigures } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type BenchServer, median, startPinned } from './load-test.ts';
+import { openBenchDatabase } from './open-bench-database.ts';
 import { runBench } from './run-bench.ts';
 import { quantile } from './shop-requests.ts';
 
@@ -42,9 +41,7 @@ interface Article {
 
 /** Variants of which there is plenty, of products that have no other: their pages have nothing to choose. */
 async function findArticles(): Promise<Article[]> {
-  const database = await openDatabase({
-    ...{ driver: 'embedded', dataDir, name: 'shop', mayJoin: true, log: toolLog },
-  });
+  const database = await openBenchDatabase(dataDir);
   try {
     const store = createSqlCatalogueStore(database);
     const products = await store.products('at', await store.list('at', null, 1000));

@@ -26,8 +26,10 @@ export interface Throughput {
   cpuMs: number;
 }
 
-// Whoever started this may be killed at any time: the pipe closes then, and the server goes with it.
-const watched = 'taskset -c 0 "$@" & server=$!; echo $server >&3; cat >/dev/null; kill -9 $server';
+// Whoever started this may be killed at any time: the pipe closes then, and the server goes with it. It is asked first, for
+// it may have started a database; what it then has under way is nobody's.
+const watched =
+  'taskset -c 0 "$@" & server=$!; echo $server >&3; cat >/dev/null; kill $server; (sleep 10; kill -9 $server) 2>/dev/null 3>&- & wait $server; kill $!';
 
 const started = new Set<BenchServer>();
 

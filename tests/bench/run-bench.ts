@@ -9,7 +9,8 @@ export async function runBench(
 ): Promise<void> {
   setTimeout(() => {
     console.error('The bench took too long');
-    process.exit(1);
+    stopAll();
+    process.kill(process.pid, 'SIGTERM');
   }, longestMs).unref();
   let isDone = false;
   try {

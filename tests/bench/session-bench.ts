@@ -1,15 +1,14 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { toolLog } from '../../server/cli/database-options.ts';
 import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
-import { openDatabase } from '../../server/storage/open-database.ts';
 import { launchChromium } from '../running/chromium.ts';
 import { createFigures } from './figures.ts';
 import { runBench } from './run-bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type BenchServer, load, median, startPinned, stopAll } from './load-test.ts';
+import { openBenchDatabase } from './open-bench-database.ts';
 import { scriptOfCaptcha, scriptOfGateway, scriptOfLogin } from './session-script.ts';
 import { quantile, sendRequests } from './shop-requests.ts';
 import { benchPassword, startLogins } from './steady-logins.ts';
@@ -30,9 +29,7 @@ const emailOf = (index: number): string => `bench.${index}@example.at`;
 
 /** Customers who log in; made once, as the database outlasts a run. */
 async function makeCustomers(): Promise<() => Promise<void>> {
-  const database = await openDatabase({
-    ...{ driver: 'embedded', dataDir, name: 'shop', mayJoin: true, log: toolLog },
-  });
+  const database = await openBenchDatabase(dataDir);
   const store = createSqlAccountStore(database);
   const hashed = await createPasswordHasher().hash(benchPassword);
   if (!hashed.ok) throw new Error('The password could not be hashed');

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { sql } from 'kysely';
-import { toolLog } from '../../server/cli/database-options.ts';
 import { createCatalogueEntries } from '../../server/shop/catalogue/catalogue-entries.ts';
 import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store.ts';
 import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
@@ -15,7 +14,7 @@ import { createSearchIndexer } from '../../server/search/indexing/search-indexer
 import type { Database } from '../../server/storage/database/database.ts';
 import { migrate } from '../../server/storage/database/migrate.ts';
 import { migrations } from '../../server/storage/database/migrations.ts';
-import { openDatabase } from '../../server/storage/open-database.ts';
+import { openBenchDatabase } from './open-bench-database.ts';
 
 /** The one tenant and locale of the bench's catalogues. */
 export const benchTenant = { tenant: 'at', locale: 'de-AT' } as const;
@@ -60,14 +59,8 @@ const indexSources = [
 export async function openShopDatabase(products: number): Promise<ShopDatabase> {
   const dataDir = resolve('.data/bench', `shop-${products}`);
   mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({
-    driver: 'embedded',
-    dataDir,
-    name: 'bench',
-    log: toolLog,
-    mayJoin: true,
-    limits: { statementMs: 0, connectMs: 5000, idleInTransactionMs: 60_000 },
-  });
+  const limits = { statementMs: 0, connectMs: 5000, idleInTransactionMs: 60_000 };
+  const database = await openBenchDatabase(dataDir, limits);
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const catalogue = versionOf(catalogueSources);
   const version = versionOf([...catalogueSources, ...indexSources]);

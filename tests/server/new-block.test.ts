@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../running/free-port.ts';
+import { addressOf, openTestDatabase } from '../services/test-database.ts';
 
 const parts = [
   'server',
@@ -85,9 +86,15 @@ it('shows it on a page', async () => {
   );
   run(join(bin, 'vite'), 'build', '--app', '--logLevel', 'error');
   const port = await freePort();
+  const database = await openTestDatabase();
   const shop = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: copy,
-    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'fatal' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: addressOf(database.connection),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
@@ -106,5 +113,6 @@ it('shows it on a page', async () => {
     expect(html).toContain('.pull-quote{');
   } finally {
     shop.kill('SIGKILL');
+    await database.close();
   }
 });
