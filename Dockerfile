@@ -7,8 +7,8 @@ RUN npm ci --no-audit --no-fund --omit=optional --include=dev \
  && npm install --no-save --no-audit --no-fund --include=optional "sharp@$(node -p "require('./package.json').dependencies.sharp")"
 COPY . .
 RUN npx vite build --app --logLevel warn && node server/cli/finish-build.ts
-# What draws pictures is in the build; only its recipes are read beside it.
-RUN rm -r content-fixtures/illustration
+# What the demonstration is made with is in the build; only its data is read beside it.
+RUN find content-fixtures -name '*.ts' -delete
 
 FROM node:24-slim AS packages
 WORKDIR /shop

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { catalogueAreas } from '../../schemas/catalogue/catalogue-product.ts';
+import type { CatalogueVocabulary } from '../../schemas/catalogue/catalogue-vocabulary.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readSettings } from '../config.ts';
 import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
-import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
 import { importFiles } from '../shop/catalogue/import/import-files.ts';
 import { describeProblem } from '../shop/catalogue/import/import-problem.ts';
 import type { ImportTerms } from '../shop/catalogue/import/import-terms.ts';
 import type { ImportPlan } from '../shop/catalogue/import/plan-import.ts';
+import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { readDemonstrationWords } from '../upkeep/seed-demonstration.ts';
 import { createShopIndexer } from '../upkeep/shop-indexer.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { openCommandDatabase } from './open-command-database.ts';
@@ -57,7 +57,7 @@ function localeOf({ slug, locales, defaultLocale }: TenantConfig, wanted: string
 
 async function termsOf(
   { area, type, category }: Arguments,
-  words: CatalogueWords,
+  words: CatalogueVocabulary,
   store: CatalogueStore,
   { tenant, locale }: { tenant: string; locale: string },
 ): Promise<ImportTerms> {
@@ -94,7 +94,7 @@ async function bring(database: Database, given: Arguments): Promise<boolean> {
   const [tenant] = chosenTenants(process.cwd(), given.tenant);
   if (!tenant) return false;
   const place = { tenant: tenant.slug, locale: localeOf(tenant, given.locale) };
-  const words = readDemonstrationWords(process.cwd());
+  const words = readVocabulary(join(process.cwd(), 'content-fixtures/catalogue'));
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const result = await importFiles({
     store,

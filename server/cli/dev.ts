@@ -59,7 +59,8 @@ async function main(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (_event, file) => {
     const isSource =
-      /\/(server|renderer|blocks|schemas|tenants|illustration)\//.test(file) && /\.(tsx?|json)$/.test(file);
+      /\/(server|renderer|blocks|schemas|tenants|illustration|demonstration)\//.test(file) &&
+      /\.(tsx?|json)$/.test(file);
     if (!isSource || file.includes('.test.')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Review } from '../shop/rating/review.ts';
+import type { Review } from '../../schemas/rating/review.ts';
 
 /** A review in lines for a terminal: number, product, stars and time, then what it says. */
 export function reviewLines({

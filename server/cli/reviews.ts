@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '../config.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
-import type { ModerationState } from '../shop/rating/review.ts';
+import type { ModerationState } from '../../schemas/rating/review.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';

@@ -24,6 +24,8 @@ const sources = [
   'schemas',
   'tenants',
   'content-fixtures/illustration',
+  'content-fixtures/demonstration/products',
+  'content-fixtures/demonstration/reviews',
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',

@@ -1,11 +1,12 @@
 // Writes the search anew from the catalogue, beside a running shop or without: `npm run search:rebuild -- --tenant at`.
+import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config.ts';
+import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
-import { readDemonstrationWords } from '../upkeep/seed-demonstration.ts';
 import { createShopIndexer } from '../upkeep/shop-indexer.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { openCommandDatabase } from './open-command-database.ts';
@@ -14,7 +15,7 @@ import { createProgressLine } from './progress-line.ts';
 try {
   const { values } = parseArgs({ options: { tenant: { type: 'string' } } });
   const tenants = chosenTenants(process.cwd(), values.tenant);
-  const words = readDemonstrationWords(process.cwd());
+  const words = readVocabulary(join(process.cwd(), 'content-fixtures/catalogue'));
   const progress = createProgressLine(process.stderr, () => performance.now());
   const database = await openCommandDatabase(readSettings(), 'search-rebuild', { mayJoin: true });
   try {

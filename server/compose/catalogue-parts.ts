@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { Loader } from '../../renderer/contract/loader.ts';
+import type { CatalogueVocabulary } from '../../schemas/catalogue/catalogue-vocabulary.ts';
 import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { ShopBase } from './compose-base.ts';
@@ -11,7 +12,6 @@ import type { ApiCall } from '../openapi/api-call.ts';
 import type { Collector } from '../session/collector.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
-import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
 import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
 import type { ProductReader } from '../shop/catalogue/product-reader.ts';
 import type { SitemapSource } from '../site-files/sitemap-pages.ts';
@@ -35,7 +35,8 @@ export interface CatalogueParts {
   reader: ProductReader;
   /** The categories of a tenant as they are now. */
   categoriesOf: (tenant: string) => CategoryTree | Promise<CategoryTree>;
-  words: CatalogueWords;
+  /** What facts of products are said in. */
+  words: CatalogueVocabulary;
   searchOf: ShopSearch['searchOf'];
   /** Signs what visitors' browsers keep, and hides addresses in counters. */
   visitorSecret: string;

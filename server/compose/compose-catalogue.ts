@@ -21,8 +21,8 @@ import type { ApiCall } from '../openapi/api-call.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import { createCatalogueEntries } from '../shop/catalogue/catalogue-entries.ts';
 import { createCategoryReader } from '../shop/catalogue/category-reader.ts';
-import { readCatalogueWords } from '../shop/catalogue/demonstration/read-words.ts';
 import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
+import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
 import { createProductReader } from '../shop/catalogue/product-reader.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
@@ -62,7 +62,7 @@ export function composeCatalogue(
   if (!base.database) return withParts([], () => {});
   const { root, clock, tenantNamed, database, settings } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
-  const words = readCatalogueWords(resolve(root, 'content-fixtures/catalogue'));
+  const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));
   const reader = createProductReader({ store, clock });
   const search = composeSearch({
     base,

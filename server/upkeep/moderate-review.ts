@@ -1,7 +1,7 @@
 import { ratingOf } from '../../schemas/rating/star-distribution.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import type { Decision, RatingStore } from '../shop/rating/rating-store.ts';
-import type { Review } from '../shop/rating/review.ts';
+import type { Review } from '../../schemas/rating/review.ts';
 
 export interface Moderation {
   ratings: Pick<RatingStore, 'moderate' | 'summary'>;

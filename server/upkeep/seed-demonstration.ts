@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import type { CatalogueWords } from '../shop/catalogue/demonstration/catalogue-words.ts';
-import { demonstrationCount } from '../shop/catalogue/demonstration/demonstration-products.ts';
-import { readSlices } from '../shop/catalogue/demonstration/read-slices.ts';
-import { readCatalogueWords } from '../shop/catalogue/demonstration/read-words.ts';
-import { seedCatalogue } from '../shop/catalogue/demonstration/seed-catalogue.ts';
+import type { DemonstrationWords } from '../../content-fixtures/demonstration/products/demonstration-words.ts';
+import { demonstrationCount } from '../../content-fixtures/demonstration/products/demonstration-products.ts';
+import { readSlices } from '../../content-fixtures/demonstration/products/read-slices.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
-import { readReviewWords } from '../shop/rating/demonstration/review-words.ts';
-import { seedRatings } from '../shop/rating/demonstration/seed-ratings.ts';
+import { readReviewWords } from '../../content-fixtures/demonstration/reviews/review-words.ts';
+import { seedRatings } from './seed-ratings.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
+import { readShippedWords } from './read-shipped-words.ts';
 import { createShopIndexer } from './shop-indexer.ts';
 
 /** Something that takes long, and how far it is. */
@@ -51,17 +51,12 @@ const defaultReviewed = 2000;
 /** Products that are read at once. */
 const atOnce = 50;
 
-/** The words of the demonstration that comes with the project. */
-export function readDemonstrationWords(root: string): CatalogueWords {
-  return readCatalogueWords(join(root, 'content-fixtures/catalogue'));
-}
-
 /**
  * Puts the demonstration into a database: catalogue, reviews and search of each tenant and locale. The same `now` and `count` give
  * the same; a second run changes words and pictures, and leaves stock and prices as they became.
  */
 export async function seedDemonstration(seed: DemonstrationSeed): Promise<SeededTenant[]> {
-  const words = readDemonstrationWords(seed.root);
+  const words = readShippedWords(seed.root);
   const seeded: SeededTenant[] = [];
   for (const tenant of seed.tenants) seeded.push(await seedTenant(seed, words, tenant));
   return seeded;
@@ -69,7 +64,7 @@ export async function seedDemonstration(seed: DemonstrationSeed): Promise<Seeded
 
 async function seedTenant(
   seed: DemonstrationSeed,
-  words: CatalogueWords,
+  words: DemonstrationWords,
   { slug, locales }: DemonstrationSeed['tenants'][number],
 ): Promise<SeededTenant> {
   const { database, root, now, count, onProgress } = seed;
@@ -128,7 +123,7 @@ async function seedReviews(
     store: createSqlRatingStore(database),
     tenant,
     products: products(),
-    words: readReviewWords(join(root, 'content-fixtures/catalogue')),
+    words: readReviewWords(join(root, 'content-fixtures/demonstration/words')),
     now,
   });
 }

@@ -5,8 +5,8 @@ import process from 'node:process';
 import { sql } from 'kysely';
 import { createCatalogueEntries } from '../../server/shop/catalogue/catalogue-entries.ts';
 import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store.ts';
-import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
-import { seedCatalogue } from '../../server/shop/catalogue/demonstration/seed-catalogue.ts';
+import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
+import { seedCatalogue } from '../../server/upkeep/seed-catalogue.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
 import { languageOf } from '../../server/search/analyser/locale-language.ts';
 import { noteChanges } from '../../server/search/changes/changes-in-database.ts';
@@ -32,12 +32,11 @@ export interface ShopDatabase {
 
 /** Ages and price histories end here: before every run, so that prices can change in it. */
 const madeAt = Date.UTC(2026, 0, 1);
-const words = 'content-fixtures/catalogue';
 
 /** Whatever makes the products, and what else makes the index, as files and folders. */
 const catalogueSources = [
-  words,
-  'server/shop/catalogue/demonstration',
+  'content-fixtures/catalogue',
+  'content-fixtures/demonstration',
   'schemas/catalogue/catalogue-product.ts',
   'schemas/catalogue/product-variant.ts',
   'server/storage/database/migrations/2026-11-28-02-catalogue.ts',
@@ -90,7 +89,7 @@ async function makeCatalogue({ products, database, store }: ShopDatabase, versio
     await seedCatalogue({
       store,
       tenant,
-      words: readCatalogueWords(words),
+      words: readShippedWords('.'),
       locales: [{ locale, currency: 'EUR' }],
       now: madeAt,
       count: products,
@@ -110,7 +109,7 @@ async function makeIndex({ products, database, store, version }: ShopDatabase): 
       tenant,
       locale,
       ...languageOf(locale),
-      entries: createCatalogueEntries({ store, tenant, locale, words: readCatalogueWords(words) }),
+      entries: createCatalogueEntries({ store, tenant, locale, words: readShippedWords('.') }),
       onProgress: progressLine('products indexed', products),
     });
     await indexer.rebuild();

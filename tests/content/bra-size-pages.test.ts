@@ -4,13 +4,13 @@ import { isJsonObject, type JsonObject } from '../../schemas/json.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { braCups, braSizeOf } from '../../schemas/size/bra-size.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
-import { demonstrationCategories } from '../../server/shop/catalogue/demonstration/demonstration-categories.ts';
-import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
+import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
+import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
 import { linksIn } from './content-parts.ts';
 import { contentFolder, type ShippedDocument, shippedPages, tenants } from './shipped-content.ts';
 
 const pages = shippedPages();
-const words = readCatalogueWords(resolve(contentFolder, 'catalogue'));
+const words = readShippedWords(resolve(contentFolder, '..'));
 const shops = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
 
 type Shop = (typeof shops)[number];

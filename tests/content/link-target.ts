@@ -3,8 +3,8 @@ import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
-import { demonstrationCategories } from '../../server/shop/catalogue/demonstration/demonstration-categories.ts';
-import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
+import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
+import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
 import { isBuiltRoute } from '../../server/pages/built-routes.ts';
 import { locatePage } from '../../server/pages/locate-page.ts';
 import { contentFolder, type ShippedDocument } from './shipped-content.ts';
@@ -53,7 +53,7 @@ export function deadEndOf(
   return undefined;
 }
 
-const words = readCatalogueWords(resolve(contentFolder, 'catalogue'));
+const words = readShippedWords(resolve(contentFolder, '..'));
 
 /** Whether the demonstration has a category at such an address. */
 function isCategory(tenant: TenantConfig, locale: string, address: string): boolean {

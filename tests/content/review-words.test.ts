@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { resolve } from 'node:path';
-import { readReviewWords } from '../../server/shop/rating/demonstration/review-words.ts';
+import { readReviewWords } from '../../content-fixtures/demonstration/reviews/review-words.ts';
 import { contentFolder } from './shipped-content.ts';
 
-const words = readReviewWords(resolve(contentFolder, 'catalogue'));
+const words = readReviewWords(resolve(contentFolder, 'demonstration/words'));
 
 /** What nobody says who gives four stars or five: that it goes back, that it is kept for want of a choice, or regrets. */
 const reserved =

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { isJsonObject } from '../../schemas/json.ts';
-import { readCatalogueWords } from '../../server/shop/catalogue/demonstration/read-words.ts';
+import { readVocabulary } from '../../server/shop/catalogue/read-vocabulary.ts';
 import { contentFolder, shippedPages } from './shipped-content.ts';
 
 const pages = shippedPages();
@@ -17,7 +17,7 @@ function sizeTipOf(list: (typeof pages)[number]): string | undefined {
 }
 
 it('the tip on sizes leads to the tables of sizes, which are those of the products', () => {
-  const { sizeTables } = readCatalogueWords(resolve(contentFolder, 'catalogue'));
+  const { sizeTables } = readVocabulary(resolve(contentFolder, 'catalogue'));
   const known = [...sizeTables.values()].map(({ rows }) => rows);
   expect(known.length).toBeGreaterThan(3);
   expect(lists).toHaveLength(8);

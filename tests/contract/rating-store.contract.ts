@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RatingStore } from '../../server/shop/rating/rating-store.ts';
-import type { ReviewQuery } from '../../server/shop/rating/review.ts';
+import type { ReviewQuery } from '../../server/shop/rating/review-query.ts';
 import { testNewReview, testReview } from '../../server/shop/rating/testing/review.ts';
 
 /** What a driver is given: nothing; it answers with an empty store. */

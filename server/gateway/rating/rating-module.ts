@@ -1,4 +1,4 @@
-import { reviewTag } from '../../shop/rating/review-tags.ts';
+import { reviewTag } from '../../../schemas/rating/review-tags.ts';
 import type { GatewayModule } from '../graph/gateway-builder.ts';
 import type { ProductLoader } from '../product/product-loader.ts';
 import { badInput, userFault } from '../graph/user-fault.ts';

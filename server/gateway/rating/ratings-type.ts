@@ -3,7 +3,7 @@ import { type ReviewOrder, reviewOrders } from '../../../schemas/rating/review-l
 import { ratingOf } from '../../../schemas/rating/star-distribution.ts';
 import { reviewsPerPage } from '../../shop/rating/rating-parts.ts';
 import type { RatingSummary } from '../../shop/rating/rating-store.ts';
-import { type ReviewTag, reviewTag } from '../../shop/rating/review-tags.ts';
+import { type ReviewTag, reviewTag } from '../../../schemas/rating/review-tags.ts';
 import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 import { type GatewayContext, oncePerCall } from '../graph/gateway-context.ts';
 import type { ProductLoader } from '../product/product-loader.ts';

@@ -1,7 +1,7 @@
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
-import type { ReviewTag } from '../../shop/rating/review-tags.ts';
-import { reviewTag } from '../../shop/rating/review-tags.ts';
-import type { Review } from '../../shop/rating/review.ts';
+import type { ReviewTag } from '../../../schemas/rating/review-tags.ts';
+import { reviewTag } from '../../../schemas/rating/review-tags.ts';
+import type { Review } from '../../../schemas/rating/review.ts';
 import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 import type { ProductLoader } from '../product/product-loader.ts';
 

@@ -3,8 +3,8 @@ import { openTestDatabase } from '../../../tests/services/test-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { createCatalogueEntries } from '../../shop/catalogue/catalogue-entries.ts';
 import type { CatalogueStore } from '../../shop/catalogue/catalogue-store.ts';
-import { readCatalogueWords } from '../../shop/catalogue/demonstration/read-words.ts';
-import { seedCatalogue } from '../../shop/catalogue/demonstration/seed-catalogue.ts';
+import { readShippedWords } from '../../upkeep/read-shipped-words.ts';
+import { seedCatalogue } from '../../upkeep/seed-catalogue.ts';
 import { createSqlCatalogueStore } from '../../shop/catalogue/sql-catalogue-store.ts';
 import { german } from '../analyser/german.ts';
 import { austrianSynonyms } from '../analyser/austrian-synonyms.ts';
@@ -19,7 +19,7 @@ export interface DatabaseShop {
 
 /** The tenant `at` in German with the first products of the demonstration, in a database; not indexed yet. */
 export async function openDatabaseShop(count: number): Promise<DatabaseShop> {
-  const words = readCatalogueWords(join(import.meta.dirname, '../../../content-fixtures/catalogue'));
+  const words = readShippedWords(join(import.meta.dirname, '../../..'));
   const database = await openTestDatabase({ limits: { statementMs: 20_000 } });
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const [tenant, locale] = ['at', 'de-AT'];

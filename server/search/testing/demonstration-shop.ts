@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { createCategoryTree } from '../../shop/catalogue/category-tree.ts';
-import { demonstrationCategories } from '../../shop/catalogue/demonstration/demonstration-categories.ts';
-import { demonstrationProducts } from '../../shop/catalogue/demonstration/demonstration-products.ts';
-import { readCatalogueWords } from '../../shop/catalogue/demonstration/read-words.ts';
-import { factLines } from '../../shop/catalogue/fact-lines.ts';
+import { demonstrationCategories } from '../../../content-fixtures/demonstration/products/demonstration-categories.ts';
+import { demonstrationProducts } from '../../../content-fixtures/demonstration/products/demonstration-products.ts';
+import { readShippedWords } from '../../upkeep/read-shipped-words.ts';
+import { factLines } from '../../../schemas/catalogue/fact-lines.ts';
 import { facetsOf } from '../../shop/catalogue/product-facets.ts';
 import { createAnalyser, type Analyser } from '../analyser/analyser.ts';
 import type { Language, Synonyms } from '../analyser/language.ts';
@@ -29,7 +29,7 @@ import { searchProducts, type SearchAnswer } from '../search-products.ts';
 import { buildPhrases } from '../suggest/build-phrases.ts';
 import type { PhraseKey } from '../suggest/phrase-key.ts';
 
-const words = readCatalogueWords(join(import.meta.dirname, '../../../content-fixtures/catalogue'));
+const words = readShippedWords(join(import.meta.dirname, '../../..'));
 
 export interface DemonstrationShop {
   products: readonly CatalogueProduct[];

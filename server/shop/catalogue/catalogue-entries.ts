@@ -3,7 +3,7 @@ import { inLocale, type LocalisedText } from '../../../schemas/catalogue/localis
 import { availabilityOf } from './availability.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { type CategoryTree, createCategoryTree } from './category-tree.ts';
-import { type FactLine, factLines, type FactWords } from './fact-lines.ts';
+import { type FactLine, factLines, type FactWords } from '../../../schemas/catalogue/fact-lines.ts';
 import { type FacetValue, facetsOf } from './product-facets.ts';
 
 /** A product with everything that lists and the search must know of it, in the words of one locale. */

@@ -1,21 +1,9 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { Category } from '../../../schemas/catalogue/category.ts';
+import type { NewProduct } from '../../../schemas/catalogue/new-product.ts';
 import type { VariantOffer } from '../../../schemas/catalogue/product-variant.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PriceRecord } from '../../../schemas/money/reduction.ts';
-
-/** Earlier prices of a variant in a locale; the last record is the price in force. */
-export interface VariantHistory {
-  sku: string;
-  locale: string;
-  records: readonly PriceRecord[];
-}
-
-/** A product as it comes into the store. Where no history is given, its prices are in force since `listed`. */
-export interface NewProduct {
-  product: CatalogueProduct;
-  history?: readonly VariantHistory[];
-}
 
 /** `to` sets the stock, `by` adds to it (a negative number takes away). */
 export type StockChange = { sku: string } & ({ to: number } | { by: number });

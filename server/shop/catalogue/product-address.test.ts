@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productSlug as slugShape } from '../../../schemas/product-card.ts';
 import { addressOutcome, productAddress } from './product-address.ts';
-import { productSlug } from './product-slug.ts';
+import { productSlug } from '../../../schemas/catalogue/product-slug.ts';
 import { testDress, testProduct, testVariant } from './testing/catalogue-product.ts';
 
 describe('productSlug', () => {

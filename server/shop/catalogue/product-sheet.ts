@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { EnergyFacts, TyreFacts } from '../../../schemas/catalogue/product-energy.ts';
 import type { ProductSafety } from '../../../schemas/catalogue/product-safety.ts';
-import { factLines, type FactLine, type FactWords } from './fact-lines.ts';
+import { factLines, type FactLine, type FactWords } from '../../../schemas/catalogue/fact-lines.ts';
 
 /** What a product information sheet says; the words around it are the page's. */
 export interface ProductSheet {

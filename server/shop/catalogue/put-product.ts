@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { ProductVariant, VariantOffer } from '../../../schemas/catalogue/product-variant.ts';
 import { lowest30, type PriceRecord } from '../../../schemas/money/reduction.ts';
-import type { NewProduct, VariantHistory } from './catalogue-store.ts';
+import type { NewProduct, VariantHistory } from '../../../schemas/catalogue/new-product.ts';
 import { offerOf } from './availability.ts';
 
 export interface PutProduct {

@@ -2,7 +2,8 @@ import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-prod
 import { maxStock, type ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
 import type { PriceRecord } from '../../../schemas/money/reduction.ts';
 import { offerOf } from './availability.ts';
-import type { CatalogueBatch, Changed, NewProduct, PriceChange, StockChange } from './catalogue-store.ts';
+import type { NewProduct } from '../../../schemas/catalogue/new-product.ts';
+import type { CatalogueBatch, Changed, PriceChange, StockChange } from './catalogue-store.ts';
 import { changePrice } from './listed-price.ts';
 import { putProduct } from './put-product.ts';
 

@@ -3,7 +3,7 @@ import { secondsToWait } from '../../http/call-limit.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, type RatingParts } from './rating-parts.ts';
-import type { Review } from './review.ts';
+import type { Review } from '../../../schemas/rating/review.ts';
 import { storedVoter, voterOf } from './voter-cookie.ts';
 
 export type CastVote =

@@ -1,7 +1,7 @@
 import { reviewLimits } from '../../../schemas/rating/review-limits.ts';
 import { cleanLine, cleanText, wordFault } from './clean-words.ts';
-import { reviewTagsOf } from './review-tags.ts';
-import type { NewReview } from './review.ts';
+import { reviewTagsOf } from '../../../schemas/rating/review-tags.ts';
+import type { NewReview } from '../../../schemas/rating/review.ts';
 import type { ReviewedProduct } from './shown-reviews.ts';
 
 /** What a form or a call brings, field by field as it was entered; empty: not entered. */

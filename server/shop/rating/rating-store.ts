@@ -1,5 +1,6 @@
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
-import type { ModerationState, NewReview, Review, ReviewQuery } from './review.ts';
+import type { ModerationState, NewReview, Review } from '../../../schemas/rating/review.ts';
+import type { ReviewQuery } from './review-query.ts';
 
 /** All published reviews of a product together. */
 export interface RatingSummary {

@@ -1,6 +1,6 @@
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
 import type { RatingSummary } from './rating-store.ts';
-import type { Review } from './review.ts';
+import type { Review } from '../../../schemas/rating/review.ts';
 
 /** What published reviews of a product come to together. */
 export function summaryOf(reviews: readonly Review[]): RatingSummary {

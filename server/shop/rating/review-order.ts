@@ -1,5 +1,6 @@
 import type { ReviewOrder } from '../../../schemas/rating/review-limits.ts';
-import type { Review, ReviewQuery } from './review.ts';
+import type { Review } from '../../../schemas/rating/review.ts';
+import type { ReviewQuery } from './review-query.ts';
 
 type Compare = (a: Review, b: Review) => number;
 

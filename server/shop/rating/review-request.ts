@@ -4,7 +4,7 @@ import {
   reviewOrderWords,
   reviewQueryNames,
 } from '../../../schemas/rating/review-limits.ts';
-import { reviewTag } from './review-tags.ts';
+import { reviewTag } from '../../../schemas/rating/review-tags.ts';
 
 /** Which reviews a page shows: those that fit, up to a page. */
 export interface ReviewRequest {

@@ -5,8 +5,8 @@ import type { ReviewForm, Reviews, ShownReview } from '../../../schemas/rating/r
 import { ratingOf } from '../../../schemas/rating/star-distribution.ts';
 import type { RatingSummary } from './rating-store.ts';
 import { everyReview, type ReviewRequest, reviewQueryOf } from './review-request.ts';
-import { reviewTag, reviewTagsOf } from './review-tags.ts';
-import type { Review } from './review.ts';
+import { reviewTag, reviewTagsOf } from '../../../schemas/rating/review-tags.ts';
+import type { Review } from '../../../schemas/rating/review.ts';
 
 /** What of a product reviews need. */
 export type ReviewedProduct = Pick<

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import type { RatingStore, RatingSummary, SurveyAnswer, Vote } from './rating-store.ts';
-import type { NewReview, Review, ReviewQuery } from './review.ts';
+import type { NewReview, Review } from '../../../schemas/rating/review.ts';
+import type { ReviewQuery } from './review-query.ts';
 import { insertReviews, type ReviewRow, reviewColumns, reviewOfRow, rowOf } from './sql-review-rows.ts';
 
 /** PostgreSQL keeps no NUL in texts: nothing there has such a name. */

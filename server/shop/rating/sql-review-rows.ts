@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { NoTables } from '../../storage/database/database.ts';
-import type { ModerationState, Review } from './review.ts';
+import type { ModerationState, Review } from '../../../schemas/rating/review.ts';
 
 /** A review as the database gives it. */
 export interface ReviewRow {

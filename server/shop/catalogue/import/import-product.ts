@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogueProduct, type CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import type { ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
-import type { NewProduct, PriceChange, StockChange, VariantHistory } from '../catalogue-store.ts';
+import type { NewProduct, VariantHistory } from '../../../../schemas/catalogue/new-product.ts';
+import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { offerOf } from '../availability.ts';
-import { labelFaults } from '../required-labels.ts';
+import { labelFaults } from '../../../../schemas/catalogue/required-labels.ts';
 import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
 import { variantsAfter, type VariantsAfter } from './imported-variants.ts';
 import type { ImportTerms, RowOutcome } from './import-terms.ts';

@@ -1,16 +1,16 @@
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demonstrationCategories } from '../demonstration/demonstration-categories.ts';
-import { demonstrationProducts } from '../demonstration/demonstration-products.ts';
-import { readSlices } from '../demonstration/read-slices.ts';
-import { readCatalogueWords } from '../demonstration/read-words.ts';
+import { demonstrationCategories } from '../../../../content-fixtures/demonstration/products/demonstration-categories.ts';
+import { demonstrationProducts } from '../../../../content-fixtures/demonstration/products/demonstration-products.ts';
+import { readSlices } from '../../../../content-fixtures/demonstration/products/read-slices.ts';
+import { readShippedWords } from '../../../upkeep/read-shipped-words.ts';
 import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
 import { readRecipes } from '../../../../content-fixtures/illustration/read-recipes.ts';
 import { importFiles } from './import-files.ts';
 
 const content = join(import.meta.dirname, '../../../../content-fixtures');
-const words = readCatalogueWords(join(content, 'catalogue'));
+const words = readShippedWords(join(content, '..'));
 const now = Date.UTC(2026, 10, 28, 9);
 
 test.each([

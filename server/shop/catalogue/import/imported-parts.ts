@@ -4,7 +4,7 @@ import type { ProductColour } from '../../../../schemas/catalogue/product-colour
 import type { ProductDocument } from '../../../../schemas/catalogue/product-safety.ts';
 import type { ProductTexts } from '../../../../schemas/catalogue/product-texts.ts';
 import { colourFamily } from '../colour-family.ts';
-import { productSlug } from '../product-slug.ts';
+import { productSlug } from '../../../../schemas/catalogue/product-slug.ts';
 import { textKey, type ImportTerms } from './import-terms.ts';
 
 // Parts of a product as a row leaves them: what it says, and otherwise what was there before.

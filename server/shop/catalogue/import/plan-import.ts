@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
-import type { CatalogueBatch, NewProduct, PriceChange, StockChange } from '../catalogue-store.ts';
+import type { NewProduct } from '../../../../schemas/catalogue/new-product.ts';
+import type { CatalogueBatch, PriceChange, StockChange } from '../catalogue-store.ts';
 import { importProduct } from './import-product.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportTerms } from './import-terms.ts';

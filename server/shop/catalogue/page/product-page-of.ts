@@ -5,7 +5,7 @@ import type { SizeTable } from '../../../../schemas/catalogue/size-table.ts';
 import { availabilityOf, offeredVariants } from '../availability.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { productDelivery } from '../delivery-statement.ts';
-import { factLines, type FactWords } from '../fact-lines.ts';
+import { factLines, type FactWords } from '../../../../schemas/catalogue/fact-lines.ts';
 import { listedPrice } from '../listed-price.ts';
 import { productCardOf, type SheetLink } from '../product-card-of.ts';
 import { productSheet } from '../product-sheet.ts';

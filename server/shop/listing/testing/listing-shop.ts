@@ -5,8 +5,8 @@ import { tenantSchema, type TenantConfig } from '../../../../schemas/tenant/tena
 import atConfig from '../../../../tenants/at/tenant.json' with { type: 'json' };
 import defaultConfig from '../../../../tenants/default/tenant.json' with { type: 'json' };
 import { createCategoryTree } from '../../catalogue/category-tree.ts';
-import { demonstrationCategories } from '../../catalogue/demonstration/demonstration-categories.ts';
-import { readCatalogueWords } from '../../catalogue/demonstration/read-words.ts';
+import { demonstrationCategories } from '../../../../content-fixtures/demonstration/products/demonstration-categories.ts';
+import { readShippedWords } from '../../../upkeep/read-shipped-words.ts';
 import { variantPrice } from '../../catalogue/listed-price.ts';
 import { productCardOf } from '../../catalogue/product-card-of.ts';
 import { austrianSynonyms } from '../../../search/analyser/austrian-synonyms.ts';
@@ -30,7 +30,7 @@ export interface ListingShop {
   reads(): number;
 }
 
-const words = readCatalogueWords(join(import.meta.dirname, '../../../../content-fixtures/catalogue'));
+const words = readShippedWords(join(import.meta.dirname, '../../../..'));
 
 const tenants = new Map(
   [atConfig, defaultConfig].map((config) => {

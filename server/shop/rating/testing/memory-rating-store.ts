@@ -1,7 +1,7 @@
 import type { RatingStore, SurveyAnswer } from '../rating-store.ts';
 import { summaryOf } from '../rating-summary.ts';
 import { isMeant, reviewOrder } from '../review-order.ts';
-import type { NewReview, Review } from '../review.ts';
+import type { NewReview, Review } from '../../../../schemas/rating/review.ts';
 
 interface Kept {
   review: Review;

@@ -1,4 +1,4 @@
-import type { NewReview, Review } from '../review.ts';
+import type { NewReview, Review } from '../../../../schemas/rating/review.ts';
 
 /** A review by somebody who bought the dress 4711. */
 export function testNewReview(more: Partial<NewReview> = {}): NewReview {

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { looseProductSlice, readProducts } from '../../../schemas/product-slice.ts';
+import type { ProductCard } from '../../../schemas/product-card.ts';
+import type { SliceCards } from './slice-draft.ts';
+
+/**
+ * The products of all slices of a tenant, by number in ascending order, with their card in each locale, in the order of `locales`. `folder` holds the
+ * tenant's buckets; the first of `locales` is its default. French files end in `_fr`, Dutch ids in `-nl`; the cut form of
+ * a slice is the same again. Throws for a file that is no slice: the folder is the project's own.
+ */
+export function readSlices(folder: string, locales: readonly string[]): Map<string, SliceCards> {
+  const found = new Map<string, Record<string, ProductCard>>();
+  const files = globSync('products/*/*.json', { cwd: folder }).filter(
+    (file) => !file.endsWith('.sliced.json'),
+  );
+  for (const file of files.toSorted()) {
+    const locale = localeOf(basename(file, '.json'), locales);
+    if (locale === undefined) continue;
+    const slice = looseProductSlice.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    for (const card of readProducts(slice).cards) {
+      const cards = found.get(card.sku) ?? {};
+      cards[locale] ??= card;
+      found.set(card.sku, cards);
+    }
+  }
+  const inOrder = (cards: SliceCards): SliceCards =>
+    Object.fromEntries(
+      locales.flatMap((locale) => {
+        const card = cards[locale];
+        return card ? [[locale, card]] : [];
+      }),
+    );
+  return new Map(
+    [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([sku, cards]) => [sku, inOrder(cards)]),
+  );
+}
+
+function localeOf(name: string, locales: readonly string[]): string | undefined {
+  const language = name.endsWith('_fr') ? 'fr' : name.endsWith('-nl') ? 'nl' : undefined;
+  return language === undefined ? locales[0] : locales.find((locale) => locale.startsWith(language));
+}

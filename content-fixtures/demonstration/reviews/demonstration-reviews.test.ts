@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CatalogueArea, catalogueAreas } from '../../../schemas/catalogue/catalogue-product.ts';
+import { reviewLimits } from '../../../schemas/rating/review-limits.ts';
+import { ratingOf } from '../../../schemas/rating/star-distribution.ts';
+import type { NewProduct } from '../../../schemas/catalogue/new-product.ts';
+import { demonstrationProducts } from '../products/demonstration-products.ts';
+import { readSlices } from '../products/read-slices.ts';
+import { readShippedWords } from '../../../server/upkeep/read-shipped-words.ts';
+import { wordFault } from '../../../server/shop/rating/clean-words.ts';
+import { createMemoryRatingStore } from '../../../server/shop/rating/testing/memory-rating-store.ts';
+import { summaryOf } from '../../../server/shop/rating/rating-summary.ts';
+import { reviewTag, reviewTagsOf } from '../../../schemas/rating/review-tags.ts';
+import type { Review } from '../../../schemas/rating/review.ts';
+import { demonstrationReviews } from './demonstration-reviews.ts';
+import { readReviewWords, type ReviewWords } from './review-words.ts';
+import { seedRatings } from '../../../server/upkeep/seed-ratings.ts';
+
+const content = join(import.meta.dirname, '../..');
+const now = Date.UTC(2026, 10, 28, 9);
+const shops = [
+  { tenant: 'at', locales: [{ locale: 'de-AT', currency: 'EUR' }] },
+  {
+    tenant: 'default',
+    locales: [
+      { locale: 'de-DE', currency: 'EUR' },
+      { locale: 'fr-CH', currency: 'CHF' },
+      { locale: 'nl-NL', currency: 'EUR' },
+    ],
+  },
+] as const;
+
+let words: ReviewWords;
+beforeAll(() => {
+  words = readReviewWords(join(content, 'demonstration/words'));
+});
+
+function faultsOf(
+  review: Review,
+  areas: ReadonlyMap<string, CatalogueArea>,
+  listed: ReadonlyMap<string, number>,
+): string[] {
+  const { id, sku, created, tags } = review;
+  const known = new Set(reviewTagsOf(areas.get(sku) ?? 'home').map((tag) => tag.id));
+  const faulty = (['title', 'text', 'author'] as const).filter((field) => {
+    const { length } = review[field];
+    const { min, max } = reviewLimits[field];
+    return wordFault(review[field]) !== undefined || length < min || length > max;
+  });
+  return [
+    ...faulty.map((field) => `${field}: ${review[field]}`),
+    ...tags.filter((tag) => !known.has(tag)),
+    ...(/^[\w.-]{1,64}$/.test(id) ? [] : [id]),
+    ...(created <= now && created >= (listed.get(sku) ?? now) ? [] : [`${id} was written at ${created}`]),
+  ];
+}
+
+describe.each(shops)('reviews of the demonstration of $tenant', ({ tenant, locales }) => {
+  let products: NewProduct['product'][];
+  let reviews: Map<string, Review[]>;
+
+  beforeAll(() => {
+    const slices = readSlices(
+      join(content, tenant, 'buckets'),
+      locales.map(({ locale }) => locale),
+    );
+    const catalogue = { words: readShippedWords(join(content, '..')), locales, now, slices };
+    products = [...demonstrationProducts(catalogue)].map(({ product }) => product);
+    reviews = new Map(
+      products.map((product) => [product.sku, demonstrationReviews(product, words, now)] as const),
+    );
+  });
+  const every = (): Review[] => [...reviews.values()].flat();
+
+  test('are as many as each product says, and have the mean that it shows', () => {
+    for (const { sku, rating } of products) {
+      const own = reviews.get(sku) ?? [];
+      expect([sku, ratingOf(summaryOf(own).distribution)]).toEqual([sku, rating]);
+    }
+    expect(every().length).toBeGreaterThan(5000);
+  });
+
+  test('have numbers, texts and keywords that the shop takes', () => {
+    const areas = new Map(products.map(({ sku, area }) => [sku, area]));
+    const listed = new Map(products.map((product) => [product.sku, product.listed]));
+    const faults = every().flatMap((review) => faultsOf(review, areas, listed));
+    expect(faults).toEqual([]);
+    expect(new Set(every().map(({ id }) => id)).size).toBe(every().length);
+  });
+
+  test('tell of sizes only where there are some, and of snow only for winter tyres', () => {
+    for (const { sku, variants, tyre } of products) {
+      const own = reviews.get(sku) ?? [];
+      const hasSizes = new Set(variants.map(({ size }) => size)).size > 1;
+      expect(hasSizes || !own.some(({ tags }) => tags.some((tag) => tag.startsWith('fits-')))).toBe(true);
+      expect(tyre?.snow === true || !own.some(({ text }) => /Schnee|neige|sneeuw/.test(text))).toBe(true);
+    }
+  });
+
+  test('are in the languages of the shop, and few are alike', () => {
+    const byLocale = new Map<string, number>();
+    for (const { locale } of every()) byLocale.set(locale, (byLocale.get(locale) ?? 0) + 1);
+    expect([...byLocale.keys()].toSorted()).toEqual(locales.map(({ locale }) => locale).toSorted());
+    const many = [...reviews.values()].filter((own) => own.length >= 10);
+    const shares = many.map((own) => new Set(own.map(({ title, text }) => title + text)).size / own.length);
+    expect(Math.min(...shares)).toBeGreaterThan(0.9);
+  });
+
+  test('are the same each time', () => {
+    const product = products.find(({ rating }) => (rating?.count ?? 0) > 20);
+    if (!product) throw new Error('No product has many reviews');
+    expect(demonstrationReviews(product, words, now)).toEqual(reviews.get(product.sku));
+  });
+
+  test('are put into a store once', async () => {
+    const store = createMemoryRatingStore();
+    const some = products.slice(0, 40);
+    const told: number[] = [];
+    const run = {
+      store,
+      tenant,
+      products: some,
+      words,
+      now,
+      onProgress: (made: number) => void told.push(made),
+    };
+    const count = some.reduce((sum, { rating }) => sum + (rating?.count ?? 0), 0);
+    expect(await seedRatings(run)).toBe(count);
+    expect(told.at(-1)).toBe(count);
+    expect(await seedRatings(run)).toBe(0);
+  });
+});
+
+test('the words of the demonstration have every keyword in every language, for every area', () => {
+  for (const area of catalogueAreas) {
+    const used = Object.values(words.areas[area])
+      .flat()
+      .flatMap(({ tag }) => tag ?? []);
+    const known = reviewTagsOf(area).map(({ id }) => id);
+    expect(used.filter((tag) => !known.includes(tag))).toEqual([]);
+    for (const id of known)
+      expect(Object.keys(reviewTag(id)?.label ?? {})).toEqual(expect.arrayContaining(['de', 'fr', 'nl']));
+  }
+});
