@@ -152,12 +152,13 @@ describe('imports', () => {
     expect(against.map(show)).toEqual([]);
   });
 
-  test('of storage, session, search and the description of calls stay among themselves', () => {
+  test('of storage, session, search, collections and the description of calls stay among themselves', () => {
     // They serve whoever asks, and know nobody; sessions lie in storage, and answer calls as every route does.
     const grounds: Record<string, readonly string[]> = {
       'server/storage/': [],
       'server/openapi/': [],
       'server/search/': ['server/storage/'],
+      'server/collection/': ['server/storage/', 'server/session/', 'server/http/', 'server/pages/'],
       'server/session/': ['server/storage/', 'server/http/', 'server/openapi/'],
     };
     const against = own.filter(({ from, to }) => {

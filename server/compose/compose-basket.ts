@@ -11,12 +11,12 @@ import { countAttempt } from '../shop/account/account-attempts.ts';
 import { createSteadyCounters } from '../shop/account/steady-counters.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
-import { type BasketDesk, createBasketDesk } from '../shop/basket/basket-desk.ts';
-import type { BasketDeskParts } from '../shop/basket/basket-desk-parts.ts';
 import { type BasketCallParts, createBasketPageForms } from '../shop/basket/basket-forms.ts';
 import { createBasketLoader } from '../shop/basket/basket-loader.ts';
 import type { BasketArticle, BasketArticles, FoundArticle } from '../shop/basket/basket-ports.ts';
 import { createBasketRoutes } from '../shop/basket/basket-routes.ts';
+import { type BasketService, createBasketService } from '../shop/basket/basket-service.ts';
+import type { BasketServiceParts } from '../shop/basket/basket-service-parts.ts';
 import type { BasketStore } from '../shop/basket/basket-store.ts';
 import { createSqlBasketStore } from '../shop/basket/sql-basket-store.ts';
 import { articleOf, variantOfNumber } from '../shop/catalogue/article-of.ts';
@@ -40,10 +40,10 @@ export function composeBasket(parts: CatalogueParts, calls: BasketCallParts): Sh
   const { base, pages, store: catalogue } = parts;
   const { now, isHttps, tenants } = base;
   const store = createSqlBasketStore(parts.database);
-  const { desk } = calls;
+  const { service } = calls;
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   return {
-    loaders: [createBasketLoader({ desk, tenants: configs, ...wordsOf(parts) })],
+    loaders: [createBasketLoader({ service, tenants: configs, ...wordsOf(parts) })],
     forms: [createBasketPageForms(calls)],
     async joinAtLogIn(tenant, from, to) {
       const skus = shownLines(await store.read(tenant, from)).map(({ sku }) => sku);
@@ -72,16 +72,16 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
   const { base, database } = parts;
   const store = createSqlBasketStore(database);
   return {
-    desk: composeDesk(parts, store),
+    service: composeService(parts, store),
     isHttps: base.isHttps,
     onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
   };
 }
 
-function composeDesk(parts: CatalogueParts, store: BasketStore): BasketDesk {
+function composeService(parts: CatalogueParts, store: BasketStore): BasketService {
   const { base, content, database } = parts;
   const judge = createVoucherJudge(createSqlVoucherStore(database), base.now);
-  return createBasketDesk({
+  return createBasketService({
     ...{ store, now: base.now, ...wordsOf(parts) },
     articles: composeArticles(parts),
     vouchers: { normalise: voucherCode, judge },
@@ -172,17 +172,17 @@ function mostOf(
 function createCounts({
   base,
   visitorSecret: secret,
-}: CatalogueParts): Pick<BasketDeskParts, 'countChange' | 'countGuess'> {
+}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countGuess'> {
   const { keyValue, clock, log } = base;
   const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
   return {
-    countChange: ({ tenant: { slug: tenant }, address }) =>
+    countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
       secondsToWait({ keyValue, secret }, changes, { tenant, address }),
-    async countGuess(asking) {
-      const caller = { tenant: asking.tenant.slug, address: asking.address };
+    async countGuess({ tenant: { slug: tenant }, owner, request: { ip: address } }) {
+      const caller = { tenant, address };
       const waitSeconds = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, caller);
-      const visitor = asking.owner ?? '';
-      const attempt = await countAttempt({ counters, secret }, triesOfVisitor, asking.tenant.slug, visitor);
+      const visitor = owner ?? '';
+      const attempt = await countAttempt({ counters, secret }, triesOfVisitor, tenant, visitor);
       const tooMany = attempt.isTooMany ? attempt.retryAfterSeconds : undefined;
       return { waitSeconds: waitSeconds ?? tooMany, giveBack: attempt.giveBack };
     },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { contextOf } from '../collection/collection-context.ts';
 import { gatewayCalls } from '../gateway/gateway-calls.ts';
 import { createGatewayRoute, gatewayPaths } from '../gateway/gateway-route.ts';
 import { readTrustedOperations } from '../gateway/trusted-operations.ts';
@@ -9,7 +10,7 @@ import { createBasketPort } from '../shop/basket/basket-gateway.ts';
 import { castVote } from '../shop/rating/cast-vote.ts';
 import { reviewsTag } from '../shop/rating/reviews-loader.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
-import { askingOf, runWishlistForm, type WishlistCallParts } from '../shop/wishlist/wishlist-forms.ts';
+import { runWishlistForm, type WishlistCallParts } from '../shop/wishlist/wishlist-forms.ts';
 
 /** The shop's data as GraphQL, for its own pages. */
 export function composeGateway(
@@ -31,7 +32,7 @@ export function composeGateway(
       ratings,
       castVote: (request, response, vote) => castVote(voting, request, response, vote),
       customerOf: knownVisitor,
-      wishlistOf: async (sender) => (await wishlist.desk.show(await askingOf(sender, isHttps))).wishlist,
+      wishlistOf: async (sender) => (await wishlist.service.show(await contextOf(sender, isHttps))).wishlist,
       changeWishlist: (sender, form, values) => runWishlistForm(wishlist, sender, form, values),
       text: pages.text,
       now,

@@ -10,15 +10,11 @@ import { wishOf, type WishPlace } from '../shop/catalogue/wish-of.ts';
 import { createSqlWishlistStore } from '../shop/wishlist/sql-wishlist-store.ts';
 import { wishlistCalls } from '../shop/wishlist/wishlist-calls.ts';
 import { joinWishes } from '../shop/wishlist/wishlist-changes.ts';
-import {
-  createWishlistDesk,
-  type FoundArticle,
-  type WishArticles,
-  type WishlistDeskParts,
-} from '../shop/wishlist/wishlist-desk.ts';
 import { createWishlistPageForms, type WishlistCallParts } from '../shop/wishlist/wishlist-forms.ts';
 import { createWishlistLoader } from '../shop/wishlist/wishlist-loader.ts';
+import type { FoundArticle, WishArticles, WishlistServiceParts } from '../shop/wishlist/wishlist-ports.ts';
 import { createWishlistRoutes } from '../shop/wishlist/wishlist-routes.ts';
+import { createWishlistService } from '../shop/wishlist/wishlist-service.ts';
 import { sweepDaily } from '../upkeep/sweep-daily.ts';
 
 /** Changes of lists that one address makes: an office full of shoppers stays below it. */
@@ -30,7 +26,7 @@ export function composeWishlist(parts: CatalogueParts, calls: WishlistCallParts)
   const store = createSqlWishlistStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   return {
-    loaders: [createWishlistLoader({ desk: calls.desk, tenants, text: pages.text })],
+    loaders: [createWishlistLoader({ service: calls.service, tenants, text: pages.text })],
     forms: [createWishlistPageForms(calls)],
     async joinAtLogIn(tenant, from, to) {
       await store.join(tenant, { from, to }, base.now(), joinWishes);
@@ -45,7 +41,7 @@ export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallPa
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlWishlistStore(database);
   const { keyValue } = base;
-  const desk = createWishlistDesk({
+  const service = createWishlistService({
     ...{ store, now: base.now, text: pages.text },
     articles: composeArticles(parts),
     putIntoBasket: composeMove(basket),
@@ -53,12 +49,12 @@ export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallPa
       secondsToWait({ keyValue, secret }, changes, { tenant, address }),
   });
   return {
-    ...{ desk, isHttps: base.isHttps, text: pages.text },
+    ...{ service, isHttps: base.isHttps, text: pages.text },
     onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
   };
 }
 
-function composeMove(basket: BasketCallParts): WishlistDeskParts['putIntoBasket'] {
+function composeMove(basket: BasketCallParts): WishlistServiceParts['putIntoBasket'] {
   return async ({ request, response, locale }, sku) => {
     const values = new Map([['sku', [sku]]]);
     const { outcome } = await runBasketForm(basket, { request, response, locale }, 'add', values);

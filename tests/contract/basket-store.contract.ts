@@ -45,7 +45,7 @@ export function testBasketStore(name: string, start: StartBasketStore): void {
       newTenant();
       await add('g:a', 'zz', { quantity: 3 });
       await add('g:a', 'aa');
-      const { basket } = await add('g:a', 'zz', { quantity: 2 });
+      const { after } = await add('g:a', 'zz', { quantity: 2 });
       const expected = {
         ...{ version: 3, delivery: 'standard', voucher: null },
         lines: [
@@ -53,7 +53,7 @@ export function testBasketStore(name: string, start: StartBasketStore): void {
           { sku: 'aa', quantity: 1, place: 1, known },
         ],
       };
-      expect(basket).toEqual(expected);
+      expect(after).toEqual(expected);
       expect(await another.read(tenant, 'g:a')).toEqual(expected);
     });
 

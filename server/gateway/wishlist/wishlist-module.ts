@@ -1,6 +1,6 @@
 import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
-import { savedOf } from '../../shop/wishlist/wishlist-desk.ts';
+import { savedOf } from '../../shop/wishlist/show-wishlist.ts';
 import type { GatewayBuilder, GatewayModule } from '../graph/gateway-builder.ts';
 import type { GatewayContext } from '../graph/gateway-context.ts';
 import { userFault } from '../graph/user-fault.ts';

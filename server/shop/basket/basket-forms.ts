@@ -1,53 +1,35 @@
-import type { Request, Response } from 'express';
 import { type BasketForm, basketForms, basketQuery } from '../../../schemas/basket/basket-form.ts';
-import { routeTable } from '../../../schemas/tenant/route-table.ts';
-import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import { ownPath } from '../../http/own-path.ts';
-import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
-import { maxQueryValue } from '../../http/query.ts';
+import type { CollectionContext, CollectionRequest } from '../../collection/collection-context.ts';
+import type { FormValues } from '../../collection/form-values.ts';
+import { addressOf, pageBefore, refusedPageForm } from '../../collection/page-form-answer.ts';
+import { runForm } from '../../collection/run-form.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
-import { tenantOf } from '../../http/tenant-of.ts';
-import { collectorOf, startCollecting } from '../../session/collector.ts';
-import type { BasketDesk, BasketOutcome, BasketTaken } from './basket-desk.ts';
-import type { Asking } from './basket-desk-parts.ts';
-import { hintCollected } from '../../session/collected-hint.ts';
-import type { FormValues } from './read-basket-form.ts';
+import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
+import type { BasketOutcome, BasketService } from './basket-service.ts';
+import type { BasketChange } from './basket-words.ts';
 
 export interface BasketCallParts {
-  desk: BasketDesk;
+  service: BasketService;
   isHttps: boolean;
   /** Told of each change of a basket. */
   onChange(): void;
 }
 
-/** Carries out a form for whoever sends a request, and keeps the visitor's cookies. Throws an outage of the sessions as the desk does. */
-export async function runBasketForm(
-  { desk, isHttps, onChange }: BasketCallParts,
-  { request, response, locale }: { request: Request; response: Response; locale: string },
+/** Carries out a form for whoever sends a request, and keeps the visitor's cookies. Throws an outage of the sessions. */
+export function runBasketForm(
+  { service, isHttps, onChange }: BasketCallParts,
+  sender: CollectionRequest,
   form: BasketForm,
   values: FormValues,
-): Promise<{ outcome: BasketOutcome; asking: Asking }> {
-  const asking = await askingOf(request, response, locale, isHttps);
-  const outcome = await desk.take(form, values, asking);
-  const { shown } = outcome;
-  if (shown)
-    hintCollected('basket', request, response, { count: shown.basket.count, isChange: outcome.ok, isHttps });
-  if (outcome.ok) onChange();
-  return { outcome, asking };
-}
-
-/** Who sends a request, as baskets are kept. */
-export async function askingOf(
-  request: Request,
-  response: Response,
-  locale: string,
-  isHttps: boolean,
-): Promise<Asking> {
-  const owner = await collectorOf(request, response, { isHttps });
-  return {
-    ...{ tenant: tenantOf(response), locale, owner, address: request.ip },
-    start: () => startCollecting(request, response, { isHttps }),
-  };
+): Promise<{ outcome: BasketOutcome; context: CollectionContext }> {
+  return runForm(
+    {
+      ...{ collection: 'basket', isHttps, onChange },
+      submit: (context) => service.submit(form, values, context),
+      countOf: ({ basket }) => basket.count,
+    },
+    sender,
+  );
 }
 
 /** The forms of the basket, as browsers send them without a script. */
@@ -56,41 +38,29 @@ export function createBasketPageForms(parts: BasketCallParts): PageForms {
     take({ request, response, location: { route, locale }, name: given, entries }) {
       const form = basketForms.find((each) => each === (given || 'add'));
       if (route !== 'basket' || !form) return undefined;
-      return take(request, response, locale, form, entries);
+      return answerForm(parts, { request, response, locale }, form, entries);
     },
   };
-
-  async function take(
-    request: Request,
-    response: Response,
-    locale: string,
-    form: BasketForm,
-    entries: Entries,
-  ): Promise<PageFormAnswer> {
-    const { outcome } = await runBasketForm(parts, { request, response, locale }, form, entries.values);
-    if (outcome.ok) return { ok: true, to: addressAfter(tenantOf(response), locale, outcome, entries) };
-    const { status, detail, field, sku, retryAfterSeconds } = outcome;
-    const code = entryOf(entries, 'code').slice(0, 64);
-    return {
-      ok: false,
-      status,
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-      refused: {
-        ...{ name: form, detail, needsProof: false, values: { sku: sku ?? '', code } },
-        faults: field === null ? [] : [{ field, detail }],
-      },
-    };
-  }
 }
 
-function addressAfter(tenant: TenantConfig, locale: string, { said }: BasketTaken, entries: Entries): string {
-  const query = new URLSearchParams({ [basketQuery.state]: said.state });
-  if (said.article) {
-    query.set(basketQuery.sku, said.article.sku);
-    query.set(basketQuery.quantity, String(said.quantity));
-  }
-  const from = ownPath(entryOf(entries, 'from'));
-  // A longer one would arrive cut.
-  if (from !== undefined && from.length <= maxQueryValue && said.article) query.set(basketQuery.from, from);
-  return `${routeTable(tenant, locale).address('basket') ?? '/'}?${query.toString()}`;
+async function answerForm(
+  parts: BasketCallParts,
+  sender: CollectionRequest,
+  form: BasketForm,
+  entries: Entries,
+): Promise<PageFormAnswer> {
+  const { outcome } = await runBasketForm(parts, sender, form, entries.values);
+  if (outcome.ok) return { ok: true, to: addressOf('basket', sender, queryOf(outcome.change, entries)) };
+  return refusedPageForm(form, outcome, { code: entryOf(entries, 'code').slice(0, 64) });
+}
+
+/** How the basket's page is told what was just done. */
+function queryOf({ state, article, quantity }: BasketChange, entries: Entries): URLSearchParams {
+  const query = new URLSearchParams({ [basketQuery.state]: state });
+  if (!article) return query;
+  query.set(basketQuery.sku, article.sku);
+  query.set(basketQuery.quantity, String(quantity));
+  const from = pageBefore(entries);
+  if (from !== undefined) query.set(basketQuery.from, from);
+  return query;
 }

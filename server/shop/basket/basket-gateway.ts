@@ -2,22 +2,23 @@ import type { Request, Response } from 'express';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
-import { askingOf, type BasketCallParts, runBasketForm } from './basket-forms.ts';
+import { contextOf } from '../../collection/collection-context.ts';
 import { hintCollected } from '../../session/collected-hint.ts';
+import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
-interface Told {
+interface BasketWithNotices {
   basket: Basket;
   notices: CollectedNotice[];
 }
 
-/** Baskets as the gateway asks for them: by the same handler as pages and calls. */
+/** Baskets as the gateway asks for them: by the same service as pages and calls. */
 export function createBasketPort(parts: BasketCallParts) {
-  const { desk, isHttps } = parts;
+  const { service, isHttps } = parts;
   return {
-    async basketOf(incoming: Request, outgoing: Response, locale: string): Promise<Told> {
-      const asking = await askingOf(incoming, outgoing, locale, isHttps);
-      const { basket, notices } = await desk.show(asking);
-      hintCollected('basket', incoming, outgoing, { count: basket.count, isChange: false, isHttps });
+    async basketOf(request: Request, response: Response, locale: string): Promise<BasketWithNotices> {
+      const context = await contextOf({ request, response, locale }, isHttps);
+      const { basket, notices } = await service.show(context);
+      hintCollected('basket', request, response, { count: basket.count, isChange: false, isHttps });
       return { basket, notices };
     },
     async changeBasket(
@@ -28,10 +29,10 @@ export function createBasketPort(parts: BasketCallParts) {
     ) {
       const sent = new Map(Object.entries(values).map(([name, value]) => [name, [value]]));
       const sender = { request, response, locale };
-      const { outcome, asking } = await runBasketForm(parts, sender, form, sent);
+      const { outcome, context } = await runBasketForm(parts, sender, form, sent);
       if (outcome.ok) {
-        const told: Told = { basket: outcome.shown.basket, notices: desk.notices(outcome, asking) };
-        return { ok: true, told } as const;
+        const { basket } = outcome.shown;
+        return { ok: true, told: { basket, notices: service.notices(outcome, context) } } as const;
       }
       const { status, detail, retryAfterSeconds: waitSeconds } = outcome;
       return { ok: false, status, detail, waitSeconds } as const;

@@ -5,14 +5,15 @@ import { type BasketState, maxQuantity } from '../../../schemas/basket/basket.ts
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { RefusedForm } from '../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { refusalNotice } from '../../collection/form-outcome.ts';
 import { revisionOf } from '../revision-of.ts';
-import { type BasketDesk, nameIn } from './basket-desk.ts';
-import type { StoredBasket } from './basket-store.ts';
-import { basketStates, type BasketWords, noticeOf, refusalNotice } from './basket-words.ts';
+import type { BasketService } from './basket-service.ts';
+import { nameIn, type StoredBasket } from './basket-store.ts';
+import { basketStates, type BasketWords, noticeOf } from './basket-words.ts';
 import { type ShowParts, wordsOf } from './show-basket.ts';
 
 export interface BasketLoaderParts extends Pick<ShowParts, 'text' | 'price'> {
-  desk: Pick<BasketDesk, 'show'>;
+  service: Pick<BasketService, 'show'>;
   tenants: ReadonlyMap<string, TenantConfig>;
 }
 
@@ -29,7 +30,7 @@ export function createBasketLoader(parts: BasketLoaderParts): Loader<typeof args
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'a basket stands on no page for everybody' };
       const place = { tenant, locale, owner: personal.collector };
-      const { basket, notices, stored } = await parts.desk.show(place);
+      const { basket, notices, stored } = await parts.service.show(place);
       const words = wordsOf(parts, place);
       const refused = isOurs(personal.refused) ? personal.refused : undefined;
       const last = refused ? refusedNotice(refused) : doneNotice(query, stored, words);

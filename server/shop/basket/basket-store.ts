@@ -1,4 +1,5 @@
 import type { DeliveryOption } from '../../../schemas/basket/basket.ts';
+import type { CollectionDecision, CollectionStore } from '../../collection/collection-store.ts';
 
 /** What a basket remembers of an article, to name it when the catalogue no longer does. Cents of the locale's currency. */
 export interface KnownArticle {
@@ -32,39 +33,18 @@ export interface StoredBasket extends BasketContents {
   version: number;
 }
 
-/** What is to be done with a basket. */
-export interface BasketDecision<Outcome> {
-  /** Null: it stays as it is. */
-  next: BasketContents | null;
-  outcome: Outcome;
-}
-
 /**
- * Baskets of all tenants by their owners. Every driver passes `tests/contract/basket-store.contract.ts`. Changes of one basket
- * happen one after the other, whichever process makes them; each decides on what the last one left.
+ * Baskets of all tenants by their owners: an empty one where there is none. Every driver passes
+ * `tests/contract/basket-store.contract.ts`.
  */
-export interface BasketStore {
-  /** An empty one where there is none. */
-  read(tenant: string, owner: string): Promise<StoredBasket>;
-  /** `decide` sees the newest state and must not wait for anything; `at` in ms since 1970. The basket after it, and what came of it. */
-  change<Outcome>(
-    tenant: string,
-    owner: string,
-    at: number,
-    decide: (basket: StoredBasket) => BasketDecision<Outcome>,
-  ): Promise<{ basket: StoredBasket; outcome: Outcome }>;
-  /**
-   * Gives what is in the basket of `from` to `to`, and takes the first away, all at once; whether there was anything. Called again,
-   * or by two at once, it happens once.
-   */
-  join(
-    tenant: string,
-    { from, to }: { from: string; to: string },
-    at: number,
-    joined: (from: BasketContents, to: BasketContents) => BasketContents,
-  ): Promise<boolean>;
-  /** Takes away guests' baskets that were last changed before that moment (ms), at most some thousands; how many. */
-  sweep(before: number): Promise<number>;
-}
+export type BasketStore = CollectionStore<StoredBasket, BasketContents>;
+
+/** What is to be done with a basket. */
+export type BasketDecision<Outcome> = CollectionDecision<BasketContents, Outcome>;
 
 export const emptyBasket: StoredBasket = { version: 0, lines: [], delivery: 'standard', voucher: null };
+
+/** What an article is called, as the basket remembers it; empty: it is not there. */
+export function nameIn({ lines }: Pick<StoredBasket, 'lines'>, sku: string): string {
+  return lines.find((line) => line.sku === sku)?.known.name ?? '';
+}

@@ -23,7 +23,8 @@ export const basketStates = [
 ] as const;
 export type BasketStateName = (typeof basketStates)[number];
 
-export interface Said {
+/** What was just done. */
+export interface BasketChange {
   state: BasketStateName;
   /** What it was done to; null: the whole. */
   article: { sku: string; name: string } | null;
@@ -49,7 +50,7 @@ export function problemText(problem: LineProblem, { text }: BasketWords): string
 }
 
 /** What is said about what was just done. */
-export function noticeOf({ state, article, quantity }: Said, { text }: BasketWords): CollectedNotice {
+export function noticeOf({ state, article, quantity }: BasketChange, { text }: BasketWords): CollectedNotice {
   const { sku = null, name = '' } = article ?? {};
   const plain = { kind: 'good', sku, field: null, undo: null } as const;
   switch (state) {
@@ -65,14 +66,6 @@ export function noticeOf({ state, article, quantity }: Said, { text }: BasketWor
     default:
       return { ...plain, text: text(`basket-said.${state}`, { name, count: quantity }) };
   }
-}
-
-/** Something was not done, for this reason. */
-export function refusalNotice(
-  text: string,
-  { sku, field }: { sku: string | null; field: CollectedNotice['field'] },
-): CollectedNotice {
-  return { kind: 'bad', text, sku, field, undo: null };
 }
 
 /** What the layer shows after an article was added. */

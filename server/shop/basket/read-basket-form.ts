@@ -1,12 +1,10 @@
 import { maxQuantity } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
-
-/** Values by field, each field with all that were sent. */
-export type FormValues = ReadonlyMap<string, readonly string[]>;
+import { type FormValues, valueOf } from '../../collection/form-values.ts';
 
 /** What a form of the basket asks for; all else that it brings (a price) is not looked at. */
-export type AskedForm =
+export type BasketFormData =
   | { form: 'add' | 'change' | 'undo'; sku: string; quantity: number }
   | { form: 'remove'; sku: string }
   | { form: 'voucher'; code: string }
@@ -14,7 +12,7 @@ export type AskedForm =
   | { form: 'delivery'; option: string };
 
 export type ReadForm =
-  | { ok: true; asked: AskedForm }
+  | { ok: true; data: BasketFormData }
   | { ok: false; reason: 'article' | 'quantity'; sku: string | null };
 
 /** Digits that are still counted; more pieces than anybody has are capped like all others. */
@@ -24,11 +22,11 @@ const wholeNumber = /^\d{1,10}$/;
 export function readBasketForm(form: BasketForm, values: FormValues): ReadForm {
   switch (form) {
     case 'voucher':
-      return { ok: true, asked: { form, code: (valueOf(values, 'code') ?? '').slice(0, 200) } };
+      return { ok: true, data: { form, code: (valueOf(values, 'code') ?? '').slice(0, 200) } };
     case 'remove-voucher':
-      return { ok: true, asked: { form } };
+      return { ok: true, data: { form } };
     case 'delivery':
-      return { ok: true, asked: { form, option: valueOf(values, 'option') ?? '' } };
+      return { ok: true, data: { form, option: valueOf(values, 'option') ?? '' } };
     default:
       return readArticleForm(form, values);
   }
@@ -38,11 +36,11 @@ function readArticleForm(form: 'add' | 'change' | 'remove' | 'undo', values: For
   const named = skuShape.safeParse(valueOf(values, 'sku')?.trim());
   if (!named.success) return { ok: false, reason: 'article', sku: null };
   const sku = named.data;
-  if (form === 'remove') return { ok: true, asked: { form, sku } };
+  if (form === 'remove') return { ok: true, data: { form, sku } };
   const quantity = quantityOf(form, values);
   if (quantity === null) return { ok: false, reason: 'quantity', sku };
-  if (form === 'change' && quantity === 0) return { ok: true, asked: { form: 'remove', sku } };
-  return { ok: true, asked: { form, sku, quantity } };
+  if (form === 'change' && quantity === 0) return { ok: true, data: { form: 'remove', sku } };
+  return { ok: true, data: { form, sku, quantity } };
 }
 
 function quantityOf(form: 'add' | 'change' | 'undo', values: FormValues): number | null {
@@ -53,9 +51,4 @@ function quantityOf(form: 'add' | 'change' | 'undo', values: FormValues): number
   const quantity = Number(written);
   if (quantity === 0) return form === 'change' ? 0 : null;
   return form === 'undo' ? Math.min(quantity, maxQuantity) : quantity;
-}
-
-function valueOf(values: FormValues, name: string): string | undefined {
-  const given = values.get(name);
-  return given?.length === 1 ? given[0] : undefined;
 }

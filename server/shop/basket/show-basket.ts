@@ -3,10 +3,12 @@ import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { taxRate } from '../../../schemas/catalogue/tax-class.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import type { CollectionPlace } from '../../collection/collection-context.ts';
+import { refusalNotice } from '../../collection/form-outcome.ts';
 import { shownLines } from './basket-changes.ts';
 import type { BasketArticle, BasketArticles, BasketVoucher, BasketVouchers } from './basket-ports.ts';
 import type { StoredBasket, StoredLine } from './basket-store.ts';
-import { type BasketWords, choiceWords, problemText, refusalNotice } from './basket-words.ts';
+import { type BasketWords, choiceWords, problemText } from './basket-words.ts';
 import { type BasketTerms, priceBasket, problemOf, type WantedLine } from './price-basket.ts';
 import { voucherRefusalText } from './voucher-words.ts';
 
@@ -15,13 +17,6 @@ export interface ShowParts {
   vouchers: BasketVouchers;
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
   price(tenant: string, locale: string, cents: number): string;
-}
-
-/** Whose basket, and for which page of which shop. */
-export interface BasketPlace {
-  tenant: TenantConfig;
-  locale: string;
-  owner: string | null;
 }
 
 export interface ShownBasket {
@@ -33,7 +28,7 @@ export interface ShownBasket {
 /** The shop's words in the locale of a place. */
 export function wordsOf(
   { text, price }: Pick<ShowParts, 'text' | 'price'>,
-  { tenant: { slug }, locale }: Omit<BasketPlace, 'owner'>,
+  { tenant: { slug }, locale }: Omit<CollectionPlace, 'owner'>,
 ): BasketWords {
   return {
     // Names stand in quotation marks, and some bring their own.
@@ -49,7 +44,7 @@ export function wordsOf(
 /** A stored basket with what the catalogue says of its articles this moment; of `known` it has just said it. */
 export async function showBasket(
   parts: ShowParts,
-  place: BasketPlace,
+  place: CollectionPlace,
   stored: StoredBasket,
   known?: BasketArticle,
 ): Promise<ShownBasket> {
@@ -67,8 +62,8 @@ export async function showBasket(
       : parts.vouchers.judge(tenant, locale, stored.voucher, owner),
   ]);
   const wanted = lines.map((line): WantedLine => {
-    const asked = found.get(line.sku);
-    const read = line.sku === known?.sku ? known : asked?.kind === 'article' ? asked.article : undefined;
+    const own = found.get(line.sku);
+    const read = line.sku === known?.sku ? known : own?.kind === 'article' ? own.article : undefined;
     const article = read ?? lostArticle(line);
     const problem = problemOf(article, line.quantity);
     return {

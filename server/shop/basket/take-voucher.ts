@@ -1,5 +1,6 @@
+import type { CollectionContext } from '../../collection/collection-context.ts';
 import { shownLines } from './basket-changes.ts';
-import type { Asking, BasketDeskParts, Step } from './basket-desk-parts.ts';
+import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';
 import { showBasket, wordsOf } from './show-basket.ts';
 import { voucherRefusalText } from './voucher-words.ts';
 
@@ -7,10 +8,14 @@ import { voucherRefusalText } from './voucher-words.ts';
  * Puts a voucher's code into a basket. There is one at a time: a second is refused, never combined. Codes that are not known are
  * counted, so that nobody finds one by trying. (Requirements 1.002, 9.043, 9.048)
  */
-export async function takeVoucher(parts: BasketDeskParts, typed: string, asking: Asking): Promise<Step> {
+export async function takeVoucher(
+  parts: BasketServiceParts,
+  typed: string,
+  context: CollectionContext,
+): Promise<ActionResult> {
   const { store, vouchers, now } = parts;
-  const { tenant, locale, owner } = asking;
-  const refused = (key: string, more: object = {}): Step => ({
+  const { tenant, locale, owner } = context;
+  const refused = (key: string, more: object = {}): ActionResult => ({
     refused: { key: `voucher-${key}`, field: 'code', ...more },
   });
   if (typed.trim() === '') return refused('missing');
@@ -20,13 +25,13 @@ export async function takeVoucher(parts: BasketDeskParts, typed: string, asking:
   if (before.voucher !== null)
     return refused(before.voucher === code ? 'again' : 'second', { values: { code: before.voucher } });
 
-  const guess = await parts.countGuess(asking);
+  const guess = await parts.countGuess(context);
   const wait = guess.waitSeconds;
   if (wait !== undefined)
     return refused('limited', {
       ...{ status: 429, retryAfterSeconds: wait, values: { count: Math.ceil(wait / 60) } },
     });
-  const words = wordsOf(parts, asking);
+  const words = wordsOf(parts, context);
   const judged =
     code === null
       ? ({ ok: false, reason: 'unknown' } as const)
@@ -34,16 +39,16 @@ export async function takeVoucher(parts: BasketDeskParts, typed: string, asking:
   if (judged.ok || judged.reason !== 'unknown') await guess.giveBack();
   if (!judged.ok || code === null) {
     const fault = judged.ok ? ({ ok: false, reason: 'unknown' } as const) : judged;
-    return refused('', { detail: voucherRefusalText(fault, null, words, asking) });
+    return refused('', { detail: voucherRefusalText(fault, null, words, context) });
   }
-  const tried = await showBasket(parts, asking, { ...before, voucher: code });
+  const tried = await showBasket(parts, context, { ...before, voucher: code });
   const hindrance = tried.notices.find(({ field }) => field === 'code');
   if (hindrance) return refused('', { detail: hindrance.text });
-  const { basket, outcome } = await store.change(tenant.slug, owner, now(), (newest) =>
+  const { after: basket, outcome } = await store.change(tenant.slug, owner, now(), (newest) =>
     newest.voucher === null
       ? { next: { ...newest, voucher: code }, outcome: null }
       : { next: null, outcome: newest.voucher },
   );
   if (outcome !== null && outcome !== code) return refused('second', { values: { code: outcome } });
-  return { done: { state: 'gutschein', article: null, quantity: 0 }, basket, owner };
+  return { change: { state: 'gutschein', article: null, quantity: 0 }, basket, owner };
 }

@@ -5,13 +5,16 @@ import { sku as skuShape } from '../../../schemas/product-card.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type WishlistForm, wishlistForms, wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { WishlistState } from '../../../schemas/wishlist/wishlist.ts';
+import type { CollectionPlace } from '../../collection/collection-context.ts';
+import { refusalNotice } from '../../collection/form-outcome.ts';
 import { revisionOf } from '../revision-of.ts';
 import { wishesOf } from './wishlist-changes.ts';
-import type { ShownWishlist, WishlistDesk, WishlistPlace } from './wishlist-desk.ts';
-import { noticeOf, refusalNotice, wishlistStates } from './wishlist-words.ts';
+import type { ShownWishlist } from './show-wishlist.ts';
+import type { WishlistService } from './wishlist-service.ts';
+import { noticeOf, wishlistStates } from './wishlist-words.ts';
 
 export interface WishlistLoaderParts {
-  desk: Pick<WishlistDesk, 'show' | 'nameOf'>;
+  service: Pick<WishlistService, 'show' | 'nameOf'>;
   tenants: ReadonlyMap<string, TenantConfig>;
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
 }
@@ -30,10 +33,10 @@ export function createWishlistLoader(parts: WishlistLoaderParts): Loader<typeof 
       if (!personal || !tenant) return { ok: false, reason: 'a wishlist stands on no page for everybody' };
       const { collector: owner, refused } = personal;
       const place = { tenant, locale, owner };
-      const shown = await parts.desk.show(place);
+      const shown = await parts.service.show(place);
       const isOurs = refused !== undefined && wishlistForms.includes(refused.name as WishlistForm);
       const notice = isOurs
-        ? refusalNotice(refused.detail, refused.values['sku'] || null)
+        ? refusalNotice(refused.detail, { sku: refused.values['sku'] || null, field: null })
         : await doneNotice(query, shown, place);
       const value: WishlistState = {
         wishlist: shown.wishlist,
@@ -49,7 +52,7 @@ export function createWishlistLoader(parts: WishlistLoaderParts): Loader<typeof 
   async function doneNotice(
     query: Readonly<Record<string, string>>,
     { stored }: ShownWishlist,
-    place: WishlistPlace,
+    place: CollectionPlace,
   ): Promise<CollectedNotice | null> {
     const state = wishlistStates.find((each) => each === query[wishlistQuery.state]);
     const named = skuShape.safeParse(query[wishlistQuery.sku]);
@@ -59,7 +62,12 @@ export function createWishlistLoader(parts: WishlistLoaderParts): Loader<typeof 
     const isThere = meant.some(({ removedAt }) => removedAt === null);
     // What is there again, or no longer, was told before.
     if (meant.length === 0 || isThere === isOff) return null;
-    const said = { state, sku: named.data, name: await parts.desk.nameOf(place, named.data), canUndo: true };
-    return noticeOf(said, (key, values) => parts.text(place.tenant.slug, place.locale, key, values));
+    const change = {
+      state,
+      sku: named.data,
+      name: await parts.service.nameOf(place, named.data),
+      canUndo: true,
+    };
+    return noticeOf(change, (key, values) => parts.text(place.tenant.slug, place.locale, key, values));
   }
 }

@@ -1,44 +1,34 @@
-import express, { type Response, type Router } from 'express';
-import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
-import { wishlistForms } from '../../../schemas/wishlist/wishlist-form.ts';
+import express, { type Router } from 'express';
+import { type WishlistForm, wishlistForms } from '../../../schemas/wishlist/wishlist-form.ts';
+import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
+import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { asOutage } from '../../http/as-outage.ts';
-import { sendProblem } from '../../http/answer-form.ts';
 import { askedLocale } from '../../http/asked-locale.ts';
-import { readEntries } from '../../http/read-entries.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
+import { readEntries } from '../../http/read-entries.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { savedOf, type WishlistOutcome } from './wishlist-desk.ts';
-import { askingOf, runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
 import { hintCollected } from '../../session/collected-hint.ts';
+import { savedOf } from './show-wishlist.ts';
+import { runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
 
 /**
  * The wishlist of whoever asks, below `/api/wishlist/v1`: GET `/saved`, POST `/<form>` for each form. `?locale=` says in which
  * language. Answers are for no cache. (Requirements 2.122, 2.123, 2.124)
  */
 export function createWishlistRoutes(parts: WishlistCallParts): Router {
-  const { desk, isHttps, text } = parts;
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
   router.get('/saved', async (request, response) => {
     const locale = askedLocale(tenantOf(response), request.query['locale']);
-    try {
-      const { wishlist } = await desk.show(await askingOf({ request, response, locale }, isHttps));
-      hintCollected('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
-      response.json(savedOf(wishlist));
-    } catch (error) {
-      throw asOutage(error, text(tenantOf(response).slug, locale, 'wishlist-said.refused.failed'));
-    }
+    await answerSaved(parts, { request, response, locale });
   });
   for (const form of wishlistForms) {
     const path = `/${form}`;
     router.post(path, requireSameOrigin, async (request, response) => {
-      const { values } = await readEntries(request);
       const locale = askedLocale(tenantOf(response), request.query['locale']);
-      const { outcome, asking } = await runWishlistForm(parts, { request, response, locale }, form, values);
-      const notices = asking ? desk.notices(outcome, asking) : [];
-      send(response, locale, outcome, notices);
+      await answerForm(parts, { request, response, locale }, form);
     });
     router.all(path, refuseMethod('POST'));
   }
@@ -46,23 +36,32 @@ export function createWishlistRoutes(parts: WishlistCallParts): Router {
   return router;
 }
 
-function send(
-  response: Response,
-  locale: string,
-  outcome: WishlistOutcome,
-  notices: WishlistAnswer['notices'],
-): void {
-  const saved = outcome.shown && savedOf(outcome.shown.wishlist);
-  if (outcome.ok) {
-    response.set('Content-Language', locale).json({ ...saved, notices });
-    return;
+async function answerSaved(
+  { service, isHttps, text }: WishlistCallParts,
+  sender: CollectionRequest,
+): Promise<void> {
+  const { request, response, locale } = sender;
+  try {
+    const { wishlist } = await service.show(await contextOf(sender, isHttps));
+    hintCollected('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
+    response.json(savedOf(wishlist));
+  } catch (error) {
+    throw asOutage(error, text(tenantOf(response).slug, locale, 'wishlist-said.refused.failed'));
   }
-  const { status, detail, retryAfterSeconds: wait } = outcome;
-  sendProblem(response, {
-    status,
-    locale,
-    detail,
-    ...(wait !== undefined && { wait }),
-    more: { ...saved, notices },
-  });
+}
+
+async function answerForm(
+  parts: WishlistCallParts,
+  sender: CollectionRequest,
+  form: WishlistForm,
+): Promise<void> {
+  const { request, response, locale } = sender;
+  const { values } = await readEntries(request);
+  const { outcome, context } = await runWishlistForm(parts, sender, form, values);
+  const answer = {
+    ...(outcome.shown && savedOf(outcome.shown.wishlist)),
+    notices: context ? parts.service.notices(outcome, context) : [],
+  };
+  if (outcome.ok) response.set('Content-Language', locale).json(answer);
+  else sendRefusedChange(response, locale, outcome, answer);
 }

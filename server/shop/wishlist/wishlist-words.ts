@@ -15,7 +15,8 @@ export const wishlistStates = [
 ] as const;
 export type WishlistStateName = (typeof wishlistStates)[number];
 
-export interface Said {
+/** What was just done. */
+export interface WishlistChange {
   state: WishlistStateName;
   sku: string;
   /** Of the product; empty: nobody knows any more. */
@@ -25,7 +26,7 @@ export interface Said {
 }
 
 /** What is said about what was just done. (Requirements 4.023, 4.025) */
-export function noticeOf({ state, sku, name, canUndo }: Said, text: WishlistText): CollectedNotice {
+export function noticeOf({ state, sku, name, canUndo }: WishlistChange, text: WishlistText): CollectedNotice {
   const called =
     name === '' ? text('wishlist-said.article') : text('wishlist-said.named', { name: innerQuotes(name) });
   return {
@@ -33,9 +34,4 @@ export function noticeOf({ state, sku, name, canUndo }: Said, text: WishlistText
     text: text(`wishlist-said.${state}`, { name: called }).slice(0, 400),
     undo: state === 'entfernt' && canUndo ? { sku, quantity: 1 } : null,
   };
-}
-
-/** Something was not done, for this reason. */
-export function refusalNotice(detail: string, sku: string | null): CollectedNotice {
-  return { kind: 'bad', text: detail, sku, field: null, undo: null };
 }

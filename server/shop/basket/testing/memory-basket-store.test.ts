@@ -1,7 +1,7 @@
 import { testBasketStore } from '../../../../tests/contract/basket-store.contract.ts';
-import { createTestMemoryBasketStore } from './memory-basket-store.ts';
+import { createMemoryBasketStore } from './memory-basket-store.ts';
 
 testBasketStore('memory', async () => {
-  const store = createTestMemoryBasketStore();
+  const store = createMemoryBasketStore();
   return { store, another: store, close: async () => {} };
 });

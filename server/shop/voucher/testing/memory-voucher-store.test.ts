@@ -1,7 +1,7 @@
 import { testVoucherStore } from '../../../../tests/contract/voucher-store.contract.ts';
-import { createTestMemoryVoucherStore } from './memory-voucher-store.ts';
+import { createMemoryVoucherStore } from './memory-voucher-store.ts';
 
 testVoucherStore('memory', async () => {
-  const store = createTestMemoryVoucherStore();
+  const store = createMemoryVoucherStore();
   return { store, another: store, close: async () => {} };
 });

@@ -1,7 +1,7 @@
 import type { IssuedCode, Redemption, VoucherStore } from '../voucher-store.ts';
 
 /** Vouchers in memory, for tests. */
-export function createTestMemoryVoucherStore(): VoucherStore {
+export function createMemoryVoucherStore(): VoucherStore {
   const codes = new Map<string, IssuedCode>();
   const redemptions: (Redemption & { tenant: string })[] = [];
   const nameOf = (tenant: string, hash: string): string => JSON.stringify([tenant, hash]);

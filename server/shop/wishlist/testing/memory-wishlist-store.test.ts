@@ -1,7 +1,7 @@
 import { testWishlistStore } from '../../../../tests/contract/wishlist-store.contract.ts';
-import { createTestMemoryWishlistStore } from './memory-wishlist-store.ts';
+import { createMemoryWishlistStore } from './memory-wishlist-store.ts';
 
 testWishlistStore('memory', async () => {
-  const store = createTestMemoryWishlistStore();
+  const store = createMemoryWishlistStore();
   return { store, another: store, close: async () => {} };
 });

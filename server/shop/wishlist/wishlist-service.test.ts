@@ -4,14 +4,11 @@ import { testTenant } from '../../../blocks/kit/testing/tenant.ts';
 import words from '../../../blocks/kit/wishlist/messages/de.json' with { type: 'json' };
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
+import type { CollectionContext } from '../../collection/collection-context.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { createTestMemoryWishlistStore } from './testing/memory-wishlist-store.ts';
-import {
-  type Asking,
-  createWishlistDesk,
-  type PutIntoBasket,
-  type WishlistDeskParts,
-} from './wishlist-desk.ts';
+import { createMemoryWishlistStore } from './testing/memory-wishlist-store.ts';
+import type { PutIntoBasket, WishlistServiceParts } from './wishlist-ports.ts';
+import { createWishlistService } from './wishlist-service.ts';
 import type { WishlistStore } from './wishlist-store.ts';
 
 const away = async (): Promise<never> => {
@@ -24,18 +21,22 @@ let put: PutIntoBasket;
 let puts: string[];
 let wait: number | undefined;
 beforeEach(() => {
-  store = createTestMemoryWishlistStore();
+  store = createMemoryWishlistStore();
   put = { ok: true };
   puts = [];
   wait = undefined;
 });
 
-function take(form: WishlistForm, fields: Record<string, string>, more: Partial<WishlistDeskParts> = {}) {
-  const asking: Asking = {
+function submit(
+  form: WishlistForm,
+  fields: Record<string, string>,
+  more: Partial<WishlistServiceParts> = {},
+) {
+  const context: CollectionContext = {
     ...{ tenant: testTenant, locale: 'de-AT', owner: 'g:one' },
     ...{ request: {} as Request, response: {} as Response, start: async () => 'g:one' },
   };
-  const desk = createWishlistDesk({
+  const service = createWishlistService({
     ...{
       store,
       now: () => 7,
@@ -45,14 +46,18 @@ function take(form: WishlistForm, fields: Record<string, string>, more: Partial<
       find: async (_tenant, _locale, skus) =>
         new Map(skus.map((sku) => [sku, { product: '1', name: 'Kleid', wish, variant: sku }])),
     },
-    async putIntoBasket(_asking, sku) {
+    async putIntoBasket(_context, sku) {
       puts.push(sku);
       return put;
     },
     countChange: async () => wait,
     ...more,
   });
-  return desk.take(form, new Map(Object.entries(fields).map(([name, value]) => [name, [value]])), asking);
+  return service.submit(
+    form,
+    new Map(Object.entries(fields).map(([name, value]) => [name, [value]])),
+    context,
+  );
 }
 const skus = async () =>
   (await store.read(testTenant.slug, 'g:one')).filter(({ removedAt }) => removedAt === null).length;
@@ -65,7 +70,7 @@ describe('while the database is away', () => {
     ['edit', 'Entschuldige, irgendetwas ist schief gelaufen. Probiere es später noch einmal'],
     ['to-basket', 'Dein Artikel konnte leider nicht in den Warenkorb gelegt werden.'],
   ])('%s fails with its own words, and a time to come again', async (form, text) => {
-    const outcome = await take(
+    const outcome = await submit(
       form,
       { sku: '1.1', to: '1.1' },
       { store: { ...store, change: away, read: away } },
@@ -78,7 +83,7 @@ describe('while the database is away', () => {
     const broken = async (): Promise<never> => {
       throw new RangeError('broken');
     };
-    await expect(take('remove', { sku: '1.1' }, { store: { ...store, change: broken } })).rejects.toThrow(
+    await expect(submit('remove', { sku: '1.1' }, { store: { ...store, change: broken } })).rejects.toThrow(
       'broken',
     );
   });
@@ -86,24 +91,24 @@ describe('while the database is away', () => {
 
 describe('into the basket', () => {
   test('what the basket does not take stays on the list, with the basket’s words', async () => {
-    await take('add', { sku: '1.1' });
+    await submit('add', { sku: '1.1' });
     put = { ok: false, status: 503, detail: 'nicht jetzt', retryAfterSeconds: 5 };
-    const outcome = await take('to-basket', { sku: '1.1' });
+    const outcome = await submit('to-basket', { sku: '1.1' });
     expect(outcome).toMatchObject({ ok: false, status: 503, detail: 'nicht jetzt', retryAfterSeconds: 5 });
     expect(await skus()).toBe(1);
   });
 
   test('what is in the basket is told to be there, though the list cannot forget it', async () => {
-    await take('add', { sku: '1.1' });
-    const outcome = await take('to-basket', { sku: '1.1' }, { store: { ...store, change: away } });
-    expect(outcome).toMatchObject({ ok: true, said: { state: 'im-warenkorb' } });
+    await submit('add', { sku: '1.1' });
+    const outcome = await submit('to-basket', { sku: '1.1' }, { store: { ...store, change: away } });
+    expect(outcome).toMatchObject({ ok: true, change: { state: 'im-warenkorb' } });
     expect(puts).toEqual(['1.1']);
   });
 });
 
 test('too many changes are refused before anything is looked at', async () => {
   wait = 42;
-  expect(await take('add', { sku: '1.1' }, { store: { ...store, read: away } })).toMatchObject({
+  expect(await submit('add', { sku: '1.1' }, { store: { ...store, read: away } })).toMatchObject({
     ...{ ok: false, status: 429, retryAfterSeconds: 42 },
   });
   expect(await skus()).toBe(0);

@@ -1,8 +1,9 @@
+import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
 import { testTenant as tenant } from '../../../blocks/kit/testing/tenant.ts';
-import { createBasketDesk } from './basket-desk.ts';
 import type { BasketArticle, FoundArticle } from './basket-ports.ts';
-import { createTestMemoryBasketStore } from './testing/memory-basket-store.ts';
+import { createBasketService } from './basket-service.ts';
+import { createMemoryBasketStore } from './testing/memory-basket-store.ts';
 
 const articleOf = (sku: string): BasketArticle => ({
   ...{ sku, product: sku, slug: 'kleid', name: 'Kleid', brand: '', picture: 'kleid', query: '' },
@@ -13,10 +14,10 @@ const articleOf = (sku: string): BasketArticle => ({
   voucher: { categories: [], brand: '', badges: [], isReduced: false },
 });
 
-function openDesk() {
+function openService() {
   const asked: string[] = [];
-  const desk = createBasketDesk({
-    ...{ store: createTestMemoryBasketStore(), now: () => 0, pictureOf: () => '' },
+  const service = createBasketService({
+    ...{ store: createMemoryBasketStore(), now: () => 0, pictureOf: () => '' },
     articles: {
       async find(_tenant, _locale, skus) {
         asked.push(...skus);
@@ -31,19 +32,22 @@ function openDesk() {
     countChange: async () => undefined,
     countGuess: async () => ({ waitSeconds: undefined, giveBack: async () => {} }),
   });
-  const asking = { tenant, locale: 'de-AT', owner: 'g:1', address: undefined, start: async () => 'g:1' };
-  const take = (form: 'add' | 'change', sku: string, quantity: string) =>
-    desk.take(form, new Map(Object.entries({ sku: [sku], quantity: [quantity] })), asking);
-  return { asked, take };
+  const context = {
+    ...{ tenant, locale: 'de-AT', owner: 'g:1', start: async () => 'g:1' },
+    ...{ request: {} as Request, response: {} as Response },
+  };
+  const submit = (form: 'add' | 'change', sku: string, quantity: string) =>
+    service.submit(form, new Map(Object.entries({ sku: [sku], quantity: [quantity] })), context);
+  return { asked, submit };
 }
 
 test('a change asks the catalogue once for each article of the basket, the one that is meant included', async () => {
-  const { asked, take } = openDesk();
-  await take('add', 'a', '1');
+  const { asked, submit } = openService();
+  await submit('add', 'a', '1');
   expect(asked.splice(0)).toEqual(['a']);
-  const outcome = await take('add', 'b', '2');
+  const outcome = await submit('add', 'b', '2');
   expect(asked.splice(0)).toEqual(['b', 'a']);
   expect(outcome.shown?.basket.goods).toBe(3000);
-  await take('change', 'a', '4');
+  await submit('change', 'a', '4');
   expect(asked.splice(0)).toEqual(['a', 'b']);
 });

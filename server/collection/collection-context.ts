@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { tenantOf } from '../http/tenant-of.ts';
+import { collectorOf, startCollecting } from '../session/collector.ts';
+
+/** Whose collection, and for which page of which shop. */
+export interface CollectionPlace {
+  tenant: TenantConfig;
+  locale: string;
+  /** As stores name owners; null: somebody who has collected nothing yet. */
+  owner: string | null;
+}
+
+/** A request that looks at a collection or changes it. */
+export interface CollectionRequest {
+  request: Request;
+  response: Response;
+  locale: string;
+}
+
+/** A request and whose collection it means. */
+export interface CollectionContext extends CollectionPlace, CollectionRequest {
+  /** Makes a guest of whoever has collected nothing yet, and says as whom. */
+  start(): Promise<string>;
+}
+
+/** Who sends a request, as collections are kept. Throws an outage of the sessions. */
+export async function contextOf(
+  { request, response, locale }: CollectionRequest,
+  isHttps: boolean,
+): Promise<CollectionContext> {
+  const owner = await collectorOf(request, response, { isHttps });
+  return {
+    ...{ tenant: tenantOf(response), locale, owner, request, response },
+    start: () => startCollecting(request, response, { isHttps }),
+  };
+}

@@ -1,0 +1,34 @@
+/** What is to be done with a collection. */
+export interface CollectionDecision<Next, Outcome> {
+  /** Null: it stays as it is. */
+  next: Next | null;
+  outcome: Outcome;
+}
+
+/**
+ * Collections of one kind of all tenants, by their owners (`server/session/collector.ts`). Changes of one collection happen one
+ * after the other, whichever process makes them; each decides on what the last one left. `Next`: what a change makes of a state.
+ */
+export interface CollectionStore<State, Next = State> {
+  /** An empty one where there is none. */
+  read(tenant: string, owner: string): Promise<State>;
+  /** `decide` sees the newest state and must not wait for anything; `at` in ms since 1970. The state after it, and what came of it. */
+  change<Outcome>(
+    tenant: string,
+    owner: string,
+    at: number,
+    decide: (before: State) => CollectionDecision<Next, Outcome>,
+  ): Promise<{ after: State; outcome: Outcome }>;
+  /**
+   * Gives what `from` has collected to `to`, and takes it from the first, all at once; whether there was anything. Called again,
+   * or by two at once, it happens once.
+   */
+  join(
+    tenant: string,
+    { from, to }: { from: string; to: string },
+    at: number,
+    joined: (from: State, to: State) => Next,
+  ): Promise<boolean>;
+  /** Takes away what guests collected and last changed before that moment (ms), at most some thousands; how many. */
+  sweep(before: number): Promise<number>;
+}

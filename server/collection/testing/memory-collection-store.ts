@@ -1,0 +1,45 @@
+import type { CollectionStore } from '../collection-store.ts';
+
+export interface MemoryCollection<State, Next> {
+  empty: State;
+  isEmpty(state: State): boolean;
+  /** The state after a change. */
+  after(before: State, next: Next): State;
+}
+
+/** Collections in memory, for tests. */
+export function createMemoryCollectionStore<State, Next>({
+  empty,
+  isEmpty,
+  after,
+}: MemoryCollection<State, Next>): CollectionStore<State, Next> {
+  const kept = new Map<string, { state: State; changedAt: number }>();
+  const nameOf = (tenant: string, owner: string): string => JSON.stringify([tenant, owner]);
+  const read = (tenant: string, owner: string): State => kept.get(nameOf(tenant, owner))?.state ?? empty;
+
+  return {
+    read: async (tenant, owner) => read(tenant, owner),
+    async change(tenant, owner, at, decide) {
+      const before = read(tenant, owner);
+      const { next, outcome } = decide(before);
+      const state = next === null ? before : after(before, next);
+      kept.set(nameOf(tenant, owner), { state, changedAt: at });
+      return { after: state, outcome };
+    },
+    async join(tenant, { from, to }, at, joined) {
+      const guest = read(tenant, from);
+      if (from === to || !kept.delete(nameOf(tenant, from)) || isEmpty(guest)) return false;
+      const own = read(tenant, to);
+      kept.set(nameOf(tenant, to), { state: after(own, joined(guest, own)), changedAt: at });
+      return true;
+    },
+    async sweep(before) {
+      let swept = 0;
+      for (const [name, { changedAt }] of kept) {
+        const [, owner] = JSON.parse(name) as [string, string];
+        if (owner.startsWith('g:') && changedAt < before && kept.delete(name)) swept += 1;
+      }
+      return swept;
+    },
+  };
+}

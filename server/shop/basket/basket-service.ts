@@ -1,0 +1,111 @@
+import type { AddedArticle } from '../../../schemas/basket/basket-answer.ts';
+import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
+import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
+import {
+  type ChangedCollection,
+  type Refusal,
+  refusalNotice,
+  type RefusedChange,
+  refusedChange,
+} from '../../collection/form-outcome.ts';
+import type { FormValues } from '../../collection/form-values.ts';
+import { isOutage } from '../../storage/is-outage.ts';
+import { carryOut } from './basket-actions.ts';
+import { shownLines } from './basket-changes.ts';
+import type { BasketServiceParts } from './basket-service-parts.ts';
+import { emptyBasket, type StoredBasket } from './basket-store.ts';
+import { addedOf, type BasketChange, noticeOf } from './basket-words.ts';
+import { readBasketForm } from './read-basket-form.ts';
+import { showBasket, type ShownBasket, wordsOf } from './show-basket.ts';
+
+/** `added`: what the layer shows after an article was put in. */
+export type BasketOutcome =
+  | (ChangedCollection<BasketChange, ShownBasket> & { added: AddedArticle | null })
+  | RefusedChange<ShownBasket>;
+
+/** What pages, calls and the gateway do with a basket, all by the same rules and words. */
+export interface BasketService {
+  show(place: CollectionPlace): Promise<ShownBasket & { stored: StoredBasket }>;
+  /** Pieces in it. */
+  count(tenant: string, owner: string | null): Promise<number>;
+  /** Carries out a form. An outage is an outcome as others are. */
+  submit(form: BasketForm, values: FormValues, context: CollectionContext): Promise<BasketOutcome>;
+  notices(outcome: BasketOutcome, place: CollectionPlace): CollectedNotice[];
+}
+
+export function createBasketService(parts: BasketServiceParts): BasketService {
+  return {
+    async show(place) {
+      const stored = await read(parts, place);
+      return { ...(await showBasket(parts, place, stored)), stored };
+    },
+    async count(tenant, owner) {
+      const stored = owner === null ? emptyBasket : await parts.store.read(tenant, owner);
+      return shownLines(stored).reduce((sum, { quantity }) => sum + quantity, 0);
+    },
+    async submit(form, values, context) {
+      try {
+        return await submit(parts, form, values, context);
+      } catch (error) {
+        if (!isOutage(error)) throw error;
+        const key = form === 'add' ? 'add-failed' : 'failed';
+        return inWords(parts, { status: 503, key, retryAfterSeconds: 5 }, context, null);
+      }
+    },
+    notices(outcome, place) {
+      const lasting = outcome.shown?.notices ?? [];
+      return outcome.ok
+        ? [...lasting, noticeOf(outcome.change, wordsOf(parts, place))]
+        : [...lasting.filter(({ text }) => text !== outcome.detail), refusalNotice(outcome.detail, outcome)];
+    },
+  };
+}
+
+async function submit(
+  parts: BasketServiceParts,
+  form: BasketForm,
+  values: FormValues,
+  context: CollectionContext,
+): Promise<BasketOutcome> {
+  const wait = await parts.countChange(context);
+  if (wait !== undefined)
+    return refuse(parts, { status: 429, key: 'too-often', retryAfterSeconds: wait }, context);
+  const sent = readBasketForm(form, values);
+  const result = sent.ok ? await carryOut(parts, sent.data, context) : { refused: misread(sent) };
+  if ('refused' in result) return refuse(parts, result.refused, context);
+  const { change, basket, owner, article } = result;
+  const shown = await showBasket(parts, { ...context, owner }, basket, article);
+  const line = form === 'add' ? shown.basket.lines.find(({ sku }) => sku === change.article?.sku) : undefined;
+  const added = line ? addedOf(shown.basket, line, wordsOf(parts, context), parts.pictureOf) : null;
+  return { ok: true, change, shown, added };
+}
+
+async function refuse(
+  parts: BasketServiceParts,
+  refusal: Refusal,
+  place: CollectionPlace,
+): Promise<RefusedChange<ShownBasket>> {
+  return inWords(parts, refusal, place, await showBasket(parts, place, await read(parts, place)));
+}
+
+function inWords(
+  parts: BasketServiceParts,
+  refusal: Refusal,
+  place: CollectionPlace,
+  shown: ShownBasket | null,
+): RefusedChange<ShownBasket> {
+  const { text } = wordsOf(parts, place);
+  return refusedChange(refusal, (key, values) => text(`basket-said.refused.${key}`, values), shown);
+}
+
+async function read(
+  { store }: BasketServiceParts,
+  { tenant, owner }: CollectionPlace,
+): Promise<StoredBasket> {
+  return owner === null ? emptyBasket : store.read(tenant.slug, owner);
+}
+
+function misread({ reason, sku }: { reason: 'article' | 'quantity'; sku: string | null }): Refusal {
+  return reason === 'article' ? { key: 'unknown-article' } : { key: 'quantity', field: 'quantity', sku };
+}
