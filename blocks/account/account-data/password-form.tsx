@@ -22,7 +22,7 @@ export function PasswordForm({ state, email, page }: PasswordFormProps) {
         block="account-data"
         form="change-password"
         id={id}
-        action={page.route('account-data') ?? ''}
+        route="account-data"
         state={state}
         page={page}
         fields={[

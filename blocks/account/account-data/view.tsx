@@ -1,7 +1,9 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { AccountPage } from '../../kit/account/account-page.tsx';
 import { customerNumberText } from '../../kit/account/customer-number-text.ts';
+import { fieldLabel } from '../../kit/account/field-label.ts';
 import { LogoutForm } from '../../kit/account/logout-form.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
@@ -49,10 +51,10 @@ function Facts({ customer, page }: { customer: Customer; page: PageView }) {
   const title = salutation === 'none' ? '' : `${page.t(`account-form.salutation.${salutation}`)} `;
   const facts = [
     [page.t('account-data.name'), `${title}${firstName} ${lastName}`],
-    [page.t('account-form.email'), email],
-    [page.t('account-form.customer-number'), customerNumberText(customer.customerNumber)],
+    [fieldLabel('email', page), email],
+    [fieldLabel('customerNumber', page), customerNumberText(customer.customerNumber)],
     [
-      page.t('account-form.birthday'),
+      fieldLabel('birthday', page),
       // The middle of the day is the same date in every time zone that the shop sells in.
       birthday === null ? page.t('account-data.untold') : page.date(`${birthday}T12:00:00Z`),
     ],
@@ -76,17 +78,13 @@ function Facts({ customer, page }: { customer: Customer; page: PageView }) {
 function LogIn({ page }: { page: PageView }) {
   const login = page.route('login');
   return (
-    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
-      <div className={accountForm.panels}>
-        <div className={accountForm.panel}>
-          <p className={accountForm.text}>{page.t('account-data.log-in')}</p>
-          {login !== undefined && (
-            <a className={classNames(button.root, button.primary)} href={login}>
-              {page.t('account-form.to-login')}
-            </a>
-          )}
-        </div>
-      </div>
-    </section>
+    <AccountPage page={page}>
+      <p className={accountForm.text}>{page.t('account-data.log-in')}</p>
+      {login !== undefined && (
+        <a className={classNames(button.root, button.primary)} href={login}>
+          {page.t('account-form.to-login')}
+        </a>
+      )}
+    </AccountPage>
   );
 }

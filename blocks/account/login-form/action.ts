@@ -1,5 +1,5 @@
 import { sendAccountForm, useAccountForm } from '../../kit/account/use-account-form.ts';
-import { makeTabs } from '../../kit/browser/make-tabs.ts';
+import { makeTabs } from '../../kit/tabs/make-tabs.ts';
 
 /** Sends the form without leaving the page. */
 export function run(form: HTMLElement): void {

@@ -7,6 +7,7 @@ import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
 import { section } from '../../kit/section/section.ts';
+import { tabList } from '../../kit/tabs/tab-styles.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
@@ -23,6 +24,6 @@ export const block = defineBlock({
     visitor: { schema: knownVisitor, required: false },
   },
   load,
-  styles: [accountForm, button, field, iconStyles, section, captcha, styles],
+  styles: [accountForm, button, field, iconStyles, section, tabList, captcha, styles],
   view,
 });

@@ -1,5 +1,6 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { EmailLogin } from './email-login.tsx';
 import { NumberLogin } from './number-login.tsx';
 import { styles } from './styles.ts';
@@ -23,15 +24,7 @@ export function LoginWays({ form, numberForm, page }: LoginWaysProps) {
   const [byEmail, byNumber] = ways;
   return (
     <div className={styles.ways}>
-      <ul className={styles.list} aria-label={page.t('login-form.ways')} data-action-start="login-form">
-        {ways.map(({ id, label }) => (
-          <li key={id}>
-            <a className={styles.tab} href={`#${id}`}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TabList block="login-form" label={page.t('login-form.ways')} tabs={ways} />
       <div className={styles.panel} id={byEmail?.id}>
         <h2 className={styles.way}>{byEmail?.label}</h2>
         <EmailLogin state={form} page={page} />

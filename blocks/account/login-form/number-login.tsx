@@ -1,34 +1,32 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
-import { AccountFormView, fieldId } from '../../kit/account/account-form-view.tsx';
+import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { BirthdayField } from '../../kit/account/birthday-field.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
+import { fieldLabel } from '../../kit/account/field-label.ts';
+import { fieldId } from '../../kit/account/form-part.ts';
 import { Field } from '../../kit/form/field.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 
 /** Customer number and birthday, for being recognised. (Requirements 2.091, 3.055, 5.010) */
 export function NumberLogin({ state, page }: { state: FormState; page: PageView }) {
   const id = `${page.nodeId}-number`;
-  const fields = [
-    { name: 'customerNumber', label: page.t('account-form.customer-number') },
-    { name: 'birthday', label: page.t('account-form.birthday') },
-  ];
   return (
     <AccountFormView
       block="login-form"
       form="number-login"
       id={id}
-      action={page.route('login') ?? ''}
+      route="login"
       state={state}
       page={page}
-      fields={fields}
+      fields={['customerNumber', 'birthday']}
       submit={page.t('login-form.recognise')}
     >
       <p className={accountForm.text}>{page.t('login-form.recognise-note')}</p>
       <input type="hidden" name="target" value={state.target} />
       <Field
         id={fieldId(id, 'customerNumber')}
-        label={page.t('account-form.customer-number')}
+        label={fieldLabel('customerNumber', page)}
         error={faultOf(state, 'customerNumber')}
         faults={{
           missing: page.t('account.fault.customerNumber.missing'),

@@ -2,13 +2,13 @@ import type { FormState } from '../../../schemas/account/form-state.ts';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
+import { AccountPage } from '../../kit/account/account-page.tsx';
 import { BenefitList } from '../../kit/account/benefit-list.tsx';
 import { LogoutForm } from '../../kit/account/logout-form.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { section } from '../../kit/section/section.ts';
 import { LoginWays } from './login-ways.tsx';
 import type { LoginFormProps } from './schema.ts';
 import { styles } from './styles.ts';
@@ -25,22 +25,22 @@ type Input = ViewInput<LoginFormProps, LoginData, never, never>;
 export function view({ props, data, page }: Input) {
   const { form, numberForm, visitor } = data;
   const isFull = visitor?.kind === 'full';
+  const hasRegistration = page.route('registration') !== undefined;
   return (
-    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId} data-role="login">
-      <div className={accountForm.panels}>
-        <div className={accountForm.panel}>
-          {isFull ? (
-            <LoggedIn visitor={visitor} notice={form.notice} page={page} />
-          ) : (
-            <>
-              {visitor?.kind === 'soft' && <Recognised firstName={visitor.firstName} page={page} />}
-              <LoginWays form={form} numberForm={numberForm} page={page} />
-            </>
-          )}
-        </div>
-        {!isFull && <NewHere benefits={props.benefits} page={page} />}
-      </div>
-    </section>
+    <AccountPage
+      page={page}
+      role="login"
+      aside={!isFull && hasRegistration && <NewHere benefits={props.benefits} page={page} />}
+    >
+      {isFull ? (
+        <LoggedIn visitor={visitor} notice={form.notice} page={page} />
+      ) : (
+        <>
+          {visitor?.kind === 'soft' && <Recognised firstName={visitor.firstName} page={page} />}
+          <LoginWays form={form} numberForm={numberForm} page={page} />
+        </>
+      )}
+    </AccountPage>
   );
 }
 
@@ -81,15 +81,13 @@ function Recognised({ firstName, page }: { firstName: string; page: PageView }) 
 }
 
 function NewHere({ benefits, page }: { benefits: readonly string[]; page: PageView }) {
-  const registration = page.route('registration');
-  if (registration === undefined) return null;
   return (
-    <div className={classNames(accountForm.panel, accountForm.aside)}>
+    <>
       <h2 className={accountForm.title}>{page.t('login-form.new', { name: page.tenant.name })}</h2>
       <BenefitList benefits={benefits} />
-      <a className={classNames(button.root, button.secondary)} href={registration}>
+      <a className={classNames(button.root, button.secondary)} href={page.route('registration')}>
         {page.t('login-form.register')}
       </a>
-    </div>
+    </>
   );
 }

@@ -1,20 +1,19 @@
-import type { FormState } from '../../../schemas/account/form-state.ts';
 import { salutations } from '../../../schemas/account/salutation.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
-import { fieldId } from '../../kit/account/account-form-view.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
+import { fieldLabel } from '../../kit/account/field-label.ts';
+import { fieldId, type FormPart } from '../../kit/account/form-part.ts';
 import { FieldFault } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
-import type { PageView } from '../../kit/define/page-view.ts';
 
 /** How somebody is addressed, or that nobody is told. (Requirements 3.065–3.067) */
-export function SalutationChoice({ form, state, page }: { form: string; state: FormState; page: PageView }) {
+export function SalutationChoice({ form, state, page }: FormPart) {
   const id = fieldId(form, 'salutation');
   const fault = faultOf(state, 'salutation');
   return (
     <fieldset className={field.group}>
       <legend className={field.label}>
-        {page.t('account-form.salutation')}
+        {fieldLabel('salutation', page)}
         <span aria-hidden="true"> *</span>
       </legend>
       <div className={accountForm.choices}>

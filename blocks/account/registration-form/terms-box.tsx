@@ -1,13 +1,11 @@
-import type { FormState } from '../../../schemas/account/form-state.ts';
-import { fieldId } from '../../kit/account/account-form-view.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
+import { fieldId, type FormPart } from '../../kit/account/form-part.ts';
 import { FieldFault } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
-import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
 /** Agreeing to the terms, never ticked beforehand, and where they stand: beside the form, so that nothing typed is lost. (Requirement 3.070) */
-export function TermsBox({ form, state, page }: { form: string; state: FormState; page: PageView }) {
+export function TermsBox({ form, state, page }: FormPart) {
   const id = fieldId(form, 'terms');
   const fault = faultOf(state, 'terms');
   const links = [

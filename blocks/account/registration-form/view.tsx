@@ -2,16 +2,16 @@ import type { FormState } from '../../../schemas/account/form-state.ts';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
+import { AccountPage } from '../../kit/account/account-page.tsx';
 import { BenefitList } from '../../kit/account/benefit-list.tsx';
 import { BirthdayField } from '../../kit/account/birthday-field.tsx';
 import { EmailField } from '../../kit/account/email-field.tsx';
+import { fieldLabel } from '../../kit/account/field-label.ts';
 import { PasswordField } from '../../kit/account/password-field.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
-import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { section } from '../../kit/section/section.ts';
 import { NameField } from './name-field.tsx';
 import { SalutationChoice } from './salutation-choice.tsx';
 import type { RegistrationFormProps } from './schema.ts';
@@ -27,23 +27,22 @@ type Input = ViewInput<RegistrationFormProps, RegistrationData, never, never>;
 /** A new account: only what the shop needs to know. */
 export function view({ props: { benefits }, data: { form, visitor }, page }: Input) {
   return (
-    <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
-      <div className={accountForm.panels}>
-        <div className={accountForm.panel}>
-          {visitor?.kind === 'full' ? (
-            <LoggedIn name={visitor.firstName} page={page} />
-          ) : (
-            <Registration state={form} page={page} />
-          )}
-        </div>
-        {benefits.length > 0 && (
-          <div className={classNames(accountForm.panel, accountForm.aside)}>
-            <h2 className={accountForm.title}>{page.t('registration-form.benefits')}</h2>
-            <BenefitList benefits={benefits} />
-          </div>
-        )}
-      </div>
-    </section>
+    <AccountPage page={page} aside={benefits.length > 0 && <Benefits benefits={benefits} page={page} />}>
+      {visitor?.kind === 'full' ? (
+        <LoggedIn name={visitor.firstName} page={page} />
+      ) : (
+        <Registration state={form} page={page} />
+      )}
+    </AccountPage>
+  );
+}
+
+function Benefits({ benefits, page }: { benefits: readonly string[]; page: PageView }) {
+  return (
+    <>
+      <h2 className={accountForm.title}>{page.t('registration-form.benefits')}</h2>
+      <BenefitList benefits={benefits} />
+    </>
   );
 }
 
@@ -64,33 +63,26 @@ function LoggedIn({ name, page }: { name: string; page: PageView }) {
 function Registration({ state, page }: { state: FormState; page: PageView }) {
   const id = `${page.nodeId}-form`;
   const { birthday } = state.rules;
-  const fields = [
-    { name: 'salutation', label: page.t('account-form.salutation') },
-    { name: 'firstName', label: page.t('account-form.first-name') },
-    { name: 'lastName', label: page.t('account-form.last-name') },
-    ...(birthday === 'off' ? [] : [{ name: 'birthday', label: page.t('account-form.birthday') }]),
-    { name: 'email', label: page.t('account-form.email') },
-    { name: 'password', label: page.t('account-form.password') },
-    { name: 'terms', label: page.t('registration-form.terms-label') },
-  ];
   return (
     <AccountFormView
       block="registration-form"
       form="registration"
       id={id}
-      action={page.route('registration') ?? ''}
+      route="registration"
       state={state}
       page={page}
-      fields={fields}
+      fields={[
+        'salutation',
+        'firstName',
+        'lastName',
+        ...(birthday === 'off' ? [] : (['birthday'] as const)),
+        'email',
+        'password',
+        { name: 'terms', label: page.t('registration-form.terms-label') },
+      ]}
       submit={page.t('registration-form.submit')}
       endsWithIt
-      below={
-        <p className={accountForm.links}>
-          <LinkView link={{ route: 'login' }} page={page} otherwise="nothing">
-            {page.t('registration-form.have-account')}
-          </LinkView>
-        </p>
-      }
+      link={{ route: 'login', label: page.t('registration-form.have-account') }}
     >
       <SalutationChoice form={id} state={state} page={page} />
       <div className={accountForm.pair}>
@@ -104,7 +96,7 @@ function Registration({ state, page }: { state: FormState; page: PageView }) {
       <PasswordField
         form={id}
         name="password"
-        label={page.t('account-form.password')}
+        label={fieldLabel('password', page)}
         kind="new"
         state={state}
         page={page}

@@ -1,20 +1,10 @@
-import type { PaymentMark } from '../../../schemas/footer.ts';
 import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { instalmentText } from '../../kit/product/instalment-text.ts';
+import { paymentName } from '../../kit/text/payment-name.ts';
 import type { BasketProps } from './schema.ts';
 import { limitWords } from './shipping-words.ts';
 import { summaryStyles as styles } from './summary-styles.ts';
-
-/** Names that are the same in every language; the others are texts. */
-const names: Partial<Record<PaymentMark, string>> = {
-  paypal: 'PayPal',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  ideal: 'iDEAL',
-};
 
 interface PaymentProps {
   /** Cents to be paid. */
@@ -45,7 +35,7 @@ export function Payment({ total, props: { payment, calculator }, page }: Payment
           <p id={`${page.nodeId}-means`}>{page.t('basket.payment')}</p>
           <ul className={styles.marks} aria-labelledby={`${page.nodeId}-means`}>
             {payment.map((mark) => (
-              <li key={mark}>{names[mark] ?? page.t(`basket.payment-${mark}`)}</li>
+              <li key={mark}>{paymentName(mark, page)}</li>
             ))}
           </ul>
         </>

@@ -5,6 +5,7 @@ import collectionMessages from '../../kit/collection/messages/de.json';
 import kitMessages from '../../kit/product/messages/de.json';
 import { drawBlock } from '../../kit/testing/draw-block.ts';
 import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
+import textMessages from '../../kit/text/messages/de.json';
 import { block } from './block.ts';
 import examples from './examples.json';
 import messages from './messages/de.json';
@@ -20,7 +21,7 @@ const draw = (state: BasketState, props: object = examples.full.props, page: Tes
     props,
     data: { state },
     page: testPageView({
-      messages: { ...collectionMessages, ...kitMessages, ...messages },
+      messages: { ...collectionMessages, ...kitMessages, ...textMessages, ...messages },
       built: ['home', 'basket', 'product', 'wishlist'],
       ...page,
     }),

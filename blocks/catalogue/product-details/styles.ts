@@ -1,31 +1,11 @@
 import { defineStyles } from '../../kit/style/define-styles.ts';
+import { fold, foldTitle } from '../../kit/style/fold-styles.ts';
 
 export const styles = defineStyles('product-details', {
-  part: {
-    borderBlockEnd: '1px solid var(--line)',
-    '@media print': { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } },
-  },
+  part: fold,
   title: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--s-2)',
-    minHeight: '3rem',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
+    ...foldTitle,
     '& h2': { margin: 0, fontSize: 'var(--text-md)', fontWeight: 650, lineHeight: 1.4 },
-    // A plus, and a minus when it is open; nobody needs to hear it.
-    '&::after': {
-      content: ['"+"', '"+"/""'],
-      flex: 'none',
-      color: 'var(--ink-2)',
-      fontSize: '1.75rem',
-      fontWeight: 300,
-      lineHeight: 1,
-    },
-    '[open] > &::after': { content: ['"\u2212"', '"\u2212"/""'] },
-    '&:hover': { color: 'var(--brand-strong)' },
-    '@media print': { '&::after': { display: 'none' } },
   },
   text: {
     maxWidth: '44rem',

@@ -1,35 +1,13 @@
 import { defineStyles } from '../../kit/style/define-styles.ts';
+import { fold, foldSign, foldTitle } from '../../kit/style/fold-styles.ts';
 
 export const styles = defineStyles('accordion', {
   headline: { marginBlockEnd: 'var(--s-2)' },
-  item: {
-    borderBlockEnd: '1px solid var(--line)',
-    '&:first-child': { borderBlockStart: '1px solid var(--line)' },
-    // On paper nothing can be opened.
-    '@media print': { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } },
-  },
+  item: { ...fold, '&:first-child': { borderBlockStart: '1px solid var(--line)' } },
   title: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--s-2)',
+    ...foldTitle,
     minHeight: '3.25rem',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-    // A plus, and a minus when it is open; nobody needs to hear it.
-    '&::after': {
-      content: ['"+"', '"+"/""'],
-      flex: 'none',
-      width: '1em',
-      color: 'var(--ink-2)',
-      fontSize: '1.75rem',
-      fontWeight: 300,
-      lineHeight: 1,
-      textAlign: 'center',
-    },
-    '[open] > &::after': { content: ['"\u2212"', '"\u2212"/""'] },
-    '&:hover': { color: 'var(--brand-strong)' },
-    '@media print': { '&::after': { display: 'none' } },
+    '&::after': { ...foldSign, width: '1em', textAlign: 'center' },
   },
   name: {
     margin: 0,

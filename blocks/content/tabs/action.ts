@@ -1,4 +1,4 @@
-import { makeTabs, showTab } from '../../kit/browser/make-tabs.ts';
+import { makeTabs, showTab } from '../../kit/tabs/make-tabs.ts';
 
 /** Makes tabs of the links in the list, and of the parts that they lead to. */
 export function start(list: HTMLElement): void {

@@ -2,6 +2,7 @@ import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import { prose } from '../../kit/style/prose-styles.ts';
 import { section } from '../../kit/section/section.ts';
+import { TabList } from '../../kit/tabs/tab-list.tsx';
 import { type TabSlot, tabSlots, type TabsProps } from './schema.ts';
 import { styles } from './styles.ts';
 
@@ -19,20 +20,13 @@ export function view({ props, slots, page }: ViewInput<TabsProps, object, TabSlo
   return (
     <section className={classNames(section.root, section.inner, styles.root)} id={page.nodeId}>
       {headline && <h2 className={section.title}>{headline}</h2>}
-      <ul
+      <TabList
+        block="tabs"
+        label={headline ?? page.t('tabs.label')}
+        tabs={tabs}
         className={styles.list}
-        aria-label={headline ?? page.t('tabs.label')}
-        data-action="tabs"
-        data-action-start="tabs"
-      >
-        {tabs.map(({ label, id }) => (
-          <li key={id}>
-            <a className={styles.tab} href={`#${id}`}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+        hearsPress
+      />
       {tabs.map(({ label, html, blocks, id }) => (
         <div key={id} className={styles.panel} id={id}>
           <Name className={styles.name}>{label}</Name>

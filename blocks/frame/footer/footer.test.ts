@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawBlock } from '../../kit/testing/draw-block.ts';
 import { testPageView, type TestPage } from '../../kit/testing/page-view.ts';
+import textMessages from '../../kit/text/messages/de.json' with { type: 'json' };
 import { block } from './block.ts';
 import messages from './messages/de.json' with { type: 'json' };
 
@@ -22,7 +23,10 @@ const footer = {
 };
 
 function draw(page: TestPage = {}, data: Record<string, unknown> = { footer }): string {
-  return drawBlock(block, { data, page: testPageView({ messages, ...page }) });
+  return drawBlock(block, {
+    data,
+    page: testPageView({ messages: { ...textMessages, ...messages }, ...page }),
+  });
 }
 
 const legal = [

@@ -1,18 +1,9 @@
 import type { PaymentMark } from '../../../schemas/footer.ts';
 import { Icon, type IconName } from '../../kit/icon/icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { paymentName } from '../../kit/text/payment-name.ts';
 import { sealName } from '../../kit/text/seal-name.ts';
 import { styles } from './styles.ts';
-
-/** Names that are the same in every language; the others are texts. */
-const names: Partial<Record<PaymentMark, string>> = {
-  paypal: 'PayPal',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  ideal: 'iDEAL',
-};
 
 /** Means of payment as plain words on white. */
 export function PaymentMarks({ marks, page }: { marks: readonly PaymentMark[]; page: PageView }) {
@@ -20,7 +11,7 @@ export function PaymentMarks({ marks, page }: { marks: readonly PaymentMark[]; p
   return (
     <ul className={styles.marks} aria-label={page.t('footer.payment')}>
       {marks.map((mark) => (
-        <li key={mark}>{names[mark] ?? page.t(`footer.payment.${mark}`)}</li>
+        <li key={mark}>{paymentName(mark, page)}</li>
       ))}
     </ul>
   );

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import type { AccountForm, FormState } from '../../../schemas/account/form-state.ts';
+import type { AccountForm } from '../../../schemas/account/form-state.ts';
 import { button } from '../style/button.ts';
 import { classNames } from '../style/class-names.ts';
 import { FormSummary } from '../form/form-summary.tsx';
-import type { PageView } from '../define/page-view.ts';
+import { LinkView } from '../link/link-view.tsx';
 import { accountForm as styles } from './account-form-styles.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { faultOf } from './fault-of.ts';
+import { fieldLabel, type LabelledField } from './field-label.ts';
+import { fieldId, type FormPart } from './form-part.ts';
 
-interface AccountFormViewProps {
+interface AccountFormViewProps extends Omit<FormPart, 'form'> {
   /** The block whose action sends the form. */
   block: string;
   form: AccountForm;
   /** The `id` of the form; those of its fields are made by `fieldId`. */
   id: string;
-  /** The address of the form’s own page, for browsers without scripts. */
-  action: string;
-  state: FormState;
-  page: PageView;
-  /** The fields that may be wrong, in their order. */
-  fields: readonly { name: string; label: string }[];
+  /** The form’s own page, for browsers without scripts. */
+  route: string;
+  /** The fields that may be wrong, in their order; with a label of its own where this form has another. */
+  fields: readonly (LabelledField | { name: string; label: string })[];
   submit: string;
   /** False where no field has to be filled in. */
   hasRequired?: boolean;
@@ -28,18 +28,13 @@ interface AccountFormViewProps {
   /** True where a form that was taken has done its work: what was done is said in its place. */
   endsWithIt?: boolean;
   children?: ReactNode;
-  /** Other ways, below the button; they stay when the form has done its work, or can do none. */
-  below?: ReactNode;
-}
-
-/** The `id` of a field of a form. */
-export function fieldId(form: string, name: string): string {
-  return `${form}-${name}`;
+  /** Another page, below the button; it stays when the form has done its work, or can do none. */
+  link?: { route: string; label: string };
 }
 
 /** A form of an account: it posts to its own page, and a script sends the same as JSON and tells the same beside the fields. */
 export function AccountFormView(props: AccountFormViewProps) {
-  const { block, form, id, action, state, page, fields, submit, hasRequired = true, children, below } = props;
+  const { block, form, id, route, state, page, fields, submit, hasRequired = true, children, link } = props;
   const { endsWithIt = false, failed = page.t('account.failed') } = props;
   return (
     <>
@@ -50,7 +45,7 @@ export function AccountFormView(props: AccountFormViewProps) {
           className={styles.form}
           id={id}
           method="post"
-          action={action}
+          action={page.route(route) ?? ''}
           data-action={block}
           data-action-on="submit"
           data-action-start={block}
@@ -62,11 +57,11 @@ export function AccountFormView(props: AccountFormViewProps) {
           <input type="hidden" name="form" value={form} />
           <FormSummary
             form={id}
-            fields={fields.map(({ name, label }) => ({
-              id: fieldId(id, name),
-              label,
-              told: faultOf(state, name),
-            }))}
+            fields={fields
+              .map((field) =>
+                typeof field === 'string' ? { name: field, label: fieldLabel(field, page) } : field,
+              )
+              .map(({ name, label }) => ({ id: fieldId(id, name), label, told: faultOf(state, name) }))}
             title={page.t('form.check')}
             namesFields
           />
@@ -77,7 +72,13 @@ export function AccountFormView(props: AccountFormViewProps) {
           </button>
         </form>
       )}
-      {below}
+      {link && (
+        <p className={styles.links}>
+          <LinkView link={{ route: link.route }} page={page} otherwise="nothing">
+            {link.label}
+          </LinkView>
+        </p>
+      )}
     </>
   );
 }

@@ -1,15 +1,10 @@
-import type { FormState } from '../../../schemas/account/form-state.ts';
 import { Field } from '../form/field.tsx';
-import type { PageView } from '../define/page-view.ts';
-import { fieldId } from './account-form-view.tsx';
 import { faultOf } from './fault-of.ts';
+import { fieldLabel } from './field-label.ts';
+import { fieldId, type FormPart } from './form-part.ts';
 
-interface BirthdayFieldProps {
-  /** The `id` of the form. */
-  form: string;
+interface BirthdayFieldProps extends FormPart {
   isRequired: boolean;
-  state: FormState;
-  page: PageView;
 }
 
 /** A birthday, typed as people write it, or as computers do when they fill it in. (Requirements 3.050, 5.012) */
@@ -17,7 +12,7 @@ export function BirthdayField({ form, isRequired, state, page }: BirthdayFieldPr
   return (
     <Field
       id={fieldId(form, 'birthday')}
-      label={page.t('account-form.birthday')}
+      label={fieldLabel('birthday', page)}
       hint={page.t('account-form.birthday.hint')}
       error={faultOf(state, 'birthday')}
       faults={{

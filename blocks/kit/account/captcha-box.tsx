@@ -1,19 +1,18 @@
-import type { FormState } from '../../../schemas/account/form-state.ts';
 import { classNames } from '../style/class-names.ts';
 import { FieldFault } from '../form/field.tsx';
 import { field } from '../form/field-styles.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { PageView } from '../define/page-view.ts';
-import { fieldId } from './account-form-view.tsx';
 import { captcha as styles } from './captcha-styles.ts';
 import { faultOf } from './fault-of.ts';
+import { fieldLabel } from './field-label.ts';
+import { fieldId, type FormPart } from './form-part.ts';
 
 /**
  * The check that a person fills in a form: work that the browser does by itself, or, without scripts and for who wants it, a
  * token that stands in the form. Unseen while none is asked for; a script shows it when the shop asks after all.
  * (Requirements 2.094, 5.009)
  */
-export function CaptchaBox({ form, state, page }: { form: string; state: FormState; page: PageView }) {
+export function CaptchaBox({ form, state, page }: FormPart) {
   const words = (name: string): string => page.t(`account-form.captcha.${name}`);
   return (
     <div
@@ -31,7 +30,7 @@ export function CaptchaBox({ form, state, page }: { form: string; state: FormSta
     >
       <Icon name="shield" />
       <p className={styles.title} id={`${form}-captcha-title`}>
-        {page.t('account-form.captcha')}
+        {fieldLabel('captcha', page)}
       </p>
       <p className={classNames(styles.text, styles.unscripted)}>{words('unscripted')}</p>
       <p className={classNames(styles.text, styles.scripted)}>{words('how')}</p>

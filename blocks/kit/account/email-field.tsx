@@ -1,15 +1,10 @@
-import type { FormState } from '../../../schemas/account/form-state.ts';
 import { Field } from '../form/field.tsx';
-import type { PageView } from '../define/page-view.ts';
-import { fieldId } from './account-form-view.tsx';
 import { faultOf } from './fault-of.ts';
+import { fieldLabel } from './field-label.ts';
+import { fieldId, type FormPart } from './form-part.ts';
 
-interface EmailFieldProps {
-  /** The `id` of the form. */
-  form: string;
+interface EmailFieldProps extends FormPart {
   autoComplete: 'username' | 'email';
-  state: FormState;
-  page: PageView;
 }
 
 /** An e-mail address. No `type="email"`: browsers refuse letters in it that mailboxes have. (Requirement 5.005) */
@@ -17,7 +12,7 @@ export function EmailField({ form, autoComplete, state, page }: EmailFieldProps)
   return (
     <Field
       id={fieldId(form, 'email')}
-      label={page.t('account-form.email')}
+      label={fieldLabel('email', page)}
       error={faultOf(state, 'email')}
       faults={{
         missing: page.t('account.fault.email.missing'),

@@ -1,19 +1,13 @@
-import type { FormState } from '../../../schemas/account/form-state.ts';
 import { Field } from '../form/field.tsx';
-import type { PageView } from '../define/page-view.ts';
 import { accountForm as styles } from './account-form-styles.ts';
-import { fieldId } from './account-form-view.tsx';
 import { faultOf } from './fault-of.ts';
+import { fieldId, type FormPart } from './form-part.ts';
 
-interface PasswordFieldProps {
-  /** The `id` of the form. */
-  form: string;
+interface PasswordFieldProps extends FormPart {
   name: 'password' | 'currentPassword';
   label: string;
   /** A new one has to be long enough; one that exists is as it is. */
   kind: 'current' | 'new';
-  state: FormState;
-  page: PageView;
 }
 
 /**
