@@ -28,10 +28,23 @@ export function groupOf(type: string): string | undefined {
   return folders.get(type)?.group;
 }
 
-/** The examples of a block by name; read when they are asked for, none when there is no such block. */
+/**
+ * The examples of a block by name; read when they are asked for, none when there is no such block. Throws a sentence that names
+ * file and place when they are not written as examples are.
+ */
 export async function examplesOf(type: string): Promise<Record<string, BlockExample>> {
-  const file = await folders.get(type)?.read();
-  return z.record(z.string(), exampleSchema).parse(file ?? {});
+  const folder = folders.get(type);
+  return folder ? readExamples(await folder.read(), `blocks/${folder.group}/${type}/examples.json`) : {};
+}
+
+/** Named examples, as the content of `file` has them. Throws a sentence that names the file and every place that is wrong. */
+export function readExamples(content: unknown, file: string): Record<string, BlockExample> {
+  const { data, error } = z.record(z.string(), exampleSchema).safeParse(content);
+  if (data) return data;
+  const faults = error.issues.map(({ path, message }) => `${path.join('.') || '(file)'}: ${message}`);
+  throw new Error(
+    `${file} holds no examples, which are written as { "minimal": { "props": { … } }, … }: ${faults.join('; ')}`,
+  );
 }
 
 /**

@@ -30,7 +30,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const tenants = new Map(
     options.tenants.map((tenant) => [tenant.config.slug, prepareTenant(tenant, options)]),
   );
-  const nodes = createNodeRenderer({ cacheBytes: options.nodeCacheBytes, onCache: options.onNodeCache });
+  const nodes = createNodeRenderer({
+    cacheBytes: options.nodeCacheBytes,
+    onCache: options.onNodeCache,
+    showsFaults: options.showsFaults === true,
+  });
   const shells = createShellCache(Math.floor(options.nodeCacheBytes / 8));
   const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
   const hasPicture = (id: string): boolean => options.findPicture(id) !== undefined;
@@ -45,7 +49,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         hasPicture,
         hasRoute: (name: string) => Object.hasOwn(tenant.tenant.config.routes, name),
         localePrefix,
-        showsFaults: request.preview,
+        showsFaults: request.preview || options.showsFaults === true,
       };
       const page = plan(request.page, request, { ...tools, part: 'page' });
       const frame = request.frame && plan(request.frame, request, { ...tools, part: 'frame' });

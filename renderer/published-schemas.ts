@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { loadRequest, pageEnvelope, whenSchema } from '../schemas/page.ts';
 import { registry } from './block-modules.ts';
 import { jsonSchemaOf } from './plan/block-validator.ts';
+import { messageOf } from './plan/message-of.ts';
 
 /** A file below `schemas/published/` and what it holds. */
 export interface PublishedFile {
@@ -32,11 +34,22 @@ export function publishedSchemas(): PublishedFile[] {
       content: {
         title: block.type,
         version: block.v,
-        props: jsonSchemaOf(block.props),
+        props: published(`The props of "${block.type}" (its schema.ts)`, block.props),
         data: Object.fromEntries(
-          Object.entries(block.data ?? {}).map(([name, { schema }]) => [name, jsonSchemaOf(schema)]),
+          Object.entries(block.data ?? {}).map(([name, { schema }]) => [
+            name,
+            published(`The data "${name}" of "${block.type}"`, schema),
+          ]),
         ),
       },
     })),
   ];
+}
+
+function published(what: string, shape: z.ZodType): object {
+  try {
+    return jsonSchemaOf(shape);
+  } catch (error) {
+    throw new Error(`${what} cannot be published: ${messageOf(error)}`, { cause: error });
+  }
 }

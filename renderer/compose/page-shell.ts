@@ -44,7 +44,7 @@ export function drawShell(
 
 /** `isAll`: not every node was drawn yet, so that no rule can be left out. */
 function stylesOf(
-  { page, frame, tenant, request }: PageContext,
+  { page, frame, tenant, request, options }: PageContext,
   contributions: Contributions,
   isAll: boolean,
 ): PageStyles {
@@ -53,7 +53,7 @@ function stylesOf(
     classes: isAll || request.preview ? undefined : contributions.classes,
     whole: contributions.whole,
     rules: [...contributions.rules].join(''),
-    more: request.preview ? previewStyles : undefined,
+    more: request.preview || options.showsFaults === true ? previewStyles : undefined,
   });
 }
 

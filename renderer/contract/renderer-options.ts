@@ -45,6 +45,8 @@ export interface PageRendererOptions {
   loadLimitMs: number;
   /** When loading takes longer, the page is sent node by node. */
   flowAfterMs: number;
+  /** Development: every page says in the place of a node why it could not be drawn, as previews do. */
+  showsFaults?: boolean;
   onMissingText: (locale: string, key: string) => void;
   onNodeCache: (hit: boolean) => void;
 }

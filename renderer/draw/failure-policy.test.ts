@@ -63,6 +63,18 @@ describe('a node that fails while it is drawn', () => {
     expect(page).toMatchObject({ kind: 'failed', issues: [{ code: 'render-failed', nodeId: 'critical' }] });
   });
 
+  test.each(['hide', 'critical', 'placeholder'])(
+    'is told of in its place in development, with the policy %s',
+    async (policy) => {
+      const shop = createTestShop({ showsFaults: true });
+      const page = await drawMain([note('a'), may(policy, { fails: true })], {}, shop);
+      expect(page.main).toContain(`data-fault="render-failed"`);
+      expect(page.main).toContain(`no drawing of ${policy}`);
+      expect(page.main).toContain('<code>/regions/main/1</code>');
+      expect(page.html).toContain('.preview-fault{');
+    },
+  );
+
   test.each(['text', 'null'])('whatever it throws (%s)', async (throws) => {
     const page = await drawMain([may('hide', { throws }), note('danach')]);
     expect(page.main).toContain('danach');

@@ -3,7 +3,7 @@ import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { PageLoads } from '../load/load.ts';
 import { dataOf, keptDataOf, type NodeData } from '../load/node-data.ts';
-import { messageOf } from '../plan/message-of.ts';
+import { placedMessageOf } from '../plan/message-of.ts';
 import type { PlannedNode } from '../plan/plan.ts';
 import { declaredView, dimensionValues, type ViewRequest } from './declared-view.ts';
 import { drawNode } from './draw-node.tsx';
@@ -35,6 +35,8 @@ export interface NodeRendererOptions {
   /** Bytes of HTML that drawn nodes may hold; 0 turns the cache off. */
   cacheBytes: number;
   onCache(hit: boolean): void;
+  /** Whether every page, not the preview alone, says in the place of a node why it could not be drawn. */
+  showsFaults?: boolean;
 }
 
 /** Draws nodes one by one, each isolated from the others. */
@@ -53,7 +55,11 @@ interface LastGood {
   end: number | undefined;
 }
 
-export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions): NodeRenderer {
+export function createNodeRenderer({
+  cacheBytes,
+  onCache,
+  showsFaults = false,
+}: NodeRendererOptions): NodeRenderer {
   // Keys hold paths and what visitors typed: they can be longer than the HTML.
   const sizeOf = ({ bytes, rules }: NodeResult, key: string): number =>
     bytes + rules.length + key.length + overheadBytes;
@@ -88,7 +94,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
         if (node.isPersonal) return { ...outcomeOf(node, data, result, end), serial: undefined };
         return cacheBytes > 0 ? keptOutcome(node, data, result, end) : outcomeOf(node, data, result, end);
       } catch (error) {
-        return fallback(node, [renderFault(node, messageOf(error))], view, request, data);
+        return fallback(node, [renderFault(node, placedMessageOf(error))], view, request, data);
       }
     },
     clear() {
@@ -133,7 +139,7 @@ export function createNodeRenderer({ cacheBytes, onCache }: NodeRendererOptions)
       tags: data?.tags ?? [],
       expires: undefined,
     };
-    if (request.preview) return { ...outcome, result: faultBox(node, issues, view) };
+    if (request.preview || showsFaults) return { ...outcome, result: faultBox(node, issues, view) };
     if (node.isCritical) return { ...outcome, result: undefined, failsPage: true };
     const { block } = node;
     if (block?.policy === 'placeholder') return { ...outcome, result: placeholderBox(view) };

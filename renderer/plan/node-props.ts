@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { cloneJson, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import type { DocumentNode } from '../contract/page-document.ts';
 import type { Finding } from './block-validator.ts';
-import { messageOf } from './message-of.ts';
+import { placedMessageOf } from './message-of.ts';
 
 /** Why a node's props cannot be brought to the block's version. */
 export type PropsState = 'future' | 'invalid';
@@ -52,7 +52,7 @@ function migrate(given: JsonObject, findings: Finding[], version: number, block:
       props = migration(props as JsonObject);
       if (!isJsonObject(props)) throw new Error(`the step from version ${step} made no object`);
     } catch (error) {
-      const message = `Version ${version} cannot be brought to version ${block.v}: ${messageOf(error)}.`;
+      const message = `Version ${version} cannot be brought to version ${block.v}: ${placedMessageOf(error)}.`;
       return refuse(
         'invalid',
         'migration-failed',

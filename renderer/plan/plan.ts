@@ -9,7 +9,7 @@ import type { WhenState } from '../contract/page-request.ts';
 import type { Registry } from '../contract/registry.ts';
 import { type Finding, validatorsOf } from './block-validator.ts';
 import { conditionsOf, readWhen } from './conditions.ts';
-import { messageOf } from './message-of.ts';
+import { placedMessageOf } from './message-of.ts';
 import { loadsOf } from './node-loads.ts';
 import { currentProps } from './node-props.ts';
 import { isShown } from './when.ts';
@@ -125,7 +125,7 @@ export function makePlan(document: PageDocument, state: WhenState, tools: Planni
       if (planned.state === 'ok') leadWithPicture(planned);
     } catch (error) {
       // A block's own functions failed on content that its schema let pass.
-      fail(planned, node, 'invalid', planningFailed(messageOf(error)));
+      fail(planned, node, 'invalid', planningFailed(placedMessageOf(error)));
     }
     // Below a faulty node, too: its children's own faults are told, and whether one of them must not be missing.
     if (planned.block) planSlots(planned, node, planned.block);

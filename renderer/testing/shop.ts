@@ -77,7 +77,10 @@ export interface TestShop {
 /** A renderer with the test blocks. The loaders are `list` (items named after `of`) and those given. */
 export function createTestShop(
   options: { loaders?: Loader[]; blocks?: readonly Block[]; tenant?: Partial<TenantConfig> } & Partial<
-    Pick<PageRendererOptions, 'loadLimitMs' | 'flowAfterMs' | 'nodeCacheBytes' | 'findPicture'>
+    Pick<
+      PageRendererOptions,
+      'loadLimitMs' | 'flowAfterMs' | 'nodeCacheBytes' | 'findPicture' | 'showsFaults'
+    >
   > = {},
 ): TestShop {
   const calls: string[] = [];

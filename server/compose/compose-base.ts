@@ -34,6 +34,8 @@ export interface ShopOptions {
   /** Milliseconds after which a page is sent node by node. */
   flowAfterMs?: number;
   loadLimitMs?: number;
+  /** Development: where a node cannot be drawn, its page says why. */
+  showsFaults?: boolean;
   /** Why the shop must not get visitors yet, beside what its parts wait for; undefined: it may. */
   notReadyBecause?: () => string | undefined;
 }

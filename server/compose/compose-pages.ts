@@ -43,7 +43,7 @@ export interface ShopPages {
   publicPages: PublicPages;
 }
 
-type PageTimes = Pick<ShopOptions, 'flowAfterMs' | 'loadLimitMs'>;
+type PageOptions = Pick<ShopOptions, 'flowAfterMs' | 'loadLimitMs' | 'showsFaults'>;
 
 /** Memory for error pages, in bytes: seven kinds in each language of each shop. */
 const errorPageBytes = 8_000_000;
@@ -53,11 +53,11 @@ export function composePages(
   base: ShopBase,
   content: ShopContent,
   { catalogue, accounts }: { catalogue: ShopCatalogue; accounts: ShopAccounts | undefined },
-  times: PageTimes,
+  options: PageOptions,
 ): ShopPages {
   const { settings, root, log, now, assets, tenantOfHost, isHttps, pages: cache, metrics } = base;
   const loaders = [...content.loaders, ...catalogue.loaders, ...(accounts?.loaders ?? [])];
-  const renderer = composeRenderer(base, content, loaders, times);
+  const renderer = composeRenderer(base, content, loaders, options);
   const service = composeService(base, content, renderer, catalogue.subjects);
 
   const commonHeaders = securityHeaders(isHttps);
@@ -129,7 +129,7 @@ function composeRenderer(
   { settings, log, assets, tenants, originOf, metrics }: ShopBase,
   { pictures }: ShopContent,
   loaders: readonly Loader[],
-  { flowAfterMs, loadLimitMs }: PageTimes,
+  { flowAfterMs, loadLimitMs, showsFaults = false }: PageOptions,
 ): PageRenderer {
   return createPageRenderer({
     registry,
@@ -151,6 +151,7 @@ function composeRenderer(
     nodeCacheBytes: settings.NODE_CACHE_MB * 1_000_000,
     loadLimitMs: loadLimitMs ?? settings.CONTENT_TIMEOUT_MS + 500,
     flowAfterMs: flowAfterMs ?? 150,
+    showsFaults,
     onMissingText: (locale, key) => log.warn({ locale, key }, 'A text is missing'),
     onNodeCache: (hit) => metrics.nodeCache.inc({ result: hit ? 'hit' : 'miss' }),
   });

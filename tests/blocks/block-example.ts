@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { type BlockExample, examplesNow, exampleSchema } from '../../renderer/block-examples.ts';
+import { type BlockExample, examplesNow, readExamples } from '../../renderer/block-examples.ts';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
 import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
@@ -32,8 +32,8 @@ export function folderOf(type: string): string {
 
 /** Every example of every block. */
 export const examples: readonly NamedExample[] = [...registry.values()].flatMap((block) => {
-  const file = readFileSync(join(folderOf(block.type), 'examples.json'), 'utf8');
-  const named = z.record(z.string(), exampleSchema).parse(JSON.parse(file));
+  const file = join(folderOf(block.type), 'examples.json');
+  const named = readExamples(JSON.parse(readFileSync(file, 'utf8')), file);
   return Object.entries(named).map(([name, example]) => ({ block, type: block.type, name, example }));
 });
 
