@@ -12,7 +12,7 @@ type Input = ViewInput<ForgotPasswordFormProps, { form: FormState }, never, neve
 export function view({ data: { form: state }, page }: Input) {
   const id = `${page.nodeId}-form`;
   return (
-    <AccountPage page={page} role="forgot-password">
+    <AccountPage page={page} name="forgot-password">
       <AccountFormView
         block="forgot-password-form"
         form="forgot-password"

@@ -29,7 +29,7 @@ export function view({ props, data, page }: Input) {
   return (
     <AccountPage
       page={page}
-      role="login"
+      name="login"
       aside={!isFull && hasRegistration && <NewHere benefits={props.benefits} page={page} />}
     >
       {isFull ? (
