@@ -3,10 +3,11 @@ import { isDraft, keyOf } from './content-address.ts';
 import type { ContentMetrics } from './content-metrics.ts';
 import type { ContentAddress, ContentSource } from './content-source.ts';
 import { createDocumentRefresh } from './document-refresh.ts';
-import { createDocumentStore, isNamedBy, noStore, type Renewal } from './document-store.ts';
+import { createDocumentStore, noStore, type Renewal } from './document-store.ts';
 import type { FetchFailure } from './fetch-failure.ts';
 import type { DocumentIssue, DocumentReader, HeldDocument } from './held-document.ts';
 import { createRefreshReport } from './refresh-report.ts';
+import { createRefreshSingleFlight } from './refresh-single-flight.ts';
 
 export interface DocumentCacheOptions {
   source: ContentSource;
@@ -74,15 +75,6 @@ export interface DocumentCache {
   close(): void;
 }
 
-interface Flight {
-  done: Promise<HeldDocument>;
-  /** What was called for while the answer was under way, which may be older than the call. */
-  renewals: Renewal[];
-}
-
-/** More calls for renewal during one fetch are taken for one that names the document. */
-const maxRenewalsInFlight = 200;
-
 /** Copies that are renewed at the same time after the source told of changes. */
 const followWidth = 8;
 
@@ -92,23 +84,14 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   const { freshMs = 900_000, staleMs = 86_400_000, negativeMs = 15_000, failureMs = 1000 } = options;
   const store = createDocumentStore(options.maxBytes);
   const report = createRefreshReport(options.log, metrics);
-  const flights = new Map<string, Flight>();
   const listeners = new Set<RenewedListener>();
   const onRenewed: RenewedListener = (key, tags) => {
     for (const listener of listeners) listener(key, tags);
   };
   const vary = (ms: number): number => ms * (0.9 + 0.2 * random());
-  const times = { freshMs, negativeMs, failureMs };
-  const refresh = createDocumentRefresh({ source, store, report, clock, vary, onRenewed, ...times });
-  const refreshUnkept = createDocumentRefresh({
-    source,
-    store: noStore,
-    report,
-    clock,
-    vary,
-    onRenewed,
-    ...times,
-  });
+  const parts = { source, report, clock, vary, onRenewed, freshMs, negativeMs, failureMs };
+  const singleFlight = createRefreshSingleFlight(createDocumentRefresh({ ...parts, store }));
+  const refreshUnkept = createDocumentRefresh({ ...parts, store: noStore });
 
   async function get<T>(address: ContentAddress, wanted: GetOptions<T>): Promise<DocumentAnswer<T>> {
     const { waitForFresh = false, component, parse } = wanted;
@@ -120,11 +103,11 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     const now = clock();
     if (held) store.tag(key, held, `block:${component}`);
     if (held && isFresh(held, now)) return answer(held);
-    const servable = held && isServable(held, now) ? held : undefined;
+    const servable = held && isServable(held, now, staleMs) ? held : undefined;
     if (servable && !isDue(servable, now)) return answer(servable);
-    const flight = fly(key, address, reader);
+    const refreshed = singleFlight.refresh(key, address, reader);
     if (servable && !waitForFresh) return answer(servable);
-    const outcome = await flight.done;
+    const outcome = await refreshed;
     const failed = outcome.kind === 'absence' && outcome.failure !== undefined;
     return failed && servable ? answer(servable) : answer(outcome, 'fetched');
   }
@@ -136,41 +119,6 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     if (held?.kind !== 'copy' || !isFresh(held, clock())) return undefined;
     store.tag(key, held, `block:${component}`);
     return answer(held);
-  }
-
-  function isFresh(held: HeldDocument, now: number): boolean {
-    return !held.marked && now < held.freshUntil;
-  }
-
-  /** Whether it may be served beyond its time: a copy always, "there is none" only while the upstream is in trouble. */
-  function isServable(held: HeldDocument, now: number): boolean {
-    if (now - held.confirmedAt > staleMs) return false;
-    return held.kind === 'copy' || (!held.failure && !held.marked && held.trouble !== undefined);
-  }
-
-  function isDue(held: HeldDocument, now: number): boolean {
-    return !held.trouble || now >= held.trouble.notBefore;
-  }
-
-  /** The fetch that is under way for the key, or a new one. */
-  function fly(key: string, address: ContentAddress, reader: DocumentReader<unknown>): Flight {
-    const underWay = flights.get(key);
-    if (underWay) return underWay;
-    const renewals: Renewal[] = [];
-    const land = async (): Promise<HeldDocument> => {
-      const outcome = await refresh(key, address, reader);
-      flights.delete(key);
-      if (
-        renewals.length >= maxRenewalsInFlight ||
-        renewals.some((renewal) => isNamedBy(renewal, key, outcome))
-      ) {
-        outcome.marked = true;
-      }
-      return outcome;
-    };
-    const flight = { renewals, done: land() };
-    flights.set(key, flight);
-    return flight;
   }
 
   function answer<T>(held: HeldDocument, how?: 'fetched'): DocumentAnswer<T> {
@@ -190,9 +138,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   }
 
   function invalidate(renewal: Renewal): string[] {
-    for (const { renewals } of flights.values()) {
-      if (renewals.length < maxRenewalsInFlight) renewals.push(renewal);
-    }
+    singleFlight.markUnderWay(renewal);
     const newlyMarked: string[] = [];
     for (const [key, held] of store.named(renewal)) {
       // Who calls for renewal may have repaired what the trouble was about.
@@ -209,7 +155,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     for (let at = 0; at < keys.length; at += followWidth) {
       const fetches = keys.slice(at, at + followWidth).map(async (key) => {
         const held = store.find(key);
-        await (held && fly(key, held.address, held.reader).done);
+        await (held && singleFlight.refresh(key, held.address, held.reader));
       });
       await Promise.all(fetches);
     }
@@ -228,4 +174,18 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     bytes: () => store.bytes(),
     close: () => unfollow?.(),
   };
+}
+
+function isFresh(held: HeldDocument, now: number): boolean {
+  return !held.marked && now < held.freshUntil;
+}
+
+/** Whether it may be served beyond its time: a copy always, "there is none" only while the upstream is in trouble. */
+function isServable(held: HeldDocument, now: number, staleMs: number): boolean {
+  if (now - held.confirmedAt > staleMs) return false;
+  return held.kind === 'copy' || (!held.failure && !held.marked && held.trouble !== undefined);
+}
+
+function isDue(held: HeldDocument, now: number): boolean {
+  return !held.trouble || now >= held.trouble.notBefore;
 }

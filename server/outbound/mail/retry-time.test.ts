@@ -11,6 +11,13 @@ test('doubles from half a minute to four hours', () => {
   expect(delays.map((delay) => delay / minute)).toEqual([0.5, 1, 2, 4, 128, 240, 240, 240]);
 });
 
+test('is earlier by a share of the half that chance decides, so that what failed together comes back apart', () => {
+  const delays = [0, 0.25, 0.5, 0.999].map(
+    (random) => retryTime({ created: 0, at: 0, attempts: 3, random }) ?? 0,
+  );
+  expect(delays.map((delay) => delay / minute)).toEqual([2, 1.75, 1.5, 1.001]);
+});
+
 test('is never earlier than half of it, later than all of it, or after three days', () => {
   fc.assert(
     fc.property(
