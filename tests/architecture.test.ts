@@ -180,6 +180,16 @@ describe('imports', () => {
     ).toHaveLength(1);
   });
 
+  test('never lead both ways between two folders, a folder and one in it included', () => {
+    expect(twoWays(own)).toEqual([]);
+    expect(
+      twoWays([
+        { from: 'schemas/json.ts', to: 'schemas/money/cents.ts', written: '' },
+        { from: 'schemas/money/price.ts', to: 'schemas/page.ts', written: '' },
+      ]),
+    ).toEqual(['schemas ↔ schemas/money']);
+  });
+
   test('name packages that package.json lists, for development only where nothing runs in the shop', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
@@ -196,6 +206,15 @@ describe('imports', () => {
     expect(own.filter(({ to }) => isForTests(to)).map(show)).toEqual([]);
   });
 });
+
+/** Pairs of folders of which each imports the other: one of them holds what belongs into the other, or into a third. */
+function twoWays(edges: readonly Import[]): string[] {
+  const ways = new Set(edges.map(({ from, to }) => `${dirname(from)} ↔ ${dirname(to)}`));
+  return [...ways].filter((way) => {
+    const [from = '', to = ''] = way.split(' ↔ ');
+    return from < to && ways.has(`${to} ↔ ${from}`);
+  });
+}
 
 /** Groups of files that import one another, each once (Tarjan's algorithm). */
 function circles(edges: readonly Import[]): string[][] {
@@ -249,6 +268,15 @@ describe('files', () => {
       .map(([file]) => file);
     // Lists of declarations are data.
     expect(long.filter((file) => !file.endsWith('/styles.ts'))).toEqual([]);
+  });
+
+  test('lie in folders that one can read at a glance: at most 40 beside one another, tests counted apart', () => {
+    const count = Object.groupBy(
+      files,
+      (file) => `${dirname(file)}${/\.test\.tsx?$/.test(file) ? ' (tests)' : ''}`,
+    );
+    const full = Object.entries(count).filter(([, held = []]) => held.length > 40);
+    expect(full.map(([folder, held = []]) => `${folder}: ${held.length} files`)).toEqual([]);
   });
 
   test('export by name, and nothing of others', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { collectingLog } from '../services/collecting-log.ts';
-import { type AccountShop, startAccountShop, type TestBrowser } from './account-shop.ts';
+import { type AccountShop, startAccountShop, type TestBrowser } from './account/account-shop.ts';
 
 // Many customers at the same time, mixed with visitors whom nobody knows: each sees nobody but himself.
 

@@ -15,7 +15,7 @@ import {
   password,
   startAccountShop,
   type TestBrowser,
-} from './account-shop.ts';
+} from './account/account-shop.ts';
 import type { Answer } from './shop-under-test.ts';
 
 // What is one visitor's reaches nobody else, and what is everybody's stays so: on the shop's own pages.

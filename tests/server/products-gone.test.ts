@@ -3,7 +3,7 @@ import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { openTestDatabase } from '../services/test-database.ts';
-import { goods } from './basket-shop.ts';
+import { goods } from './collection/basket-shop.ts';
 import { heading } from './fake-content.ts';
 import { type Answer, fillShop, type ShopUnderTest, startShop } from './shop-under-test.ts';
 

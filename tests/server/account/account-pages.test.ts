@@ -1,0 +1,260 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFilesContentSource } from '../../../server/content/files-content-source.ts';
+import { createPasswordHasher } from '../../../server/shop/account/password-hasher.ts';
+import { createSqlAccountStore } from '../../../server/shop/account/sql-account-store.ts';
+import { testAccount } from '../../../server/shop/account/testing/account.ts';
+import type { Database } from '../../../server/storage/database/database.ts';
+import { collectingLog } from '../../services/collecting-log.ts';
+import { openTestDatabase } from '../../services/test-database.ts';
+import { type Answer, type ShopUnderTest, startShop } from '../shop-under-test.ts';
+import { createVisitor, type ShopVisitor } from '../visitor-of-shop.ts';
+
+// Pages of accounts as a browser without scripts has them, with the shop's own content.
+
+let shop: ShopUnderTest;
+let database: Database;
+let passwordHash: string;
+let shortHash: string;
+const password = 'korrekt pferd';
+/** As customers have it who chose it when six characters were enough. */
+const shortPassword = 'pferd6';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const folder = join(import.meta.dirname, '../../../content-fixtures');
+  const source = createFilesContentSource({ folder, log: collectingLog() });
+  shop = await startShop({ TRUST_PROXY: '1' }, { database, source });
+  [passwordHash, shortHash] = [await hashOf(password), await hashOf(shortPassword)];
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+async function hashOf(given: string): Promise<string> {
+  const settings = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+  const hashed = await createPasswordHasher({ settings }).hash(given);
+  if (!hashed.ok) throw new Error('not hashed');
+  return hashed.hash;
+}
+
+let customers = 0;
+/** Somebody with an account, who has not logged in. */
+async function customer(
+  hash = passwordHash,
+): Promise<{ visitor: ShopVisitor; email: string; number: string }> {
+  customers += 1;
+  const number = String(50_000_000 + customers);
+  const email = `kundin.${customers}@example.at`;
+  await createSqlAccountStore(database).create(
+    testAccount({ id: number.padStart(22, 'A'), customerNumber: number, email, passwordHash: hash }),
+    null,
+  );
+  return { visitor: createVisitor(shop), email, number };
+}
+
+const isPrivate = ({ headers }: Answer): boolean => headers['cache-control'] === 'private, no-store';
+/** The value of an input; undefined: there is no such input. */
+const valueOf = ({ text }: Answer, name: string): string | undefined =>
+  /value="([^"]*)"/.exec(new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0] ?? '')?.[1];
+
+describe('the login', () => {
+  test('leads to the page that one wanted to see, and shows there who one is', async () => {
+    const { visitor, email, number } = await customer();
+    const wanted = await visitor.get('/mein-konto/meine-persoenlichen-daten');
+    expect([wanted.status, isPrivate(wanted)]).toEqual([303, true]);
+    const page = await visitor.get(wanted.headers.location ?? '');
+    expect([page.status, isPrivate(page)]).toEqual([200, true]);
+    expect(page.text).toContain('Bitte melde Dich an.');
+    const target = valueOf(page, 'target');
+    expect(target).toBe('/mein-konto/meine-persoenlichen-daten');
+
+    const answer = await visitor.send('/anmelden', { form: 'login', email, password, target: target ?? '' });
+    expect([answer.status, answer.headers.location]).toEqual([303, target]);
+    const data = await visitor.get(target ?? '');
+    expect([data.status, isPrivate(data)]).toEqual([200, true]);
+    for (const shown of ['Anna', 'Berger', email]) expect(data.text).toContain(shown);
+    expect(data.text.replaceAll(/\D/g, '')).toContain(number);
+    // Scripts of the page may not be told more than it shows.
+    expect(data.text).not.toContain(passwordHash);
+  });
+
+  test('that is refused shows what was typed, but no password', async () => {
+    const { visitor, email } = await customer();
+    const answer = await visitor.send('/anmelden', {
+      ...{ form: 'login', email, password: 'ganz falsch', stay: 'yes', target: '/merkzettel' },
+    });
+    expect([answer.status, isPrivate(answer)]).toEqual([422, true]);
+    expect(answer.text).toContain('E-Mail-Adresse oder Passwort stimmt nicht.');
+    expect([valueOf(answer, 'email'), valueOf(answer, 'target')]).toEqual([email, '/merkzettel']);
+    expect(answer.text).not.toContain('ganz falsch');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('names what is missing beside its field', async () => {
+    const { visitor } = await customer();
+    const answer = await visitor.send('/anmelden', { form: 'login', email: 'a@', password: '' });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Die E-Mail-Adresse ist nicht gültig.');
+    expect(answer.text).toContain('Das ist ein Pflichtfeld.');
+  });
+
+  test('takes a password of six characters, as one might have once', async () => {
+    const { visitor, email } = await customer(shortHash);
+    const answer = await visitor.send('/anmelden', { form: 'login', email, password: shortPassword });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/mein-konto']);
+    expect((await visitor.get('/mein-konto')).status).toBe(200);
+  });
+
+  test('can be left on its page', async () => {
+    const { visitor, email } = await customer();
+    await visitor.send('/anmelden', { form: 'login', email, password });
+    const answer = await visitor.send('/anmelden', { form: 'logout' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/anmelden?stand=abgemeldet']);
+    expect((await visitor.get('/anmelden?stand=abgemeldet')).text).toContain('Du bist abgemeldet.');
+    expect((await visitor.get('/mein-konto')).status).toBe(303);
+  });
+
+  test('takes nothing from another site, and no form of another page', async () => {
+    const { visitor, email } = await customer();
+    const fields = { form: 'login', email, password };
+    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
+      expect((await visitor.send('/anmelden', fields, headers)).status).toBe(403);
+    expect((await visitor.send('/registrieren', fields)).status).toBe(400);
+    expect((await visitor.send('/', fields)).status).toBe(405);
+    expect(visitor.cookies.size).toBe(0);
+  });
+});
+
+describe('other forms', () => {
+  test('registration keeps what was typed, and thanks afterwards', async () => {
+    const { visitor } = await customer();
+    const typed = {
+      ...{ form: 'registration', salutation: 'none', firstName: 'Öde', lastName: 'M4ier', birthday: '' },
+      ...{ email: 'neu@example.at', password: 'geheim geheim', terms: 'yes' },
+    };
+    const refused = await visitor.send('/registrieren', typed);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Bitte gib keine Sonderzeichen und keine Zahlen ein.');
+    expect([valueOf(refused, 'firstName'), valueOf(refused, 'lastName')]).toEqual(['Öde', 'M4ier']);
+    expect(refused.text).not.toContain('geheim geheim');
+    const taken = await visitor.send('/registrieren', { ...typed, lastName: 'Maier' });
+    expect([taken.status, taken.headers.location]).toEqual([303, '/registrieren?stand=registriert']);
+    expect((await visitor.get('/registrieren?stand=registriert')).text).toContain('Fast fertig');
+  });
+
+  test.each([
+    [7, 'Das Passwort ist zu kurz. Es braucht mindestens 8 Zeichen.'],
+    [129, 'Das Passwort ist zu lang. Es darf höchstens 128 Zeichen haben.'],
+  ])('registration with a password of %i characters: %s', async (length, words) => {
+    const { visitor } = await customer();
+    const answer = await visitor.send('/registrieren', {
+      ...{ form: 'registration', salutation: 'none', firstName: 'Eva', lastName: 'Maier', birthday: '' },
+      ...{ email: 'eva@example.at', password: 'p'.repeat(length), terms: 'yes' },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(words);
+  });
+
+  test('a forgotten password is asked for without a script, by the mark that the form was drawn with', async () => {
+    const { visitor, email } = await customer();
+    const page = await visitor.get('/passwort-vergessen');
+    const formToken = valueOf(page, 'formToken') ?? '';
+    expect(formToken).toMatch(/./);
+    const early = await visitor.send('/passwort-vergessen', { form: 'forgot-password', email, formToken });
+    expect(early.status).toBe(422);
+    expect(early.text).toContain('Das ging sehr schnell.');
+    shop.advance(4000);
+    const taken = await visitor.send('/passwort-vergessen', {
+      ...{ form: 'forgot-password', email, formToken: valueOf(early, 'formToken') ?? '' },
+    });
+    expect([taken.status, taken.headers.location]).toEqual([303, '/passwort-vergessen?stand=gesendet']);
+  });
+
+  test('a link that is none says so, and tells nobody of its address', async () => {
+    const { visitor } = await customer();
+    const page = await visitor.get('/passwort-neu?token=AAAAAAAAAAAAAAAAAAAAAA');
+    expect(page.status).toBe(200);
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.text).toContain('Dieser Link ist nicht mehr gültig.');
+    expect(valueOf(page, 'password')).toBeUndefined();
+    expect((await visitor.get('/passwort-neu')).text).toContain('über den Link in unserem Mail');
+    const alias = await visitor.get('/password/reset?token=x');
+    expect([alias.status, alias.headers.location]).toEqual([308, '/passwort-neu?token=x']);
+  });
+});
+
+test.each([
+  ['/account', '/mein-konto'],
+  ['/account/data', '/mein-konto/meine-persoenlichen-daten'],
+  ['/account/settings', '/mein-konto/meine-persoenlichen-daten'],
+])('%s leads to %s, whose customer sees it', async (path, to) => {
+  const { visitor, email } = await customer();
+  await visitor.send('/anmelden', { form: 'login', email, password });
+  const answer = await visitor.get(path);
+  expect([answer.status, answer.headers.location]).toEqual([308, to]);
+  expect((await visitor.get(to)).text).toContain(email);
+});
+
+describe('full rights end', () => {
+  const minute = 60_000;
+  const home = 'https://www.example.at';
+
+  async function loggedIn(stay: 'yes' | ''): Promise<ShopVisitor> {
+    const { visitor, email } = await customer();
+    await visitor.send('/anmelden', { form: 'login', email, password, stay });
+    return visitor;
+  }
+  const kindOf = async (visitor: ShopVisitor): Promise<unknown> =>
+    (JSON.parse((await visitor.get('/api/customer/v1')).text) as { kind: string }).kind;
+
+  test('half an hour after the last request; whoever stays is known softly, and asked for the password', async () => {
+    const visitor = await loggedIn('yes');
+    shop.advance(29 * minute);
+    // That somebody was here is noted beside the answers: a few of them give it time on a busy machine.
+    for (let look = 0; look < 5; look++) expect(await kindOf(visitor)).toBe('full');
+    shop.advance(29 * minute);
+    expect(await kindOf(visitor)).toBe('full');
+    shop.advance(31 * minute);
+    expect(await kindOf(visitor)).toBe('soft');
+    const page = await visitor.get('/mein-konto/meine-persoenlichen-daten');
+    expect(page.status).toBe(303);
+    const login = await visitor.get(page.headers.location ?? '');
+    expect(login.text).toContain('Bitte gib zur Sicherheit noch einmal Dein Passwort ein.');
+    // What the header shows follows with the next session key.
+    expect(decodeURIComponent(visitor.cookies.get('login') ?? '')).toContain('"li":"1"');
+    const key = await visitor.call('/api/session/v1/at', {}, { Origin: home, Host: 'at.localhost' });
+    expect(key.status).toBe(403);
+    await visitor.call('/api/session/v1/at', {});
+    expect(decodeURIComponent(visitor.cookies.get('login') ?? '')).toContain('"li":"0"');
+  });
+
+  test('at once for whoever does not stay', async () => {
+    const visitor = await loggedIn('');
+    shop.advance(31 * minute);
+    expect(await kindOf(visitor)).toBe('anonymous');
+  });
+});
+
+test('of 200 visitors at the same time, each sees nobody but himself', async () => {
+  const all = await Promise.all(Array.from({ length: 200 }, () => customer()));
+  // A few at a time wait for their password to be compared, each from an address of its own.
+  for (let first = 0; first < all.length; first += 20)
+    await Promise.all(
+      all.slice(first, first + 20).map(async ({ visitor, email }, at) => {
+        const from = { 'X-Forwarded-For': `10.0.${first}.${at}` };
+        const answer = await visitor.send('/anmelden', { form: 'login', email, password }, from);
+        expect(answer.status).toBe(303);
+      }),
+    );
+  const emails = all.map(({ email }) => email);
+  await Promise.all(
+    all.map(async ({ visitor, email }) => {
+      for (const path of ['/api/customer/v1', '/mein-konto/meine-persoenlichen-daten', '/']) {
+        const { text } = await visitor.get(path);
+        expect(emails.filter((other) => text.includes(other))).toEqual(path === '/' ? [] : [email]);
+      }
+    }),
+  );
+}, 60_000);

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSqlAccountStore } from '../../../server/shop/account/sql-account-store.ts';
+import { testAccount } from '../../../server/shop/account/testing/account.ts';
+import type { Database } from '../../../server/storage/database/database.ts';
+import { openTestDatabase } from '../../services/test-database.ts';
+import { changedTenants } from '../../services/changed-tenants.ts';
+import { type ShopUnderTest, startShop } from '../shop-under-test.ts';
+import { createVisitor } from '../visitor-of-shop.ts';
+
+// A shop that lets customers be known by number and birthday.
+
+const api = '/api/customer/v1';
+let shop: ShopUnderTest;
+let database: Database;
+const tenants = changedTenants('at', (config) => {
+  config.accounts = { passwordMin: 8, birthday: 'required', numberLogin: true };
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await createSqlAccountStore(database).create(testAccount(), null);
+  shop = await startShop({}, { database, root: tenants.root });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+  tenants.remove();
+});
+
+test('whoever knows both is known softly, and no more', async () => {
+  const visitor = createVisitor(shop);
+  const answer = await visitor.call(`${api}/number-login`, {
+    ...{ customerNumber: '47110815', birthday: '31.1.1980', target: '/merkzettel' },
+  });
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { to: '/merkzettel', message: null }]);
+  expect(decodeURIComponent(visitor.cookies.get('login') ?? '')).toContain('"li":"0"');
+  expect(JSON.parse((await visitor.get(api)).text)).toEqual({ kind: 'soft', firstName: 'Anna' });
+  expect(JSON.parse((await visitor.call('/api/session/v1/at', {})).text)).toMatchObject({ type: 1 });
+  const change = { currentPassword: 'x', password: 'neues pferd' };
+  expect((await visitor.call(`${api}/change-password`, change)).status).toBe(401);
+  const page = await visitor.get('/mein-konto');
+  expect([page.status, page.headers.location]).toEqual([303, '/anmelden?ziel=%2Fmein-konto']);
+});
+
+test.each([
+  ['another day', { customerNumber: '47110815', birthday: '30.1.1980' }],
+  ['another number', { customerNumber: '47110816', birthday: '31.1.1980' }],
+])('%s gets the same answer', async (_what, entries) => {
+  const answer = await createVisitor(shop).call(`${api}/number-login`, entries);
+  expect([answer.status, (JSON.parse(answer.text) as { detail: string }).detail]).toEqual([
+    422,
+    'Kundennummer oder Geburtsdatum stimmt nicht.',
+  ]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('a number with other signs than digits is refused beside its field', async () => {
+  const answer = await createVisitor(shop).call(`${api}/number-login`, {
+    ...{ customerNumber: '12a', birthday: '31.1.1980' },
+  });
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    errors: [{ field: 'customerNumber', detail: 'Nur Zahlen sind erlaubt' }],
+  });
+});
