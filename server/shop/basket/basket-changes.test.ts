@@ -99,6 +99,15 @@ describe('joining at a login', () => {
     expect(joinBaskets(guest, customer, () => 9)).toMatchObject({ voucher: 'B', delivery: 'standard' });
   });
 
+  test('is full with a hundred articles: the guest’s first fill it, what was removed takes no place', () => {
+    const own = Array.from({ length: maxLines - 2 }, (_, at) => line(`own${at}`, 1, at));
+    const customer = basketOf(...own, line('removed', 0, maxLines));
+    const guest = basketOf(line('own0', 2), line('1', 1), line('2', 1), line('3', 1));
+    const joined = shownLines(joinBaskets(guest, customer, () => 9));
+    expect(joined.map(({ sku }) => sku)).toEqual([...own.map(({ sku }) => sku), '1', '2']);
+    expect(joined[0]?.quantity).toBe(3);
+  });
+
   const anyBasket = fc
     .uniqueArray(
       fc.record({
