@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Account } from '../../server/shop/account/account.ts';
 import type { AccountStore, TokenPurpose } from '../../server/shop/account/account-store.ts';
 import { testAccount, testToken } from '../../server/shop/account/testing/account.ts';
-
-/** What a driver is given: nothing; it answers with an empty store. */
-export type StartAccountStore = () => Promise<{ store: AccountStore; close: () => Promise<void> }>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 const { createdAt: made } = testAccount();
 const minute = 60_000;
 
 /** What every driver of the account store does. */
-export function testAccountStore(name: string, start: StartAccountStore): void {
+export function testAccountStore(name: string, start: StartStore<AccountStore>): void {
   describe(`the account store: ${name}`, () => {
-    let store: AccountStore;
-    let close: () => Promise<void>;
-    let tenants = 0;
-    const newTenant = (): string => `shop${(tenants += 1)}`;
-
-    beforeAll(async () => {
-      ({ store, close } = await start());
-    });
-    afterAll(async () => close());
+    const { store, newTenant } = openStore(start);
 
     async function put(more: Partial<Account> & { tenant: string }): Promise<Account> {
       const account = testAccount(more);

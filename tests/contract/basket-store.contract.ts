@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToBasket, joinBaskets, removeFromBasket } from '../../server/shop/basket/basket-changes.ts';
 import { type BasketStore, emptyBasket, type KnownArticle } from '../../server/shop/basket/basket-store.ts';
-
-/** Two ways into one empty store: those of two processes, where the driver can have several. */
-export type StartBasketStore = () => Promise<{
-  store: BasketStore;
-  another: BasketStore;
-  close: () => Promise<void>;
-}>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 const known: KnownArticle = {
   ...{ product: '4711', slug: 'kleid', name: 'Kleid „Linde“', brand: 'Linde', picture: 'kleid-petrol' },
@@ -15,20 +9,12 @@ const known: KnownArticle = {
 };
 
 /** Everything that a store of baskets promises. Each test has a tenant of its own within one store. */
-export function testBasketStore(name: string, start: StartBasketStore): void {
+export function testBasketStore(name: string, start: StartStore<BasketStore>): void {
   describe(`baskets: ${name}`, () => {
-    let store: BasketStore;
-    let another: BasketStore;
-    let close: () => Promise<void>;
+    const opened = openStore(start);
+    const { store, another } = opened;
     let tenant = '';
-    let tenants = 0;
-
-    beforeAll(async () => {
-      ({ store, another, close } = await start());
-    });
-    afterAll(async () => close());
-
-    const newTenant = (): string => (tenant = `shop${(tenants += 1)}`);
+    const newTenant = (): string => (tenant = opened.newTenant());
     const add = (owner: string, sku: string, { quantity = 1, by = store, at = 10, most = 99 } = {}) =>
       by.change(tenant, owner, at, (basket) => addToBasket(basket, { sku, quantity, most, known }));
     const join = (from: string, to: string, by = store) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store.ts';
 import {
   testDay,
@@ -7,9 +7,7 @@ import {
   testProduct,
   testVariant,
 } from '../../server/shop/catalogue/testing/catalogue-product.ts';
-
-/** What a driver is given: nothing; it answers with an empty store. */
-export type StartCatalogueStore = () => Promise<{ store: CatalogueStore; close: () => Promise<void> }>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 const locale = 'de-AT';
 const offer = (price: number, rrp: number | null = null) => ({ [locale]: { price, low30: null, rrp } });
@@ -28,20 +26,13 @@ const products = {
 };
 
 /** Everything that a catalogue store promises. Each test has a tenant of its own within one store. */
-export function testCatalogueStore(name: string, start: StartCatalogueStore): void {
+export function testCatalogueStore(name: string, start: StartStore<CatalogueStore>): void {
   describe(`catalogue store: ${name}`, () => {
-    let store: CatalogueStore;
-    let close: () => Promise<void>;
-    let tenants = 0;
-
-    beforeAll(async () => {
-      ({ store, close } = await start());
-    });
-    afterAll(async () => close());
+    const { store, newTenant } = openStore(start);
 
     /** A tenant that has these products. */
     async function tenantWith(...put: (keyof typeof products)[]): Promise<string> {
-      const tenant = `shop${(tenants += 1)}`;
+      const tenant = newTenant();
       const wrote = await store.write(tenant, { put: put.map((key) => ({ product: products[key] })) });
       expect(wrote).toEqual({ ok: true });
       return tenant;
@@ -82,7 +73,7 @@ export function testCatalogueStore(name: string, start: StartCatalogueStore): vo
     });
 
     test('tells addresses in the locales in which products are sold, but of none that is gone', async () => {
-      const tenant = `shop${(tenants += 1)}`;
+      const tenant = newTenant();
       const abroad = {
         'de-AT': { price: 100, low30: null, rrp: null },
         'fr-CH': { price: 100, low30: null, rrp: null },

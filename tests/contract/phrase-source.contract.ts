@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PhraseKey, PhraseSource } from '../../server/search/suggest/phrase-key.ts';
-
-export type StartPhraseSource = (
-  phrases: readonly PhraseKey[],
-) => Promise<{ phrases: PhraseSource; close: () => Promise<void> }>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 const phrase = (key: string, weight: number, more: Partial<PhraseKey> = {}): PhraseKey => ({
   key,
@@ -28,15 +25,12 @@ const known = [
 ];
 
 /** Everything that is promised of where phrases to suggest come from. */
-export function testPhraseSource(name: string, start: StartPhraseSource): void {
+export function testPhraseSource(
+  name: string,
+  start: (known: readonly PhraseKey[]) => StartStore<PhraseSource>,
+): void {
   describe(`phrases to suggest: ${name}`, () => {
-    let phrases: PhraseSource;
-    let close: () => Promise<void>;
-
-    beforeAll(async () => {
-      ({ phrases, close } = await start(known));
-    });
-    afterAll(async () => close());
+    const { store: phrases } = openStore(start(known));
 
     const starting = async (text: string, limit = 10): Promise<string[]> =>
       (await phrases.startingWith(text, limit)).map(({ key }) => key);

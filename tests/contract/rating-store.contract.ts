@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RatingStore } from '../../server/shop/rating/rating-store.ts';
 import type { ReviewQuery } from '../../server/shop/rating/review-query.ts';
 import { testNewReview, testReview } from '../../server/shop/rating/testing/review.ts';
-
-/** What a driver is given: nothing; it answers with an empty store. */
-export type StartRatingStore = () => Promise<{ store: RatingStore; close: () => Promise<void> }>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 const at = 1_795_000_000_000;
 const all: ReviewQuery = {
@@ -19,17 +17,9 @@ const all: ReviewQuery = {
 const nobody = { distribution: [0, 0, 0, 0, 0], recommended: { yes: 0, of: 0 }, tags: [] };
 
 /** Everything that a store of reviews promises. Each test has a tenant of its own within one store. */
-export function testRatingStore(name: string, start: StartRatingStore): void {
+export function testRatingStore(name: string, start: StartStore<RatingStore>): void {
   describe(`rating store: ${name}`, () => {
-    let store: RatingStore;
-    let close: () => Promise<void>;
-    let tenants = 0;
-    const newTenant = (): string => `shop${(tenants += 1)}`;
-
-    beforeAll(async () => {
-      ({ store, close } = await start());
-    });
-    afterAll(async () => close());
+    const { store, newTenant } = openStore(start);
 
     test('keeps a review as pending, which nobody sees until it is published', async () => {
       const tenant = newTenant();

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keptTerms } from '../../schemas/search-history.ts';
 import type { SearchHistoryStore } from '../../server/shop/search-history/search-history-store.ts';
-
-/** What a driver is given: nothing; it answers with an empty store. */
-export type StartSearchHistory = () => Promise<{ store: SearchHistoryStore; close: () => Promise<void> }>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 /** Everything that a store of histories promises. Each test has a tenant of its own within one store. */
-export function testSearchHistory(name: string, start: StartSearchHistory): void {
+export function testSearchHistory(name: string, start: StartStore<SearchHistoryStore>): void {
   describe(`search history: ${name}`, () => {
-    let store: SearchHistoryStore;
-    let close: () => Promise<void>;
+    const opened = openStore(start);
+    const { store } = opened;
     let tenant = '';
-    let tenants = 0;
-
-    beforeAll(async () => {
-      ({ store, close } = await start());
-    });
-    afterAll(async () => close());
-
-    const newTenant = (): string => (tenant = `shop${(tenants += 1)}`);
+    const newTenant = (): string => (tenant = opened.newTenant());
     const all = (owner: string, since = -1, limit = 100) => store.list(tenant, owner, { since, limit });
     const terms = async (owner: string) => (await all(owner)).map(({ term }) => term);
 

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../schemas/day-in.ts';
 import type { VoucherStore } from '../../server/shop/voucher/voucher-store.ts';
-
-/** Two ways into one empty store: those of two processes, where the driver can have several. */
-export type StartVoucherStore = () => Promise<{
-  store: VoucherStore;
-  another: VoucherStore;
-  close: () => Promise<void>;
-}>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 const hash = (letter: string): string => letter.repeat(43);
 
 /** Everything that a store of vouchers promises. Each test has a tenant of its own within one store. */
-export function testVoucherStore(name: string, start: StartVoucherStore): void {
+export function testVoucherStore(name: string, start: StartStore<VoucherStore>): void {
   describe(`vouchers: ${name}`, () => {
-    let store: VoucherStore;
-    let another: VoucherStore;
-    let close: () => Promise<void>;
+    const opened = openStore(start);
+    const { store, another } = opened;
     let tenant = '';
-    let tenants = 0;
-
-    beforeAll(async () => {
-      ({ store, another, close } = await start());
-    });
-    afterAll(async () => close());
-
-    const newTenant = (): string => (tenant = `shop${(tenants += 1)}`);
+    const newTenant = (): string => (tenant = opened.newTenant());
     const day = '2026-12-01';
     const redeem = (more: object = {}, by = store) =>
       by.redeem(tenant, { customer: 'c:a', day, campaign: 'winter', codeHash: null, at: 10, ...more });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maxWishes } from '../../schemas/wishlist/wishlist.ts';
 import {
   addWish,
@@ -9,29 +9,15 @@ import {
   shownWishes,
 } from '../../server/shop/wishlist/wishlist-changes.ts';
 import type { WishlistStore } from '../../server/shop/wishlist/wishlist-store.ts';
-
-/** Two ways into one empty store: those of two processes, where the driver can have several. */
-export type StartWishlistStore = () => Promise<{
-  store: WishlistStore;
-  another: WishlistStore;
-  close: () => Promise<void>;
-}>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 /** Everything that a store of wishlists promises. Each test has a tenant of its own within one store. */
-export function testWishlistStore(name: string, start: StartWishlistStore): void {
+export function testWishlistStore(name: string, start: StartStore<WishlistStore>): void {
   describe(`wishlists: ${name}`, () => {
-    let store: WishlistStore;
-    let another: WishlistStore;
-    let close: () => Promise<void>;
+    const opened = openStore(start);
+    const { store, another } = opened;
     let tenant = '';
-    let tenants = 0;
-
-    beforeAll(async () => {
-      ({ store, another, close } = await start());
-    });
-    afterAll(async () => close());
-
-    const newTenant = (): string => (tenant = `shop${(tenants += 1)}`);
+    const newTenant = (): string => (tenant = opened.newTenant());
     const productOf = (sku: string): string => sku.split('.')[0] ?? sku;
     const add = async (owner: string, sku: string, { by = store, at = 10 } = {}) =>
       (await by.change(tenant, owner, at, (wishes) => addWish(wishes, { sku, product: productOf(sku) })))

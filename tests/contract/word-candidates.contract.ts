@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correctWord } from '../../server/search/correction/correct-word.ts';
 import type { KnownWord, WordCandidates } from '../../server/search/correction/word-candidates.ts';
-
-export type StartWordCandidates = (
-  words: readonly KnownWord[],
-) => Promise<{ words: WordCandidates; close: () => Promise<void> }>;
+import { openStore, type StartStore } from './store-under-test.ts';
 
 const known: readonly KnownWord[] = [
   'hose',
@@ -18,15 +15,12 @@ const known: readonly KnownWord[] = [
 ].map((word, index) => ({ word, display: word.toUpperCase(), products: index + 1 }));
 
 /** Everything that is promised of where words like a mistyped one come from. */
-export function testWordCandidates(name: string, start: StartWordCandidates): void {
+export function testWordCandidates(
+  name: string,
+  start: (known: readonly KnownWord[]) => StartStore<WordCandidates>,
+): void {
   describe(`words to correct to: ${name}`, () => {
-    let words: WordCandidates;
-    let close: () => Promise<void>;
-
-    beforeAll(async () => {
-      ({ words, close } = await start(known));
-    });
-    afterAll(async () => close());
+    const { store: words } = openStore(start(known));
 
     const near = async (word: string): Promise<string[]> =>
       (await words.near(word)).map((each) => each.word).toSorted();

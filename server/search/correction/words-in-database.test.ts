@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { inDatabase } from '../../../tests/contract/store-under-test.ts';
 import { testWordCandidates } from '../../../tests/contract/word-candidates.contract.ts';
 import { openTestDatabase } from '../../../tests/services/test-database.ts';
 import { addWords, replaceWords } from '../indexing/write-texts.ts';
 import { wordsInDatabase } from './words-in-database.ts';
 
-testWordCandidates('database', async (known) => {
-  const database = await openTestDatabase();
-  await replaceWords({ transaction: database.kysely, tenant: 'at', locale: 'de-AT' }, known);
-  return { words: wordsInDatabase(database, 'at', 'de-AT'), close: () => database.close() };
-});
+testWordCandidates('database', (known) =>
+  inDatabase(
+    (database) => wordsInDatabase(database, 'at', 'de-AT'),
+    ({ kysely }) => replaceWords({ transaction: kysely, tenant: 'at', locale: 'de-AT' }, known),
+  ),
+);
 
 test('words belong to a tenant and a locale; very long ones are none', async () => {
   const database = await openTestDatabase();

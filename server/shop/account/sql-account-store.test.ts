@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testAccountStore } from '../../../tests/contract/account-store.contract.ts';
+import { inDatabase } from '../../../tests/contract/store-under-test.ts';
 import { openTestDatabase } from '../../../tests/services/test-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { Account } from './account.ts';
 import { createSqlAccountStore } from './sql-account-store.ts';
 import { testAccount, testToken } from './testing/account.ts';
 
-testAccountStore('database', async () => {
-  const database = await openTestDatabase();
-  return { store: createSqlAccountStore(database), close: () => database.close() };
-});
+testAccountStore('database', inDatabase(createSqlAccountStore));
 
 describe('the database refuses', () => {
   let database: Database;

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCatalogueStore } from '../../../tests/contract/catalogue-store.contract.ts';
+import { inDatabase } from '../../../tests/contract/store-under-test.ts';
 import { openTestDatabase } from '../../../tests/services/test-database.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { type CatalogueWritten, createSqlCatalogueStore } from './sql-catalogue-store.ts';
 import { testDress, testNow, testProduct, testVariant } from './testing/catalogue-product.ts';
 
-testCatalogueStore('database', async () => {
-  const database = await openTestDatabase();
-  return { store: createSqlCatalogueStore(database), close: () => database.close() };
-});
+testCatalogueStore('database', inDatabase(createSqlCatalogueStore));
 
 describe('a catalogue in the database', () => {
   let database: Database;

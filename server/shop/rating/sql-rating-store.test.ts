@@ -1,8 +1,5 @@
 import { testRatingStore } from '../../../tests/contract/rating-store.contract.ts';
-import { openTestDatabase } from '../../../tests/services/test-database.ts';
+import { inDatabase } from '../../../tests/contract/store-under-test.ts';
 import { createSqlRatingStore } from './sql-rating-store.ts';
 
-testRatingStore('database', async () => {
-  const database = await openTestDatabase();
-  return { store: createSqlRatingStore(database), close: () => database.close() };
-});
+testRatingStore('database', inDatabase(createSqlRatingStore));

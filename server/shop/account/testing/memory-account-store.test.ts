@@ -1,4 +1,5 @@
 import { testAccountStore } from '../../../../tests/contract/account-store.contract.ts';
+import { inMemory } from '../../../../tests/contract/store-under-test.ts';
 import { createMemoryAccountStore } from './memory-account-store.ts';
 
-testAccountStore('memory', async () => ({ store: createMemoryAccountStore(), close: async () => {} }));
+testAccountStore('memory', inMemory(createMemoryAccountStore));

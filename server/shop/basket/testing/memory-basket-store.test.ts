@@ -1,7 +1,5 @@
 import { testBasketStore } from '../../../../tests/contract/basket-store.contract.ts';
+import { inMemory } from '../../../../tests/contract/store-under-test.ts';
 import { createMemoryBasketStore } from './memory-basket-store.ts';
 
-testBasketStore('memory', async () => {
-  const store = createMemoryBasketStore();
-  return { store, another: store, close: async () => {} };
-});
+testBasketStore('memory', inMemory(createMemoryBasketStore));

@@ -1,7 +1,5 @@
 import { testCatalogueStore } from '../../../../tests/contract/catalogue-store.contract.ts';
+import { inMemory } from '../../../../tests/contract/store-under-test.ts';
 import { createMemoryCatalogueStore } from './memory-catalogue-store.ts';
 
-testCatalogueStore('memory', async () => ({
-  store: createMemoryCatalogueStore(),
-  close: async () => {},
-}));
+testCatalogueStore('memory', inMemory(createMemoryCatalogueStore));

@@ -1,4 +1,5 @@
 import { testRatingStore } from '../../../../tests/contract/rating-store.contract.ts';
+import { inMemory } from '../../../../tests/contract/store-under-test.ts';
 import { createMemoryRatingStore } from './memory-rating-store.ts';
 
-testRatingStore('memory', async () => ({ store: createMemoryRatingStore(), close: async () => {} }));
+testRatingStore('memory', inMemory(createMemoryRatingStore));

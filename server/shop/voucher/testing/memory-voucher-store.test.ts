@@ -1,7 +1,5 @@
 import { testVoucherStore } from '../../../../tests/contract/voucher-store.contract.ts';
+import { inMemory } from '../../../../tests/contract/store-under-test.ts';
 import { createMemoryVoucherStore } from './memory-voucher-store.ts';
 
-testVoucherStore('memory', async () => {
-  const store = createMemoryVoucherStore();
-  return { store, another: store, close: async () => {} };
-});
+testVoucherStore('memory', inMemory(createMemoryVoucherStore));

@@ -1,7 +1,5 @@
 import { testWishlistStore } from '../../../../tests/contract/wishlist-store.contract.ts';
+import { inMemory } from '../../../../tests/contract/store-under-test.ts';
 import { createMemoryWishlistStore } from './memory-wishlist-store.ts';
 
-testWishlistStore('memory', async () => {
-  const store = createMemoryWishlistStore();
-  return { store, another: store, close: async () => {} };
-});
+testWishlistStore('memory', inMemory(createMemoryWishlistStore));
