@@ -56,6 +56,13 @@ describe('parseCsv', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'a;b\n15" wheel;say "so"',
+      [
+        ['a', 'b'],
+        ['15" wheel', 'say "so"'],
+      ],
+    ],
     ['', []],
     ['a', [['a']]],
   ])('%j', (text, expected) => {
@@ -76,6 +83,15 @@ describe('parseCsv', () => {
     expect(faults).toEqual([
       { line: 2, reason: 'letters after a closing quote' },
       { line: 4, reason: 'a quote is opened and never closed' },
+    ]);
+  });
+
+  test('says the line of the cell that is wrong, where a row has several', () => {
+    const { rows, faults } = parseCsv('a;b\r\n"x\r\ny";"z"w\r\n1;2\r\n"x\r\ny";"z');
+    expect(rows.map(({ line }) => line)).toEqual([1, 4]);
+    expect(faults).toEqual([
+      { line: 3, reason: 'letters after a closing quote' },
+      { line: 6, reason: 'a quote is opened and never closed' },
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+
 /** Limits of a CSV file: what is larger is no list of products. */
 export const csvLimits = { rows: 200_000, columns: 120, cell: 10_000 };
 
@@ -28,24 +30,19 @@ export function parseCsv(text: string): CsvTable {
   const delimiter = delimiterOf(text);
   const rows: CsvRow[] = [];
   const faults: CsvFault[] = [];
-  const reader = { text, at: text.startsWith('\ufeff') ? 1 : 0, line: 1 };
-  while (reader.at < text.length) {
-    if (rows.length + faults.length >= csvLimits.rows) {
-      faults.push({ line: reader.line, reason: `more than ${csvLimits.rows} rows` });
-      break;
-    }
-    const { line } = reader;
-    const row = readRow(reader, delimiter);
-    if ('reason' in row) faults.push({ line: row.line, reason: row.reason });
-    else if (row.cells.length > 1 || row.cells[0]?.trim() !== '') rows.push({ line, cells: row.cells });
-  }
+  let line = 1;
+  readRows(text.replace(/^\ufeff/, ''), delimiter, (row) => {
+    const begin = line;
+    line += breaksIn(row.written);
+    const count = rows.length + faults.length;
+    if (count > csvLimits.rows) return;
+    const fault =
+      count === csvLimits.rows ? { line: 0, reason: `more than ${csvLimits.rows} rows` } : faultOf(row);
+    if (fault) faults.push({ line: begin + fault.line, reason: fault.reason });
+    else if (row.cells.length > 1 || row.cells[0]?.trim() !== '')
+      rows.push({ line: begin, cells: row.cells });
+  });
   return { delimiter, rows, faults };
-}
-
-interface Reader {
-  text: string;
-  at: number;
-  line: number;
 }
 
 /** The most frequent delimiter of the first line, outside quotes; a semicolon where there is none. */
@@ -64,69 +61,60 @@ function delimiterOf(text: string): string {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ';';
 }
 
-function readRow(reader: Reader, delimiter: string): { cells: string[] } | CsvFault {
-  const cells: string[] = [];
-  let fault: CsvFault | undefined;
-  for (;;) {
-    const { line } = reader;
-    const cell = reader.text[reader.at] === '"' ? readQuoted(reader) : readPlain(reader, delimiter);
-    if ('reason' in cell) fault ??= { line, reason: cell.reason };
-    else if (cell.value.length > csvLimits.cell)
-      fault ??= { line, reason: `a cell of more than ${csvLimits.cell} characters` };
-    else if (cells.push(cell.value) > csvLimits.columns)
-      fault ??= { line, reason: `more than ${csvLimits.columns} columns` };
-    const next = reader.text[reader.at];
-    if (next === delimiter) {
-      reader.at += 1;
-      continue;
-    }
-    if (next !== undefined && next !== '\n' && next !== '\r') {
-      fault ??= { line, reason: 'letters after a closing quote' };
-      skipTo(reader, delimiter);
-      if (reader.text[reader.at] === delimiter) {
-        reader.at += 1;
-        continue;
-      }
-    }
-    skipLineEnd(reader);
-    return fault ?? { cells };
+interface ReadRow {
+  cells: string[];
+  /** The row as it stands in the file. */
+  written: string;
+  /** Whether the last cell's quote is never closed. */
+  isOpen: boolean;
+}
+
+/**
+ * Reads row by row. Quotes within plain cells are letters (`15" wheel`); a quoted cell with letters behind it comes as it is
+ * written, because otherwise everything up to the next quote would be lost with it.
+ */
+function readRows(text: string, delimiter: string, take: (row: ReadRow) => void, isOpen = false): void {
+  parse(text, {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    raw: true,
+    on_record(row: unknown) {
+      const { record, raw } = row as { record: string[]; raw: string };
+      take({ cells: record, written: raw, isOpen });
+      return null;
+    },
+    skip_records_with_error: true,
+    // One row at most, the last: its cells are known once the quote is closed.
+    on_skip(_error, raw) {
+      readRows(`${raw}"`, delimiter, take, true);
+      return undefined;
+    },
+  });
+}
+
+/** The first fault of a row, and how many lines below its first one it stands. */
+function faultOf({ cells, written, isOpen }: ReadRow): CsvFault | undefined {
+  let at = 0;
+  for (const [index, cell] of cells.entries()) {
+    const whole = written[at] === '"' ? `"${cell.replaceAll('"', '""')}"` : cell;
+    const reason = reasonAgainst(cell, index, written.startsWith(whole, at));
+    if (reason !== undefined) return { line: breaksIn(written.slice(0, at)), reason };
+    if (isOpen && index === cells.length - 1)
+      return { line: breaksIn(written.slice(0, at)), reason: 'a quote is opened and never closed' };
+    at += whole.length + 1;
   }
+  return undefined;
 }
 
-function skipTo(reader: Reader, delimiter: string): void {
-  while (reader.at < reader.text.length && !isEnd(reader.text[reader.at], delimiter)) reader.at += 1;
+function reasonAgainst(cell: string, index: number, isWhole: boolean): string | undefined {
+  if (cell.length > csvLimits.cell) return `a cell of more than ${csvLimits.cell} characters`;
+  if (index >= csvLimits.columns) return `more than ${csvLimits.columns} columns`;
+  return isWhole ? undefined : 'letters after a closing quote';
 }
 
-const isEnd = (letter: string | undefined, delimiter: string): boolean =>
-  letter === delimiter || letter === '\n' || letter === '\r';
-
-function skipLineEnd(reader: Reader): void {
-  if (reader.text[reader.at] === '\r') reader.at += reader.text[reader.at + 1] === '\n' ? 2 : 1;
-  else reader.at += 1;
-  reader.line += 1;
-}
-
-function readPlain(reader: Reader, delimiter: string): { value: string } {
-  const from = reader.at;
-  skipTo(reader, delimiter);
-  return { value: reader.text.slice(from, reader.at) };
-}
-
-function readQuoted(reader: Reader): { value: string } | { reason: string } {
-  const parts: string[] = [];
-  let from = reader.at + 1;
-  for (let at = from; at < reader.text.length; at += 1) {
-    const letter = reader.text[at];
-    if (letter === '\n' || (letter === '\r' && reader.text[at + 1] !== '\n')) reader.line += 1;
-    if (letter !== '"') continue;
-    parts.push(reader.text.slice(from, at));
-    if (reader.text[at + 1] !== '"') {
-      reader.at = at + 1;
-      return { value: parts.join('"') };
-    }
-    at += 1;
-    from = at + 1;
-  }
-  reader.at = reader.text.length;
-  return { reason: 'a quote is opened and never closed' };
+/** CRLF is one. */
+function breaksIn(text: string): number {
+  return text.match(/\r\n?|\n/g)?.length ?? 0;
 }
