@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +140,19 @@ describe('when the thread dies', () => {
     const { drawing } = open(join(tmpdir(), 'no-such-thread.mjs'));
     await expect(drawing.svg(scarf, 160)).rejects.toThrow('Cannot find module');
   });
+});
+
+it('lets a process end that has nothing else to do', async () => {
+  const { file } = await thread(`parentPort.postMessage({ id, result: 'drawn' });`);
+  const [module, script] = [join(import.meta.dirname, 'worker-drawing.ts'), `${file}-user.mjs`];
+  await writeFile(
+    script,
+    `import { createWorkerDrawing } from ${JSON.stringify(module)};
+     const drawing = createWorkerDrawing({ file: ${JSON.stringify(file)}, log: console });
+     console.log(await drawing.revision({}));`,
+  );
+  const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8', timeout: 30_000 });
+  expect([status, stdout]).toEqual([0, 'drawn\n']);
 });
 
 describe('closing', () => {
