@@ -49,7 +49,7 @@ export interface AppParts {
   trustProxy: number;
 }
 
-/** The one ordered list of middleware and routes. What the page front answers never gets here. */
+/** The one ordered list of middleware and routes. Public pages are answered before it. */
 export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** What the page front did not even look at; the connection may hold the rest of something. */
+/** What was handed to the app unread; the connection may hold the rest of something. */
 function refuseBroken(request: Request, _response: Response, next: NextFunction): void {
   const status = refuseRequest(request);
   if (status !== undefined)

@@ -5,7 +5,7 @@ import { createTally, type Tally } from './tally.ts';
 export interface Metrics {
   registry: Registry;
   requests: Tally<'tenant' | 'status' | 'cache'>;
-  /** Seconds from a request's arrival to the end of its answer, for what the page front did not answer. */
+  /** Seconds from a request's arrival to the end of its answer, for what was not answered from memory. */
   requestSeconds: Histogram<'route'>;
   /** Seconds to draw a page, loading included. */
   renderSeconds: Histogram<'kind'>;

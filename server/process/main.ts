@@ -3,7 +3,6 @@ import { openStorage } from '../compose/compose-storage.ts';
 import type { Shop } from '../compose/compose-shop.ts';
 import { readSettings } from '../config.ts';
 import { drain } from './drain.ts';
-import { countBuffersAsHeap } from '../operations/count-buffers-as-heap.ts';
 import { createLogger } from '../operations/logger.ts';
 import { whenLauncherEnds } from './when-launcher-ends.ts';
 
@@ -12,7 +11,6 @@ const oneWishMs = 1000;
 
 /** Starts the shop: settings → storage and parts → listen → drain on SIGTERM. */
 async function main(): Promise<void> {
-  countBuffersAsHeap();
   const settings = readSettings();
   const root = process.cwd();
   const log = createLogger(settings.LOG_LEVEL, settings.LOG_PRETTY ?? process.stdout.isTTY);
