@@ -4,6 +4,7 @@ import { drawnNodes } from './compose/page-regions.ts';
 import { createShellCache } from './compose/shell-cache.ts';
 import type { LoadContext } from './contract/loader.ts';
 import type { PageRequest } from './contract/page-request.ts';
+import { metaWithSubject } from './contract/page-subject.ts';
 import type { RenderedPage } from './contract/rendered-page.ts';
 import type { PageRendererOptions, RenderedTenant } from './contract/renderer-options.ts';
 import { createNodeRenderer } from './draw/node-renderer.ts';
@@ -40,7 +41,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const hasPicture = (id: string): boolean => options.findPicture(id) !== undefined;
 
   return {
-    async renderPage(request) {
+    async renderPage(asked) {
+      const request = { ...asked, meta: metaWithSubject(asked.page.meta, asked.subject) };
       const tenant = tenantOf(request.tenant);
       const { localePrefix } = tenant.view(request.locale);
       const tools = {

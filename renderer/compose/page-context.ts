@@ -1,3 +1,4 @@
+import type { PageMeta } from '../../schemas/page.ts';
 import type { PageRequest } from '../contract/page-request.ts';
 import type { PageRendererOptions, RenderedTenant } from '../contract/renderer-options.ts';
 import type { NodeRenderer } from '../draw/node-renderer.ts';
@@ -12,9 +13,14 @@ export interface PreparedTenant {
   view(locale: string): TenantPageView;
 }
 
+/** A request, with what the page says of itself: its document's words, completed by its subject. */
+export interface RequestWithMeta extends PageRequest {
+  meta: PageMeta;
+}
+
 /** One page on its way from plan to bytes. */
 export interface PageContext {
-  request: PageRequest;
+  request: RequestWithMeta;
   tenant: PreparedTenant;
   page: Plan;
   frame: Plan | undefined;

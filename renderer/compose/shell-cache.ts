@@ -23,7 +23,7 @@ export function createShellCache(maxBytes: number): ShellCache {
 
   return {
     shellOf(context, outcomes) {
-      const key = maxBytes === 0 || context.request.preview ? undefined : keyOf(context, outcomes);
+      const key = maxBytes === 0 ? undefined : keyOf(context, outcomes);
       if (key === undefined) return drawShell(context, outcomes);
       let shell = kept.get(key);
       if (!shell) kept.set(key, (shell = drawShell(context, outcomes)));
@@ -33,6 +33,7 @@ export function createShellCache(maxBytes: number): ShellCache {
   };
 }
 
+/** A plan's own number: it stands for a document in a locale and a state of its conditions. */
 const serials = new WeakMap<Plan, number>();
 let lastSerial = 0;
 
@@ -43,17 +44,15 @@ function serialOf(plan: Plan): number {
 }
 
 /**
- * Names all that head, end and facts are made of; undefined when a node was drawn by its failure policy, and for a page
- * with a subject, of which there are as many as there are products.
+ * Names all that head, end and facts are made of; tenant, locale and what the page says of itself are those of its plan.
+ * Undefined when a node was drawn by its failure policy or as a draft, and for a page with a subject, of which there are
+ * as many as there are products.
  */
-function keyOf(
-  { request, tenant, page, frame, options }: PageContext,
-  outcomes: Outcomes,
-): string | undefined {
+function keyOf({ request, page, frame, options }: PageContext, outcomes: Outcomes): string | undefined {
   if (request.subject) return undefined;
   const { image } = request.meta;
   const picture = image && options.findPicture(image.src);
-  let key = `${serialOf(page)} ${frame ? serialOf(frame) : ''} ${tenant.tenant.origin} ${request.locale} ${request.path} ${picture?.revision ?? ''} ${isPart(request)}`;
+  let key = `${serialOf(page)} ${frame ? serialOf(frame) : ''} ${JSON.stringify(request.path)} ${picture?.revision ?? ''} ${isPart(request)}`;
   for (const { serial } of outcomes.values()) {
     if (serial === undefined) return undefined;
     key += ` ${serial}`;

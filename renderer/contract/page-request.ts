@@ -1,4 +1,4 @@
-import type { Device, PageMeta, VisitorKind } from '../../schemas/page.ts';
+import type { Device, VisitorKind } from '../../schemas/page.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageSubject } from './page-subject.ts';
@@ -24,9 +24,7 @@ export interface WhenState {
 export interface PageRequest extends WhenState {
   tenant: string;
   page: PageDocument;
-  /** What the page says of itself: its document's, completed by its subject. */
-  meta: PageMeta;
-  /** What its address is about, beyond the document. */
+  /** What its address is about: it completes what the document says of itself. */
   subject?: PageSubject | undefined;
   frame: PageDocument | undefined;
   /** Path without the locale prefix. */

@@ -79,7 +79,13 @@ export function createTestShop(
   options: { loaders?: Loader[]; blocks?: readonly Block[]; tenant?: Partial<TenantConfig> } & Partial<
     Pick<
       PageRendererOptions,
-      'loadLimitMs' | 'flowAfterMs' | 'nodeCacheBytes' | 'findPicture' | 'showsFaults'
+      | 'loadLimitMs'
+      | 'flowAfterMs'
+      | 'nodeCacheBytes'
+      | 'findPicture'
+      | 'pictureAddress'
+      | 'assets'
+      | 'showsFaults'
     >
   > = {},
 ): TestShop {
@@ -198,7 +204,6 @@ export function requestFor(page: PageDocument, more: Partial<PageRequest> = {}):
   return {
     tenant: 'at',
     page,
-    meta: page.meta,
     frame: undefined,
     now: noon,
     locale: 'de-AT',

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageFacts, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
-import { metaWithSubject } from '../../renderer/contract/page-subject.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
@@ -107,7 +106,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     const page = await renderer.renderPage({
       tenant: key.tenant,
       page: document,
-      meta: metaWithSubject(document.meta, subject),
       subject,
       frame: frame?.value,
       locale,
@@ -207,7 +205,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     return renderer.renderPage({
       tenant,
       page: document,
-      meta,
       frame: found?.value,
       locale,
       now,

@@ -134,7 +134,6 @@ export function createExampleShop(): ExampleShop {
       const drawn = await renderer.renderPage({
         tenant,
         page: result.document,
-        meta: result.document.meta,
         frame: undefined,
         locale,
         now: examplesNow,
