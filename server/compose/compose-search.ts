@@ -4,7 +4,7 @@ import type { ProductSearch } from '../../schemas/catalogue/product-search.ts';
 import type { ShopBase } from './compose-base.ts';
 import { programFile } from '../concurrency/program-file.ts';
 import { createAnalyser } from '../search/analyser/analyser.ts';
-import { languageOf } from '../search/analyser/locale-language.ts';
+import { languageOf } from '../search/languages/locale-language.ts';
 import {
   changesInDatabase,
   forgetChanges,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { austrianSynonyms } from './analyser/austrian-synonyms.ts';
-import { dutch } from './analyser/dutch.ts';
-import { french } from './analyser/french.ts';
-import { german } from './analyser/german.ts';
-import { swissFrenchSynonyms } from './analyser/swiss-french-synonyms.ts';
+import { austrianSynonyms } from './languages/austrian-synonyms.ts';
+import { dutch } from './languages/dutch.ts';
+import { french } from './languages/french.ts';
+import { german } from './languages/german.ts';
+import { swissFrenchSynonyms } from './languages/swiss-french-synonyms.ts';
 import { demonstrationQueries } from './testing/demonstration-queries.ts';
 import { isRightFirst } from './testing/right-first.ts';
 import { phrasesInMemory } from './suggest/testing/phrases-in-memory.ts';

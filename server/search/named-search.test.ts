@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductsRequest, ProductSearch } from '../../schemas/catalogue/product-search.ts';
-import { german } from './analyser/german.ts';
+import { german } from './languages/german.ts';
 import { createNamedSearch } from './named-search.ts';
 import { buildPhrases } from './suggest/build-phrases.ts';
 import { phrasesInMemory } from './suggest/testing/phrases-in-memory.ts';

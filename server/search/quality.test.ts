@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { austrianSynonyms } from './analyser/austrian-synonyms.ts';
-import { dutch } from './analyser/dutch.ts';
-import { french } from './analyser/french.ts';
-import { german } from './analyser/german.ts';
-import type { Language, Synonyms } from './analyser/language.ts';
-import { swissFrenchSynonyms } from './analyser/swiss-french-synonyms.ts';
+import { austrianSynonyms } from './languages/austrian-synonyms.ts';
+import { dutch } from './languages/dutch.ts';
+import { french } from './languages/french.ts';
+import { german } from './languages/german.ts';
+import type { Language, Synonyms } from './languages/language.ts';
+import { swissFrenchSynonyms } from './languages/swiss-french-synonyms.ts';
 import { germanGoods } from './testing/german-goods.ts';
 import { frenchGoods } from './testing/french-goods.ts';
 import { dutchGoods } from './testing/dutch-goods.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { austrianSynonyms } from './analyser/austrian-synonyms.ts';
-import { german } from './analyser/german.ts';
+import { austrianSynonyms } from './languages/austrian-synonyms.ts';
+import { german } from './languages/german.ts';
 import { readTerm } from '../../schemas/catalogue/search-term.ts';
 import { plainList } from './query/search-request.ts';
 import { maxWords, queryTokens } from './query/understand.ts';

@@ -1,6 +1,6 @@
 import { type EntryWords, createCatalogueEntries } from '../shop/catalogue/catalogue-entries.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
-import { languageOf } from '../search/analyser/locale-language.ts';
+import { languageOf } from '../search/languages/locale-language.ts';
 import { createSearchIndexer, type SearchIndexer } from '../search/indexing/search-indexer.ts';
 import type { Database } from '../storage/database/database.ts';
 

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product
 import { availabilityOf } from '../../server/shop/catalogue/availability.ts';
 import { productAddress } from '../../server/shop/catalogue/product-address.ts';
 import { foldWord } from '../../server/search/analyser/fold.ts';
-import { languageOf } from '../../server/search/analyser/locale-language.ts';
+import { languageOf } from '../../server/search/languages/locale-language.ts';
 import { createStem } from '../../server/search/analyser/stem.ts';
 import { demonstrationQueries } from '../../server/search/testing/demonstration-queries.ts';
 import { knownQueries, ownQueries } from '../../server/search/testing/shop-queries.ts';

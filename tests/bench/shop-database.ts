@@ -8,7 +8,7 @@ import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store
 import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
 import { seedCatalogue } from '../../server/upkeep/seed-catalogue.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
-import { languageOf } from '../../server/search/analyser/locale-language.ts';
+import { languageOf } from '../../server/search/languages/locale-language.ts';
 import { noteChanges } from '../../server/search/changes/changes-in-database.ts';
 import { createSearchIndexer } from '../../server/search/indexing/search-indexer.ts';
 import type { Database } from '../../server/storage/database/database.ts';

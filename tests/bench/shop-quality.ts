@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Listing } from '../../schemas/catalogue/listing.ts';
-import { austrianSynonyms } from '../../server/search/analyser/austrian-synonyms.ts';
-import { german } from '../../server/search/analyser/german.ts';
+import { austrianSynonyms } from '../../server/search/languages/austrian-synonyms.ts';
+import { german } from '../../server/search/languages/german.ts';
 import { demonstrationQueries } from '../../server/search/testing/demonstration-queries.ts';
 import { germanGoods } from '../../server/search/testing/german-goods.ts';
 import { isRightFirst } from '../../server/search/testing/right-first.ts';

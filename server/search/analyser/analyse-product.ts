@@ -1,7 +1,7 @@
 import { fieldWeights } from '../ranking/ranking-parameters.ts';
 import type { SearchProduct } from './search-product.ts';
 import { categoryWords } from './category-terms.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../languages/language.ts';
 import { departmentOf } from './learn-words.ts';
 import { createTermCollector, type TermCollector } from './term-collector.ts';
 import type { Token } from './tokens.ts';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { fieldWeights } from '../ranking/ranking-parameters.ts';
 import type { SearchProduct } from './search-product.ts';
 import { createAnalyser } from './analyser.ts';
-import { austrianSynonyms } from './austrian-synonyms.ts';
-import { dutch } from './dutch.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
+import { austrianSynonyms } from '../languages/austrian-synonyms.ts';
+import { dutch } from '../languages/dutch.ts';
+import { french } from '../languages/french.ts';
+import { german } from '../languages/german.ts';
 import { learnWords } from './learn-words.ts';
 
 const dress: SearchProduct = {

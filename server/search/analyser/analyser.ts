@@ -1,7 +1,7 @@
 import type { SearchProduct } from './search-product.ts';
 import { analyseProduct, type AnalysedProduct } from './analyse-product.ts';
 import { createCompoundSplitter } from './compound-splitter.ts';
-import type { Language, Synonyms } from './language.ts';
+import type { Language, Synonyms } from '../languages/language.ts';
 import { targetTerms, type LearnedWords } from './learn-words.ts';
 import { createStem } from './stem.ts';
 import { createThesaurus, type Meaning } from './thesaurus.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCompoundSplitter } from './compound-splitter.ts';
-import { german } from './german.ts';
+import { german } from '../languages/german.ts';
 import { createStem } from './stem.ts';
 
 const stem = createStem(german);

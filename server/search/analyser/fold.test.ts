@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dutch } from './dutch.ts';
+import { dutch } from '../languages/dutch.ts';
 import { foldWord } from './fold.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
+import { french } from '../languages/french.ts';
+import { german } from '../languages/german.ts';
 
 describe('a folded word', () => {
   test.each([

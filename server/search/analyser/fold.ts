@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../languages/language.ts';
 
 const ligatures: Readonly<Record<string, string>> = {
   ß: 'ss',

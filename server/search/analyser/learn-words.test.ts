@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchProduct } from './search-product.ts';
-import { austrianSynonyms } from './austrian-synonyms.ts';
-import { dutch } from './dutch.ts';
-import { german } from './german.ts';
+import { austrianSynonyms } from '../languages/austrian-synonyms.ts';
+import { dutch } from '../languages/dutch.ts';
+import { german } from '../languages/german.ts';
 import { learnWords } from './learn-words.ts';
 
 const plain: SearchProduct = {

@@ -2,7 +2,7 @@ import type { SearchProduct } from './search-product.ts';
 import { categoryWords } from './category-terms.ts';
 import { createCompoundSplitter, withoutLinks } from './compound-splitter.ts';
 import { foldWord } from './fold.ts';
-import type { Language, Synonyms } from './language.ts';
+import type { Language, Synonyms } from '../languages/language.ts';
 import { createStem, type Stem } from './stem.ts';
 import { tokensOf } from './tokens.ts';
 import { createWordAnalysis } from './word-analysis.ts';

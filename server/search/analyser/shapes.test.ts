@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { french } from './french.ts';
-import { german } from './german.ts';
+import { french } from '../languages/french.ts';
+import { german } from '../languages/german.ts';
 import { findShapes } from './shapes.ts';
 
 const termsOf = (text: string, language = german): string[] =>

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../languages/language.ts';
 
 /** A measure, size or the like that is one word for a search, however it is written. */
 export interface Shape {

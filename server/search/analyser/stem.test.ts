@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dutch } from './dutch.ts';
+import { dutch } from '../languages/dutch.ts';
 import { foldWord } from './fold.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import type { Language } from './language.ts';
+import { french } from '../languages/french.ts';
+import { german } from '../languages/german.ts';
+import type { Language } from '../languages/language.ts';
 import { createStem } from './stem.ts';
 
 const pairs: Record<Language['code'], [string, string][]> = {

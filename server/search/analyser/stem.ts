@@ -1,6 +1,6 @@
 import snowball from 'snowball-stemmers';
 import { foldWord } from './fold.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../languages/language.ts';
 
 export type Stem = (word: string) => string;
 

@@ -1,4 +1,4 @@
-import type { Synonyms } from './language.ts';
+import type { Synonyms } from '../languages/language.ts';
 import type { Token } from './tokens.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 

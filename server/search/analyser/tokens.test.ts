@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dutch } from './dutch.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
+import { dutch } from '../languages/dutch.ts';
+import { french } from '../languages/french.ts';
+import { german } from '../languages/german.ts';
 import { maxWordLength, tokensOf } from './tokens.ts';
 
 const words = (text: string, language = german): string[] => tokensOf(text, language).map(({ word }) => word);

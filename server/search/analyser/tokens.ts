@@ -1,5 +1,5 @@
 import { foldWord } from './fold.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../languages/language.ts';
 import { findShapes } from './shapes.ts';
 
 /** Longer words are cut: what splits them takes its time. */

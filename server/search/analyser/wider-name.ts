@@ -1,5 +1,5 @@
 import { foldWord } from './fold.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../languages/language.ts';
 import type { Token } from './tokens.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 

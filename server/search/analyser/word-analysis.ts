@@ -1,6 +1,6 @@
 import type { CompoundSplitter } from './compound-splitter.ts';
 import { foldWord } from './fold.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../languages/language.ts';
 import type { Stem } from './stem.ts';
 
 /** What can be said of one folded word. */

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { foldWord } from '../analyser/fold.ts';
-import type { Language } from '../analyser/language.ts';
+import type { Language } from '../languages/language.ts';
 import type { Numbering } from '../index/numbering.ts';
 import type { ListedProduct } from '../index/listed-product.ts';
 import type { FacetValueRow, VariantRow } from '../index/search-rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
-import { austrianSynonyms } from '../analyser/austrian-synonyms.ts';
+import { austrianSynonyms } from '../languages/austrian-synonyms.ts';
 import { createAnalyser } from '../analyser/analyser.ts';
-import { german } from '../analyser/german.ts';
+import { german } from '../languages/german.ts';
 import { wordsInDatabase } from '../correction/words-in-database.ts';
 import { buildColumns } from '../index/build-columns.ts';
 import type { Columns } from '../index/columns.ts';

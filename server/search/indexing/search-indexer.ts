@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import { type CatalogueWords, createAnalyser } from '../analyser/analyser.ts';
-import type { Language, Synonyms } from '../analyser/language.ts';
+import type { Language, Synonyms } from '../languages/language.ts';
 import { type LearnedWords, learnWords } from '../analyser/learn-words.ts';
 import { searchProductOf } from './catalogue-entry.ts';
 import type { SearchProduct } from '../analyser/search-product.ts';

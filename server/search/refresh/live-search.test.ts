@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnalyser } from '../analyser/analyser.ts';
-import { german } from '../analyser/german.ts';
+import { german } from '../languages/german.ts';
 import type { ChangesSince } from '../changes/search-changes.ts';
 import { buildColumns } from '../index/build-columns.ts';
 import { rowsOf, type TestProduct } from '../testing/random-catalogue.ts';

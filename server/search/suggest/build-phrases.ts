@@ -1,5 +1,5 @@
 import { foldWord } from '../analyser/fold.ts';
-import type { Language } from '../analyser/language.ts';
+import type { Language } from '../languages/language.ts';
 import type { PhraseKey, PhraseKind } from './phrase-key.ts';
 import { phraseWords } from './phrase-text.ts';
 

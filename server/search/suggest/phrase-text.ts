@@ -1,5 +1,5 @@
 import { foldWord } from '../analyser/fold.ts';
-import type { Language } from '../analyser/language.ts';
+import type { Language } from '../languages/language.ts';
 
 /** A text as keys of phrases are written: folded words with one blank between them. */
 export function phraseText(text: string, language: Language): string {

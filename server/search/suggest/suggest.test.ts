@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { german } from '../analyser/german.ts';
+import { german } from '../languages/german.ts';
 import { buildPhrases, type PhraseProduct } from './build-phrases.ts';
 import { phrasesInMemory } from './testing/phrases-in-memory.ts';
 import { suggest, type Suggestions } from './suggest.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../analyser/language.ts';
+import type { Language } from '../languages/language.ts';
 import { maxTermLength } from '../../../schemas/catalogue/search-term.ts';
 import type { PhraseKey, PhraseSource } from './phrase-key.ts';
 import { phraseText } from './phrase-text.ts';

@@ -6,8 +6,8 @@ import type { CatalogueStore } from '../../shop/catalogue/catalogue-store.ts';
 import { readShippedWords } from '../../upkeep/read-shipped-words.ts';
 import { seedCatalogue } from '../../upkeep/seed-catalogue.ts';
 import { createSqlCatalogueStore } from '../../shop/catalogue/sql-catalogue-store.ts';
-import { german } from '../analyser/german.ts';
-import { austrianSynonyms } from '../analyser/austrian-synonyms.ts';
+import { german } from '../languages/german.ts';
+import { austrianSynonyms } from '../languages/austrian-synonyms.ts';
 import { noteChanges } from '../changes/changes-in-database.ts';
 import { createSearchIndexer, type SearchIndexer } from '../indexing/search-indexer.ts';
 

@@ -8,7 +8,7 @@ import { readShippedWords } from '../../upkeep/read-shipped-words.ts';
 import { factLines } from '../../../schemas/catalogue/fact-lines.ts';
 import { facetsOf } from '../../shop/catalogue/product-facets.ts';
 import { createAnalyser, type Analyser } from '../analyser/analyser.ts';
-import type { Language, Synonyms } from '../analyser/language.ts';
+import type { Language, Synonyms } from '../languages/language.ts';
 import { learnWords } from '../analyser/learn-words.ts';
 import {
   type CatalogueEntry,

@@ -1,5 +1,5 @@
 import { createAnalyser, type Analyser } from '../analyser/analyser.ts';
-import type { Language, Synonyms } from '../analyser/language.ts';
+import type { Language, Synonyms } from '../languages/language.ts';
 import { learnWords } from '../analyser/learn-words.ts';
 import { wordsInMemory } from '../correction/testing/words-in-memory.ts';
 import type { WordCandidates } from '../correction/word-candidates.ts';

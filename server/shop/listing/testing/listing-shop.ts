@@ -9,9 +9,9 @@ import { demonstrationCategories } from '../../../../content-fixtures/demonstrat
 import { readShippedWords } from '../../../upkeep/read-shipped-words.ts';
 import { variantPrice } from '../../catalogue/listed-price.ts';
 import { productCardOf } from '../../catalogue/product-card-of.ts';
-import { austrianSynonyms } from '../../../search/analyser/austrian-synonyms.ts';
-import { french } from '../../../search/analyser/french.ts';
-import { german } from '../../../search/analyser/german.ts';
+import { austrianSynonyms } from '../../../search/languages/austrian-synonyms.ts';
+import { french } from '../../../search/languages/french.ts';
+import { german } from '../../../search/languages/german.ts';
 import { createNamedSearch } from '../../../search/named-search.ts';
 import { phrasesInMemory } from '../../../search/suggest/testing/phrases-in-memory.ts';
 import { openDemonstration } from '../../../search/testing/demonstration-shop.ts';

@@ -1,3 +1,4 @@
+import { commonUnits } from './common-units.ts';
 import type { Language } from './language.ts';
 import { wordsOf } from './word-list.ts';
 
@@ -24,37 +25,16 @@ export const french: Language = {
   ),
   parts: [],
   units: {
+    ...commonUnits,
     pouces: 'zoll',
     pouce: 'zoll',
     po: 'zoll',
-    '"': 'zoll',
-    '″': 'zoll',
-    '”': 'zoll',
-    kg: 'kg',
-    g: 'g',
     to: 'tb',
-    tb: 'tb',
     go: 'gb',
-    gb: 'gb',
     mo: 'mb',
     litres: 'l',
     litre: 'l',
-    l: 'l',
-    ml: 'ml',
-    cm: 'cm',
-    mm: 'mm',
-    m: 'm',
     watts: 'w',
-    w: 'w',
-    kw: 'kw',
-    wh: 'wh',
-    kwh: 'kwh',
-    v: 'v',
-    ah: 'ah',
-    mah: 'mah',
-    db: 'db',
-    hz: 'hz',
-    mp: 'mp',
     ans: 'ans',
   },
   irregular: {

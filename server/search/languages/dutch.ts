@@ -1,3 +1,4 @@
+import { commonUnits } from './common-units.ts';
 import type { Language } from './language.ts';
 import { wordsOf } from './word-list.ts';
 
@@ -27,34 +28,13 @@ export const dutch: Language = {
     eet salon kleding was koel vries vaat stof leer hout wol
   `),
   units: {
-    inch: 'zoll',
-    '"': 'zoll',
-    '″': 'zoll',
-    '”': 'zoll',
-    kg: 'kg',
-    kilo: 'kg',
-    g: 'g',
-    gram: 'g',
-    tb: 'tb',
-    gb: 'gb',
+    ...commonUnits,
     mb: 'mb',
+    inch: 'zoll',
+    kilo: 'kg',
+    gram: 'g',
     liter: 'l',
-    l: 'l',
-    ml: 'ml',
-    cm: 'cm',
-    mm: 'mm',
-    m: 'm',
     watt: 'w',
-    w: 'w',
-    kw: 'kw',
-    wh: 'wh',
-    kwh: 'kwh',
-    v: 'v',
-    ah: 'ah',
-    mah: 'mah',
-    db: 'db',
-    hz: 'hz',
-    mp: 'mp',
     jaar: 'jaar',
   },
   irregular: {
