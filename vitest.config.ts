@@ -26,7 +26,7 @@ export default defineConfig({
           include: [
             '{schemas,blocks,renderer,server,tenants,content-fixtures}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{contract,blocks,content}/**/*.test.{ts,tsx}',
+            'tests/{contract,blocks,content,mutation}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
         },

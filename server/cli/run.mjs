@@ -113,6 +113,11 @@ async function build({ force = false } = {}) {
   writeFileSync(stamp, startedAt.toISOString());
 }
 
+/** Rules of code. */
+async function lint(lintArgs = []) {
+  await run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...lintArgs]);
+}
+
 /** A script of ours: Node runs TypeScript by itself. */
 function script(name, scriptArgs = args, options = {}) {
   return runOwn([join('server', 'cli', `${name}.ts`), ...scriptArgs], options);
@@ -137,12 +142,12 @@ const commands = {
   },
   async verify() {
     await script('generate', ['--check']);
-    await run(bin('oxlint'), ['--type-aware', '--deny-warnings']);
+    await lint();
     await run(bin('oxfmt'), ['--check']);
     await run(bin('tsc'), ['--noEmit', '-p', '.']);
     await commands.test();
   },
-  lint: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...args]),
+  lint: () => lint(args),
   format: () => run(bin('oxfmt'), args),
   types: () => run(bin('tsc'), ['--noEmit', '-p', '.']),
   generate: () => script('generate'),
