@@ -21,7 +21,7 @@ const mayAsk: Record<string, string> = {
   'blocks/basket/basket/change-basket.ts': 'to send what was wished last, when its page is left',
   'blocks/basket/basket/save-article.ts': 'to put an article of the basket onto the wishlist',
   'blocks/content/countdown/action.ts': 'the server’s clock, by HEAD',
-  'blocks/kit/browser/ask-for-page.ts': 'a page that another block takes a part of',
+  'blocks/kit/browser/fetch-page.ts': 'a page that another block takes a part of',
   'blocks/catalogue/product-listing/go-to.ts': 'the page that a filter, an order or “more” leads to',
   'blocks/catalogue/mini-product/action.ts': 'the page of the product that a card shows at a glance',
   'blocks/catalogue/product-reviews/send.ts': 'to send a review or a vote',
@@ -30,8 +30,8 @@ const mayAsk: Record<string, string> = {
   'blocks/catalogue/product-stage/choose.ts': 'the page of the variant that is chosen',
   'blocks/catalogue/recently-viewed/action.ts': 'what this browser looked at, with consent',
   'blocks/frame/consent-banner/action.ts': 'to forget what was kept with a consent that is withdrawn',
-  'blocks/frame/header/search/ask-for-suggestions.ts': 'suggestions for what somebody types',
-  'blocks/frame/header/search/history-calls.ts': 'searches of whoever consents to their being kept',
+  'blocks/frame/header/search/fetch-suggestions.ts': 'suggestions for what somebody types',
+  'blocks/frame/header/search/history-client.ts': 'searches of whoever consents to their being kept',
 };
 
 test('asks for no data of the page: what the page needs has come with it', () => {

@@ -90,8 +90,8 @@ describe.each(devices)('reviews on a %s', (look, options) => {
     const { violations } = await new AxeBuilder({ page }).include('#bewertungen').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await fill(page, `Sitzt wunderbar (${look})`);
-    const told = part(page).locator('[data-told]');
-    await expect.poll(() => told.textContent()).toContain('Danke für Deine Bewertung.');
+    const answer = part(page).locator('[data-answer]');
+    await expect.poll(() => answer.textContent()).toContain('Danke für Deine Bewertung.');
     expect(await part(page).getByText('Bewertung senden').count()).toBe(0);
   });
 });

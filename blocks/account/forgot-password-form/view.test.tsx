@@ -34,7 +34,7 @@ test('says what is wrong with the proof beside it', () => {
   expect(html).toMatch(
     /id="v-form-captcha-fault"><svg.*?<\/svg><span data-words="">Das ist ein Pflichtfeld\./,
   );
-  expect(html).toContain('<li id="v-form-captcha-told"><a href="#v-form-captcha">');
+  expect(html).toContain('<li id="v-form-captcha-listed"><a href="#v-form-captcha">');
 });
 
 test('is over once a link is on its way', () => {

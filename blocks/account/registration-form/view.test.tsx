@@ -71,7 +71,7 @@ test('shows again what was typed but the password, with every fault beside its f
   const html = draw({ values: { salutation: 'none', firstName: 'A<b>', terms: 'yes' }, faults });
   for (const { field, detail } of faults) {
     expect(html).toMatch(new RegExp(`id="r-form-${field}-fault"><svg.*?</svg><span data-words="">${detail}`));
-    expect(html).toContain(`<li id="r-form-${field}-told"><a href="#r-form-${field}">`);
+    expect(html).toContain(`<li id="r-form-${field}-listed"><a href="#r-form-${field}">`);
   }
   expect(tagWith(html, 'value="none"')).toContain('checked');
   expect(html).toContain('value="A&lt;b&gt;"');

@@ -10,15 +10,15 @@ export function announce(root: HTMLElement): void {
   const isSeen = !notices || notices.getBoundingClientRect().bottom > 0;
   // The toast says it at once, too.
   if (capped !== '') showToast({ key: 'basket-capped', kind: 'bad', text: capped });
-  say(root, 'alert', capped === '' ? alert : '');
-  say(root, 'spoken', isSeen ? `${done} ${spoken}` : spoken);
+  setLiveText(root, 'alert', capped === '' ? alert : '');
+  setLiveText(root, 'spoken', isSeen ? `${done} ${spoken}` : spoken);
   const undo = notices?.querySelector<HTMLButtonElement>('form button');
   if (isSeen || done === '') return;
   const action = undo && { label: undo.textContent, run: () => undo.click() };
   showToast({ key: 'basket-done', kind: 'good', text: done, ...(action && { action }) });
 }
 
-function say(root: HTMLElement, role: 'spoken' | 'alert', text: string): void {
+function setLiveText(root: HTMLElement, role: 'spoken' | 'alert', text: string): void {
   const place = root.querySelector(`[data-role=${role}]`);
   // What still stands was said before.
   if (place && place.textContent !== text) place.textContent = text;

@@ -1,11 +1,11 @@
 import { partAddress } from '../../kit/browser/adopt-styles.ts';
-import { growInto } from '../../kit/collection/grow-into.ts';
+import { morphElement } from '../../kit/collection/morph-element.ts';
 import { postForPage } from '../../kit/collection/post-for-page.ts';
-import { tellCollected, tellOtherTabs } from '../../kit/collection/tell-collected.ts';
+import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { announce } from './announce.ts';
 import { focusAfter, focusBeside } from './keep-focus.ts';
 import { type Change, sendChanges } from './send-changes.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 import {
   forgetWishes,
   isGoing,
@@ -34,7 +34,7 @@ export function changeBasket(form: HTMLFormElement, event: Event): void {
   if (name === 'change') changeQuantity(line, submitter);
   else if (name === 'remove') remove(line);
   // Pressed twice it is meant once.
-  else if (!sender.has(name)) send({ key: name, entries, isPatient: false });
+  else if (!sender.has(name)) send({ key: name, entries, isDebounced: false });
 }
 
 function changeQuantity(line: HTMLElement | undefined, submitter: HTMLElement | null): void {
@@ -57,7 +57,7 @@ function sendLine({ dataset: { sku = '' } }: HTMLElement, form: string, quantity
   send({
     key: keyOf(sku),
     entries: [['form', form], ['sku', sku], ...more],
-    isPatient: form === 'change',
+    isDebounced: form === 'change',
   });
 }
 
@@ -72,14 +72,14 @@ function show(page: Document, change: Change): void {
   const next = page.querySelector<HTMLElement>('[data-role=basket]');
   if (!root || !next) throw new Error('No basket');
   const before = root.dataset.count;
-  growInto(root, next);
+  morphElement(root, next);
   forgetWishes((sku) => sender.has(keyOf(sku)));
   showControls(root);
-  if (root.dataset.count !== before) tellCollected({ basket: Number(root.dataset.count) });
+  if (root.dataset.count !== before) publishCounts({ basket: Number(root.dataset.count) });
   if (!change.entries) return;
   focusAfter(root, change);
   announce(root);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 function fail(lost: readonly Change[], reason: unknown): void {
@@ -88,7 +88,7 @@ function fail(lost: readonly Change[], reason: unknown): void {
   root.ariaBusy = null;
   forgetWishes(() => false);
   showControls(root);
-  tellFailure(root, lost, reason);
+  showFailure(root, lost, reason);
 }
 
 /** What was pressed in the page counts no more than what the shop has said. */
@@ -100,7 +100,7 @@ function showControls(root: HTMLElement): void {
 
 /** Looks again at what the basket is, without a word. */
 export function lookAgain(): void {
-  sender.add({ key: 'look', entries: null, isPatient: false });
+  sender.add({ key: 'look', entries: null, isDebounced: false });
 }
 
 /** Sends what was wished and not yet sent, from a page that is left. */

@@ -1,6 +1,6 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
-import { tellCollected } from '../../kit/collection/tell-collected.ts';
+import { publishCounts } from '../../kit/collection/collection-events.ts';
 
 /** Puts an article of the basket onto the wishlist, where it is, too, from then on. */
 export async function saveArticle(form: HTMLFormElement): Promise<void> {
@@ -13,7 +13,7 @@ export async function saveArticle(form: HTMLFormElement): Promise<void> {
   const notice = answer?.notices?.at(-1);
   if (answer?.count !== undefined && answer.isTaken) {
     showToast({ key: 'basket-saved', kind: 'good', text: notice?.text ?? saved });
-    tellCollected({ wishlist: answer.count });
+    publishCounts({ wishlist: answer.count });
   } else showToast({ key: 'basket-saved', kind: 'bad', text: answer?.detail ?? failed });
 }
 

@@ -11,10 +11,10 @@ afterEach(() => {
 const quantity = (pieces: number): Change => ({
   key: 'quantity 1',
   entries: [['quantity', String(pieces)]],
-  isPatient: true,
+  isDebounced: true,
 });
-const removal: Change = { key: 'quantity 1', entries: [['form', 'remove']], isPatient: false };
-const code: Change = { key: 'voucher', entries: [['code', 'A']], isPatient: false };
+const removal: Change = { key: 'quantity 1', entries: [['form', 'remove']], isDebounced: false };
+const code: Change = { key: 'voucher', entries: [['code', 'A']], isDebounced: false };
 
 /** A sender whose answers come when the test says so. */
 function setUp() {

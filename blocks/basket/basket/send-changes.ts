@@ -6,11 +6,11 @@ export interface Change {
   key: string;
   /** What its form sends; null: the basket is only looked at again. */
   entries: Entries | null;
-  /** Whether others of its kind may follow quickly, as pressing a button again and again does. */
-  isPatient: boolean;
+  /** Whether it waits for others of its kind, as pressing a button again and again makes them. */
+  isDebounced: boolean;
 }
 
-interface Work<Page> {
+interface SenderParts<Page> {
   /** Sends one change; rejects when it did not come to be. */
   send(entries: Entries | null): Promise<Page>;
   /** Shows what came of a change; throws when the page is none that can be shown. */
@@ -28,29 +28,29 @@ export interface ChangeSender {
 }
 
 /** Milliseconds without another press after which a quantity is sent. */
-const patienceMs = 250;
+const debounceMs = 250;
 
 /**
  * Sends changes one after another, each when the one before has been answered: what is wished meanwhile is sent once, as
  * it was wished last. What fails takes with it what waits behind it, which was wished of a basket that there is not.
  */
-export function sendChanges<Page>({ send, show, fail }: Work<Page>): ChangeSender {
+export function sendChanges<Page>({ send, show, fail }: SenderParts<Page>): ChangeSender {
   const waiting = new Map<string, Change>();
-  let flying: Change | undefined;
+  let sending: Change | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function fly(): Promise<void> {
+  async function flush(): Promise<void> {
     timer = undefined;
-    if (flying) return;
+    if (sending) return;
     for (let next = first(); next && timer === undefined; next = first()) {
       waiting.delete(next.key);
-      flying = next;
+      sending = next;
       try {
         const page = await send(next.entries);
-        flying = undefined;
+        sending = undefined;
         show(page, next);
       } catch (reason) {
-        flying = undefined;
+        sending = undefined;
         fail([next, ...takeWaiting()], reason);
         return;
       }
@@ -73,10 +73,10 @@ export function sendChanges<Page>({ send, show, fail }: Work<Page>): ChangeSende
       waiting.set(change.key, change);
       clearTimeout(timer);
       timer = undefined;
-      if (change.isPatient) timer = setTimeout(() => void fly(), patienceMs);
-      else void fly();
+      if (change.isDebounced) timer = setTimeout(() => void flush(), debounceMs);
+      else void flush();
     },
-    has: (key) => flying?.key === key || waiting.has(key),
+    has: (key) => sending?.key === key || waiting.has(key),
     takeWaiting,
   };
 }

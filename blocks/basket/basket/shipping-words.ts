@@ -1,6 +1,6 @@
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { recallText } from '../../kit/text/recall-text.ts';
+import { cachedText } from '../../kit/text/cached-text.ts';
 
 /** What shipping costs, or what is missing until it is free. */
 export function shippingWords({ missing, shipping }: Basket, page: PageView): string {
@@ -14,7 +14,7 @@ export function shippingWords({ missing, shipping }: Basket, page: PageView): st
 export function limitWords(page: PageView): string {
   const own = page.tenant.locales.find(({ locale }) => locale === page.locale);
   const code = own?.country ?? page.tenant.company.country;
-  return recallText(page, `basket limit ${code}`, () => {
+  return cachedText(page, `basket limit ${code}`, () => {
     const country = new Intl.DisplayNames([page.locale], { type: 'region' }).of(code) ?? code;
     return page.t('basket.only-to', { country });
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearOtherTabs } from '../../kit/collection/tell-collected.ts';
+import { listenToOtherTabs } from '../../kit/collection/collection-events.ts';
 import { lookAgain, sendAtLast } from './change-basket.ts';
 import { watchBasket } from './watch-basket.ts';
 
@@ -7,9 +7,9 @@ vi.mock('./change-basket.ts', () => ({
   lookAgain: vi.fn<typeof lookAgain>(),
   sendAtLast: vi.fn<typeof sendAtLast>(),
 }));
-vi.mock('../../kit/collection/tell-collected.ts', () => ({
+vi.mock('../../kit/collection/collection-events.ts', () => ({
   collectionChanged: 'collection-changed',
-  hearOtherTabs: vi.fn<typeof hearOtherTabs>(),
+  listenToOtherTabs: vi.fn<typeof listenToOtherTabs>(),
 }));
 
 let page: EventTarget;
@@ -47,7 +47,7 @@ describe('a basket that stays open', () => {
     send(browser, 'pageshow', { persisted: true });
     send(browser, 'online');
     expect(lookAgain).toHaveBeenCalledTimes(2);
-    expect(hearOtherTabs).toHaveBeenCalledWith(lookAgain);
+    expect(listenToOtherTabs).toHaveBeenCalledWith(lookAgain);
   });
 
   test('follows what a layer above it puts in, and not what it has said itself', () => {

@@ -1,9 +1,9 @@
 import { basketQuery } from '../../../schemas/basket/basket-form.ts';
 import {
-  type CollectedCounts,
+  type CollectionCounts,
   collectionChanged,
-  hearOtherTabs,
-} from '../../kit/collection/tell-collected.ts';
+  listenToOtherTabs,
+} from '../../kit/collection/collection-events.ts';
 import { lookAgain, sendAtLast } from './change-basket.ts';
 
 /** Keeps the page true while it is open: the way back to it, other tabs, a layer above it, the network. */
@@ -14,9 +14,9 @@ export function watchBasket(root: HTMLElement): void {
   });
   addEventListener('online', lookAgain);
   addEventListener('pagehide', sendAtLast);
-  hearOtherTabs(lookAgain);
+  listenToOtherTabs(lookAgain);
   document.addEventListener(collectionChanged, (event) => {
-    const { basket } = (event as CustomEvent<CollectedCounts>).detail;
+    const { basket } = (event as CustomEvent<CollectionCounts>).detail;
     if (basket !== undefined && String(basket) !== root.dataset.count) lookAgain();
   });
 }

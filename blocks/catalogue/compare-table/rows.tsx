@@ -43,11 +43,11 @@ export function rowsOf(
     label: page.t(`compare-table.${name}`),
     cells: columns.map(({ card }) => cells[name](card, page) ?? undefined),
   }));
-  const told = facts.map(({ label, values }) => ({
+  const others = facts.map(({ label, values }) => ({
     label,
     cells: columns.map(({ place }) => values[place] || undefined),
   }));
-  return [...known, ...told].filter((row) => row.cells.some((cell) => cell !== undefined));
+  return [...known, ...others].filter((row) => row.cells.some((cell) => cell !== undefined));
 }
 
 /** Colours by their names: beside each other, words compare better than dots. */

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../kit/browser/adopt-styles.ts';
-import { askForPage } from '../../kit/browser/ask-for-page.ts';
+import { fetchPage } from '../../kit/browser/fetch-page.ts';
 import { passOn, type ActionModule } from './pass-on.ts';
 
 interface Modules {
@@ -26,7 +26,7 @@ async function open({ href, dataset: { wish } }: HTMLAnchorElement): Promise<voi
   const go = layer?.querySelector<HTMLAnchorElement>('[data-role=mini-go]');
   if (!layer || !body || !go) return location.assign(href);
   try {
-    const from = await askForPage(href);
+    const from = await fetchPage(href);
     const stage = from.querySelector<HTMLElement>('main [data-role=product]');
     if (!stage) throw new Error('No product');
     adoptStyles(from);

@@ -1,4 +1,4 @@
-import { askForPage } from '../../kit/browser/ask-for-page.ts';
+import { fetchPage } from '../../kit/browser/fetch-page.ts';
 import { keepFocus } from './keep-focus.ts';
 import { mergeQuery } from './merge-query.ts';
 import { enterNew, enterOld, lengthen, type Place } from './list-history.ts';
@@ -43,7 +43,7 @@ async function show(list: HTMLElement, target: URL, way: Way, place?: Place): Pr
   asking.abort();
   asking = new AbortController();
   try {
-    const page = await askForPage(target.href, asking.signal);
+    const page = await fetchPage(target.href, asking.signal);
     const next = listIn(page, list);
     if (way === 'new') enterNew(target);
     if (way === 'more') lengthen(target);

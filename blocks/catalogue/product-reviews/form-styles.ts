@@ -54,13 +54,13 @@ export const formStyles = defineStyles('product-reviews-form', {
     lineHeight: 1.5,
     '& a': { paddingBlock: '.1875rem', color: 'var(--brand-strong)' },
   },
-  told: {
+  answer: {
     margin: 0,
     padding: 'var(--s-15) var(--s-2)',
     borderRadius: 'var(--r-md)',
     background: 'var(--error-soft)',
     fontSize: 'var(--text-sm)',
     whiteSpace: 'pre-line',
-    '&[data-told=good]': { background: 'var(--success-soft)' },
+    '&[data-answer=good]': { background: 'var(--success-soft)' },
   },
 });

@@ -121,7 +121,7 @@ function Entries({ reviews: { sku, form }, page }: Pick<ReviewFormProps, 'review
           {label('form.privacy')}
         </LinkView>
       </p>
-      <p className={formStyles.told} role="alert" data-told="" tabIndex={-1} hidden />
+      <p className={formStyles.answer} role="alert" data-answer="" tabIndex={-1} hidden />
       <button className={classNames(button.root, button.primary)} type="submit">
         {label('form.submit')}
       </button>

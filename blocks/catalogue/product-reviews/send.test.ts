@@ -148,31 +148,35 @@ describe('a vote', () => {
 
 describe('a review', () => {
   async function send() {
-    const told = fakeElement();
+    const place = fakeElement();
     const button: { ariaBusy: string | null } = { ariaBusy: null };
     let replacedBy: unknown;
     const form = {
       action: '/store',
-      querySelector: (selector: string) => (selector === '[data-told]' ? told : button),
+      querySelector: (selector: string) => (selector === '[data-answer]' ? place : button),
       closest: (selector: string) =>
         selector === 'section' ? section : { replaceWith: (element: unknown) => (replacedBy = element) },
     };
     const sending = [1, 2].map(() => sendReview(form as unknown as HTMLFormElement));
     await vi.runAllTimersAsync();
     await Promise.all(sending);
-    return { told, button, replacedBy: () => replacedBy };
+    return { place, button, replacedBy: () => replacedBy };
   }
 
   test('is sent once, keywords as a list, and thanks stand in the place of the form', async () => {
     entries.push(['stars', '5'], ['tags', 'comfortable'], ['tags', 'good-value']);
     answer = answering(200, { message: 'Danke für Deine Bewertung.' });
-    const { told, replacedBy, button } = await send();
+    const { place, replacedBy, button } = await send();
     expect(sent).toEqual([
       ['/store', { sku: '4711', locale: 'de-AT', stars: '5', tags: ['comfortable', 'good-value'] }],
     ]);
-    expect(replacedBy()).toBe(told);
-    expect(told).toMatchObject({ textContent: 'Danke für Deine Bewertung.', hidden: false, isFocused: true });
-    expect(told.attributes).toEqual({ role: 'status' });
+    expect(replacedBy()).toBe(place);
+    expect(place).toMatchObject({
+      textContent: 'Danke für Deine Bewertung.',
+      hidden: false,
+      isFocused: true,
+    });
+    expect(place.attributes).toEqual({ role: 'status' });
     expect(button.ariaBusy).toBeNull();
   });
 
@@ -181,15 +185,15 @@ describe('a review', () => {
       detail: 'Noch nicht vollständig.',
       errors: [{ detail: 'Sterne: fehlen' }, { detail: 'Name: zu kurz' }],
     });
-    const { told, replacedBy } = await send();
-    expect(told.textContent).toBe('Noch nicht vollständig.\nSterne: fehlen\nName: zu kurz');
-    expect(told).toMatchObject({ hidden: false, isFocused: true });
+    const { place, replacedBy } = await send();
+    expect(place.textContent).toBe('Noch nicht vollständig.\nSterne: fehlen\nName: zu kurz');
+    expect(place).toMatchObject({ hidden: false, isFocused: true });
     expect(replacedBy()).toBeUndefined();
   });
 
   test('that gets lost on the way can be sent again', async () => {
     answer = () => Promise.reject(new Error('offline'));
-    const { told, button } = await send();
-    expect([told.textContent, button.ariaBusy]).toEqual(['Noch einmal, bitte', null]);
+    const { place, button } = await send();
+    expect([place.textContent, button.ariaBusy]).toEqual(['Noch einmal, bitte', null]);
   });
 });

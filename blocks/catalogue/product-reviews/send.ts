@@ -1,4 +1,4 @@
-import { askRest } from '../../kit/rest/ask-rest.ts';
+import { requestJson } from '../../kit/rest/request-json.ts';
 import { RestFailure } from '../../kit/rest/rest-failure.ts';
 import { castVote } from './cast-vote.ts';
 
@@ -39,24 +39,24 @@ function showVotes(group: HTMLElement, pressed: HTMLButtonElement, numbers: read
 
 /** Sends a review; thanks stand in the place of the form, and what is wrong above its button. */
 export async function sendReview(form: HTMLFormElement): Promise<void> {
-  const told = form.querySelector<HTMLElement>('[data-told]');
+  const place = form.querySelector<HTMLElement>('[data-answer]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  if (!told || button?.ariaBusy === 'true') return;
+  if (!place || button?.ariaBusy === 'true') return;
   if (button) button.ariaBusy = 'true';
   const { failed = '' } = form.closest('section')?.dataset ?? {};
   try {
-    const { message = '' } = await askRest<{ message?: string }>(form.action, { body: entriesOf(form) });
-    told.setAttribute('role', 'status');
-    told.dataset.told = 'good';
-    form.closest('details')?.replaceWith(told);
-    told.textContent = message;
+    const { message = '' } = await requestJson<{ message?: string }>(form.action, { body: entriesOf(form) });
+    place.setAttribute('role', 'status');
+    place.dataset.answer = 'good';
+    form.closest('details')?.replaceWith(place);
+    place.textContent = message;
   } catch (error) {
     const { detail = failed, errors = [] } = problemOf(error);
-    told.textContent = [detail, ...errors.map((each) => each.detail)].join('\n');
+    place.textContent = [detail, ...errors.map((each) => each.detail)].join('\n');
   }
   if (button) button.ariaBusy = null;
-  told.hidden = false;
-  told.focus();
+  place.hidden = false;
+  place.focus();
 }
 
 /** The place beside the buttons where is said what became of a press. */

@@ -1,5 +1,5 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
-import { askForPage } from '../../kit/browser/ask-for-page.ts';
+import { fetchPage } from '../../kit/browser/fetch-page.ts';
 
 /** Takes over the list that a link leads to; goes there where that cannot be had. */
 export async function showList(link: HTMLAnchorElement): Promise<void> {
@@ -8,7 +8,7 @@ export async function showList(link: HTMLAnchorElement): Promise<void> {
   const isMore = link.closest('[data-more]') !== null;
   list?.setAttribute('aria-busy', 'true');
   const address = addressOf(link);
-  const page = await askForPage(address).catch(() => null);
+  const page = await fetchPage(address).catch(() => null);
   const fresh = section && page?.getElementById(section.id);
   const freshList = fresh?.querySelector('[data-reviews]');
   if (!section || !list || !freshList) {

@@ -1,30 +1,30 @@
 import type { BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
-import { asOneGuest } from '../../kit/collection/as-one-guest.ts';
-import { tellCollected, tellOtherTabs } from '../../kit/collection/tell-collected.ts';
+import { withGuestLock } from '../../kit/collection/guest-lock.ts';
+import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 
 /** What became of an article that was to go into the basket; `detail`: why not, in words, or empty. */
-export type AddedOrNot = { ok: true; answer: BasketAnswer } | { ok: false; detail: string };
+export type AddResult = { ok: true; answer: BasketAnswer } | { ok: false; detail: string };
 
 /** Milliseconds that an answer is waited for. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Puts an article into the basket, and tells the page and the other tabs. Never throws. */
-export async function addArticle(entries: Record<string, string>): Promise<AddedOrNot> {
+export async function addArticle(entries: Record<string, string>): Promise<AddResult> {
   try {
     const language = encodeURIComponent(document.documentElement.lang);
-    const answer = await asOneGuest(() =>
+    const answer = await withGuestLock(() =>
       fetch(`/api/basket/v1/add?locale=${language}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(entries),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     );
     const body = (await answer.json()) as BasketAnswer & { detail?: string };
     // What a broken shop says of itself is nothing for shoppers.
     if (!answer.ok) return { ok: false, detail: answer.status < 500 ? (body.detail ?? '') : '' };
-    tellCollected({ basket: body.basket.count });
-    tellOtherTabs();
+    publishCounts({ basket: body.basket.count });
+    notifyOtherTabs();
     return { ok: true, answer: body };
   } catch {
     return { ok: false, detail: '' };

@@ -7,8 +7,8 @@ export async function buy(form: HTMLFormElement): Promise<void> {
   if (!button || !stage || button.ariaBusy === 'true') return;
   const entries = Object.fromEntries(new FormData(form)) as Record<string, string>;
   if (entries.sku === '') {
-    const { tellToChoose } = await import('./tell-to-choose.ts');
-    return tellToChoose(stage);
+    const { requireChoice } = await import('./require-choice.ts');
+    return requireChoice(stage);
   }
   button.ariaBusy = 'true';
   const result = await addArticle(entries);
@@ -20,7 +20,7 @@ export async function buy(form: HTMLFormElement): Promise<void> {
       () => location.assign(form.action),
     );
   } else {
-    const { tellNotAdded } = await import('./tell-not-added.ts');
-    tellNotAdded(result.detail || (form.dataset.failed ?? ''));
+    const { showNotAdded } = await import('./show-not-added.ts');
+    showNotAdded(result.detail || (form.dataset.failed ?? ''));
   }
 }

@@ -1,9 +1,9 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
-import { askForPage } from '../../kit/browser/ask-for-page.ts';
-import { hushChoice } from './tell-to-choose.ts';
+import { fetchPage } from '../../kit/browser/fetch-page.ts';
+import { clearRequiredChoice } from './require-choice.ts';
 
-/** Whether what was chosen last is still wanted. */
-let asking = new AbortController();
+/** The request for what was chosen last. */
+let pending = new AbortController();
 
 /**
  * Shows what the form has chosen: takes the parts that a choice changes from the page of that choice, which stays
@@ -12,18 +12,18 @@ let asking = new AbortController();
 export function choose(form: HTMLFormElement): void {
   const stage = form.closest<HTMLElement>('[data-role=product]');
   if (!stage) return;
-  hushChoice(form);
+  clearRequiredChoice(form);
   const url = new URL(form.action);
   url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
-  asking.abort();
-  asking = new AbortController();
-  void show(stage, url, asking.signal);
+  pending.abort();
+  pending = new AbortController();
+  void show(stage, url, pending.signal);
 }
 
 async function show(stage: HTMLElement, url: URL, signal: AbortSignal): Promise<void> {
   stage.ariaBusy = 'true';
   try {
-    const page = await askForPage(url.href, signal);
+    const page = await fetchPage(url.href, signal);
     const next = page.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
     if (!next) throw new Error('Another product');
     takeOver(stage, next);

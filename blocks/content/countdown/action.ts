@@ -27,7 +27,7 @@ export function start(element: HTMLElement): void {
   }
 
   async function setClock(): Promise<void> {
-    clock = await readServerClock(askForTime, () => performance.now());
+    clock = await readServerClock(fetchTime, () => performance.now());
     update();
   }
 
@@ -39,7 +39,7 @@ export function start(element: HTMLElement): void {
 /** Nothing here waits for an event. */
 export function run(): void {}
 
-function askForTime(): Promise<Response> {
+function fetchTime(): Promise<Response> {
   return fetch(location.pathname, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
 }
 

@@ -29,9 +29,7 @@ function search(form: HTMLFormElement, event: Event): void {
 
 /** Where the code cannot be had, the link is one. */
 function visit(link: HTMLAnchorElement): void {
-  import('./visit-entry.ts')
-    .then((module) => module.visitEntry(link))
-    .catch(() => location.assign(link.href));
+  import('./open-entry.ts').then((module) => module.openEntry(link)).catch(() => location.assign(link.href));
 }
 
 function changeMode(): void {

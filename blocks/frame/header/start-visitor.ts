@@ -1,6 +1,6 @@
-import { cookieText } from '../../kit/session/cookie-text.ts';
-import { shelfName } from '../../kit/session/key-shelf.ts';
-import { provideFirstKey } from '../../kit/session/provide-first-key.ts';
+import { cookieValue } from '../../kit/session/cookie-value.ts';
+import { keyStorageName } from '../../kit/session/key-storage.ts';
+import { ensureSessionKey } from '../../kit/session/ensure-session-key.ts';
 import { sessionEvents } from '../../kit/session/session-events.ts';
 
 /** Set by the shop while something is collected: most pages are read by visitors who have collected nothing. */
@@ -12,7 +12,7 @@ const hints = /(?:basket|wishlist)-hint=/;
  */
 export function startVisitor(link: HTMLAnchorElement): void {
   const { tenant = '', login = 'login' } = link.dataset;
-  const isKnown = (): boolean => cookieText(document.cookie, login) !== '';
+  const isKnown = (): boolean => cookieValue(document.cookie, login) !== '';
   const storage = allowed(() => sessionStorage);
   const channel = allowed(() => new BroadcastChannel(sessionEvents.channel));
   let isAwake = false;
@@ -25,7 +25,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
   }
 
   async function provide(): Promise<void> {
-    const ms = await provideFirstKey(tenant, login, {
+    const ms = await ensureSessionKey(tenant, login, {
       ...{ document, storage, wall: () => Date.now() },
       ask: (...given) => fetch(...given),
     });
@@ -35,7 +35,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
 
   function count(change?: Event): void {
     if (change || isKnown() || hints.test(document.cookie))
-      void import('./collected/show-collected.ts').then((module) => module.showCollected(link, change));
+      void import('./counts/show-counts.ts').then((module) => module.showCounts(link, change));
   }
 
   document.addEventListener('collection-changed', count);
@@ -51,7 +51,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
 
   /** The key that there is stands for a session that is no more. */
   function wakeToAsk(): void {
-    if (!isAwake) storage?.removeItem(shelfName);
+    if (!isAwake) storage?.removeItem(keyStorageName);
     wake();
   }
 
@@ -64,7 +64,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
     if (isAwake) return;
     // The key says what was agreed to. An answer under way is older, and may bring back the cookie that was withdrawn.
     provided = provided.then(() => {
-      storage?.removeItem(shelfName);
+      storage?.removeItem(keyStorageName);
       return provide();
     });
   });

@@ -38,7 +38,7 @@ export function AccountFormView(props: AccountFormViewProps) {
   const { endsWithIt = false, failed = page.t('account.failed') } = props;
   return (
     <>
-      {/* That something is wrong is told by the list of what it is. */}
+      {/* That something is wrong is shown by the list of what it is. */}
       <AccountNotice notice={state.faults.length > 0 ? null : state.notice} />
       {!state.isOver && (
         <form
@@ -61,7 +61,7 @@ export function AccountFormView(props: AccountFormViewProps) {
               .map((field) =>
                 typeof field === 'string' ? { name: field, label: fieldLabel(field, page) } : field,
               )
-              .map(({ name, label }) => ({ id: fieldId(id, name), label, told: faultOf(state, name) }))}
+              .map(({ name, label }) => ({ id: fieldId(id, name), label, fault: faultOf(state, name) }))}
             title={page.t('form.check')}
             namesFields
           />

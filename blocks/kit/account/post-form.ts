@@ -5,7 +5,7 @@ export type FormAnswer =
   | { ok: false; detail: string; errors: readonly { field: string; detail: string }[]; needsProof: boolean };
 
 /** Milliseconds that an answer is waited for: passwords take their time on a busy shop. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Sends a form of an account as JSON. Never throws: what fails is an answer in the form’s own words. */
 export async function postForm(form: HTMLFormElement, ask: typeof fetch = fetch): Promise<FormAnswer> {
@@ -19,7 +19,7 @@ export async function postForm(form: HTMLFormElement, ask: typeof fetch = fetch)
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(entries),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch {
     return refused(offline);

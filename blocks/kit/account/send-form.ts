@@ -1,5 +1,5 @@
 import { sessionEvents } from '../session/session-events.ts';
-import { tellFaults } from '../form/tell-faults.ts';
+import { showServerFaults } from '../form/server-faults.ts';
 import { goTo } from './go-to.ts';
 import { type FormAnswer, postForm } from './post-form.ts';
 import type { Captcha } from './use-captcha.ts';
@@ -8,7 +8,7 @@ import type { Captcha } from './use-captcha.ts';
 const changing = new Set(['login', 'number-login', 'logout', 'change-password']);
 
 /** Milliseconds that another page is waited for. */
-const patienceMs = 15_000;
+const pageTimeoutMs = 15_000;
 
 /** Sends a form once at a time, and goes where it leads, or tells in words what is wrong. Nothing that was typed is lost. */
 export async function sendForm(form: HTMLFormElement, captcha: Captcha | undefined): Promise<void> {
@@ -17,16 +17,16 @@ export async function sendForm(form: HTMLFormElement, captcha: Captcha | undefin
   button.ariaBusy = 'true';
   await captcha?.settle();
   const answer = await postForm(form);
-  const rest = (): void => void (button.ariaBusy = null);
-  if (take(form, answer, captcha) === 'stays') return rest();
+  const release = (): void => void (button.ariaBusy = null);
+  if (take(form, answer, captcha) === 'stays') return release();
   // What leads to another page stays busy until that has come, or does not come.
-  addEventListener('pagehide', rest, { once: true });
-  setTimeout(rest, patienceMs);
+  addEventListener('pagehide', release, { once: true });
+  setTimeout(release, pageTimeoutMs);
 }
 
 function take(form: HTMLFormElement, answer: FormAnswer, captcha: Captcha | undefined): 'stays' | 'goes' {
   if (!answer.ok) {
-    tellRefusal(form, answer, captcha);
+    showRefusal(form, answer, captcha);
     return 'stays';
   }
   if (changing.has(nameOf(form))) document.dispatchEvent(new Event(sessionEvents.changed));
@@ -37,25 +37,25 @@ function take(form: HTMLFormElement, answer: FormAnswer, captcha: Captcha | unde
     goTo(target);
     return 'goes';
   }
-  say(form, 'good', answer.message);
+  showNotice(form, 'good', answer.message);
   if (form.dataset.ends === undefined) form.reset();
   else form.remove();
   return 'stays';
 }
 
-function tellRefusal(
+function showRefusal(
   form: HTMLFormElement,
   { detail, errors, needsProof }: Extract<FormAnswer, { ok: false }>,
   captcha: Captcha | undefined,
 ): void {
   captcha?.renew(needsProof, errors.find(({ field }) => field === 'captcha')?.detail ?? '');
-  const placeless = tellFaults(
+  const placeless = showServerFaults(
     form,
     errors.filter(({ field }) => field !== 'captcha'),
   );
-  if (errors.length === 0) say(form, 'bad', detail);
-  else if (placeless.length > 0) say(form, 'bad', placeless.join(' '));
-  else hush(form);
+  if (errors.length === 0) showNotice(form, 'bad', detail);
+  else if (placeless.length > 0) showNotice(form, 'bad', placeless.join(' '));
+  else hideNotice(form);
 }
 
 const nameOf = (form: HTMLFormElement): string =>
@@ -64,8 +64,8 @@ const nameOf = (form: HTMLFormElement): string =>
 const placeOf = (form: HTMLFormElement): HTMLElement | null =>
   form.parentElement?.querySelector<HTMLElement>(':scope > [data-notice]') ?? null;
 
-/** Says above the form what became of it, and leads there. */
-function say(form: HTMLFormElement, kind: 'good' | 'bad', text: string): void {
+/** Shows above the form what became of it, and moves the focus there. */
+function showNotice(form: HTMLFormElement, kind: 'good' | 'bad', text: string): void {
   const place = placeOf(form);
   const words = place?.querySelector('p');
   if (!place || !words) return;
@@ -75,7 +75,7 @@ function say(form: HTMLFormElement, kind: 'good' | 'bad', text: string): void {
   place.focus();
 }
 
-function hush(form: HTMLFormElement): void {
+function hideNotice(form: HTMLFormElement): void {
   const place = placeOf(form);
   if (place) place.hidden = true;
 }

@@ -1,9 +1,9 @@
 import { type Challenge, type DeriveKeyFunction, type Solution, solveChallenge } from 'altcha-lib';
 
 /** Milliseconds after which the task is given up, on a device that is slow or busy. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 /** Tries at a time: the browser derives keys beside the page, in threads of its own. */
-const lanes = 4;
+const parallelTries = 4;
 
 /**
  * Fetches a task and solves it: the text that the shop takes for it. Keys are derived by the browser itself, beside the page,
@@ -15,9 +15,9 @@ export async function solveTask(signal: AbortSignal): Promise<string> {
   const challenge = (await answer.json()) as Challenge;
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
-  const solutions = Array.from({ length: lanes }, (_, counterStart) =>
+  const solutions = Array.from({ length: parallelTries }, (_, counterStart) =>
     solveChallenge({
-      ...{ challenge, controller, counterStart, counterStep: lanes, deriveKey, timeout: patienceMs },
+      ...{ challenge, controller, counterStart, counterStep: parallelTries, deriveKey, timeout: timeoutMs },
     }).then((solution) => solution ?? Promise.reject(new Error('Not solved'))),
   );
   const solution = await Promise.any<Solution>(solutions);

@@ -1,5 +1,5 @@
 import { guardForm } from '../form/guard-form.ts';
-import { keepTold } from '../form/tell-faults.ts';
+import { keepServerFaults } from '../form/server-faults.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 import { sendForm } from './send-form.ts';
 import { showPasswords } from './show-passwords.ts';
@@ -23,7 +23,7 @@ export function sendAccountForm(form: HTMLElement): void {
 
 function captchaOf(form: HTMLFormElement): Captcha | undefined {
   if (used.has(form)) return used.get(form);
-  keepTold(form);
+  keepServerFaults(form);
   guardForm(form);
   showPasswords(form);
   const box = form.querySelector<HTMLElement>('[data-captcha]');

@@ -1,5 +1,5 @@
 /** Milliseconds that an answer is waited for. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** What a form sends, in its order. */
 export type Entries = readonly (readonly [name: string, value: string])[];
@@ -12,7 +12,7 @@ export function postForPage(address: string, entries: Entries | null): Promise<D
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
-    request.timeout = patienceMs;
+    request.timeout = timeoutMs;
     request.onload = () => {
       const page = request.responseXML;
       if (page) resolve(page);

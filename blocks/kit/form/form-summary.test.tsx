@@ -10,22 +10,22 @@ it('has a way to each field, and shows nothing until it is filled', () => {
   const html = renderToStaticMarkup(<FormSummary form="f" fields={fields} title="Bitte sieh Dir noch an:" />);
   expect(html).toBe(
     '<div class="field-summary" id="f-summary" role="alert" hidden="">Bitte sieh Dir noch an:<ul>' +
-      '<li id="a-told" hidden=""><a href="#a" data-words="">Ort</a></li>' +
-      '<li id="b-told" hidden=""><a href="#b" data-words="">Straße</a></li></ul></div>',
+      '<li id="a-listed" hidden=""><a href="#a" data-words="">Ort</a></li>' +
+      '<li id="b-listed" hidden=""><a href="#b" data-words="">Straße</a></li></ul></div>',
   );
 });
 
 it('shows at once what the server found, named by its field where that is wanted', () => {
   const fields = [
-    { id: 'a', label: 'Ort', told: 'Das ist ein Pflichtfeld.' },
+    { id: 'a', label: 'Ort', fault: 'Das ist ein Pflichtfeld.' },
     { id: 'b', label: 'Straße' },
   ];
   const draw = (namesFields: boolean): string =>
     renderToStaticMarkup(<FormSummary form="f" fields={fields} title="Bitte:" namesFields={namesFields} />);
   expect(draw(false)).toContain('id="f-summary" role="alert">');
   expect(draw(false)).toContain(
-    '<li id="a-told"><a href="#a" data-words="">Das ist ein Pflichtfeld.</a></li>',
+    '<li id="a-listed"><a href="#a" data-words="">Das ist ein Pflichtfeld.</a></li>',
   );
   expect(draw(true)).toContain('<a href="#a">Ort: <span data-words="">Das ist ein Pflichtfeld.</span></a>');
-  expect(draw(true)).toContain('<li id="b-told" hidden="">');
+  expect(draw(true)).toContain('<li id="b-listed" hidden="">');
 });

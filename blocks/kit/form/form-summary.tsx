@@ -3,8 +3,8 @@ import { field } from './field-styles.ts';
 export interface FormSummaryProps {
   /** The `id` of the form. */
   form: string;
-  /** The fields that may be wrong, in their order; `told`: what the server found wrong. */
-  fields: readonly { id: string; label: string; told?: string | undefined }[];
+  /** The fields that may be wrong, in their order; `fault`: what the server found wrong. */
+  fields: readonly { id: string; label: string; fault?: string | undefined }[];
   /** What stands above them. */
   title: string;
   /** Whether each line begins with the field’s label, where what is wrong does not name it. */
@@ -18,19 +18,19 @@ export function FormSummary({ form, fields, title, namesFields = false }: FormSu
       className={field.summary}
       id={`${form}-summary`}
       role="alert"
-      hidden={fields.every(({ told }) => told === undefined)}
+      hidden={fields.every(({ fault }) => fault === undefined)}
     >
       {title}
       <ul>
-        {fields.map(({ id, label, told }) => (
-          <li key={id} id={`${id}-told`} hidden={told === undefined}>
+        {fields.map(({ id, label, fault }) => (
+          <li key={id} id={`${id}-listed`} hidden={fault === undefined}>
             {namesFields ? (
               <a href={`#${id}`}>
-                {label}: <span data-words="">{told}</span>
+                {label}: <span data-words="">{fault}</span>
               </a>
             ) : (
               <a href={`#${id}`} data-words="">
-                {told ?? label}
+                {fault ?? label}
               </a>
             )}
           </li>

@@ -30,7 +30,7 @@ function setUp() {
   const controls = [fakeControl('name', false), fakeControl('email', true)];
   const listeners: Record<string, ((event: { preventDefault(): void }) => void)[]> = {};
   const places: Record<string, ReturnType<typeof fakePlace>> = {};
-  for (const id of ['form-summary', 'name-fault', 'name-told', 'email-fault', 'email-told'])
+  for (const id of ['form-summary', 'name-fault', 'name-listed', 'email-fault', 'email-listed'])
     places[id] = fakePlace();
   const form = {
     id: 'form',
@@ -62,7 +62,7 @@ function setUp() {
       for (const listen of listeners.submit ?? []) listen({ preventDefault: () => void (isSent = false) });
       return isSent;
     },
-    told: () =>
+    shown: () =>
       Object.fromEntries(
         Object.entries(places)
           .filter(([, place]) => !place.hidden)
@@ -83,32 +83,32 @@ describe('the button of a guarded form', () => {
   });
 
   it('names all faults when it is pressed nevertheless, and leads to the first', () => {
-    const { name, email, type, submit, told } = setUp();
+    const { name, email, type, submit, shown } = setUp();
     type(name, 'Eva?');
-    expect(told()).toEqual({});
+    expect(shown()).toEqual({});
     expect(submit()).toBe(false);
-    expect(told()).toEqual({
+    expect(shown()).toEqual({
       'form-summary': '',
       'name-fault': 'name stimmt nicht',
-      'name-told': 'name stimmt nicht',
+      'name-listed': 'name stimmt nicht',
       'email-fault': 'email fehlt',
-      'email-told': 'email fehlt',
+      'email-listed': 'email fehlt',
     });
     expect([name.ariaInvalid, email.ariaInvalid]).toEqual(['true', 'true']);
     expect([name.focused, email.focused]).toEqual([1, 0]);
   });
 
   it('takes back what was put right while somebody types, and sends', () => {
-    const { email, type, submit, told } = setUp();
+    const { email, type, submit, shown } = setUp();
     submit();
     type(email, 'eva?');
-    expect(told()).toEqual({
+    expect(shown()).toEqual({
       'form-summary': '',
       'email-fault': 'email stimmt nicht',
-      'email-told': 'email stimmt nicht',
+      'email-listed': 'email stimmt nicht',
     });
     type(email, 'eva@example.at');
-    expect(told()).toEqual({});
+    expect(shown()).toEqual({});
     expect(email.ariaInvalid).toBeNull();
     expect(submit()).toBe(true);
   });

@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Finds an element of the page; tests bring their own. */
 type Find = (id: string) => HTMLElement | null;
 
-/** Sent to a form when there is something new to be told: in `data-told` of its controls, until they are changed. */
+/** Sent to a form whose controls have got a `data-server-fault`, which is shown until they are changed. */
 export const faultsFound = 'faults-found';
 
 /**
@@ -18,11 +18,12 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
   const controls = [...form.elements].filter(isControl);
 
   function refresh(event?: Event): void {
-    // What the server found wrong was said of what stood there before.
-    for (const control of controls) if (isOfSameName(control, event?.target)) delete control.dataset.told;
+    // What the server found wrong was about what stood there before.
+    for (const control of controls)
+      if (isOfSameName(control, event?.target)) delete control.dataset.serverFault;
     button?.setAttribute('aria-disabled', String(controls.some(isFaulty)));
-    // What was found wrong is taken back as soon as it is right, and never told before the button was pressed.
-    for (const control of controls) if (control.ariaInvalid === 'true') tell(control, find);
+    // What was found wrong is taken back as soon as it is right, and never shown before the button was pressed.
+    for (const control of controls) if (control.ariaInvalid === 'true') showFault(control, find);
     showSummary();
   }
 
@@ -32,7 +33,7 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
   }
 
   function showFaults(): void {
-    for (const control of controls) tell(control, find);
+    for (const control of controls) showFault(control, find);
     showSummary();
   }
 
@@ -41,7 +42,7 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
   form.addEventListener('change', refresh);
   form.addEventListener(faultsFound, showFaults);
   form.addEventListener('submit', (event) => {
-    for (const control of controls) delete control.dataset.told;
+    for (const control of controls) delete control.dataset.serverFault;
     showFaults();
     const first = controls.find(isFaulty);
     if (!first) return;
@@ -74,12 +75,12 @@ function foundIn({ validity, dataset }: Control): string {
   return validity.tooShort ? short : wrong;
 }
 
-/** Says beside the field and in the summary what is wrong with it, or that nothing is. */
-function tell(control: Control, find: Find): void {
-  const fault = control.dataset.told ?? foundIn(control);
+/** Shows beside the field and in the summary what is wrong with it, or that nothing is. */
+function showFault(control: Control, find: Find): void {
+  const fault = control.dataset.serverFault ?? foundIn(control);
   if (fault === '') control.ariaInvalid = null;
   else control.ariaInvalid = 'true';
-  for (const place of [find(`${control.id}-fault`), find(`${control.id}-told`)]) {
+  for (const place of [find(`${control.id}-fault`), find(`${control.id}-listed`)]) {
     if (!place) continue;
     place.hidden = fault === '';
     const words = place.querySelector('[data-words]');

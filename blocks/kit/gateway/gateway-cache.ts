@@ -33,14 +33,14 @@ export const gatewayKeys: Keys = {
 
 /** A product that any query has brought. */
 const product: Resolver = (_parent, args, cache, { parentKey }) => {
-  const told = cache.resolve(parentKey, 'product', args);
-  return told === undefined ? knownProduct(args.sku, cache) : told;
+  const answered = cache.resolve(parentKey, 'product', args);
+  return answered === undefined ? knownProduct(args.sku, cache) : answered;
 };
 
 /** Products that any queries have brought; what is missing is null until it comes. (Requirement 4.015) */
 const products: Resolver = (_parent, args, cache, info) => {
-  const told = cache.resolve(info.parentKey, 'products', args);
-  if (told !== undefined) return told;
+  const answered = cache.resolve(info.parentKey, 'products', args);
+  if (answered !== undefined) return answered;
   const known = (args.skus as string[]).map((sku) => knownProduct(sku, cache));
   if (known.every((key) => key === undefined)) return undefined;
   if (known.includes(undefined)) info.partial = true;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import type { PageView } from '../define/page-view.ts';
-import { recallText } from '../text/recall-text.ts';
+import { cachedText } from '../text/cached-text.ts';
 import { hidden } from '../style/visually-hidden.ts';
 import { productStyles } from './product-styles.ts';
 
@@ -32,5 +32,5 @@ export function colourDots(
 }
 
 function moreText(count: number, page: PageView): string {
-  return recallText(page, `colours ${count}`, () => ` ${page.t('product.moreColours', { count })}`);
+  return cachedText(page, `colours ${count}`, () => ` ${page.t('product.moreColours', { count })}`);
 }

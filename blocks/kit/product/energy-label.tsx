@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { energyClasses, type EnergyLabel } from '../../../schemas/product-card.ts';
 import type { PageView } from '../define/page-view.ts';
-import { recallText } from '../text/recall-text.ts';
+import { cachedText } from '../text/cached-text.ts';
 import { energyStyles } from './energy-styles.ts';
 
 // Prescribed for a scale of seven classes, best first.
@@ -45,7 +45,7 @@ function arrow(energy: EnergyLabel, page: PageView): ReactElement {
 
 /** "Energieeffizienzklasse C, Spektrum A bis G" */
 function energyText({ class: own, scale: [from, to] }: EnergyLabel, page: PageView): string {
-  return recallText(page, `energy ${own} ${from} ${to}`, () =>
+  return cachedText(page, `energy ${own} ${from} ${to}`, () =>
     page.t('energy.text', { class: own, from, to }),
   );
 }

@@ -3,7 +3,7 @@ import type { ShownPrice } from '../../../schemas/product-card.ts';
 import { reductionPercent } from '../../../schemas/money/reduction.ts';
 import { badge } from '../style/badge-styles.ts';
 import type { PageView } from '../define/page-view.ts';
-import { recallText } from '../text/recall-text.ts';
+import { cachedText } from '../text/cached-text.ts';
 import { instalmentText } from './instalment-text.ts';
 import { PriceNote } from './price-note.tsx';
 import { priceStyles } from './price-styles.ts';
@@ -55,16 +55,16 @@ export function reductionOf({ price, low30 }: Pick<ShownPrice, 'price' | 'low30'
 
 /** A reduction as a badge says it: −22 %. */
 export function reductionText(percent: number, page: PageView): string {
-  return recallText(page, `reduction ${percent}`, () => page.t('price.reduction', { percent }));
+  return cachedText(page, `reduction ${percent}`, () => page.t('price.reduction', { percent }));
 }
 
 function amountText(key: string, cents: number, page: PageView): string {
-  return recallText(page, `${key} ${cents}`, () => page.t(key, { price: page.price(cents) }));
+  return cachedText(page, `${key} ${cents}`, () => page.t(key, { price: page.price(cents) }));
 }
 
 function unitText({ cents, per }: NonNullable<ShownPrice['unitPrice']>, page: PageView): string {
   const amount = per.replace(' ', '\u00a0');
-  return recallText(page, `unit ${cents} ${per}`, () =>
+  return cachedText(page, `unit ${cents} ${per}`, () =>
     page.t('price.unit', { per: amount, price: page.price(cents) }),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ProductRating } from '../../../schemas/product-card.ts';
 import type { PageView } from '../define/page-view.ts';
-import { recallText } from '../text/recall-text.ts';
+import { cachedText } from '../text/cached-text.ts';
 import { ratingStyles } from './rating-styles.ts';
 
 /** Stars with the number of reviews; for those who listen, one sentence. List `ratingStyles` in the block's styles. */
@@ -21,7 +21,7 @@ export function ratingView(rating: ProductRating | null, page: PageView): ReactE
 
 /** "4,6 von 5 Sternen, 128 Bewertungen" */
 function ratingText({ average, count, max }: ProductRating, page: PageView): string {
-  return recallText(page, `rating ${average} ${max} ${count}`, () =>
+  return cachedText(page, `rating ${average} ${max} ${count}`, () =>
     page.t('rating.text', {
       average: page.number(average, { maximumFractionDigits: 1 }),
       max,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TyreLabel } from '../../../schemas/product-card.ts';
 import type { PageView } from '../define/page-view.ts';
-import { recallText } from '../text/recall-text.ts';
+import { cachedText } from '../text/cached-text.ts';
 import { tyreStyles } from './tyre-styles.ts';
 
 const classStyles = {
@@ -49,7 +49,7 @@ export function tyreLabel(tyre: TyreLabel, page: PageView): ReactElement {
 
 /** All that the row shows, as one sentence. */
 function tyreText({ fuel, wet, noiseDb, noiseClass, snow, ice }: TyreLabel, page: PageView): string {
-  return recallText(page, `tyre ${fuel} ${wet} ${noiseDb} ${noiseClass} ${snow} ${ice}`, () =>
+  return cachedText(page, `tyre ${fuel} ${wet} ${noiseDb} ${noiseClass} ${snow} ${ice}`, () =>
     [
       page.t('tyre.text', { fuel, wet, noise: noiseDb, noiseClass }),
       ...(snow ? [page.t('tyre.snow')] : []),

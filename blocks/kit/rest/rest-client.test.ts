@@ -269,8 +269,8 @@ test('what is out of date elsewhere is asked for anew where it is watched, and s
   const seen: (number | undefined)[] = [];
   shop.watch<{ number: number }>(url, ({ data }) => seen.push(data?.number));
   await shop.read('/api/other');
-  shop.outdate(url);
-  shop.outdate('/api/other');
+  shop.invalidate(url);
+  shop.invalidate('/api/other');
   await shop.pass(0);
   expect(seen).toEqual([undefined, 1, 1, 3]);
   expect(shop.asked.map((call) => call.url)).toEqual([url, '/api/other', url]);
@@ -287,10 +287,10 @@ test('what is slow is not any more, once it was changed meanwhile', async () => 
   await shop.change(url, async () => ({ number: 0 }), { isState: true });
   expect(seen.at(-1)).toBe(false);
   await shop.pass(60_000);
-  shop.outdate(url);
+  shop.invalidate(url);
   await shop.pass(3000);
   expect(seen.at(-1)).toBe(true);
-  shop.outdate(url);
+  shop.invalidate(url);
   expect(seen.at(-1)).toBe(false);
 });
 

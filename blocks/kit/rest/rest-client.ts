@@ -1,18 +1,18 @@
-import { askRest } from './ask-rest.ts';
-import { createKeptAnswers, type KeptAnswer, stateOf, tellWatchers } from './kept-answers.ts';
+import { requestJson } from './request-json.ts';
+import { createResponseCache, type CachedResponse, stateOf, notifyWatchers } from './response-cache.ts';
 import type { RestFailure } from './rest-failure.ts';
-import type { RestReading, RestState } from './rest-state.ts';
-import { retryWait } from './retry-wait.ts';
+import type { ReadOptions, RestState } from './rest-state.ts';
+import { retryDelay } from './retry-delay.ts';
 
-/** Data of the shop’s calls, kept in this page: each is asked for once, whoever wants it. */
+/** Data of the shop’s calls, cached in this page: each is asked for once, whoever wants it. */
 export interface RestClient {
   /** What an address answers, from memory while it is fresh. Throws `RestFailure` at the first failure. */
-  read<Answer>(url: string, reading?: RestReading): Promise<Answer>;
+  read<Answer>(url: string, options?: ReadOptions): Promise<Answer>;
   /**
    * Tells what an address answers, now and whenever that changes, until the returned function is called. What fails is tried
    * again, later and later; what is watched is asked for anew when the visitor comes back to the page.
    */
-  watch<Answer>(url: string, onState: (state: RestState<Answer>) => void, reading?: RestReading): () => void;
+  watch<Answer>(url: string, onState: (state: RestState<Answer>) => void, options?: ReadOptions): () => void;
   /**
    * Changes something: runs `send`, after which what is known of `url` is out of date, and asked for anew where it is
    * watched. With `isState` the answer is what the address would answer now. Throws a `TypeError` without an address or
@@ -20,7 +20,7 @@ export interface RestClient {
    */
   change<Answer>(url: string, send: () => Promise<Answer>, options?: { isState?: boolean }): Promise<Answer>;
   /** What is known of an address is out of date, as when another tab has changed it; asked for anew where it is watched. */
-  outdate(url: string): void;
+  invalidate(url: string): void;
   /** Everything is out of date, as when the visitor is another one; what is watched is asked for anew. */
   forget(): void;
   /** The visitor is back on the page. */
@@ -53,54 +53,54 @@ const focusMs = 5000;
 /** Keeps answers for all who ask, as `RestClient` says. */
 export function createRestClient(parts: RestClientParts): RestClient {
   const { clock, dedupeMs, isVisible } = parts;
-  const answers = createKeptAnswers();
+  const answers = createResponseCache();
   const load = createLoading(parts);
   let lookedAt = -Infinity;
 
   /** What is fresh in memory, else undefined. */
-  function fresh(kept: KeptAnswer, cacheMs = usualCacheMs): KeptAnswer['loaded'] {
-    const { loaded } = kept;
+  function fresh(cached: CachedResponse, cacheMs = usualCacheMs): CachedResponse['loaded'] {
+    const { loaded } = cached;
     return loaded && clock() - loaded.at < Math.max(cacheMs, dedupeMs) ? loaded : undefined;
   }
 
-  function loadForWatchers(url: string, kept: KeptAnswer): void {
-    const [watcher] = kept.watchers;
-    if (watcher) load(url, kept, watcher.reading).catch(onlyWatched);
+  function loadForWatchers(url: string, cached: CachedResponse): void {
+    const [watcher] = cached.watchers;
+    if (watcher) load(url, cached, watcher.options).catch(ignoreFailure);
   }
 
-  function outdate(url: string, kept: KeptAnswer): void {
-    if (kept.loaded) kept.loaded = { ...kept.loaded, at: -Infinity };
-    if (kept.flight?.isSent) Object.assign(kept, landed);
-    kept.attempts = 0;
-    loadForWatchers(url, kept);
+  function invalidate(url: string, cached: CachedResponse): void {
+    if (cached.loaded) cached.loaded = { ...cached.loaded, at: -Infinity };
+    if (cached.pending?.isSent) Object.assign(cached, notPending);
+    cached.attempts = 0;
+    loadForWatchers(url, cached);
   }
 
-  function put(kept: KeptAnswer, data: unknown): void {
-    kept.callOffRetry();
-    Object.assign(kept, {
-      ...landed,
+  function put(cached: CachedResponse, data: unknown): void {
+    cached.callOffRetry();
+    Object.assign(cached, {
+      ...notPending,
       loaded: { data, at: clock() },
       failure: undefined,
       attempts: 0,
     });
-    tellWatchers(kept);
+    notifyWatchers(cached);
   }
 
   return {
-    async read<Answer>(url: string, reading: RestReading = {}) {
-      const kept = answers.of(url);
-      const held = fresh(kept, reading.cacheMs);
-      return (held ? held.data : await load(url, kept, reading)) as Answer;
+    async read<Answer>(url: string, options: ReadOptions = {}) {
+      const cached = answers.of(url);
+      const held = fresh(cached, options.cacheMs);
+      return (held ? held.data : await load(url, cached, options)) as Answer;
     },
-    watch<Answer>(url: string, onState: (state: RestState<Answer>) => void, reading: RestReading = {}) {
-      const kept = answers.of(url);
-      if (!fresh(kept, reading.cacheMs)) load(url, kept, reading).catch(onlyWatched);
-      const watcher = { reading, onState: onState as (state: RestState<unknown>) => void };
-      kept.watchers.add(watcher);
-      watcher.onState(stateOf(kept));
+    watch<Answer>(url: string, onState: (state: RestState<Answer>) => void, options: ReadOptions = {}) {
+      const cached = answers.of(url);
+      if (!fresh(cached, options.cacheMs)) load(url, cached, options).catch(ignoreFailure);
+      const watcher = { options, onState: onState as (state: RestState<unknown>) => void };
+      cached.watchers.add(watcher);
+      watcher.onState(stateOf(cached));
       return () => {
-        kept.watchers.delete(watcher);
-        if (kept.watchers.size === 0) kept.callOffRetry();
+        cached.watchers.delete(watcher);
+        if (cached.watchers.size === 0) cached.callOffRetry();
       };
     },
     async change<Answer>(url: string, send: () => Promise<Answer>, { isState = false } = {}) {
@@ -108,47 +108,52 @@ export function createRestClient(parts: RestClientParts): RestClient {
       if (typeof send !== 'function') throw new TypeError('A change needs what makes it');
       const data = await send();
       if (isState) put(answers.of(url), data);
-      else outdate(url, answers.of(url));
+      else invalidate(url, answers.of(url));
       return data;
     },
-    outdate: (url) => outdate(url, answers.of(url)),
+    invalidate: (url) => invalidate(url, answers.of(url)),
     forget() {
-      for (const [url, kept] of answers.all()) {
-        Object.assign(kept, { loaded: undefined, failure: undefined });
-        outdate(url, kept);
+      for (const [url, cached] of answers.all()) {
+        Object.assign(cached, { loaded: undefined, failure: undefined });
+        invalidate(url, cached);
       }
     },
     cameBack() {
       if (!isVisible() || clock() - lookedAt < focusMs) return;
       lookedAt = clock();
-      for (const [url, kept] of answers.all()) if (!fresh(kept, 0)) loadForWatchers(url, kept);
+      for (const [url, cached] of answers.all()) if (!fresh(cached, 0)) loadForWatchers(url, cached);
     },
   };
 }
 
 /** Watchers hear of failures by their state. */
-function onlyWatched(): void {}
+function ignoreFailure(): void {}
 
-type Load = (url: string, kept: KeptAnswer, reading: RestReading) => Promise<unknown>;
+type Load = (url: string, cached: CachedResponse, options: ReadOptions) => Promise<unknown>;
 
 /** Asks, one call at a time for an address; an answer counts unless something has changed since it was asked for. */
 function createLoading(parts: RestClientParts): Load {
   const { clock, later, random, effectiveType, isVisible, onFailure } = parts;
 
-  function load(url: string, kept: KeptAnswer, reading: RestReading): Promise<unknown> {
-    if (kept.flight) return kept.flight.answer;
-    kept.callOffRetry();
-    const flight = { isSent: false, answer: Promise.resolve() as Promise<unknown> };
-    const counts = (): boolean => kept.flight === flight;
+  function load(url: string, cached: CachedResponse, options: ReadOptions): Promise<unknown> {
+    if (cached.pending) return cached.pending.answer;
+    cached.callOffRetry();
+    const pending = { isSent: false, answer: Promise.resolve() as Promise<unknown> };
+    const counts = (): boolean => cached.pending === pending;
     const callOffSlow = later(() => {
-      if (counts()) tellWatchers(Object.assign(kept, { isSlow: true }));
+      if (counts()) notifyWatchers(Object.assign(cached, { isSlow: true }));
     }, slowMs);
-    flight.answer = call(parts, url, reading, () => (flight.isSent = true)).then(
+    pending.answer = call(parts, url, options, () => (pending.isSent = true)).then(
       (data) => {
         callOffSlow();
         if (counts()) {
-          Object.assign(kept, { ...landed, loaded: { data, at: clock() }, failure: undefined, attempts: 0 });
-          tellWatchers(kept);
+          Object.assign(cached, {
+            ...notPending,
+            loaded: { data, at: clock() },
+            failure: undefined,
+            attempts: 0,
+          });
+          notifyWatchers(cached);
         }
         return data;
       },
@@ -156,42 +161,47 @@ function createLoading(parts: RestClientParts): Load {
         callOffSlow();
         onFailure(failure);
         if (counts()) {
-          if (failure.mayPass) planRetry(url, kept, failure, reading);
-          tellWatchers(Object.assign(kept, { ...landed, failure }));
+          if (failure.mayPass) planRetry(url, cached, failure, options);
+          notifyWatchers(Object.assign(cached, { ...notPending, failure }));
         }
         throw failure;
       },
     );
-    kept.flight = flight;
-    tellWatchers(kept);
-    return flight.answer;
+    cached.pending = pending;
+    notifyWatchers(cached);
+    return pending.answer;
   }
 
-  function planRetry(url: string, kept: KeptAnswer, { waitMs }: RestFailure, reading: RestReading): void {
-    if (kept.watchers.size === 0) return;
-    kept.attempts += 1;
-    const wait = Math.max(waitMs, retryWait(kept.attempts, random(), effectiveType()));
-    kept.callOffRetry = later(() => {
+  function planRetry(
+    url: string,
+    cached: CachedResponse,
+    { waitMs }: RestFailure,
+    options: ReadOptions,
+  ): void {
+    if (cached.watchers.size === 0) return;
+    cached.attempts += 1;
+    const wait = Math.max(waitMs, retryDelay(cached.attempts, random(), effectiveType()));
+    cached.callOffRetry = later(() => {
       // Who does not look needs nothing, and asks by coming back.
-      if (isVisible()) load(url, kept, reading).catch(onlyWatched);
+      if (isVisible()) load(url, cached, options).catch(ignoreFailure);
     }, wait);
   }
 
   return load;
 }
 
-const landed = { flight: undefined, isSlow: false };
+const notPending = { pending: undefined, isSlow: false };
 
 async function call(
   { ask }: RestClientParts,
   url: string,
-  { session }: RestReading,
+  { session }: ReadOptions,
   onSent: () => void,
 ): Promise<unknown> {
   const headers = await session?.headers();
   onSent();
   try {
-    return await askRest(url, headers ? { headers } : {}, ask);
+    return await requestJson(url, headers ? { headers } : {}, ask);
   } catch (error) {
     if ((error as RestFailure).status === 401) await session?.refused();
     throw error;

@@ -11,7 +11,7 @@ export interface RestState<Answer> {
   isSlow: boolean;
 }
 
-export interface RestReading {
+export interface ReadOptions {
   /** Milliseconds for which an answer is taken from memory; default: 60,000. (Requirement 4.013) */
   cacheMs?: number;
   /** Whose key the call brings along, and who is told when it is refused. */

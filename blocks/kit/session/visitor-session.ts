@@ -1,8 +1,8 @@
 import { readConsent } from '../browser/read-consent.ts';
-import { askForSessionKey } from './ask-for-session-key.ts';
-import { cookieText } from './cookie-text.ts';
-import { createSessionKeeper } from './keep-session-key.ts';
-import { shelfName } from './key-shelf.ts';
+import { fetchSessionKey } from './fetch-session-key.ts';
+import { cookieValue } from './cookie-value.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { keyStorageName } from './key-storage.ts';
 import { type LoginState, readLoginState, shownKind } from './login-state.ts';
 import { sessionEvents } from './session-events.ts';
 
@@ -56,16 +56,16 @@ export function openVisitorSession(
   browser: SessionBrowser,
 ): VisitorSession {
   const { document, storage, channel, isHttps, ask, clock, wall, later } = browser;
-  const loginText = (): string => cookieText(document.cookie, cookies.login ?? 'login');
-  const tellVisitor = (): void => void document.dispatchEvent(new Event(visitorChanged));
+  const loginText = (): string => cookieValue(document.cookie, cookies.login ?? 'login');
+  const announceVisitor = (): void => void document.dispatchEvent(new Event(visitorChanged));
   const keeper = createSessionKeeper({
     ...{ clock, wall, later, shown: loginText },
-    ask: (held) => askForSessionKey(tenant, held, ask),
-    shelf: {
-      read: () => storage?.getItem(shelfName) ?? null,
+    ask: (held) => fetchSessionKey(tenant, held, ask),
+    storage: {
+      read: () => storage?.getItem(keyStorageName) ?? null,
       write(text) {
         try {
-          storage?.setItem(shelfName, text);
+          storage?.setItem(keyStorageName, text);
         } catch {
           // Full, or not allowed: the next page asks again.
         }
@@ -74,7 +74,7 @@ export function openVisitorSession(
     onKey() {
       // What was asked for before consent was withdrawn may bring the cookie back.
       if (!isMarketingAllowed()) forgetCc();
-      tellVisitor();
+      announceVisitor();
     },
   });
 
@@ -83,7 +83,7 @@ export function openVisitorSession(
     void keeper.renew('session changed');
   });
   // The header follows at once, also while the shop is not to be asked again so soon.
-  channel?.addEventListener('message', () => void keeper.renew('session changed').then(tellVisitor));
+  channel?.addEventListener('message', () => void keeper.renew('session changed').then(announceVisitor));
   document.addEventListener(consentChanged, () => {
     if (!isMarketingAllowed()) forgetCc();
     if (keeper.type() !== undefined) void keeper.renew('in doubt');

@@ -24,13 +24,13 @@ function tabsOf(list: HTMLElement): TabSet {
   const tabs = [...list.querySelectorAll('a')];
   const set = { tabs, panels: tabs.map(({ hash }) => document.getElementById(hash.slice(1))) };
   made.set(list, set);
-  tellRoles(list, set);
+  setRoles(list, set);
   show(set, named(set).tab ?? tabs[0]);
   listen(list, set);
   return set;
 }
 
-function tellRoles(list: HTMLElement, { tabs, panels }: TabSet): void {
+function setRoles(list: HTMLElement, { tabs, panels }: TabSet): void {
   list.role = 'tablist';
   for (const [index, tab] of tabs.entries()) {
     const part = tab.hash.slice(1);

@@ -1,4 +1,4 @@
-import { bringStyles } from '../browser/bring-styles.ts';
+import { injectStyles } from '../browser/inject-styles.ts';
 import { toasts as styles } from './toast-styles.ts';
 
 export interface ToastPlace {
@@ -10,7 +10,7 @@ export interface ToastPlace {
 
 /** Makes the one place of toasts: a popover, so that it stands above dialogs, and within them, so that it can be used there. */
 export function toastPlace(): ToastPlace {
-  bringStyles(styles.css);
+  injectStyles(styles.css);
   const above = new CSSStyleSheet();
   document.adoptedStyleSheets.push(above);
   const root = document.createElement('div');

@@ -1,8 +1,8 @@
-import { isSaved, takeSaved } from './saved-hearts.ts';
+import { isSaved, setSaved } from './saved-hearts.ts';
 
 /** Fills the hearts of all that is saved, and empties the others: the page is the same for everybody. */
 export function markSaved(skus: readonly string[]): void {
-  takeSaved(skus);
+  setSaved(skus);
   paintHearts();
 }
 

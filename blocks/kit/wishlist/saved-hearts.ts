@@ -8,7 +8,7 @@ export function isSaved(sku: string): boolean {
 }
 
 /** Takes what the shop says. */
-export function takeSaved(skus: readonly string[]): void {
+export function setSaved(skus: readonly string[]): void {
   saved = new Set(skus);
 }
 

@@ -5,7 +5,7 @@ class FakeForm {
   dataset = { survey: 'storefront', consent: 'consent', failed: 'Noch einmal, bitte' };
   action = '/api/inform/rating/survey';
   section = { hidden: false };
-  told = {
+  place = {
     textContent: '',
     hidden: true,
     tabIndex: 0,
@@ -19,7 +19,7 @@ class FakeForm {
     },
   };
   replacedBy: unknown;
-  querySelector = () => this.told;
+  querySelector = () => this.place;
   closest = () => this.section;
   replaceWith(element: unknown) {
     this.replacedBy = element;
@@ -65,15 +65,15 @@ afterEach(() => {
 const element = (): HTMLElement => form as unknown as HTMLElement;
 async function submit(): Promise<void> {
   run(element());
-  await vi.waitFor(() => expect(form.told.hidden).toBe(false));
+  await vi.waitFor(() => expect(form.place.hidden).toBe(false));
 }
 
 describe('a survey', () => {
   test('is sent, and thanks stand in its place', async () => {
     await submit();
     expect(sent).toEqual([{ survey: 'storefront', step: '4' }]);
-    expect(form.replacedBy).toBe(form.told);
-    expect(form.told).toMatchObject({ textContent: 'Danke', focused: true, role: 'status' });
+    expect(form.replacedBy).toBe(form.place);
+    expect(form.place).toMatchObject({ textContent: 'Danke', focused: true, role: 'status' });
   });
 
   test('is not shown again to whoever has answered and lets the shop remember it', async () => {
@@ -100,19 +100,19 @@ describe('a survey', () => {
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
     start(element());
     await submit();
-    expect(form.replacedBy).toBe(form.told);
+    expect(form.replacedBy).toBe(form.place);
     expect(form.section.hidden).toBe(false);
   });
 
   test('says what was wrong, and stays', async () => {
     answer = () => Promise.resolve({ ok: false, json: () => Promise.resolve({ detail: 'Zu oft' }) });
     await submit();
-    expect(form.told.textContent).toBe('Zu oft');
+    expect(form.place.textContent).toBe('Zu oft');
     expect(form.replacedBy).toBeUndefined();
-    form.told.hidden = true;
+    form.place.hidden = true;
     answer = () => Promise.reject(new Error('offline'));
     await submit();
-    expect(form.told.textContent).toBe('Noch einmal, bitte');
+    expect(form.place.textContent).toBe('Noch einmal, bitte');
     expect(kept.size).toBe(0);
   });
 });

@@ -14,17 +14,17 @@ export function run(form: HTMLElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const told = form.querySelector<HTMLElement>('[data-told]');
+  const place = form.querySelector<HTMLElement>('[data-answer]');
   const answer = await post(form);
-  if (!told) return;
-  told.textContent = answer.words;
-  told.hidden = false;
+  if (!place) return;
+  place.textContent = answer.words;
+  place.hidden = false;
   if (!answer.ok) return;
   // Thanks are no fault, and do not look like one.
-  told.setAttribute('role', 'status');
-  told.tabIndex = -1;
-  form.replaceWith(told);
-  told.focus();
+  place.setAttribute('role', 'status');
+  place.tabIndex = -1;
+  form.replaceWith(place);
+  place.focus();
   if (mayRemember(form)) remember(form);
 }
 

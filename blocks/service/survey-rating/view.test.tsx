@@ -42,7 +42,7 @@ describe('survey-rating', () => {
     ['fehler', 'Das hat gerade nicht geklappt.'],
   ])('says what was wrong: %s', (umfrage, words) => {
     expect(draw('full', { query: { umfrage } })).toMatch(
-      new RegExp(`role="alert" data-told=""[^>]*>${words.replaceAll('.', '\\.')}`),
+      new RegExp(`role="alert" data-answer=""[^>]*>${words.replaceAll('.', '\\.')}`),
     );
   });
 

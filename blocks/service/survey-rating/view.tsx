@@ -103,7 +103,7 @@ function Question({ survey, fault, titleId, page }: QuestionProps) {
           />
         </div>
       )}
-      <p className={styles.fault} role="alert" data-told="" hidden={fault === undefined}>
+      <p className={styles.fault} role="alert" data-answer="" hidden={fault === undefined}>
         {fault && page.t(`survey-rating.${fault}`)}
       </p>
       <button className={classNames(button.root, button.secondary, button.small)} type="submit">

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HeartForm, heartQueue } from './heart-queue.ts';
-import { isSaved, takeSaved, wish } from '../../kit/wishlist/saved-hearts.ts';
+import { isSaved, setSaved, wish } from '../../kit/wishlist/saved-hearts.ts';
 
 interface Flight {
   form: HeartForm;
@@ -23,7 +23,7 @@ beforeEach(() => {
   now = 0;
   done.mockClear();
   failed.mockClear();
-  takeSaved([]);
+  setSaved([]);
   for (const sku of ['1', '2']) wish(sku, undefined);
   queue = heartQueue<null>({
     send: (form, sku) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
       }),
     paint: () => {},
     done: (form, sku) => {
-      takeSaved(form === 'add' ? [sku] : []);
+      setSaved(form === 'add' ? [sku] : []);
       done(form, sku);
     },
     failed: (form, sku) => failed(form, sku),
@@ -58,7 +58,7 @@ describe('heartQueue', () => {
   });
 
   test('goes back to what it was when the shop does not take it', async () => {
-    takeSaved(['1']);
+    setSaved(['1']);
     void queue.press('1');
     expect(isSaved('1')).toBe(false);
     await settled();

@@ -1,13 +1,13 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
-import { asOneGuest } from '../../kit/collection/as-one-guest.ts';
-import { tellCollected } from '../../kit/collection/tell-collected.ts';
+import { withGuestLock } from '../../kit/collection/guest-lock.ts';
+import { publishCounts } from '../../kit/collection/collection-events.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 import type { ToastAction } from '../../kit/toasts/toast-queue.ts';
 import { type HeartForm, heartQueue } from './heart-queue.ts';
 import { markSaved, paintHearts, watchCards } from '../../kit/wishlist/mark-saved.ts';
 
 /** Milliseconds that an answer is waited for. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The shop said why not, in words; empty: it did not. */
 class Refusal extends Error {}
@@ -28,12 +28,12 @@ export function pressHeart(heart: HTMLButtonElement): void {
 
 async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
   const language = encodeURIComponent(document.documentElement.lang);
-  const answer = await asOneGuest(() =>
+  const answer = await withGuestLock(() =>
     fetch(`/api/wishlist/v1/${form}?locale=${language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ sku }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }),
   );
   const body = (await answer.json()) as Partial<WishlistAnswer & { detail: string }>;
@@ -43,7 +43,7 @@ async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
 
 function done(form: HeartForm, sku: string, { skus, count, notices }: WishlistAnswer): void {
   markSaved(skus);
-  tellCollected({ wishlist: count });
+  publishCounts({ wishlist: count });
   const words = wordsOf();
   const text = notices.at(-1)?.text ?? (form === 'remove' ? words.removed : words.added) ?? '';
   const action = form === 'remove' ? undoOf(sku, words) : toList(words);

@@ -18,8 +18,8 @@ export function view({ page }: ViewInput<WishlistHeartProps, object, never, neve
         'data-undo': page.t('wishlist-heart.undo'),
         'data-added': page.t('wishlist-heart.added'),
         'data-removed': page.t('wishlist-heart.removed'),
-        'data-add-failed': page.t('wishlist-said.refused.add-failed'),
-        'data-remove-failed': page.t('wishlist-said.refused.remove-failed'),
+        'data-add-failed': page.t('wishlist-message.refused.add-failed'),
+        'data-remove-failed': page.t('wishlist-message.refused.remove-failed'),
       })}
     />
   );

@@ -1,7 +1,7 @@
 import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
-import { growInto } from '../../kit/collection/grow-into.ts';
+import { morphElement } from '../../kit/collection/morph-element.ts';
 import { type Entries, postForPage } from '../../kit/collection/post-for-page.ts';
-import { tellCollected, tellOtherTabs } from '../../kit/collection/tell-collected.ts';
+import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 
 const find = (page: Document = document): HTMLElement | null => page.querySelector('[data-role=wishlist]');
@@ -63,8 +63,8 @@ function take(page: Document, form: string, sku: string): boolean {
     showToast({ kind, text, ...(kind === 'good' && { key: `wish-${sku}` }), ...(action && { action }) });
   }
   const root = find();
-  if (root) tellCollected({ wishlist: Number(root.dataset.count) });
-  if (isTaken && form === 'to-basket') void tellBasket();
+  if (root) publishCounts({ wishlist: Number(root.dataset.count) });
+  if (isTaken && form === 'to-basket') void updateBasketCount();
   return isTaken;
 }
 
@@ -87,7 +87,7 @@ function grow(page: Document): void {
   const root = find();
   const next = find(page);
   if (!root || !next) throw new Error('No wishlist');
-  growInto(root, next);
+  morphElement(root, next);
   for (const row of root.querySelectorAll<HTMLElement>('li[data-sku]')) row.hidden = false;
   for (const select of root.querySelectorAll('select'))
     for (const option of select.options) if (option.defaultSelected) option.selected = true;
@@ -115,12 +115,12 @@ function keepFocus(form: string, sku: string): void {
   (row ?? heading())?.focus({ preventScroll: !row });
 }
 
-async function tellBasket(): Promise<void> {
-  tellOtherTabs();
+async function updateBasketCount(): Promise<void> {
+  notifyOtherTabs();
   try {
     const answer = await fetch('/api/basket/v1/count');
     const { count } = (await answer.json()) as Partial<BasketCount>;
-    if (count !== undefined) tellCollected({ basket: count });
+    if (count !== undefined) publishCounts({ basket: count });
   } catch {
     // The next page knows.
   }

@@ -41,7 +41,7 @@ export function view({
       data-undo={page.t('wishlist.undo')}
       data-action-start="wishlist"
       {...Object.fromEntries(
-        Object.entries(failures).map(([name, key]) => [name, page.t(`wishlist-said.refused.${key}`)]),
+        Object.entries(failures).map(([name, key]) => [name, page.t(`wishlist-message.refused.${key}`)]),
       )}
     >
       <Head wishlist={wishlist} level={level} page={page} />

@@ -1,5 +1,5 @@
 import { wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
-import { type CollectedCounts, collectionChanged } from '../../kit/collection/tell-collected.ts';
+import { type CollectionCounts, collectionChanged } from '../../kit/collection/collection-events.ts';
 import { wishChosen, type WishChosen } from '../../kit/wishlist/wish-chosen.ts';
 import { changeWishlist, lookAgain } from './change-wishlist.ts';
 
@@ -13,7 +13,7 @@ export function watchWishlist(root: HTMLElement): void {
     if (document.visibilityState === 'visible') void lookAgain();
   });
   document.addEventListener(collectionChanged, (event) => {
-    const { wishlist } = (event as CustomEvent<CollectedCounts>).detail;
+    const { wishlist } = (event as CustomEvent<CollectionCounts>).detail;
     if (wishlist !== undefined && String(wishlist) !== root.dataset.count) void lookAgain();
   });
   document.addEventListener(wishChosen, (event) => {

@@ -55,7 +55,7 @@ async function unlessAway(
   try {
     await answer({ request, response, locale });
   } catch (error) {
-    throw asOutage(error, text(tenant.slug, locale, `basket-said.refused.${key}`));
+    throw asOutage(error, text(tenant.slug, locale, `basket-message.refused.${key}`));
   }
 }
 

@@ -96,7 +96,7 @@ function inWords(
   shown: ShownBasket | null,
 ): RefusedChange<ShownBasket> {
   const { text } = wordsOf(parts, place);
-  return refusedChange(refusal, (key, values) => text(`basket-said.refused.${key}`, values), shown);
+  return refusedChange(refusal, (key, values) => text(`basket-message.refused.${key}`, values), shown);
 }
 
 async function read(

@@ -37,16 +37,16 @@ export function choiceWords({ choice }: Pick<BasketArticle, 'choice'>, { text }:
   const { colour, size, width } = choice;
   return [
     ...(colour === null ? [] : [colour]),
-    ...(size === null ? [] : [text('basket-said.size', { size })]),
-    ...(width === null ? [] : [text('basket-said.width', { width })]),
+    ...(size === null ? [] : [text('basket-message.size', { size })]),
+    ...(width === null ? [] : [text('basket-message.width', { width })]),
   ].map((words) => words.slice(0, 80));
 }
 
 /** Why a line cannot be ordered as it is. */
 export function problemText(problem: LineProblem, { text }: BasketWords): string {
   return problem.kind === 'too-many'
-    ? text('basket-said.problem.too-many', { count: problem.most })
-    : text(`basket-said.problem.${problem.kind}`);
+    ? text('basket-message.problem.too-many', { count: problem.most })
+    : text(`basket-message.problem.${problem.kind}`);
 }
 
 /** What is said about what was just done. */
@@ -56,15 +56,15 @@ export function noticeOf({ state, article, quantity }: BasketChange, { text }: B
   switch (state) {
     case 'begrenzt': {
       const key = quantity >= maxQuantity ? 'most' : 'capped';
-      const words = text(`basket-said.${key}`, { name, count: quantity });
+      const words = text(`basket-message.${key}`, { name, count: quantity });
       return { ...plain, kind: 'bad', text: words, field: 'quantity' };
     }
     case 'entfernt': {
       const undo = sku === null ? null : { sku, quantity: Math.max(1, quantity) };
-      return { ...plain, text: text('basket-said.entfernt', { name }), undo };
+      return { ...plain, text: text('basket-message.entfernt', { name }), undo };
     }
     default:
-      return { ...plain, text: text(`basket-said.${state}`, { name, count: quantity }) };
+      return { ...plain, text: text(`basket-message.${state}`, { name, count: quantity }) };
   }
 }
 
@@ -82,7 +82,7 @@ export function addedOf(
     picture: pictureOf(line.picture),
     quantity: line.quantity,
     price: words.price(line.price.price),
-    count: words.text('basket-said.count', { count: basket.count }),
+    count: words.text('basket-message.count', { count: basket.count }),
     goods: words.price(basket.goods),
     nudge: nudgeOf(basket, words),
   };
@@ -91,6 +91,6 @@ export function addedOf(
 /** What is missing for free shipping, or that it is free. */
 function nudgeOf({ missing }: Basket, { text, price }: BasketWords): string {
   return missing > 0
-    ? text('basket-said.missing', { price: price(missing) })
-    : text('basket-said.free-shipping');
+    ? text('basket-message.missing', { price: price(missing) })
+    : text('basket-message.free-shipping');
 }

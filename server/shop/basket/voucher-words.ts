@@ -11,10 +11,10 @@ export function voucherRefusalText(
   { text, price }: BasketWords,
   { tenant, locale }: { tenant: Pick<TenantConfig, 'timeZone'>; locale: string },
 ): string {
-  if (fault === 'minimum') return text('basket-said.voucher.minimum', { price: price(minimum ?? 0) });
-  if (fault === 'nothing') return text('basket-said.voucher.nothing');
+  if (fault === 'minimum') return text('basket-message.voucher.minimum', { price: price(minimum ?? 0) });
+  if (fault === 'nothing') return text('basket-message.voucher.nothing');
   const { reason, from } = fault;
-  if (reason !== 'not-yet' || from === undefined) return text(`basket-said.voucher.${reason}`);
+  if (reason !== 'not-yet' || from === undefined) return text(`basket-message.voucher.${reason}`);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: tenant.timeZone }).format(from);
-  return text('basket-said.voucher.not-yet', { date });
+  return text('basket-message.voucher.not-yet', { date });
 }

@@ -73,7 +73,7 @@ function choiceWords(
   const own = colours.find(({ id }) => id === colour);
   return [
     ...(own ? [inLocale(own.name, locale)] : []),
-    ...(size === null ? [] : [text('wishlist-said.size', { size })]),
-    ...(width === null ? [] : [text('wishlist-said.width', { width })]),
+    ...(size === null ? [] : [text('wishlist-message.size', { size })]),
+    ...(width === null ? [] : [text('wishlist-message.width', { width })]),
   ].map((words) => words.slice(0, 80));
 }

@@ -45,7 +45,7 @@ export async function runWishlistForm(
     const { slug } = tenantOf(sender.response);
     const outcome = refusedChange<ShownWishlist>(
       { status: 503, key: failedKey(form), retryAfterSeconds: 5 },
-      (key) => text(slug, sender.locale, `wishlist-said.refused.${key}`),
+      (key) => text(slug, sender.locale, `wishlist-message.refused.${key}`),
       null,
     );
     return { outcome, context: null };

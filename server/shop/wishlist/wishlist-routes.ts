@@ -46,7 +46,7 @@ async function answerSaved(
     hintCollected('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
     response.json(savedOf(wishlist));
   } catch (error) {
-    throw asOutage(error, text(tenantOf(response).slug, locale, 'wishlist-said.refused.failed'));
+    throw asOutage(error, text(tenantOf(response).slug, locale, 'wishlist-message.refused.failed'));
   }
 }
 

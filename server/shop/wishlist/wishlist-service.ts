@@ -76,7 +76,11 @@ export function createWishlistService(parts: WishlistServiceParts): WishlistServ
     shown: ShownWishlist | null,
   ): RefusedChange<ShownWishlist> {
     const text = wordsOf(place);
-    return refusedChange(refusal, (key) => text(`wishlist-said.refused.${key}`, { count: maxWishes }), shown);
+    return refusedChange(
+      refusal,
+      (key) => text(`wishlist-message.refused.${key}`, { count: maxWishes }),
+      shown,
+    );
   }
 
   return {

@@ -28,10 +28,12 @@ export interface WishlistChange {
 /** What is said about what was just done. (Requirements 4.023, 4.025) */
 export function noticeOf({ state, sku, name, canUndo }: WishlistChange, text: WishlistText): CollectedNotice {
   const called =
-    name === '' ? text('wishlist-said.article') : text('wishlist-said.named', { name: innerQuotes(name) });
+    name === ''
+      ? text('wishlist-message.article')
+      : text('wishlist-message.named', { name: innerQuotes(name) });
   return {
     ...{ kind: 'good', sku, field: null },
-    text: text(`wishlist-said.${state}`, { name: called }).slice(0, 400),
+    text: text(`wishlist-message.${state}`, { name: called }).slice(0, 400),
     undo: state === 'entfernt' && canUndo ? { sku, quantity: 1 } : null,
   };
 }

@@ -4,7 +4,7 @@ import { sendForm } from '../../../kit/account/send-form.ts';
 import { createEntryPanel } from '../entries/entry-panel.ts';
 import { fillText } from '../../../kit/text/fill-text.ts';
 import { flyout } from './account-flyout-styles.ts';
-import { askWhoIsHere } from '../visitor/ask-who-is-here.ts';
+import { fetchVisitor } from '../visitor/fetch-visitor.ts';
 import { openLogin } from './login-dialog.ts';
 import { sessionOf } from '../visitor/session-of.ts';
 import { keptName } from '../visitor/visitor-name.ts';
@@ -30,7 +30,7 @@ export function openFlyout(link: HTMLAnchorElement): void {
 }
 
 async function refresh(link: HTMLAnchorElement, panel: HTMLElement): Promise<void> {
-  const visitor = await askWhoIsHere(link);
+  const visitor = await fetchVisitor(link);
   // What cannot be had now says nothing of the visitor.
   if (!visitor) return;
   if (visitor.kind === 'anonymous') {

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../kit/browser/adopt-styles.ts';
-import { askForPage } from '../../../kit/browser/ask-for-page.ts';
-import { bringStyles } from '../../../kit/browser/bring-styles.ts';
+import { fetchPage } from '../../../kit/browser/fetch-page.ts';
+import { injectStyles } from '../../../kit/browser/inject-styles.ts';
 import { loginDialog } from './login-dialog-styles.ts';
 
 interface FormModule {
@@ -22,13 +22,13 @@ export async function openLogin(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true';
   try {
     const address = new URL(link.dataset.page ?? link.href, location.href);
-    const from = await askForPage(address.href);
+    const from = await fetchPage(address.href);
     const part = from.querySelector<HTMLElement>(`main ${place}`);
     const url = actionOf(from);
     if (!part || url === undefined) throw new Error('No login');
     const module = (await import(/* @vite-ignore */ url)) as FormModule;
     adoptStyles(from);
-    bringStyles(loginDialog.css);
+    injectStyles(loginDialog.css);
     show(link, document.importNode(part, true), from.querySelector('h1')?.textContent ?? '', module);
   } finally {
     link.ariaBusy = null;

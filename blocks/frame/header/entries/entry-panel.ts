@@ -1,4 +1,4 @@
-import { bringStyles } from '../../../kit/browser/bring-styles.ts';
+import { injectStyles } from '../../../kit/browser/inject-styles.ts';
 
 /** A panel that drops from an entry of the header, made of the template beside it. */
 export interface EntryPanel {
@@ -18,7 +18,7 @@ export function createEntryPanel(
     const template = link.parentElement?.querySelector('template');
     const panel = template?.content.firstElementChild?.cloneNode(true);
     if (!(panel instanceof HTMLElement)) return undefined;
-    bringStyles(styles.css);
+    injectStyles(styles.css);
     panel.className = styles.classes.root;
     made.set(link, panel);
     // Right behind its entry: focus goes on into it.

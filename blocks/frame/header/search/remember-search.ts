@@ -1,4 +1,4 @@
-import { addToHistory, mayKeepSearches } from './history-calls.ts';
+import { addToHistory, mayKeepSearches } from './history-client.ts';
 
 /** On a page of results: the field says what was searched for, and the term is remembered for whoever consents. */
 export function rememberSearch(): void {

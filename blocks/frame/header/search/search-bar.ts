@@ -1,9 +1,9 @@
 import type { SearchSuggestions } from '../../../../schemas/catalogue/suggestions.ts';
-import { askForSuggestions } from './ask-for-suggestions.ts';
-import { fillSuggestions } from './found-list.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
+import { fillSuggestions } from './suggestion-list.ts';
 import { createSearchList } from './search-list.ts';
-import { createSearchMemory } from './search-memory.ts';
-import { makePlaces, type SearchPlaces } from './search-places.ts';
+import { createSearchHistory } from './search-history.ts';
+import { makeElements, type SearchElements } from './search-elements.ts';
 import { createSuggestionSource } from './suggestion-source.ts';
 
 const watched = new WeakMap<HTMLFormElement, (event: Event) => void>();
@@ -15,21 +15,21 @@ const watched = new WeakMap<HTMLFormElement, (event: Event) => void>();
 export function useSearchBar(form: HTMLFormElement, event: Event): void {
   let take = watched.get(form);
   if (!take) {
-    const places = makePlaces(form);
-    take = places ? watchSearch(places) : () => form.submit();
+    const elements = makeElements(form);
+    take = elements ? watchSearch(elements) : () => form.submit();
     watched.set(form, take);
     // What was typed while this code was on its way counts, too.
-    if (places && places.field === document.activeElement && event.type !== 'submit') take(event);
+    if (elements && elements.field === document.activeElement && event.type !== 'submit') take(event);
   }
   if (event.type === 'submit') take(event);
 }
 
-function watchSearch(places: SearchPlaces): (event: Event) => void {
-  const { form, field, found, leave, layer, refusal, suggestions, status } = places;
-  const list = createSearchList(places);
-  const history = createSearchMemory(places, list);
+function watchSearch(elements: SearchElements): (event: Event) => void {
+  const { form, field, panel, leave, layer, refusal, suggestions, status } = elements;
+  const list = createSearchList(elements);
+  const history = createSearchHistory(elements, list);
   const source = createSuggestionSource<SearchSuggestions>({
-    ask: askForSuggestions,
+    ask: fetchSuggestions,
     show: (_term, answer) => {
       const lines = answer && hasFocus() ? fillSuggestions(suggestions, answer) : [];
       if (lines.length === 0) return close();
@@ -73,7 +73,7 @@ function watchSearch(places: SearchPlaces): (event: Event) => void {
     }
     close();
     refuse(refusal.dataset.text ?? '');
-    history.rest(() => field.focus());
+    history.withoutOpening(() => field.focus());
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -102,7 +102,7 @@ function watchSearch(places: SearchPlaces): (event: Event) => void {
 
   field.addEventListener('input', () => {
     refuse('');
-    history.forget();
+    history.cancel();
     list.unmark();
     source.type(field.value);
   });
@@ -119,11 +119,11 @@ function watchSearch(places: SearchPlaces): (event: Event) => void {
     refuse('');
   });
   // The field keeps the focus while something below it is pressed.
-  found.addEventListener('mousedown', (event) => event.preventDefault());
+  panel.addEventListener('mousedown', (event) => event.preventDefault());
   leave.addEventListener('click', ({ detail }) => {
     close();
     // A press of a key or of an assistive tool leads back to where it came from; a finger wants the phone's keyboard to go.
-    if (detail === 0) history.rest(() => field.focus());
+    if (detail === 0) history.withoutOpening(() => field.focus());
   });
   addEventListener('pagehide', close);
 

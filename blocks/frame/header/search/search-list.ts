@@ -1,6 +1,6 @@
 import { surroundings } from '../../../kit/layer/surroundings.ts';
 import { type ListPosition, positionAfter } from './list-position.ts';
-import type { SearchPlaces } from './search-places.ts';
+import type { SearchElements } from './search-elements.ts';
 
 /** The list below the field: open or closed, and which of its places is marked while the field keeps the focus. */
 export interface SearchList {
@@ -26,16 +26,16 @@ export function createSearchList({
   form,
   field,
   layer,
-  found,
+  panel,
   suggestions,
   history,
-}: SearchPlaces): SearchList {
+}: SearchElements): SearchList {
   let lines: readonly (readonly HTMLElement[])[] = [];
   let at: ListPosition | undefined;
   let resting: HTMLElement[] = [];
   let watcher: Watcher | undefined;
 
-  const isOpen = (): boolean => !found.hidden;
+  const isOpen = (): boolean => !panel.hidden;
   const isLayer = (): boolean => isOpen() && getComputedStyle(layer).position === 'fixed';
   const marked = (): HTMLElement | undefined => at && lines[at.row]?.[at.column];
 
@@ -70,7 +70,7 @@ export function createSearchList({
   function close(): void {
     mark(undefined);
     lines = [];
-    found.hidden = true;
+    panel.hidden = true;
     delete form.dataset.open;
     field.ariaExpanded = 'false';
     restPage();
@@ -89,7 +89,7 @@ export function createSearchList({
       mark(undefined);
       lines = next;
       for (const each of [suggestions, history]) each.hidden = !each.contains(box);
-      found.hidden = false;
+      panel.hidden = false;
       box.scrollTop = 0;
       form.dataset.open = '';
       field.ariaExpanded = 'true';

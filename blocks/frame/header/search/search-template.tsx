@@ -1,17 +1,17 @@
 import { Icon } from '../../../kit/icon/icon.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
 import { hidden } from '../../../kit/style/visually-hidden.ts';
-import { found } from './found-styles.ts';
+import { searchPanel } from './search-panel-styles.ts';
 
 const groups = ['terms', 'categories', 'products'] as const;
 
 /** What the action puts below the field: places with their words, filled when there is something to show. */
 export function SearchTemplate({ page }: { page: PageView }) {
-  const id = `${page.nodeId}-found`;
+  const id = `${page.nodeId}-suggestions`;
   return (
     <template>
       <button
-        className={found.classes.leave}
+        className={searchPanel.classes.leave}
         type="button"
         aria-label={page.t('header.search.close')}
         data-part="leave"
@@ -19,25 +19,25 @@ export function SearchTemplate({ page }: { page: PageView }) {
         <Icon name="close" />
       </button>
       <p
-        className={found.classes.refusal}
+        className={searchPanel.classes.refusal}
         id={`${page.nodeId}-refusal`}
         role="alert"
         data-part="refusal"
         data-text={page.t('header.search.empty')}
       />
       <p className={hidden.root} role="status" data-part="status" />
-      <div className={found.classes.root} data-part="found" hidden>
+      <div className={searchPanel.classes.root} data-part="panel" hidden>
         <div id={id} role="listbox" aria-label={page.t('header.search.suggestions')} data-part="suggestions">
           {groups.map((group) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`} data-part={group}>
-              <div className={found.classes.title} id={`${id}-${group}`}>
+              <div className={searchPanel.classes.title} id={`${id}-${group}`}>
                 {page.t(`header.search.${group}`)}
               </div>
             </div>
           ))}
         </div>
         <div data-part="history" data-remove={page.t('header.history.remove', { term: '%s' })}>
-          <div className={found.classes.title} aria-hidden="true">
+          <div className={searchPanel.classes.title} aria-hidden="true">
             {page.t('header.history')}
           </div>
           <div

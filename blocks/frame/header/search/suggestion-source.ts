@@ -1,7 +1,7 @@
 /** Milliseconds without a further key before the server is asked. */
 const restMs = 120;
 /** Milliseconds after which an answer is given up. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** Answers that are kept, for as long as their prices may be shown. */
 const keptAnswers = 30;
 const keptMs = 60_000;
@@ -32,12 +32,12 @@ export function createSuggestionSource<Answer>({
 }: SuggestionParts<Answer>): SuggestionSource {
   const answers = new Map<string, { answer: Answer; at: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | undefined;
+  let pending: AbortController | undefined;
 
   function stop(): void {
     clearTimeout(timer);
-    asking?.abort();
-    asking = undefined;
+    pending?.abort();
+    pending = undefined;
   }
 
   function recall(term: string): Answer | undefined {
@@ -54,10 +54,10 @@ export function createSuggestionSource<Answer>({
     if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
   }
 
-  async function askFor(term: string): Promise<void> {
+  async function request(term: string): Promise<void> {
     const mine = new AbortController();
-    asking = mine;
-    timer = setTimeout(() => mine.abort(), patienceMs);
+    pending = mine;
+    timer = setTimeout(() => mine.abort(), timeoutMs);
     let answer: Answer | undefined;
     try {
       answer = await ask(term, mine.signal);
@@ -65,9 +65,9 @@ export function createSuggestionSource<Answer>({
     } catch {
       // Suggestions are an extra: without them the search goes on as before.
     }
-    if (asking !== mine) return;
+    if (pending !== mine) return;
     clearTimeout(timer);
-    asking = undefined;
+    pending = undefined;
     show(term, answer);
   }
 
@@ -77,7 +77,7 @@ export function createSuggestionSource<Answer>({
       const term = text.trim().replaceAll(/\s+/g, ' ');
       const kept = term === '' ? undefined : recall(term);
       if (term === '' || kept) show(term, kept);
-      else timer = setTimeout(() => void askFor(term), restMs);
+      else timer = setTimeout(() => void request(term), restMs);
     },
     stop,
   };

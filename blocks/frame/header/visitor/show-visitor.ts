@@ -10,7 +10,7 @@ export function showVisitor(link: HTMLAnchorElement): void {
   const word = link.querySelector('[data-account-name]');
   const nobody = word?.textContent ?? '';
   const session = sessionOf(link);
-  let flight: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
 
   const isKnown = (): boolean => session.shown().kind !== 'anonymous';
 
@@ -23,14 +23,14 @@ export function showVisitor(link: HTMLAnchorElement): void {
     link.toggleAttribute('data-visitor', isKnown());
   }
 
-  function ask(): void {
+  function refresh(): void {
     show();
-    if (isKnown()) flight ??= fetchName().finally(() => (flight = undefined));
+    if (isKnown()) pending ??= fetchName().finally(() => (pending = undefined));
   }
 
   async function fetchName(): Promise<void> {
-    const { askWhoIsHere } = await import('./ask-who-is-here.ts');
-    const visitor = await askWhoIsHere(link);
+    const { fetchVisitor } = await import('./fetch-visitor.ts');
+    const visitor = await fetchVisitor(link);
     if (visitor) keepName(visitor.kind === 'anonymous' ? undefined : visitor.firstName);
     show();
   }
@@ -39,7 +39,7 @@ export function showVisitor(link: HTMLAnchorElement): void {
     keepName(undefined);
     show();
   });
-  document.addEventListener(visitorChanged, ask);
+  document.addEventListener(visitorChanged, refresh);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     show();
@@ -47,6 +47,6 @@ export function showVisitor(link: HTMLAnchorElement): void {
   });
   show();
   void session.headers().then(() => {
-    if (keptName() === undefined) ask();
+    if (keptName() === undefined) refresh();
   });
 }

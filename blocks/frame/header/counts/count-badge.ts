@@ -1,0 +1,29 @@
+import type { CollectionCounts } from '../../../kit/collection/collection-events.ts';
+
+export type Collection = keyof CollectionCounts;
+
+/** Stands where a number is on its way. */
+const waiting = '…';
+
+/** Shows beside its entry in the header how much is collected; nothing where it is nothing, or where there is no entry. */
+export function showCount(collection: Collection, count: number): void {
+  fill(collection, count > 99 ? '99+' : count || '');
+}
+
+/** Shows that a number is long on its way, where none is shown; or not any more. */
+export function showWaiting(collection: Collection, isWaiting: boolean): void {
+  const shown = badgeOf(collection)?.textContent;
+  if (shown === (isWaiting ? '' : waiting)) fill(collection, isWaiting ? waiting : '');
+}
+
+/** Undefined: the header has no such entry. */
+export function badgeOf(collection: Collection): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>(`[data-badge=${collection}]`) ?? undefined;
+}
+
+function fill(collection: Collection, text: number | string): void {
+  const badge = badgeOf(collection);
+  if (!badge) return;
+  badge.textContent = String(text);
+  badge.hidden = text === '';
+}
