@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import { blockStructuredData } from './block-structured-data.ts';
 
 const place = {

@@ -1,5 +1,5 @@
 import type { StructuredDataPlace } from '../../blocks/kit/define/define-block.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 
 /** JSON-LD of the blocks of a page that tell search engines something of themselves, in the order of the page. */
 export function blockStructuredData(nodes: readonly PlannedNode[], place: StructuredDataPlace): object[] {

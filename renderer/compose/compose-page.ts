@@ -1,6 +1,6 @@
 import { completePage, type PageFacts, type RenderedPage } from '../contract/rendered-page.ts';
-import type { NodeOutcome } from '../draw/node-renderer.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { NodeOutcome } from '../draw/node-outcome.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import { contributionsOf, type Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
 import { regionsOf, withChildren } from './page-regions.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '../../schemas/issue.ts';
-import type { NodeOutcome } from '../draw/node-renderer.ts';
+import type { NodeOutcome } from '../draw/node-outcome.ts';
 import type { NodeResult } from '../draw/node-result.ts';
-import type { PagePart, PlannedNode } from '../plan/plan.ts';
+import type { PagePart, PlannedNode } from '../plan/planned-node.ts';
 import type { PageContext } from './page-context.ts';
 
 /** What became of the nodes that were drawn, in the order of the page. */

@@ -4,7 +4,8 @@ import type { PageRendererOptions, RenderedTenant } from '../contract/renderer-o
 import type { NodeRenderer } from '../draw/node-renderer.ts';
 import type { TenantPageView } from '../draw/tenant-view.ts';
 import type { PageLoads } from '../load/load.ts';
-import type { Plan, PlannedNode } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import type { StyleSheets } from '../styles/style-sheet.ts';
 
 export interface PreparedTenant {

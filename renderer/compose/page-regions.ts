@@ -1,4 +1,5 @@
-import type { Plan, PlannedNode } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import { frameStyles } from '../styles/frame-styles.ts';
 
 interface Region {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, pageEnvelope, pageLimits, type PageMeta, regionNames } from '../../schemas/page.ts';
@@ -32,154 +33,136 @@ export type PageDocumentResult = { ok: true; document: PageDocument } | { ok: fa
 /** Reads a page document. Refused when its envelope is wrong or it is over a limit; broken nodes are kept for the planner. */
 export function readPageDocument(source: unknown): PageDocumentResult {
   const envelope = pageEnvelope.safeParse(source);
-  if (!envelope.success) {
-    return {
-      ok: false,
-      issues: envelope.error.issues.slice(0, issueLimits.perNode).map((issue) => ({
-        code: 'page-invalid' as const,
-        severity: 'error' as const,
-        pointer: issue.path.map((part) => `/${pointerSegment(String(part))}`).join(''),
-        nodeId: null,
-        field: issue.path.length > 0 ? String(issue.path.at(-1)) : null,
-        message: issue.message,
-        hint: 'Correct this field of the page itself; the page is not shown until then.',
-      })),
-    };
-  }
-  const walk = createWalk();
+  if (!envelope.success)
+    return { ok: false, issues: envelope.error.issues.slice(0, issueLimits.perNode).map(envelopeIssue) };
+  const walk: Walk = { nodes: new Map(), issues: [], open: [], entries: 0, refusal: undefined };
   const regions: Record<string, string[]> = {};
   for (const [region, nodes] of Object.entries(envelope.data.regions)) {
     const pointer = `/regions/${pointerSegment(region)}`;
-    if (!regionNames.some((name) => name === region)) walk.warnOfRegion(region, pointer);
-    regions[region] = walk.children(nodes, pointer, 1);
+    if (!regionNames.some((name) => name === region)) note(walk, regionUnknown(region, pointer));
+    regions[region] = readNodes(walk, nodes, pointer, 1);
   }
-  walk.run();
-  if (walk.refusal) return { ok: false, issues: [walk.refusal] };
+  // Without recursion, so that no document can exhaust the stack.
+  for (let node = walk.open.pop(); node && !walk.refusal; node = walk.open.pop()) readSlots(walk, node);
+  const { nodes, issues, refusal } = walk;
+  if (refusal) return { ok: false, issues: [refusal] };
   const { page } = envelope.data;
   const meta = { ...page, title: visibleText(page.title), description: visibleText(page.description) };
+  return { ok: true, document: { meta, regions, nodes, issues, source: source as JsonObject } };
+}
+
+function envelopeIssue({ path, message }: z.core.$ZodIssue): Issue {
   return {
-    ok: true,
-    document: { meta, regions, nodes: walk.nodes, issues: walk.issues, source: source as JsonObject },
+    code: 'page-invalid',
+    severity: 'error',
+    pointer: path.map((part) => `/${pointerSegment(String(part))}`).join(''),
+    nodeId: null,
+    field: path.length > 0 ? String(path.at(-1)) : null,
+    message,
+    hint: 'Correct this field of the page itself; the page is not shown until then.',
   };
 }
 
-/** Walks without recursion, so that no document can exhaust the stack. */
-function createWalk() {
-  const nodes = new Map<string, DocumentNode>();
-  const issues: Issue[] = [];
-  const open: DocumentNode[] = [];
-  const state = { refusal: undefined as Issue | undefined, entries: 0 };
+/** One walk of a document as it was delivered. */
+interface Walk {
+  nodes: Map<string, DocumentNode>;
+  issues: Issue[];
+  /** Nodes whose slots are still to be read. */
+  open: DocumentNode[];
+  /** Entries of lists so far, nodes or not. */
+  entries: number;
+  /** Why the whole page is refused. */
+  refusal: Issue | undefined;
+}
 
-  function note(issue: Issue): void {
-    if (issues.length < issueLimits.perPage) issues.push(issue);
-  }
+function note({ issues }: Walk, issue: Issue): void {
+  if (issues.length < issueLimits.perPage) issues.push(issue);
+}
 
-  function children(list: unknown[], pointer: string, depth: number): string[] {
-    const ids: string[] = [];
-    for (const [index, raw] of list.entries()) {
-      const place = `${pointer}/${index}`;
-      state.entries++;
-      state.refusal ??= overLimit(raw, place, depth, state.entries);
-      if (state.refusal) break;
-      if (!isJsonObject(raw)) {
-        note(
-          nodeIssue(
-            'node-invalid',
-            place,
-            null,
-            'A node must be an object.',
-            'Remove it or write a block here.',
-          ),
-        );
-        continue;
-      }
-      const type = typeof raw.type === 'string' ? raw.type : '';
-      const node: DocumentNode = {
-        id: uniqueId(raw, type, place),
-        type,
-        raw,
-        pointer: place,
-        depth,
-        slots: {},
-      };
-      nodes.set(node.id, node);
-      ids.push(node.id);
-      if (raw.slots !== undefined) open.push(node);
+/** Reads a list of nodes; gives their ids. */
+function readNodes(walk: Walk, list: unknown[], pointer: string, depth: number): string[] {
+  const ids: string[] = [];
+  for (const [index, raw] of list.entries()) {
+    const place = `${pointer}/${index}`;
+    walk.entries++;
+    walk.refusal ??= overLimit(raw, place, depth, walk.entries);
+    if (walk.refusal) break;
+    if (!isJsonObject(raw)) {
+      note(walk, noNode(place));
+      continue;
     }
-    return ids;
+    const type = typeof raw.type === 'string' ? raw.type : '';
+    const node: DocumentNode = {
+      id: uniqueId(walk, raw, type, place),
+      type,
+      raw,
+      pointer: place,
+      depth,
+      slots: {},
+    };
+    walk.nodes.set(node.id, node);
+    ids.push(node.id);
+    if (raw.slots !== undefined) walk.open.push(node);
   }
+  return ids;
+}
 
-  function uniqueId(raw: JsonObject, type: string, pointer: string): string {
-    const given =
-      typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;
-    if (given !== undefined && !nodes.has(given)) return given;
-    let derived = '';
-    do {
-      const content = `${derived}${type}${pointer}${JSON.stringify(raw.props)}`;
-      derived = `n-${createHash('sha1').update(content).digest('hex').slice(0, 12)}`;
-    } while (nodes.has(derived));
-    const code = given === undefined ? 'id-missing' : 'id-duplicate';
-    const message = given === undefined ? 'The node has no usable id.' : `The id "${given}" is used twice.`;
-    note({
-      ...nodeIssue(code, `${pointer}/id`, derived, message, 'Give the node an id of its own.'),
-      severity: 'warning',
-      field: 'id',
-    });
-    return derived;
+function readSlots(walk: Walk, node: DocumentNode): void {
+  const { slots } = node.raw;
+  if (!isJsonObject(slots)) {
+    const hint = 'Write slots as { name: [ nodes ] }.';
+    note(walk, slotUnknown(`${node.pointer}/slots`, node.id, '"slots" must be an object of lists.', hint));
+    return;
   }
-
-  function run(): void {
-    for (let node = open.pop(); node && !state.refusal; node = open.pop()) {
-      const slots = node.raw.slots;
-      if (!isJsonObject(slots)) {
-        note(
-          nodeIssue(
-            'slot-unknown',
-            `${node.pointer}/slots`,
-            node.id,
-            '"slots" must be an object of lists.',
-            'Write slots as { name: [ nodes ] }.',
-          ),
-        );
-        continue;
-      }
-      const entries: [string, string[]][] = [];
-      for (const [name, list] of Object.entries(slots)) {
-        const pointer = `${node.pointer}/slots/${pointerSegment(name)}`;
-        if (Array.isArray(list)) entries.push([name, children(list, pointer, node.depth + 1)]);
-        else
-          note(
-            nodeIssue(
-              'slot-unknown',
-              pointer,
-              node.id,
-              'A slot must be a list of nodes.',
-              'Write the slot as a list.',
-            ),
-          );
-      }
-      node.slots = Object.fromEntries(entries);
-    }
+  const entries: [string, string[]][] = [];
+  for (const [name, list] of Object.entries(slots)) {
+    const pointer = `${node.pointer}/slots/${pointerSegment(name)}`;
+    if (Array.isArray(list)) entries.push([name, readNodes(walk, list, pointer, node.depth + 1)]);
+    else
+      note(
+        walk,
+        slotUnknown(pointer, node.id, 'A slot must be a list of nodes.', 'Write the slot as a list.'),
+      );
   }
+  node.slots = Object.fromEntries(entries);
+}
 
-  function warnOfRegion(region: string, pointer: string): void {
-    const hint = `Regions that are drawn: ${regionNames.join(', ')}.`;
-    note({
-      ...nodeIssue('region-invalid', pointer, null, `A region "${region}" is never shown.`, hint),
-      severity: 'warning',
-    });
-  }
+/** The node's own id, else one that stays the same while the node does. */
+function uniqueId(walk: Walk, raw: JsonObject, type: string, pointer: string): string {
+  const { nodes } = walk;
+  const given =
+    typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;
+  if (given !== undefined && !nodes.has(given)) return given;
+  let derived = '';
+  do {
+    const content = `${derived}${type}${pointer}${JSON.stringify(raw.props)}`;
+    derived = `n-${createHash('sha1').update(content).digest('hex').slice(0, 12)}`;
+  } while (nodes.has(derived));
+  const code = given === undefined ? 'id-missing' : 'id-duplicate';
+  const message = given === undefined ? 'The node has no usable id.' : `The id "${given}" is used twice.`;
+  note(walk, {
+    ...nodeIssue(code, `${pointer}/id`, derived, message, 'Give the node an id of its own.'),
+    severity: 'warning',
+    field: 'id',
+  });
+  return derived;
+}
 
+function regionUnknown(region: string, pointer: string): Issue {
+  const hint = `Regions that are drawn: ${regionNames.join(', ')}.`;
   return {
-    nodes,
-    issues,
-    children,
-    run,
-    warnOfRegion,
-    get refusal() {
-      return state.refusal;
-    },
+    ...nodeIssue('region-invalid', pointer, null, `A region "${region}" is never shown.`, hint),
+    severity: 'warning',
   };
+}
+
+function noNode(pointer: string): Issue {
+  const hint = 'Remove it or write a block here.';
+  return nodeIssue('node-invalid', pointer, null, 'A node must be an object.', hint);
+}
+
+function slotUnknown(pointer: string, nodeId: string, message: string, hint: string): Issue {
+  return nodeIssue('slot-unknown', pointer, nodeId, message, hint);
 }
 
 /** Why a whole page is refused at this entry of one of its lists; what is no node counts too. */

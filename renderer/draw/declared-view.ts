@@ -1,16 +1,7 @@
 import type { Dimension } from '../../blocks/kit/define/define-block.ts';
 import type { DeclaredView } from '../../blocks/kit/define/page-view.ts';
-import type { Device, PageMeta, VisitorKind } from '../../schemas/page.ts';
+import type { ViewRequest } from './node-request.ts';
 import { trailOf } from './trail.ts';
-
-export interface ViewRequest {
-  device: Device;
-  path: string;
-  visitor: VisitorKind;
-  query: Readonly<Record<string, string>>;
-  /** The trail is in it. */
-  meta: PageMeta;
-}
 
 const undeclaredViews = new Map<string, DeclaredView>();
 

@@ -7,7 +7,7 @@ import type { CSSObject } from '../../blocks/kit/style/define-styles.ts';
 import { escapeText } from '../../schemas/escape-text.ts';
 import { scriptJson } from '../../schemas/json.ts';
 import type { NodeData } from '../load/node-data.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import { ruleText } from '../styles/rule-text.ts';
 import { hashOf } from '../styles/style-sheet.ts';
 import type { NodeResult, SlotHole } from './node-result.ts';

@@ -1,6 +1,6 @@
 import { escapeText } from '../../schemas/escape-text.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import { frameStyles } from '../styles/frame-styles.ts';
 import { previewStyles } from '../styles/preview-styles.ts';
 import type { NodeResult } from './node-result.ts';

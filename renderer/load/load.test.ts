@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createLoaders, type Loaded, type LoadContext, type Loader } from '../contract/loader.ts';
-import { makePlan, type PlannedNode } from '../plan/plan.ts';
+import { makePlan } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import { testBlocks } from '../testing/blocks.tsx';
 import { found, pageOf, registryOf, testLoader, testNow } from '../testing/shop.ts';
 import { startLoads } from './load.ts';

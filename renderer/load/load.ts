@@ -1,7 +1,7 @@
 import type { LoadRequest } from '../../schemas/page.ts';
 import type { LoadContext, Loaded, Loaders } from '../contract/loader.ts';
 import { messageOf } from '../plan/message-of.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import { type PreparedRequest, prepareRequest } from './load-request.ts';
 
 /** The loads of one page: each key once, all at the same time. */

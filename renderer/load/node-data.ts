@@ -4,7 +4,7 @@ import { pointerSegment } from '../../schemas/json.ts';
 import { issueLimits } from '../../schemas/page.ts';
 import type { Loaded } from '../contract/loader.ts';
 import { type CheckContext, type Finding, validatorsOf } from '../plan/block-validator.ts';
-import type { PlannedNode } from '../plan/plan.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import type { PageLoads } from './load.ts';
 
 /** What a node draws with, or why it cannot be drawn. */

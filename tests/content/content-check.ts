@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
-import { makePlan, type PagePart, type Plan, type PlanningTools } from '../../renderer/plan/plan.ts';
+import { makePlan, type Plan, type PlanningTools } from '../../renderer/plan/plan.ts';
+import type { PagePart } from '../../renderer/plan/planned-node.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { knownLoaders } from '../../server/cli/known-loaders.ts';

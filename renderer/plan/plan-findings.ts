@@ -1,0 +1,63 @@
+import { pointerSegment } from '../../schemas/json.ts';
+import type { Finding } from './block-validator.ts';
+
+// What the walk of a document can find wrong with a node, in an editor's words.
+
+function faultOf(code: Finding['code'], pointer: string, message: string, hint: string): Finding {
+  return { code, severity: 'error', pointer, message, hint };
+}
+
+export const whenInvalid = faultOf(
+  'when-invalid',
+  '/when',
+  'The condition is not understood; the node is not shown.',
+  'Correct "when": times carry an offset, lists are not empty.',
+);
+
+export function notAllowed(type: string, allowed: readonly string[]): Finding {
+  return faultOf(
+    'slot-not-allowed',
+    '/type',
+    `A block "${type.slice(0, 64)}" may not stand here.`,
+    `Allowed: ${allowed.join(', ')}.`,
+  );
+}
+
+export function overMaximum(max: number): Finding {
+  const message = `At most ${max} nodes are shown here; this one is not.`;
+  return {
+    ...faultOf('slot-not-allowed', '', message, 'Remove it, or move it elsewhere.'),
+    severity: 'warning',
+  };
+}
+
+export function slotUnknown(name: string): Finding {
+  const message = `The block has no slot "${name.slice(0, 64)}".`;
+  return {
+    ...faultOf(
+      'slot-unknown',
+      `/slots/${pointerSegment(name)}`,
+      message,
+      'Move these nodes to a slot that the block has.',
+    ),
+    severity: 'warning',
+  };
+}
+
+export function typeUnknown(type: string): Finding {
+  return faultOf(
+    'type-unknown',
+    '/type',
+    `There is no block "${type.slice(0, 64)}".`,
+    'Choose a block of the library, or remove this node.',
+  );
+}
+
+export function planningFailed(message: string): Finding {
+  return faultOf(
+    'node-invalid',
+    '',
+    `Planning the block failed: ${message}.`,
+    'Tell the developers of the block, and change what you entered last.',
+  );
+}
