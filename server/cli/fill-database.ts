@@ -5,7 +5,7 @@ import type { Settings } from '../config.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
 import { seedDemonstration, type SeededTenant } from '../upkeep/seed-demonstration.ts';
-import { unfinishedSeedFile } from '../upkeep/unfinished-seed.ts';
+import { unfinishedSeedFile } from '../upkeep/seed-outcome.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { openCommandDatabase } from './open-command-database.ts';
 import { createProgressLine } from './progress-line.ts';

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../config.ts';
-import { unfinishedSeedFile } from '../upkeep/unfinished-seed.ts';
+import type { SeededTenant } from '../upkeep/seed-demonstration.ts';
+import { shopLeftOut, unfinishedSeedFile } from '../upkeep/seed-outcome.ts';
 import type { WantedSeed } from './fill-database.ts';
 
 const usage = 'npm run seed -- [--products 720] [--reviewed 2000] [--tenant at] [--day 2026-11-28] [--first]';
@@ -49,12 +50,23 @@ async function seed(): Promise<void> {
   const startedAt = performance.now();
   // Later, because most starts have nothing to fill.
   const { fillDatabase } = await import('./fill-database.ts');
-  for (const { tenant, products, reviews, found } of await fillDatabase(settings, wanted)) {
-    const searches = Object.entries(found).map(([locale, count]) => `${count} found in ${locale}`);
-    console.log(`${tenant}: ${products} products, ${reviews} new reviews, ${searches.join(', ')}`);
-  }
+  const seeded = await fillDatabase(settings, wanted);
+  for (const each of seeded) report(each);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`The demonstration is in the database after ${seconds} s`);
+  if (seeded.some(({ ok }) => !ok)) process.exitCode = shopLeftOut;
+}
+
+function report(seeded: SeededTenant): void {
+  const { tenant } = seeded;
+  if (!seeded.ok) {
+    console.error(`The shop "${tenant}" is left out. ${seeded.lacks.join(' ')}`);
+    console.error(`  Then fill it: npm run seed -- --tenant ${tenant}`);
+    return;
+  }
+  const { products, reviews, found } = seeded;
+  const searches = Object.entries(found).map(([locale, count]) => `${count} found in ${locale}`);
+  console.log(`${tenant}: ${products} products, ${reviews} new reviews, ${searches.join(', ')}`);
 }
 
 try {

@@ -5,6 +5,7 @@ import type { Settings } from '../config.ts';
 import { programFile } from '../concurrency/program-file.ts';
 import type { Database } from '../storage/database/database.ts';
 import { needsSeed } from './needs-seed.ts';
+import { shopLeftOut } from './seed-outcome.ts';
 
 export interface FirstSeedOptions {
   settings: Settings;
@@ -38,7 +39,9 @@ export async function seedWhereEmpty(options: FirstSeedOptions): Promise<() => v
   );
   let isWanted = true;
   child.once('exit', (code, signal) => {
-    if (code !== 0 && isWanted)
+    if (!isWanted || code === 0) return;
+    if (code === shopLeftOut) log.warn('A shop is left out of the demonstration: see above what it lacks');
+    else
       log.error(
         { code, signal },
         'The demonstration is not complete: the next start, or npm run seed, completes it',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import type { Database } from '../storage/database/database.ts';
-import { unfinishedSeedFile } from './unfinished-seed.ts';
+import { unfinishedSeedFile } from './seed-outcome.ts';
 
 /** Whether the embedded database of the data folder has no products of these tenants yet, or not all of them. */
 export async function needsSeed(

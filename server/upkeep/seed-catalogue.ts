@@ -18,7 +18,8 @@ const atOnce = 250;
 
 /**
  * Puts the demonstration catalogue of a tenant into a store: categories, then products part by part. A second run changes
- * words and pictures, and leaves stock, prices and their histories as they became. The number of products.
+ * words and pictures, and leaves stock, prices and their histories as they became. Throws for a tenant without categories,
+ * and where the store refuses a product.
  */
 export async function seedCatalogue({ store, tenant, onProgress, ...options }: SeedRun): Promise<number> {
   await store.putCategories(tenant, demonstrationCategories(options.words, tenant));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DemonstrationWords } from '../../content-fixtures/demonstration/products/demonstration-words.ts';
+import { demonstrationLacks } from '../../content-fixtures/demonstration/products/demonstration-lacks.ts';
 import { demonstrationCount } from '../../content-fixtures/demonstration/products/demonstration-products.ts';
 import { readSlices } from '../../content-fixtures/demonstration/products/read-slices.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -10,6 +11,7 @@ import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import { readReviewWords } from '../../content-fixtures/demonstration/reviews/review-words.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
+import { languageOf } from '../search/languages/locale-language.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { readShippedWords } from './read-shipped-words.ts';
@@ -37,35 +39,68 @@ export interface DemonstrationSeed {
   onProgress: (progress: SeedProgress) => void;
 }
 
-/** What a tenant has in the end. */
-export interface SeededTenant {
-  tenant: string;
-  products: number;
-  /** Reviews that are new. */
-  reviews: number;
-  /** Products that the search knows, by locale. */
-  found: Record<string, number>;
-}
+/** What a tenant has in the end, or what the demonstration lacks for it: sentences, each with where and what to do. */
+export type SeededTenant = { tenant: string } & (
+  | {
+      ok: true;
+      products: number;
+      /** Reviews that are new. */
+      reviews: number;
+      /** Products that the search knows, by locale. */
+      found: Record<string, number>;
+    }
+  | { ok: false; lacks: readonly string[] }
+);
 
 const defaultReviewed = 2000;
 /** Products that are read at once. */
 const atOnce = 50;
 
+type SeedTenant = DemonstrationSeed['tenants'][number];
+
 /**
- * Puts the demonstration into a database: catalogue, reviews and search of each tenant and locale. The same `now` and `count` give
- * the same; a second run changes words and pictures, and leaves stock and prices as they became.
+ * Puts the demonstration into a database: catalogue, reviews and search of each tenant and locale. The same `now` and `count`
+ * give the same; a second run changes words and pictures, and leaves stock and prices as they became. A tenant for which
+ * something is lacking stops no other. Rejects when the database fails.
  */
 export async function seedDemonstration(seed: DemonstrationSeed): Promise<SeededTenant[]> {
   const words = readShippedWords(seed.root);
   const seeded: SeededTenant[] = [];
-  for (const tenant of seed.tenants) seeded.push(await seedTenant(seed, words, tenant));
+  for (const tenant of seed.tenants) seeded.push(await trySeed(seed, words, tenant));
   return seeded;
+}
+
+async function trySeed(
+  seed: DemonstrationSeed,
+  words: DemonstrationWords,
+  tenant: SeedTenant,
+): Promise<SeededTenant> {
+  const { slug, locales } = tenant;
+  const lacks = [...demonstrationLacks(words, slug), ...locales.flatMap(({ locale }) => searchLack(locale))];
+  if (lacks.length > 0) return { tenant: slug, ok: false, lacks };
+  try {
+    return await seedTenant(seed, words, tenant);
+  } catch (error) {
+    // What a shop's own slices name and the words do not have. Anything else is no matter of this shop.
+    if (!(error instanceof RangeError)) throw error;
+    return { tenant: slug, ok: false, lacks: [error.message] };
+  }
+}
+
+/** Why the search cannot be built for a locale. */
+function searchLack(locale: string): string[] {
+  try {
+    languageOf(locale);
+    return [];
+  } catch (error) {
+    return [`${(error as Error).message}.`];
+  }
 }
 
 async function seedTenant(
   seed: DemonstrationSeed,
   words: DemonstrationWords,
-  { slug, locales }: DemonstrationSeed['tenants'][number],
+  { slug, locales }: SeedTenant,
 ): Promise<SeededTenant> {
   const { database, root, now, count, onProgress } = seed;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
@@ -85,7 +120,7 @@ async function seedTenant(
       onProgress({ what: `products of ${slug}`, done, total: Math.max(done, count ?? demonstrationCount) }),
   });
   const reviews = await seedReviews(seed, store, slug);
-  const found: SeededTenant['found'] = {};
+  const found: Record<string, number> = {};
   for (const { locale } of locales) {
     const what = `search of ${slug}, ${locale}`;
     onProgress({ what, done: 0, total: products });
@@ -99,7 +134,7 @@ async function seedTenant(
     });
     found[locale] = (await indexer.rebuild()).products;
   }
-  return { tenant: slug, products, reviews, found };
+  return { tenant: slug, ok: true, products, reviews, found };
 }
 
 /** How many reviews are new. */

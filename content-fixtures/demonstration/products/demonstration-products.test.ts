@@ -267,6 +267,20 @@ test('size tables name every size that is sold by them', () => {
   }
 });
 
+test('a slice whose brand nobody answers for is told, with where to add it', () => {
+  const [shop = expect.fail('there is no shop')] = tenants;
+  const [[sku, cards] = ['', {}]] = slicesOf(shop);
+  const strange = Object.fromEntries(
+    Object.entries(cards).map(([locale, card]) => [locale, { ...card, brand: 'Nobody' }]),
+  );
+  const options = { words, locales: shop.locales, now, slices: new Map([[sku, strange]]), count: 1 };
+  expect(() => [...demonstrationProducts(options)]).toThrow(
+    new RangeError(
+      'Nobody answers for the brand "Nobody": add it to content-fixtures/catalogue/brands.json.',
+    ),
+  );
+});
+
 test('the words lie where the shop looks for them', () => {
   expect(existsSync(join(content, 'demonstration/words/categories.json'))).toBe(true);
   expect(() => readDemonstrationWords(join(content, 'nothing'), words)).toThrow('cannot be read');

@@ -128,7 +128,10 @@ function gtinOf(sku: string, index: number): string {
 
 function safetyOf({ brand, warnings }: Draft, words: DemonstrationWords): CatalogueProduct['safety'] {
   const safety = words.brands.get(brand);
-  if (!safety) throw new RangeError(`nobody answers for the brand ${brand}`);
+  if (!safety)
+    throw new RangeError(
+      `Nobody answers for the brand "${brand}": add it to content-fixtures/catalogue/brands.json.`,
+    );
   const texts = warnings.map((id) => {
     const text = words.sentences.warnings[id];
     if (!text) throw new RangeError(`the warning ${id} has no words`);

@@ -7,7 +7,7 @@ import type { SliceCards } from './slice-draft.ts';
 /**
  * The products of all slices of a tenant, by number in ascending order, with their card in each locale, in the order of `locales`. `folder` holds the
  * tenant's buckets; the first of `locales` is its default. French files end in `_fr`, Dutch ids in `-nl`; the cut form of
- * a slice is the same again. Throws for a file that is no slice: the folder is the project's own.
+ * a slice is the same again. Empty for a tenant without slices. Throws a RangeError for a file that is no slice, with its name.
  */
 export function readSlices(folder: string, locales: readonly string[]): Map<string, SliceCards> {
   const found = new Map<string, Record<string, ProductCard>>();
@@ -17,8 +17,7 @@ export function readSlices(folder: string, locales: readonly string[]): Map<stri
   for (const file of files.toSorted()) {
     const locale = localeOf(basename(file, '.json'), locales);
     if (locale === undefined) continue;
-    const slice = looseProductSlice.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    for (const card of readProducts(slice).cards) {
+    for (const card of cardsOf(join(folder, file))) {
       const cards = found.get(card.sku) ?? {};
       cards[locale] ??= card;
       found.set(card.sku, cards);
@@ -34,6 +33,14 @@ export function readSlices(folder: string, locales: readonly string[]): Map<stri
   return new Map(
     [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([sku, cards]) => [sku, inOrder(cards)]),
   );
+}
+
+function cardsOf(file: string): readonly ProductCard[] {
+  try {
+    return readProducts(looseProductSlice.parse(JSON.parse(readFileSync(file, 'utf8')))).cards;
+  } catch (error) {
+    throw new RangeError(`${file} is no product slice as schemas/product-slice.ts has it.`, { cause: error });
+  }
 }
 
 function localeOf(name: string, locales: readonly string[]): string | undefined {

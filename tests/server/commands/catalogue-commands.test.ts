@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSqlCatalogueStore } from '../../../server/shop/catalogue/sql-catalogue-store.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
+import { changedTenants } from '../../services/changed-tenants.ts';
 import { addressOf, openTestDatabase } from '../../services/test-database.ts';
 import { makeTestFolder } from '../../services/test-folder.ts';
 
@@ -19,9 +20,13 @@ afterAll(() => database.close());
 
 /** Runs a command and tells its exit code and all that it said. */
 function run(command: string, ...args: string[]): string {
+  return runIn(root, command, ...args);
+}
+
+function runIn(cwd: string, command: string, ...args: string[]): string {
   const script = join(root, 'server/cli', `${command}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: addressOf(database.connection) },
   });
@@ -62,6 +67,25 @@ describe('npm run seed', () => {
       /^0: at: 130 products, 0 new reviews, /,
     );
     expect(await digest()).toEqual(before);
+  });
+
+  test('leaves out a shop that lacks something, says what to do, and fills the others', async () => {
+    const { root: place, remove } = changedTenants('at', () => {});
+    const tenants = join(place, 'tenants');
+    // Between the two of the project, by name.
+    cpSync(join(tenants, 'at'), join(tenants, 'ch'), { recursive: true });
+    const config = JSON.parse(readFileSync(join(tenants, 'ch/tenant.json'), 'utf8')) as object;
+    writeFileSync(join(tenants, 'ch/tenant.json'), JSON.stringify({ ...config, slug: 'ch' }));
+    const said = runIn(place, 'seed', '--products', '4', '--reviewed', '1', '--day', '2026-11-28');
+    remove();
+    expect(said).toMatch(/^2: at: 4 products, .*\ndefault: 4 products, /);
+    expect(said).toContain(
+      'The shop "ch" is left out. It has no categories: add its tree under "trees" in content-fixtures/demonstration/words/categories.json.\n' +
+        '  Then fill it: npm run seed -- --tenant ch\n',
+    );
+    const store = createSqlCatalogueStore(database);
+    expect(await store.count('ch')).toBe(0);
+    expect(await store.count('default')).toBe(4);
   });
 
   test('of a first start leaves a server alone', () => {
