@@ -19,7 +19,7 @@ export interface PersonalRequest {
   /** The stored session decides, never a cookie that a page can read; null: nobody is known. */
   customerId: string | null;
   /** Whose basket and wishlist are meant, as their stores name it; null: nobody who has collected anything. */
-  collector: string | null;
+  owner: string | null;
   /** Address in the network, as far as it is known: attempts are counted by it. */
   address: string | undefined;
   refused: RefusedForm | undefined;

@@ -4,7 +4,7 @@ import { readSettings } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
 import { seedWhereEmpty } from '../upkeep/first-seed.ts';
 import { createDevServer, type DevServer } from './dev/dev-server.ts';
-import { endWhenTold } from './end-when-told.ts';
+import { endOnSignal } from './end-on-signal.ts';
 
 /** Starts the shop with hot reload. */
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   });
   let dev: DevServer | undefined;
   let endSeed = (): void => {};
-  endWhenTold(async () => {
+  endOnSignal(async () => {
     endSeed();
     await dev?.close();
     await (await opening).close();

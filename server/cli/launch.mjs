@@ -39,7 +39,7 @@ function stop() {
 }
 
 /** From now on signals end what runs, and the end of the npm that started us does. */
-export function stopWhenTold() {
+export function stopOnSignal() {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
   process.on('SIGINT', () => {

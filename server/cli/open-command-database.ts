@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Settings } from '../config.ts';
 import type { Database } from '../storage/database/database.ts';
 import { type DatabaseOptions, openDatabase } from '../storage/open-database.ts';
-import { endWhenTold } from './end-when-told.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { toolLog } from './tool-log.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openCommandDatabase(
   { mayJoin }: { mayJoin: boolean },
 ): Promise<Database> {
   const opening = openDatabase(optionsOf(settings, name, mayJoin));
-  endWhenTold(() => opening.then((database) => database.close()));
+  endOnSignal(() => opening.then((database) => database.close()));
   return opening;
 }
 

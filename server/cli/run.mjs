@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { launch, stopWhenTold } from './launch.mjs';
+import { launch, stopOnSignal } from './launch.mjs';
 
 const root = resolve(import.meta.dirname ?? '.', '../..');
 process.chdir(root);
-stopWhenTold();
+stopOnSignal();
 const [command = 'start', ...args] = process.argv.slice(2);
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { collectorOf, startCollecting } from '../session/collector.ts';
+import { collectionOwnerOf, startCollection } from '../session/collection-owner.ts';
 
 /** Whose collection, and for which page of which shop. */
 export interface CollectionPlace {
@@ -29,9 +29,9 @@ export async function contextOf(
   { request, response, locale }: CollectionRequest,
   isHttps: boolean,
 ): Promise<CollectionContext> {
-  const owner = await collectorOf(request, response, { isHttps });
+  const owner = await collectionOwnerOf(request, response, { isHttps });
   return {
     ...{ tenant: tenantOf(response), locale, owner, request, response },
-    start: () => startCollecting(request, response, { isHttps }),
+    start: () => startCollection(request, response, { isHttps }),
   };
 }

@@ -6,7 +6,7 @@ export interface CollectionDecision<Next, Outcome> {
 }
 
 /**
- * Collections of one kind of all tenants, by their owners (`server/session/collector.ts`). Changes of one collection happen one
+ * Collections of one kind of all tenants, by their owners (`server/session/collection-owner.ts`). Changes of one collection happen one
  * after the other, whichever process makes them; each decides on what the last one left. `Next`: what a change makes of a state.
  */
 export interface CollectionStore<State, Next = State> {

@@ -1,4 +1,4 @@
-import { hintCollected } from '../session/collected-hint.ts';
+import { keepCollectionHint } from '../session/collection-hint.ts';
 import { type CollectionContext, type CollectionRequest, contextOf } from './collection-context.ts';
 
 export interface FormRun<Shown, Outcome> {
@@ -22,7 +22,11 @@ export async function runForm<Shown, Outcome extends { ok: boolean; shown: Shown
   const outcome = await submit(context);
   const { shown } = outcome;
   if (shown)
-    hintCollected(collection, request, response, { count: countOf(shown), isChange: outcome.ok, isHttps });
+    keepCollectionHint(collection, request, response, {
+      count: countOf(shown),
+      isChange: outcome.ok,
+      isHttps,
+    });
   if (outcome.ok) onChange();
   return { outcome, context };
 }

@@ -9,7 +9,7 @@ import type { ShopSearch } from './compose-search.ts';
 import type { PageForms } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
-import type { Collector } from '../session/collector.ts';
+import type { CollectionOwner } from '../session/collection-owner.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
 import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
@@ -49,7 +49,11 @@ export interface CatalogueParts {
 }
 
 /** Whose things become whose, as their stores name them. */
-export type JoinAtLogIn = (tenant: string, guest: Collector, customer: Collector) => Promise<void>;
+export type JoinAtLogin = (
+  tenant: string,
+  guest: CollectionOwner,
+  customer: CollectionOwner,
+) => Promise<void>;
 
 /** What a part of the shop brings to pages and calls. */
 export interface ShopPart {
@@ -60,7 +64,7 @@ export interface ShopPart {
   /** The forms of its pages. */
   forms?: readonly PageForms[];
   /** Makes the customer's what the browser's guest has collected, at every login with a password. */
-  joinAtLogIn?: JoinAtLogIn;
+  joinAtLogin?: JoinAtLogin;
   /** Calls below `/api/`. */
   routes?: readonly RequestHandler[];
   /** What they answer, in words for machines. */

@@ -4,13 +4,13 @@ import { setImmediate as answered, setTimeout as sleep } from 'node:timers/promi
 import { type RequestHandler, type Response, Router } from 'express';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
-import type { JoinAtLogIn, ShopPart } from './catalogue-parts.ts';
+import type { JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { customerName, guestOf } from '../session/collector.ts';
+import { customerName, guestOf } from '../session/collection-owner.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';
 import { createVisitorMiddleware, sessionOf } from '../session/request-visitor.ts';
@@ -65,7 +65,7 @@ const day = 86_400_000;
 export function composeAccounts(
   base: ShopBase,
   database: Database,
-  { text, joinAtLogIn }: { text: PageRenderer['text']; joinAtLogIn: JoinAtLogIn },
+  { text, joinAtLogin }: { text: PageRenderer['text']; joinAtLogin: JoinAtLogin },
 ): ShopAccounts {
   const { settings, root, log, now, clock, keyValue, isHttps, tenants } = base;
   const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
@@ -90,7 +90,7 @@ export function composeAccounts(
     pause: (ms) => sleep(ms),
     random: { bytes: randomBytes, int: randomInt },
   };
-  const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogIn);
+  const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogin);
   const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), text);
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
@@ -152,7 +152,7 @@ function withJoins(
   logins: Logins,
   database: Database,
   { log, isHttps }: ShopBase,
-  joinAtLogIn: JoinAtLogIn,
+  joinAtLogin: JoinAtLogin,
 ): Logins {
   const history = createSqlSearchHistory(database);
 
@@ -160,7 +160,7 @@ function withJoins(
     const guest = guestOf(response.req, response, { isHttps });
     await Promise.all([
       joinHistoryAtLogin(history, response, customerId),
-      guest !== null && joinAtLogIn(tenantOf(response).slug, guest, customerName(customerId)),
+      guest !== null && joinAtLogin(tenantOf(response).slug, guest, customerName(customerId)),
     ]);
   }
 

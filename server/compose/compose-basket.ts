@@ -23,7 +23,7 @@ import { articleOf, variantOfNumber } from '../shop/catalogue/article-of.ts';
 import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from '../shop/voucher/voucher-code.ts';
-import { createVoucherJudge } from '../shop/voucher/voucher-judge.ts';
+import { createVoucherValidator } from '../shop/voucher/voucher-validator.ts';
 import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
 import { sweepDaily } from '../upkeep/sweep-daily.ts';
 
@@ -45,7 +45,7 @@ export function composeBasket(parts: CatalogueParts, calls: BasketCallParts): Sh
   return {
     loaders: [createBasketLoader({ service, tenants: configs, ...wordsOf(parts) })],
     forms: [createBasketPageForms(calls)],
-    async joinAtLogIn(tenant, from, to) {
+    async joinAtLogin(tenant, from, to) {
       const skus = shownLines(await store.read(tenant, from)).map(({ sku }) => sku);
       const products = skus.length === 0 ? [] : await catalogue.products(tenant, skus);
       const most = new Map(
@@ -80,7 +80,7 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
 
 function composeService(parts: CatalogueParts, store: BasketStore): BasketService {
   const { base, content, database } = parts;
-  const judge = createVoucherJudge(createSqlVoucherStore(database), base.now);
+  const judge = createVoucherValidator(createSqlVoucherStore(database), base.now);
   return createBasketService({
     ...{ store, now: base.now, ...wordsOf(parts) },
     articles: composeArticles(parts),

@@ -4,7 +4,7 @@ import type { Loader } from '../../renderer/contract/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { productTag } from '../../schemas/catalogue/product-tag.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
-import type { CatalogueParts, CataloguePages, JoinAtLogIn, ShopPart } from './catalogue-parts.ts';
+import type { CatalogueParts, CataloguePages, JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
@@ -40,7 +40,7 @@ export interface ShopCatalogue {
   /** The forms of its pages. */
   forms: readonly PageForms[];
   /** What is a guest's becomes a customer's. */
-  joinAtLogIn: JoinAtLogIn;
+  joinAtLogin: JoinAtLogin;
   /** Its calls below `/api/`. */
   routes: readonly RequestHandler[];
   /** What they answer, in words for machines. */
@@ -104,8 +104,8 @@ function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue
     loaders: parts.flatMap(({ loaders = [] }) => loaders),
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),
     forms: parts.flatMap(({ forms = [] }) => forms),
-    async joinAtLogIn(...whose) {
-      await Promise.all(parts.map(async ({ joinAtLogIn }) => joinAtLogIn?.(...whose)));
+    async joinAtLogin(...whose) {
+      await Promise.all(parts.map(async ({ joinAtLogin }) => joinAtLogin?.(...whose)));
     },
     routes: parts.flatMap(({ routes = [] }) => routes),
     calls: parts.flatMap(({ calls = [] }) => calls),

@@ -84,7 +84,7 @@ export function composePages(
   const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
   const publicPages = createPublicPages({
     ...{ cache, renewal, singleFlight, delivery, service, tenantOfHost, isPersonal, queryNames, now },
-    isExempt: preview.isAsked,
+    isExempt: preview.isRequested,
     onHit: reportHits(base),
     onSent: reportDrawnPages(log, metrics),
   });

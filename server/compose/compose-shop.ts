@@ -46,7 +46,7 @@ export function composeShop(options: ShopOptions): Shop {
     base.database &&
     composeAccounts(base, base.database, {
       text,
-      joinAtLogIn: (...whose) => catalogue.joinAtLogIn(...whose),
+      joinAtLogin: (...whose) => catalogue.joinAtLogin(...whose),
     });
   const catalogue = composeCatalogue(base, content, accounts, {
     text,

@@ -4,11 +4,11 @@ import { accountQuery } from '../../schemas/account/form-state.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { collectorOf } from '../session/collector.ts';
+import { collectionOwnerOf } from '../session/collection-owner.ts';
 import { pageAccess } from './page-access.ts';
 import { visitorOf } from '../session/request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from '../session/session-cookie.ts';
-import { asOutage } from '../http/as-outage.ts';
+import { outageError } from '../http/outage-error.ts';
 import { customerOf, type Visitor, visitorTypes } from '../session/visitor.ts';
 
 export interface AdmissionParts extends CookieTransport {
@@ -27,7 +27,7 @@ export function createAdmission({
     async admit(request, response, location) {
       const visitor = visitorOf(response);
       if (visitor.isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
-      const { known, collector } = await whoAsks(request, response, location);
+      const { known, owner } = await identify(request, response, location);
       const least = pageAccess.get(location.route) ?? 'full';
       if (visitorTypes[known.kind] < visitorTypes[least])
         return { ok: false, to: loginAddress(request, response, location) };
@@ -36,26 +36,26 @@ export function createAdmission({
         personal: {
           visitor: kinds[known.kind],
           customerId: customerOf(known),
-          collector,
+          owner,
           address: request.ip,
         },
       };
     },
   };
 
-  async function whoAsks(
+  async function identify(
     request: Request,
     response: Response,
     { locale }: PersonalLocation,
-  ): Promise<{ known: Visitor; collector: string | null }> {
+  ): Promise<{ known: Visitor; owner: string | null }> {
     try {
       const stored = await visitorOf(response).stored();
       return {
         known: stored?.session.visitor ?? { kind: 'anonymous' },
-        collector: await collectorOf(request, response, { isHttps }),
+        owner: await collectionOwnerOf(request, response, { isHttps }),
       };
     } catch (error) {
-      throw asOutage(error, text(tenantOf(response).slug, locale, 'session.notNow'));
+      throw outageError(error, text(tenantOf(response).slug, locale, 'session.notNow'));
     }
   }
 }

@@ -30,7 +30,7 @@ export interface PageHandlerOptions {
 const nobody: PersonalRequest = {
   visitor: 'anonymous',
   customerId: null,
-  collector: null,
+  owner: null,
   address: undefined,
   refused: undefined,
 };

@@ -91,16 +91,16 @@ export function createPageService(options: PageServiceOptions): PageService {
     return location;
   }
 
-  async function draw(asked: PageDraw): Promise<PageAnswer> {
+  async function draw(drawing: PageDraw): Promise<PageAnswer> {
     const startedAt = performance.now();
-    const { key, now, wantsNewest, preview, personal } = asked;
+    const { key, now, wantsNewest, preview, personal } = drawing;
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
     const location = locate(tenant, key.path);
     if (location.kind === 'redirect') return location;
     const { locale } = location;
     if (location.kind === 'none') return { kind: 'missing', locale };
 
-    const gathered = await gather(tenant, location, asked);
+    const gathered = await gather(tenant, location, drawing);
     if ('kind' in gathered) return gathered;
     const { document, frame, subject, alternates, tags } = gathered;
     const page = await renderer.renderPage({
@@ -135,10 +135,10 @@ export function createPageService(options: PageServiceOptions): PageService {
   ): Promise<PageParts | NoPage> {
     const { locale } = location;
     const scope: DocumentScope = { tenant: tenant.slug, locale, ...(preview && { draft: true }) };
-    const asked = documents.page(scope, location.documentPath, wantsNewest);
-    if (!asked) return { kind: 'missing', locale };
+    const reading = documents.page(scope, location.documentPath, wantsNewest);
+    if (!reading) return { kind: 'missing', locale };
     const [answer, about, fullFrame] = await Promise.all([
-      asked,
+      reading,
       subjectOf(tenant, location, key.query, now),
       // Most pages have this frame, so it is asked for before the page has said so.
       documents.frame(scope, 'full', wantsNewest),

@@ -73,7 +73,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     response.set('Cache-Control', 'private, no-store');
     if (request.method === 'POST') {
       const answer = await takeForm(request, response, location);
-      if (answer.ok) return redirectTo(response, asAsked(answer.to, wanted.search));
+      if (answer.ok) return redirectTo(response, withPartQuery(answer.to, wanted.search));
       const wait = answer.retryAfterSeconds;
       if (wait !== undefined) response.set('Retry-After', String(wait));
       await show(request, response, { wanted, location, ...answer });
@@ -125,7 +125,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
 }
 
 /** A script that takes over a part of the page is led to what it can take that from. */
-function asAsked(to: string, search: string): string {
+function withPartQuery(to: string, search: string): string {
   if (new URLSearchParams(search).get(partQuery) !== '1') return to;
   return `${to}${to.includes('?') ? '&' : '?'}${partQuery}=1`;
 }

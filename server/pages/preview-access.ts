@@ -13,7 +13,7 @@ export interface PreviewAccess {
    * Whether a request must go past every cache: it brings a token, which is exchanged, or a cookie that is valid. Who makes a
    * cookie up gets the page that everybody gets.
    */
-  isAsked(request: IncomingMessage): boolean;
+  isRequested(request: IncomingMessage): boolean;
   /** Exchanges a token for a cookie and a clean address; puts the grant of a cookie into `response.locals.preview`. */
   handler: RequestHandler;
   /** Ends the preview: the cookie is deleted. */
@@ -35,7 +35,7 @@ export function createPreviewAccess(options: {
   };
 
   return {
-    isAsked: (request) => tokenOf(request.url ?? '') !== undefined || grantOf(request) !== undefined,
+    isRequested: (request) => tokenOf(request.url ?? '') !== undefined || grantOf(request) !== undefined,
     handler(request, response, next) {
       const { path, search } = splitTarget(request.originalUrl);
       const token = tokenOf(request.originalUrl);

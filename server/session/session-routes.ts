@@ -22,7 +22,7 @@ import type { SessionKeyAnswer } from './session-calls.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { sessionLimits } from './session-limits.ts';
 import { createSessionCleaning } from './session-cleaning.ts';
-import { asOutage } from '../http/as-outage.ts';
+import { outageError } from '../http/outage-error.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import { customerOf } from './visitor.ts';
 
@@ -56,7 +56,7 @@ export function createSessionRoutes(parts: SessionRoutesParts): Router {
       response.json(await answer(parts, tenant, request, response));
       if (visitorOf(response).id !== undefined) clean();
     } catch (error) {
-      throw asOutage(error, parts.text(tenant.slug, tenant.defaultLocale, 'session.notNow'));
+      throw outageError(error, parts.text(tenant.slug, tenant.defaultLocale, 'session.notNow'));
     }
   });
   router.all('/v1/:tenant', refuseMethod('POST'));

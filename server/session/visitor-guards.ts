@@ -5,7 +5,7 @@ import { splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { visitorOf } from './request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from './session-cookie.ts';
-import { asOutage } from '../http/as-outage.ts';
+import { outageError } from '../http/outage-error.ts';
 import type { StoredSession } from './session-store.ts';
 import { type Visitor, visitorTypes } from './visitor.ts';
 
@@ -43,7 +43,7 @@ export function createVisitorGuards({ text, isHttps }: VisitorGuardsParts): Visi
     try {
       return await visitorOf(response).stored();
     } catch (error) {
-      throw asOutage(error, text(tenantOf(response).slug, locale, 'session.notNow'));
+      throw outageError(error, text(tenantOf(response).slug, locale, 'session.notNow'));
     }
   }
 

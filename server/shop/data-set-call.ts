@@ -7,7 +7,7 @@ import { createQueryReader, splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 
 /** What was asked for, in a locale that the shop has. */
-export interface DataSetAsked {
+export interface DataSetRequest {
   tenant: TenantConfig;
   locale: string;
   /** The value of a parameter of the address; empty: not given. */
@@ -25,7 +25,7 @@ export interface DataSetCall<Value> {
   /** One of the shop's texts. */
   text: (tenant: string, locale: string, key: string, values?: Record<string, string>) => string;
   /** Body of the answer, and the seconds for which caches may keep it. */
-  answer: (value: Value, asked: DataSetAsked) => { body: object; maxAge: number };
+  answer: (value: Value, asked: DataSetRequest) => { body: object; maxAge: number };
 }
 
 /** Seconds until it is worth asking again. */
@@ -55,13 +55,13 @@ export function createDataSetCall<Value>(call: DataSetCall<Value>): RequestHandl
   };
 }
 
-function askedOf(request: Request, response: Response, text: DataSetCall<never>['text']): DataSetAsked {
+function askedOf(request: Request, response: Response, text: DataSetCall<never>['text']): DataSetRequest {
   const tenant = tenantOf(response);
   const read = createQueryReader(splitTarget(request.originalUrl).search);
   const wanted = read('locale');
   const known = wanted === '' || tenant.locales.some((each) => each.locale === wanted);
   const locale = wanted === '' || !known ? tenant.defaultLocale : wanted;
-  const refuse: DataSetAsked['refuse'] = (key, values) => {
+  const refuse: DataSetRequest['refuse'] = (key, values) => {
     const detail = text(tenant.slug, locale, key, values);
     throw new HttpError(400, detail, { headers: { 'Content-Language': locale } });
   };

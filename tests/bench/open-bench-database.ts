@@ -1,4 +1,4 @@
-import { endWhenTold } from '../../server/cli/end-when-told.ts';
+import { endOnSignal } from '../../server/cli/end-on-signal.ts';
 import { toolLog } from '../../server/cli/tool-log.ts';
 import type { Database, DatabaseLimits } from '../../server/storage/database/database.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
@@ -10,7 +10,7 @@ const opened = new Set<Promise<Database>>();
  * also when somebody ends that.
  */
 export function openBenchDatabase(dataDir: string, limits: Partial<DatabaseLimits> = {}): Promise<Database> {
-  if (opened.size === 0) endWhenTold(closeAll);
+  if (opened.size === 0) endOnSignal(closeAll);
   const opening = openDatabase({
     ...{ driver: 'embedded', dataDir, name: 'bench', mayJoin: true, log: toolLog, limits },
   });

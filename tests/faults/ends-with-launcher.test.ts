@@ -14,8 +14,8 @@ import { makeTestFolder } from '../services/test-folder.ts';
 const root = join(import.meta.dirname, '../..');
 /** What `server/cli/run.mjs` does once everything is built. */
 const launcher = `
-import { launch, stopWhenTold } from ${JSON.stringify(join(root, 'server/cli/launch.mjs'))};
-stopWhenTold();
+import { launch, stopOnSignal } from ${JSON.stringify(join(root, 'server/cli/launch.mjs'))};
+stopOnSignal();
 console.log('launcher ' + process.pid);
 process.exit(await launch(process.execPath, ['dist/server/main.js'], { cwd: ${JSON.stringify(root)}, channel: true }));
 `;

@@ -2,7 +2,7 @@ import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import type { GatewayModule } from '../graph/gateway-builder.ts';
 import type { GatewayContext } from '../graph/gateway-context.ts';
 import { userFault } from '../graph/user-fault.ts';
-import type { BasketPort, ToldBasket } from './basket-port.ts';
+import type { BasketPort, GatewayBasket } from './basket-port.ts';
 import { addBasketType } from './basket-type.ts';
 
 /** The query `basket` and what changes it; every change answers with the basket as it is then. (Requirement 7.054) */
@@ -11,7 +11,7 @@ export function createBasketModule(port: BasketPort): GatewayModule {
     { incoming, outgoing, locale }: GatewayContext,
     form: BasketForm,
     values: Readonly<Record<string, string>> = {},
-  ): Promise<ToldBasket> {
+  ): Promise<GatewayBasket> {
     const changed = await port.changeBasket(incoming, outgoing, locale.locale, { form, values });
     if (changed.ok) return changed.told;
     const { status, detail, waitSeconds: wait } = changed;

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '../../../schemas/basket/basket.ts';
 import type { GatewayBuilder } from '../graph/gateway-builder.ts';
-import type { ToldBasket } from './basket-port.ts';
+import type { GatewayBasket } from './basket-port.ts';
 
 /** `Basket` and `BasketLineItem`: amounts in cents of the locale's currency. (Requirements 3.115, 3.116) */
 export function addBasketType(builder: GatewayBuilder) {
@@ -25,14 +25,14 @@ export function addBasketType(builder: GatewayBuilder) {
       cents: t.exposeInt('cents'),
     }),
   });
-  const notice = builder.objectRef<ToldBasket['notices'][number]>('BasketNotice').implement({
+  const notice = builder.objectRef<GatewayBasket['notices'][number]>('BasketNotice').implement({
     fields: (t) => ({
       isGood: t.boolean({ resolve: ({ kind }) => kind === 'good' }),
       text: t.exposeString('text'),
       sku: t.exposeID('sku', { nullable: true }),
     }),
   });
-  return builder.objectRef<ToldBasket>('Basket').implement({
+  return builder.objectRef<GatewayBasket>('Basket').implement({
     description: 'The basket of whoever asks: there is one, priced this moment. Amounts are cents.',
     fields: (t) => ({
       count: t.int({ description: 'Pieces of all lines.', resolve: ({ basket }) => basket.count }),

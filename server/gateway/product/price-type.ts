@@ -1,13 +1,13 @@
 import type { ShownPrice } from '../../../schemas/product-card.ts';
 import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 
-export interface ToldPrice extends ShownPrice {
+export interface GatewayPrice extends ShownPrice {
   currency: string;
 }
 
 /** Type `ProductPrice`: a part of its product, without an identity of its own. (Requirement 3.120) */
 export function addPriceType(builder: GatewayBuilder) {
-  return builder.objectRef<ToldPrice>('ProductPrice').implement({
+  return builder.objectRef<GatewayPrice>('ProductPrice').implement({
     description: 'Amounts are cents of the currency, taxes included.',
     fields: (t) => ({
       amount: t.exposeInt('price'),

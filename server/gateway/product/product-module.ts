@@ -3,11 +3,11 @@ import { variantPrice } from '../../shop/catalogue/listed-price.ts';
 import type { GatewayBuilder, GatewayModule } from '../graph/gateway-builder.ts';
 import { badInput } from '../graph/user-fault.ts';
 import { addAvailabilityType } from './availability-type.ts';
-import { addPriceType, type ToldPrice } from './price-type.ts';
+import { addPriceType, type GatewayPrice } from './price-type.ts';
 import type { ProductLoader } from './product-loader.ts';
 import type { ProductPort } from './product-port.ts';
 import { addSeoType } from './seo-type.ts';
-import { pathOf, type ToldProduct, toldProduct } from './told-product.ts';
+import { pathOf, type GatewayProduct, gatewayProduct } from './gateway-product.ts';
 
 /** Most products that are asked for at once. */
 const maxProducts = 24;
@@ -23,7 +23,7 @@ export function createProductModule(loader: ProductLoader, { now }: Pick<Product
         description: 'By its number, or that of one of its variants; null where it is not sold.',
         args: { sku: t.arg.id({ required: true }) },
         resolve: async (_root, { sku }, context) =>
-          toldProduct(await loader(context).load(sku), context, now()),
+          gatewayProduct(await loader(context).load(sku), context, now()),
       }),
       products: t.field({
         type: [product],
@@ -33,7 +33,7 @@ export function createProductModule(loader: ProductLoader, { now }: Pick<Product
         async resolve(_root, { skus }, context) {
           if (skus.length > maxProducts) throw badInput(`At most ${maxProducts} products at once`);
           const found = await Promise.all(skus.map((sku) => loader(context).load(sku)));
-          return found.map((each) => toldProduct(each, context, now()));
+          return found.map((each) => gatewayProduct(each, context, now()));
         },
       }),
     }));
@@ -44,14 +44,14 @@ function addProductType(builder: GatewayBuilder) {
   const price = addPriceType(builder);
   const availability = addAvailabilityType(builder);
   const seo = addSeoType(builder);
-  const rating = builder.objectRef<NonNullable<ToldProduct['card']['rating']>>('ProductRating').implement({
+  const rating = builder.objectRef<NonNullable<GatewayProduct['card']['rating']>>('ProductRating').implement({
     fields: (t) => ({
       average: t.exposeFloat('average'),
       count: t.exposeInt('count'),
       max: t.exposeInt('max'),
     }),
   });
-  return builder.objectRef<ToldProduct>('Product').implement({
+  return builder.objectRef<GatewayProduct>('Product').implement({
     description: 'Identified by its sku.',
     fields: (t) => ({
       sku: t.id({ resolve: ({ card }) => card.sku }),
@@ -72,7 +72,7 @@ function addProductType(builder: GatewayBuilder) {
         nullable: true,
         description: 'As lists show it; with a variant, that of the variant, or null where it is none.',
         args: { variant: t.arg.id() },
-        resolve: (told, { variant }) => priceOf(told, variant),
+        resolve: (parent, { variant }) => priceOf(parent, variant),
       }),
       availability: t.field({
         type: availability,
@@ -83,15 +83,15 @@ function addProductType(builder: GatewayBuilder) {
       rating: t.field({ type: rating, nullable: true, resolve: ({ card }) => card.rating }),
       energyClass: t.string({ nullable: true, resolve: ({ card }) => card.energy?.class ?? null }),
       badges: t.stringList({ resolve: ({ card }) => card.badges }),
-      seo: t.field({ type: seo, resolve: (told) => told }),
+      seo: t.field({ type: seo, resolve: (parent) => parent }),
     }),
   });
 }
 
 function priceOf(
-  { product, card, place }: ToldProduct,
+  { product, card, place }: GatewayProduct,
   variant: string | null | undefined,
-): ToldPrice | null {
+): GatewayPrice | null {
   const { locale, currency } = place.locale;
   if (variant === null || variant === undefined) return { ...card, currency };
   const chosen = product.gone ? undefined : product.variants.find(({ sku }) => sku === variant);

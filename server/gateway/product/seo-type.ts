@@ -1,18 +1,18 @@
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { availabilityOf } from '../../shop/catalogue/availability.ts';
 import type { GatewayBuilder } from '../graph/gateway-builder.ts';
-import { pathOf, type ToldProduct } from './told-product.ts';
+import { pathOf, type GatewayProduct } from './gateway-product.ts';
 
 /** Characters of a description that search engines show. */
 const shownDescription = 160;
 
-/** Type `ProductSeo`: what search engines are told, identified by the product's number. (Requirement 3.131) */
+/** Type `ProductSeo`: what search engines are parent, identified by the product's number. (Requirement 3.131) */
 export function addSeoType(builder: GatewayBuilder) {
   const alternate = builder.objectRef<{ locale: string; path: string }>('ProductAlternate').implement({
     description: 'The same product in another language of the shop.',
     fields: (t) => ({ locale: t.exposeString('locale'), path: t.exposeString('path') }),
   });
-  return builder.objectRef<ToldProduct>('ProductSeo').implement({
+  return builder.objectRef<GatewayProduct>('ProductSeo').implement({
     description: 'Identified by the sku of its product.',
     fields: (t) => ({
       sku: t.id({ resolve: ({ product }) => product.sku }),
@@ -34,7 +34,7 @@ function titleOf(name: string, brand: string): string {
 }
 
 /** Whole words of what is said first about the product. */
-function descriptionOf({ product, place }: ToldProduct): string {
+function descriptionOf({ product, place }: GatewayProduct): string {
   const { description, points } = inLocale(product.texts, place.locale.locale);
   const text = (description || points.join(', ')).replaceAll(/\s+/g, ' ');
   if (text.length <= shownDescription) return text;
@@ -42,7 +42,7 @@ function descriptionOf({ product, place }: ToldProduct): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`;
 }
 
-function alternatesOf({ product, place: { tenant, locale: own } }: ToldProduct) {
+function alternatesOf({ product, place: { tenant, locale: own } }: GatewayProduct) {
   return tenant.locales.flatMap(({ locale }) => {
     if (locale === own.locale || ['not-offered', 'gone'].includes(availabilityOf(product, locale))) return [];
     const path = pathOf(product, { tenant, locale });

@@ -3,7 +3,7 @@ import type { GatewayModule } from '../graph/gateway-builder.ts';
 import type { ProductLoader } from '../product/product-loader.ts';
 import { badInput, userFault } from '../graph/user-fault.ts';
 import type { RatingPort } from './rating-port.ts';
-import { addRatingsType, type ToldRatings } from './ratings-type.ts';
+import { addRatingsType, type GatewayRatings } from './ratings-type.ts';
 
 /** Reviews of products: the query `ratings` and the mutation `voteReview`. (Requirement 7.057) */
 export function createRatingModule(port: RatingPort, products: ProductLoader): GatewayModule {
@@ -54,7 +54,7 @@ function filterOf({
 }: {
   stars?: number | null | undefined;
   tag?: string | null | undefined;
-}): Pick<ToldRatings, 'stars' | 'tag'> {
+}): Pick<GatewayRatings, 'stars' | 'tag'> {
   if (stars !== null && (stars < 1 || stars > 5)) throw badInput('stars is 1 to 5');
   if (tag !== null && !reviewTag(tag)) throw badInput('there is no such keyword');
   return { stars, tag };

@@ -12,7 +12,7 @@ import type { RatingPort } from './rating-port.ts';
 import { addReviewTypes } from './review-type.ts';
 
 /** The reviews of a product that fit a filter. */
-export interface ToldRatings {
+export interface GatewayRatings {
   sku: string;
   stars: number | null;
   tag: string | null;
@@ -41,42 +41,42 @@ export function addRatingsType(builder: GatewayBuilder, { ratings }: RatingPort,
     }),
   });
   const summaries = createSummaryLoader(ratings);
-  const summaryOf = ({ sku }: ToldRatings, context: GatewayContext) => summaries(context).load(sku);
-  const type = builder.objectRef<ToldRatings>('Ratings').implement({
+  const summaryOf = ({ sku }: GatewayRatings, context: GatewayContext) => summaries(context).load(sku);
+  const type = builder.objectRef<GatewayRatings>('Ratings').implement({
     description: 'The reviews of a product; with a filter, those that fit. Each has an id of its own.',
     fields: (t) => ({
-      id: t.id({ resolve: (told) => `${told.sku}|${told.stars ?? ''}|${told.tag ?? ''}` }),
+      id: t.id({ resolve: (parent) => `${parent.sku}|${parent.stars ?? ''}|${parent.tag ?? ''}` }),
       sku: t.exposeID('sku'),
       average: t.float({
         nullable: true,
         description: 'Mean of all reviews, whatever the filter, with one decimal; null without any.',
-        resolve: async (told, _args, context) =>
-          ratingOf((await summaryOf(told, context)).distribution)?.average ?? null,
+        resolve: async (parent, _args, context) =>
+          ratingOf((await summaryOf(parent, context)).distribution)?.average ?? null,
       }),
       max: t.int({ resolve: () => 5 }),
       count: t.int({
         description: 'All reviews, whatever the filter.',
-        resolve: async (told, _args, context) =>
-          ratingOf((await summaryOf(told, context)).distribution)?.count ?? 0,
+        resolve: async (parent, _args, context) =>
+          ratingOf((await summaryOf(parent, context)).distribution)?.count ?? 0,
       }),
       distribution: t.field({
         type: [stars],
         description: 'How many gave five to one star.',
-        async resolve(told, _args, context) {
-          const { distribution } = await summaryOf(told, context);
+        async resolve(parent, _args, context) {
+          const { distribution } = await summaryOf(parent, context);
           return [5, 4, 3, 2, 1].map((each) => ({ stars: each, count: distribution[each - 1] ?? 0 }));
         },
       }),
       tags: t.field({
         type: [tagCount],
-        resolve: async (told, _args, context) => tagsOf(await summaryOf(told, context)),
+        resolve: async (parent, _args, context) => tagsOf(await summaryOf(parent, context)),
       }),
       total: t.int({
         description: 'How many fit the filter.',
-        async resolve(told, _args, context) {
-          const known = totalOf(told, await summaryOf(told, context));
+        async resolve(parent, _args, context) {
+          const known = totalOf(parent, await summaryOf(parent, context));
           if (known !== undefined) return known;
-          const query = { ...told, ...language(context), order: 'newest', offset: 0, limit: 0 } as const;
+          const query = { ...parent, ...language(context), order: 'newest', offset: 0, limit: 0 } as const;
           return (await ratings.published(context.tenant.slug, query)).total;
         },
       }),
@@ -88,12 +88,12 @@ export function addRatingsType(builder: GatewayBuilder, { ratings }: RatingPort,
           first: t.arg.int(),
           order: t.arg({ type: order, defaultValue: 'helpful' }),
         },
-        async resolve(told, { skip, first, order: wanted }, context) {
+        async resolve(parent, { skip, first, order: wanted }, context) {
           const offset = skip ?? 0;
           const count = first ?? reviewsPerPage(context.tenant);
           if (count < 1 || count > maxReviews) throw badInput(`first is 1 to ${maxReviews}`);
           if (offset < 0 || offset > maxSkip) throw badInput(`skip is 0 to ${maxSkip}`);
-          const query = { ...told, ...language(context), order: wanted ?? 'helpful', offset, limit: count };
+          const query = { ...parent, ...language(context), order: wanted ?? 'helpful', offset, limit: count };
           return (await ratings.published(context.tenant.slug, query)).reviews;
         },
       }),
@@ -115,7 +115,7 @@ function createSummaryLoader(ratings: RatingPort['ratings']) {
 }
 
 /** How many fit, where the summary tells it: all, those with so many stars, or those with a keyword. */
-function totalOf({ stars, tag }: ToldRatings, { distribution, tags }: RatingSummary): number | undefined {
+function totalOf({ stars, tag }: GatewayRatings, { distribution, tags }: RatingSummary): number | undefined {
   if (tag === null)
     return stars === null
       ? distribution.reduce((total, count) => total + count, 0)

@@ -4,7 +4,7 @@ import { savedOf } from '../../shop/wishlist/show-wishlist.ts';
 import type { GatewayBuilder, GatewayModule } from '../graph/gateway-builder.ts';
 import type { GatewayContext } from '../graph/gateway-context.ts';
 import { userFault } from '../graph/user-fault.ts';
-import type { ToldWishlist, WishlistPort } from './wishlist-port.ts';
+import type { GatewayWishlist, WishlistPort } from './wishlist-port.ts';
 
 const codes = { 422: 'REFUSED', 429: 'TOO_MANY', 503: 'UNAVAILABLE' } as const;
 
@@ -49,7 +49,7 @@ async function changed(
   context: GatewayContext,
   form: WishlistForm,
   fields: Record<string, string>,
-): Promise<ToldWishlist> {
+): Promise<GatewayWishlist> {
   const values = new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
   const { outcome } = await port.changeWishlist(senderOf(context), form, values);
   if (outcome.ok) return outcome.shown.wishlist;
@@ -70,7 +70,7 @@ function addWishlistType(builder: GatewayBuilder) {
       canBuy: t.exposeBoolean('canBuy', { description: 'Whether it can go into the basket as it is.' }),
     }),
   });
-  return builder.objectRef<ToldWishlist>('Wishlist').implement({
+  return builder.objectRef<GatewayWishlist>('Wishlist').implement({
     fields: (t) => ({
       count: t.exposeInt('count'),
       skus: t.idList({

@@ -5,11 +5,11 @@ import type { FormValues } from '../../collection/form-values.ts';
 import type { WishlistOutcome } from '../../shop/wishlist/wishlist-service.ts';
 
 /** A list as the catalogue has its articles now. */
-export type ToldWishlist = Wishlist;
+export type GatewayWishlist = Wishlist;
 
 /** The wishlist of whoever sends a call. */
 export interface WishlistPort {
-  wishlistOf(sender: CollectionRequest): Promise<ToldWishlist>;
+  wishlistOf(sender: CollectionRequest): Promise<GatewayWishlist>;
   changeWishlist(
     sender: CollectionRequest,
     form: WishlistForm,

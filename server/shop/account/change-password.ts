@@ -1,7 +1,7 @@
 import { countAttempt } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountPorts, Busy, Limited } from './account-ports.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 /**
  * Sets a new password for somebody who is fully logged in and knows the present one. Ends all sessions and voids links to
@@ -31,6 +31,6 @@ export async function changePassword(
     return { ok: false, reason: 'wrong' };
   await store.voidTokens(tenant, accountId, 'reset');
   await ports.endSessions(tenant, accountId);
-  await tellPasswordChanged(ports, account);
+  await notifyPasswordChanged(ports, account);
   return { ok: true };
 }

@@ -4,7 +4,7 @@ import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import type { TokenRefusal } from './account-store.ts';
 import { hashOfToken } from './mailed-token.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 /**
  * Sets a new password by a link that was mailed, once, and ends all sessions of the account; nobody is logged in by it.
@@ -30,7 +30,7 @@ export async function resetPassword(
   const done = await store.reset(tenant, hash, clock(), hashed.hash);
   if (!done.ok) return done;
   await ports.endSessions(tenant, done.account.id);
-  await tellPasswordChanged(ports, done.account);
+  await notifyPasswordChanged(ports, done.account);
   return done;
 }
 

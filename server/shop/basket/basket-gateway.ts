@@ -3,7 +3,7 @@ import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import { contextOf } from '../../collection/collection-context.ts';
-import { hintCollected } from '../../session/collected-hint.ts';
+import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
 interface BasketWithNotices {
@@ -18,7 +18,7 @@ export function createBasketPort(parts: BasketCallParts) {
     async basketOf(request: Request, response: Response, locale: string): Promise<BasketWithNotices> {
       const context = await contextOf({ request, response, locale }, isHttps);
       const { basket, notices } = await service.show(context);
-      hintCollected('basket', request, response, { count: basket.count, isChange: false, isHttps });
+      keepCollectionHint('basket', request, response, { count: basket.count, isChange: false, isHttps });
       return { basket, notices };
     },
     async changeBasket(

@@ -29,7 +29,7 @@ export function createBasketLoader(parts: BasketLoaderParts): Loader<typeof args
     async load(_args, { tenant: slug, locale, personal, query }) {
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'a basket stands on no page for everybody' };
-      const place = { tenant, locale, owner: personal.collector };
+      const place = { tenant, locale, owner: personal.owner };
       const { basket, notices, stored } = await parts.service.show(place);
       const words = wordsOf(parts, place);
       const refused = isOurs(personal.refused) ? personal.refused : undefined;

@@ -63,7 +63,7 @@ export interface BasketVoucher {
 
 export type VoucherRefusal = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
 
-export type JudgedVoucher =
+export type ValidatedVoucher =
   | { ok: true; voucher: BasketVoucher }
   /** `from`: moment from which it holds (ms), where it does not yet. */
   | { ok: false; reason: VoucherRefusal; from?: number };
@@ -73,5 +73,5 @@ export interface BasketVouchers {
   /** The code as codes are compared: capitals, without blanks; null: no code looks like this. */
   normalise(typed: string): string | null;
   /** `owner` as stores of baskets name it. */
-  judge(tenant: TenantConfig, locale: string, code: string, owner: string): Promise<JudgedVoucher>;
+  judge(tenant: TenantConfig, locale: string, code: string, owner: string): Promise<ValidatedVoucher>;
 }

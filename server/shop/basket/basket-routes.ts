@@ -3,14 +3,14 @@ import type { BasketAnswer, BasketCount } from '../../../schemas/basket/basket-a
 import { type BasketForm, basketForms } from '../../../schemas/basket/basket-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
-import { asOutage } from '../../http/as-outage.ts';
-import { askedLocale } from '../../http/asked-locale.ts';
+import { outageError } from '../../http/outage-error.ts';
+import { requestedLocale } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { hintCollected } from '../../session/collected-hint.ts';
+import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
 export interface BasketRoutesParts extends BasketCallParts {
@@ -51,11 +51,11 @@ async function unlessAway(
   key = 'failed',
 ): Promise<void> {
   const tenant = tenantOf(response);
-  const locale = askedLocale(tenant, request.query['locale']);
+  const locale = requestedLocale(tenant, request.query['locale']);
   try {
     await answer({ request, response, locale });
   } catch (error) {
-    throw asOutage(error, text(tenant.slug, locale, `basket-message.refused.${key}`));
+    throw outageError(error, text(tenant.slug, locale, `basket-message.refused.${key}`));
   }
 }
 
@@ -65,7 +65,7 @@ async function answerBasket(
 ): Promise<void> {
   const { request, response, locale } = sender;
   const { basket, notices } = await service.show(await contextOf(sender, isHttps));
-  hintCollected('basket', request, response, { count: basket.count, isChange: false, isHttps });
+  keepCollectionHint('basket', request, response, { count: basket.count, isChange: false, isHttps });
   const answer: BasketAnswer = { basket, notices, added: null };
   response.set('Content-Language', locale).json(answer);
 }
@@ -77,7 +77,7 @@ async function answerCount(
   const { request, response } = sender;
   const { tenant, owner } = await contextOf(sender, isHttps);
   const answer: BasketCount = { count: await service.count(tenant.slug, owner) };
-  hintCollected('basket', request, response, { ...answer, isChange: false, isHttps });
+  keepCollectionHint('basket', request, response, { ...answer, isChange: false, isHttps });
   response.json(answer);
 }
 

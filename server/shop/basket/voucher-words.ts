@@ -1,8 +1,8 @@
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import type { JudgedVoucher } from './basket-ports.ts';
+import type { ValidatedVoucher } from './basket-ports.ts';
 import type { BasketWords } from './basket-words.ts';
 
-type Refused = Extract<JudgedVoucher, { ok: false }>;
+type Refused = Extract<ValidatedVoucher, { ok: false }>;
 
 /** Why a voucher takes nothing off: each reason has its own sentence. (Requirements 9.043, 9.047–9.049) */
 export function voucherRefusalText(

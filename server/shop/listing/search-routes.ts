@@ -38,43 +38,43 @@ export function createSearchRoutes(parts: SearchRouteParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const get = (name: string, cacheControl: string, answer: Answer): void => {
     router.get(`/api/search/${name}`, async (request, response) => {
-      const asked = askedOf(request, response, parts);
+      const call = readSearchCall(request, response, parts);
       const away = (): never => {
-        throw notReady(asked, parts);
+        throw notReady(call, parts);
       };
-      const body = await orAway(() => answer(asked, parts), away);
+      const body = await orAway(() => answer(call, parts), away);
       response.set('Cache-Control', cacheControl).json(body ?? away());
     });
   };
-  get('searchv2', listLife, async (asked) => (await listingOf(asked, parts))?.listing);
-  get('filter', listLife, async (asked) => {
-    const found = await listingOf(asked, parts);
+  get('searchv2', listLife, async (call) => (await listingOf(call, parts))?.listing);
+  get('filter', listLife, async (call) => {
+    const found = await listingOf(call, parts);
     if (!found) return undefined;
     const { total, categories, facets, price, ratings, chips, reset, orders } = found.listing;
     return { total, categories, facets, price, ratings, chips, reset, orders };
   });
   get('seo', listLife, seoOf);
-  get('suggest', suggestLife, (asked) =>
+  get('suggest', suggestLife, (call) =>
     parts.suggestions.find({
-      tenant: asked.tenant.slug,
-      locale: asked.locale,
-      term: termOf(asked, parts),
+      tenant: call.tenant.slug,
+      locale: call.locale,
+      term: termOf(call, parts),
     }),
   );
   return router;
 }
 
 /** The body of an answer; nothing: the search is not ready. */
-type Answer = (asked: Asked, parts: SearchRouteParts) => Promise<object | null | undefined>;
+type Answer = (call: SearchCall, parts: SearchRouteParts) => Promise<object | null | undefined>;
 
-interface Asked {
+interface SearchCall {
   tenant: TenantConfig;
   locale: string;
   read: (name: string) => string;
   query: Record<string, string>;
 }
 
-function askedOf(request: Request, response: Response, { text }: SearchRouteParts): Asked {
+function readSearchCall(request: Request, response: Response, { text }: SearchRouteParts): SearchCall {
   const tenant = tenantOf(response);
   const read = createQueryReader(splitTarget(request.originalUrl).search);
   const wanted = read('locale');
@@ -86,16 +86,16 @@ function askedOf(request: Request, response: Response, { text }: SearchRoutePart
 }
 
 /** The term of a call. Throws for one that is empty or cannot be read. */
-function termOf({ tenant, locale, read }: Asked, { text }: Pick<SearchRouteParts, 'text'>): string {
+function termOf({ tenant, locale, read }: SearchCall, { text }: Pick<SearchRouteParts, 'text'>): string {
   const term = readTerm(read('q').split('\n')[0]);
   if (term.ok) return term.term;
   const key = term.reason === 'empty' ? 'listing.noTerm' : 'listing.badTerm';
   throw new HttpError(400, text(tenant.slug, locale, key));
 }
 
-async function listingOf(asked: Asked, parts: SearchRouteParts): Promise<FoundListing | null> {
-  const { tenant, locale, query } = asked;
-  const { kind, category } = placeOf(asked, await parts.categoriesOf(tenant.slug), parts);
+async function listingOf(call: SearchCall, parts: SearchRouteParts): Promise<FoundListing | null> {
+  const { tenant, locale, query } = call;
+  const { kind, category } = placeOf(call, await parts.categoriesOf(tenant.slug), parts);
   return parts.listings.find({
     tenant: tenant.slug,
     locale,
@@ -105,16 +105,16 @@ async function listingOf(asked: Asked, parts: SearchRouteParts): Promise<FoundLi
   });
 }
 
-/** What is asked for: a category, or what a term finds. Throws for neither. */
+/** What is call for: a category, or what a term finds. Throws for neither. */
 function placeOf(
-  asked: Asked,
+  call: SearchCall,
   categories: ListedCategories,
   parts: SearchRouteParts,
 ): { kind: ListingKind; category?: Category } {
-  const { tenant, locale, read } = asked;
+  const { tenant, locale, read } = call;
   const path = read('category');
   if (path === '') {
-    termOf(asked, parts);
+    termOf(call, parts);
     return { kind: 'search' };
   }
   const at = categoryOfPath(path, locale, [], categories);
@@ -122,17 +122,17 @@ function placeOf(
   return { kind: 'category', category: at.category };
 }
 
-function notReady({ tenant, locale }: Asked, { text }: Pick<SearchRouteParts, 'text'>): HttpError {
+function notReady({ tenant, locale }: SearchCall, { text }: Pick<SearchRouteParts, 'text'>): HttpError {
   return new HttpError(503, text(tenant.slug, locale, 'listing.notReady'), {
     headers: { 'Retry-After': '5' },
   });
 }
 
 /** Words for a title, the page's own address, and what search engines may do with it. */
-async function seoOf(asked: Asked, parts: SearchRouteParts): Promise<object | undefined> {
-  const { tenant, locale, query } = asked;
+async function seoOf(call: SearchCall, parts: SearchRouteParts): Promise<object | undefined> {
+  const { tenant, locale, query } = call;
   const categories = await parts.categoriesOf(tenant.slug);
-  const { kind, category } = placeOf(asked, categories, parts);
+  const { kind, category } = placeOf(call, categories, parts);
   const paths = listingPaths(tenant, locale, categories);
   const path = (category ? paths.category(category) : paths.search) ?? '/';
   const origin = parts.originOf(tenant.slug);

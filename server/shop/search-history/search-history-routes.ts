@@ -14,11 +14,17 @@ import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { tellOutage } from '../../http/tell-outage.ts';
+import { outageErrorHandler } from '../../http/outage-error-handler.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
-import { type Asker, type AskerParts, askerOf, identifyAsker, ownerOf } from './identify-asker.ts';
+import {
+  type Searcher,
+  type SearcherParts,
+  searcherOf,
+  identifySearcher,
+  ownerOf,
+} from './identify-searcher.ts';
 
-export interface SearchHistoryParts extends AskerParts {
+export interface SearchHistoryParts extends SearcherParts {
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, 'warn'>;
@@ -43,7 +49,7 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
     void response.append('Set-Cookie', historyCookie(id, parts.isHttps));
 
   async function send(response: Response, limit: number): Promise<void> {
-    const { tenant, mayKeep, ...owner } = askerOf(response);
+    const { tenant, mayKeep, ...owner } = searcherOf(response);
     const name = mayKeep ? ownerOf(owner) : undefined;
     const entries =
       name === undefined ? [] : await store.list(tenant, name, { since: now() - keptMs, limit });
@@ -58,22 +64,22 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   }
 
   async function add(request: Request, response: Response): Promise<void> {
-    const asker = askerOf(response);
-    refuseWithoutConsent(asker);
+    const searcher = searcherOf(response);
+    refuseWithoutConsent(searcher);
     const term = await readTermOf(request);
-    if (asker.customer === undefined) {
-      if (asker.id === undefined)
-        await refuseTooMany(parts, newHistories, { tenant: asker.tenant, address: request.ip });
-      asker.id ??= newHistoryId();
-      keepId(response, asker.id);
+    if (searcher.customer === undefined) {
+      if (searcher.id === undefined)
+        await refuseTooMany(parts, newHistories, { tenant: searcher.tenant, address: request.ip });
+      searcher.id ??= newHistoryId();
+      keepId(response, searcher.id);
     }
-    await store.add(asker.tenant, ownerOf(asker) ?? '', term, now());
+    await store.add(searcher.tenant, ownerOf(searcher) ?? '', term, now());
     clean();
     response.status(204).end();
   }
 
   async function remove(request: Request, response: Response): Promise<void> {
-    const { tenant, ...owner } = askerOf(response);
+    const { tenant, ...owner } = searcherOf(response);
     const term = await readTermOf(request);
     const name = ownerOf(owner);
     if (name !== undefined) await store.remove(tenant, name, term);
@@ -81,7 +87,7 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   }
 
   async function removeAll(_request: Request, response: Response): Promise<void> {
-    const { tenant, id, customer } = askerOf(response);
+    const { tenant, id, customer } = searcherOf(response);
     if (customer !== undefined) await store.removeAll(tenant, customerOwner(customer));
     if (id !== undefined) {
       await store.removeAll(tenant, visitorOwner(id));
@@ -91,10 +97,10 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   }
 
   async function join(_request: Request, response: Response): Promise<void> {
-    const asker = askerOf(response);
-    const { tenant, id, customer } = asker;
+    const searcher = searcherOf(response);
+    const { tenant, id, customer } = searcher;
     if (customer === undefined) throw new HttpError(401, 'Nobody is logged in');
-    refuseWithoutConsent(asker);
+    refuseWithoutConsent(searcher);
     if (id !== undefined) {
       await store.join(tenant, visitorOwner(id), customerOwner(customer));
       keepId(response, undefined);
@@ -104,7 +110,7 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
 
   const router = express.Router({ strict: true, caseSensitive: true });
   router.post(['/v1', '/delete', '/deleteall', '/v1/join-with-fi'], requireSameOrigin);
-  router.use(identifyAsker(parts));
+  router.use(identifySearcher(parts));
   router.get(['/', '/v1'], (_request, response) => send(response, shownTerms));
   router.get('/v1/all', (_request, response) => send(response, keptTerms));
   router.post('/v1', add);
@@ -114,11 +120,11 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   router.all(['/', '/v1/all'], refuseMethod('GET, HEAD'));
   router.all('/v1', refuseMethod('GET, HEAD, POST'));
   router.all(['/delete', '/deleteall', '/v1/join-with-fi'], refuseMethod('POST'));
-  router.use(tellOutage('Searches cannot be kept at the moment'));
+  router.use(outageErrorHandler('Searches cannot be kept at the moment'));
   return router;
 }
 
-function refuseWithoutConsent({ mayKeep }: Asker): void {
+function refuseWithoutConsent({ mayKeep }: Searcher): void {
   if (!mayKeep) throw new HttpError(403, 'Searches are kept only with consent to functional storage');
 }
 

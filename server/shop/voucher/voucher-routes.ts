@@ -4,7 +4,7 @@ import { link } from '../../../schemas/link.ts';
 import { voucher } from '../../../schemas/voucher.ts';
 import type { DataSetReader } from '../../content/data-set-reader.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
-import { createDataSetCall, type DataSetAsked, type DataSetCall } from '../data-set-call.ts';
+import { createDataSetCall, type DataSetRequest, type DataSetCall } from '../data-set-call.ts';
 import { shownLinkOf } from '../shown-link.ts';
 import { chooseVouchers, type VoucherState, voucherStates } from './choose-vouchers.ts';
 
@@ -47,7 +47,7 @@ export function createVoucherRoutes({ files, text, now }: VoucherRouteParts): Ro
   return router;
 }
 
-function stateOf({ read, refuse }: DataSetAsked): VoucherState {
+function stateOf({ read, refuse }: DataSetRequest): VoucherState {
   const wanted = read('state') || 'active';
   const state = voucherStates.find((each) => each === wanted);
   return state ?? refuse('call.wrongChoice', { name: 'state', choices: voucherStates.join(', ') });
@@ -56,7 +56,7 @@ function stateOf({ read, refuse }: DataSetAsked): VoucherState {
 function shown(
   { code, link: written, ...said }: VoucherFile['vouchers'][number],
   state: VoucherState,
-  { tenant, locale }: DataSetAsked,
+  { tenant, locale }: DataSetRequest,
 ): object {
   const leadsTo = written && shownLinkOf(tenant, locale, written);
   const isOfUse = state === 'active' && code !== undefined;

@@ -2,14 +2,14 @@ import express, { type Router } from 'express';
 import { type WishlistForm, wishlistForms } from '../../../schemas/wishlist/wishlist-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
-import { asOutage } from '../../http/as-outage.ts';
-import { askedLocale } from '../../http/asked-locale.ts';
+import { outageError } from '../../http/outage-error.ts';
+import { requestedLocale } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { hintCollected } from '../../session/collected-hint.ts';
+import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { savedOf } from './show-wishlist.ts';
 import { runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
 
@@ -21,13 +21,13 @@ export function createWishlistRoutes(parts: WishlistCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
   router.get('/saved', async (request, response) => {
-    const locale = askedLocale(tenantOf(response), request.query['locale']);
+    const locale = requestedLocale(tenantOf(response), request.query['locale']);
     await answerSaved(parts, { request, response, locale });
   });
   for (const form of wishlistForms) {
     const path = `/${form}`;
     router.post(path, requireSameOrigin, async (request, response) => {
-      const locale = askedLocale(tenantOf(response), request.query['locale']);
+      const locale = requestedLocale(tenantOf(response), request.query['locale']);
       await answerForm(parts, { request, response, locale }, form);
     });
     router.all(path, refuseMethod('POST'));
@@ -43,10 +43,10 @@ async function answerSaved(
   const { request, response, locale } = sender;
   try {
     const { wishlist } = await service.show(await contextOf(sender, isHttps));
-    hintCollected('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
+    keepCollectionHint('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
     response.json(savedOf(wishlist));
   } catch (error) {
-    throw asOutage(error, text(tenantOf(response).slug, locale, 'wishlist-message.refused.failed'));
+    throw outageError(error, text(tenantOf(response).slug, locale, 'wishlist-message.refused.failed'));
   }
 }
 

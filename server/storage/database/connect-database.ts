@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, DatabaseConnection, DatabaseLimits, NoTables } from './database.ts';
-import { DatabaseUnavailable, asOutage, outageReasonOf } from './database-unavailable.ts';
+import { DatabaseUnavailable, outageError, outageReasonOf } from './database-unavailable.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -147,7 +147,7 @@ function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: OutageReport):
         return guarded;
       } catch (error) {
         report.failed(error);
-        throw asOutage(error);
+        throw outageError(error);
       }
     },
     end() {
@@ -175,7 +175,7 @@ function guardClient(client: pg.PoolClient, names: StatementNames, report: Outag
     } catch (error) {
       if (isPlanOutdated(error)) names.forget(text);
       hideRow(error);
-      const outage = asOutage(error);
+      const outage = outageError(error);
       if (outage instanceof DatabaseUnavailable && !isAnswerOf(error)) {
         lost = outage;
         report.failed(outage);

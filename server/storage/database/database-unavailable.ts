@@ -69,7 +69,7 @@ export function outageReasonOf(error: unknown): OutageReason | undefined {
 }
 
 /** The error itself, or in its place a `DatabaseUnavailable` with it as cause. */
-export function asOutage(error: unknown): unknown {
+export function outageError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const reason = outageReasonOf(error);
   if (reason === undefined) return error;

@@ -85,7 +85,6 @@ describe('another owner', () => {
     const named = {
       owner: `c:${id}`,
       customerId: id,
-      collector: `c:${id}`,
       tenant: 'at',
       version: 99,
       __id: id,
@@ -100,7 +99,7 @@ describe('another owner', () => {
       if (form !== 'change') await attacker.call(`/api/wishlist/v1/${form}`, { sku: '100', ...named });
     }
     for (const Cookie of [`guest=c:${id}`, `__Host-guest=c:${id}`, `customerId=${id}`, `guest=${id}`]) {
-      const headers = { Cookie, 'X-Customer-Id': id, Collector: `c:${id}` };
+      const headers = { Cookie, 'X-Customer-Id': id, Owner: `c:${id}` };
       expect((await attacker.get('/api/basket/v1/count', headers)).text).toBe('{"count":0}');
       expect((await attacker.get('/api/wishlist/v1/saved', headers)).text).toBe('{"count":0,"skus":[]}');
     }

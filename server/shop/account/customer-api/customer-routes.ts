@@ -3,13 +3,13 @@ import type { KnownVisitor } from '../../../../schemas/account/known-visitor.ts'
 import { accountForms } from '../../../../schemas/account/form-state.ts';
 import { sendProblem } from '../../../http/answer-form.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/call-limit.ts';
-import { askedLocale } from '../../../http/asked-locale.ts';
+import { requestedLocale } from '../../../http/requested-locale.ts';
 import { readEntries } from '../../../http/read-entries.ts';
 import { forNoCache } from '../../../http/for-no-cache.ts';
 import { refuseMethod } from '../../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../../http/same-origin.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
-import { asOutage } from '../../../http/as-outage.ts';
+import { outageError } from '../../../http/outage-error.ts';
 import type { Captcha } from '../altcha-captcha.ts';
 import type { AccountFormRunner, ShopText } from '../forms/account-form-runner.ts';
 
@@ -38,7 +38,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
     try {
       response.json(await parts.knownVisitor(response));
     } catch (error) {
-      throw asOutage(error, text(slug, defaultLocale, 'session.notNow'));
+      throw outageError(error, text(slug, defaultLocale, 'session.notNow'));
     }
   });
   router.get('/captcha', async (request, response) => {
@@ -50,7 +50,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
     const path = `/${name}`;
     router.post(path, requireSameOrigin, async (request, response) => {
       const entries = await readEntries(request);
-      const locale = askedLocale(tenantOf(response), request.query['locale']);
+      const locale = requestedLocale(tenantOf(response), request.query['locale']);
       const answer = await forms.run(request, response, { name, locale, entries });
       if (answer.ok) {
         response.json({ to: answer.to, message: answer.message });

@@ -19,13 +19,13 @@ export interface InformContext {
   tenant: TenantConfig;
 }
 
-interface Asked {
+interface InformSelection {
   tenant: TenantConfig;
   locale: TenantConfig['locales'][number];
 }
 
 /** A product as this API tells it, with the locale in which it does. */
-interface ToldProduct extends Asked {
+interface InformProduct extends InformSelection {
   card: ProductCard;
 }
 
@@ -34,10 +34,10 @@ const maxRecommended = 24;
 
 /** Schema of `/api/inform/graphql`: products, and what to offer beside them. Amounts are cents of `currency`. */
 export function createInformSchema(parts: InformParts): GraphQLSchema {
-  const builder = new SchemaBuilder<{ Context: InformContext; Objects: { Product: ToldProduct } }>({});
+  const builder = new SchemaBuilder<{ Context: InformContext; Objects: { Product: InformProduct } }>({});
 
   const availability = builder.enumType('Availability', { values: ['IN_STOCK', 'SOLD_OUT'] as const });
-  const price = builder.objectRef<ToldProduct>('ProductPrice').implement({
+  const price = builder.objectRef<InformProduct>('ProductPrice').implement({
     description: 'Amounts are cents of the currency, taxes included.',
     fields: (t) => ({
       amount: t.int({ resolve: ({ card }) => card.price }),
@@ -93,7 +93,7 @@ export function createInformSchema(parts: InformParts): GraphQLSchema {
     }),
   });
 
-  const told = (product: CatalogueProduct, asked: Asked): ToldProduct[] => {
+  const told = (product: CatalogueProduct, asked: InformSelection): InformProduct[] => {
     const card = productCardOf(product, asked.locale.locale, parts.now());
     return card ? [{ card, ...asked }] : [];
   };
@@ -140,7 +140,7 @@ export function createInformSchema(parts: InformParts): GraphQLSchema {
 const badInput = { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } };
 
 /** The locale that was asked for, else the shop's default. Throws for one that the shop does not have. */
-function askedOf(wanted: string | null | undefined, { tenant }: InformContext): Asked {
+function askedOf(wanted: string | null | undefined, { tenant }: InformContext): InformSelection {
   const locale = tenant.locales.find((each) => each.locale === (wanted ?? tenant.defaultLocale));
   if (!locale) throw createGraphQLError('the shop has no such locale', badInput);
   return { tenant, locale };

@@ -9,19 +9,19 @@ const candidates = 96;
 const keptMs = 60_000;
 const most = 1000;
 
-export interface ShortlistAsked {
+export interface ShortlistRequest {
   tenant: string;
   locale: string;
   category: string;
 }
 
 /** What is known of the most sold products of a category that can be ordered. */
-export type ShortlistOf = (asked: ShortlistAsked) => Promise<readonly LikenessFacts[]>;
+export type ShortlistOf = (asked: ShortlistRequest) => Promise<readonly LikenessFacts[]>;
 
 export interface ShortlistParts {
   reader: ProductSource;
   /** Numbers of products of a category that can be ordered, the most sold first. Empty while the search is not ready. */
-  bestOf: (asked: ShortlistAsked & { limit: number }) => readonly string[] | Promise<readonly string[]>;
+  bestOf: (asked: ShortlistRequest & { limit: number }) => readonly string[] | Promise<readonly string[]>;
   /** Monotonic milliseconds. */
   clock: () => number;
 }
@@ -35,7 +35,7 @@ export function createShortlists({ reader, bestOf, clock }: ShortlistParts): Sho
     max: most,
   });
 
-  async function read(asked: ShortlistAsked): Promise<readonly LikenessFacts[]> {
+  async function read(asked: ShortlistRequest): Promise<readonly LikenessFacts[]> {
     const { tenant, locale } = asked;
     const products = await reader.products(tenant, await bestOf({ ...asked, limit: candidates }));
     return products

@@ -7,7 +7,7 @@ import { customerOwner, historyCookie, readHistoryCookie, visitorOwner } from '.
 import type { SearchHistoryStore } from './search-history-store.ts';
 
 /** Who asks, and what may be kept of them. */
-export interface Asker {
+export interface Searcher {
   tenant: string;
   customer: string | undefined;
   /** Id of the anonymous history; only whoever consents has one. */
@@ -15,7 +15,7 @@ export interface Asker {
   mayKeep: boolean;
 }
 
-export interface AskerParts extends CallCounters {
+export interface SearcherParts extends CallCounters {
   store: SearchHistoryStore;
   /** The customer who is logged in; undefined for everybody else. */
   customerOf: (request: Request, response: Response) => string | undefined | Promise<string | undefined>;
@@ -25,10 +25,10 @@ export interface AskerParts extends CallCounters {
 const everyCall: CallLimit = { name: 'search-history', most: 240, perMs: 60_000 };
 
 /**
- * Finds out who asks, for `askerOf`. Whoever no longer consents loses the anonymous history at once, and a cookie that is not
+ * Finds out who asks, for `searcherOf`. Whoever no longer consents loses the anonymous history at once, and a cookie that is not
  * ours is deleted. Nothing of the answer is for a cache.
  */
-export function identifyAsker({ store, customerOf, isHttps, ...counters }: AskerParts): RequestHandler {
+export function identifySearcher({ store, customerOf, isHttps, ...counters }: SearcherParts): RequestHandler {
   return async (request, response, next) => {
     response.set('Cache-Control', 'private, no-store');
     const { slug: tenant, cookies } = tenantOf(response);
@@ -40,19 +40,19 @@ export function identifyAsker({ store, customerOf, isHttps, ...counters }: Asker
     if (!isGenuine || (id !== undefined && !mayKeep))
       response.append('Set-Cookie', historyCookie(undefined, isHttps));
     const customer = await customerOf(request, response);
-    const asker: Asker = { tenant, customer, id: mayKeep ? id : undefined, mayKeep };
-    response.locals.historyAsker = asker;
+    const searcher: Searcher = { tenant, customer, id: mayKeep ? id : undefined, mayKeep };
+    response.locals.searcher = searcher;
     next();
   };
 }
 
 /** Whoever was identified for this answer. */
-export function askerOf(response: Response): Asker {
-  return response.locals.historyAsker as Asker;
+export function searcherOf(response: Response): Searcher {
+  return response.locals.searcher as Searcher;
 }
 
 /** Whoever is logged in has the history of the customer, everybody else the one of the cookie. */
-export function ownerOf({ customer, id }: Pick<Asker, 'customer' | 'id'>): string | undefined {
+export function ownerOf({ customer, id }: Pick<Searcher, 'customer' | 'id'>): string | undefined {
   if (customer !== undefined) return customerOwner(customer);
   return id === undefined ? undefined : visitorOwner(id);
 }

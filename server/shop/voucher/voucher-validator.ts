@@ -8,7 +8,7 @@ import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
 
 export type VoucherFault = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
 
-export type VoucherJudgement =
+export type VoucherValidation =
   | { ok: true; voucher: VoucherOffer }
   /** `from`: moment from which it holds (ms), where it does not yet. */
   | { ok: false; reason: VoucherFault; from?: number };
@@ -19,8 +19,8 @@ type Shop = Pick<TenantConfig, 'slug' | 'timeZone' | 'vouchers'>;
  * Says whether somebody may use a code now. `owner` is `c:` and a customer's id, or somebody who is not known. `now` gives
  * milliseconds since 1970.
  */
-export function createVoucherJudge(store: Pick<VoucherStore, 'look'>, now: () => number) {
-  return async (shop: Shop, locale: string, code: string, owner: string): Promise<VoucherJudgement> => {
+export function createVoucherValidator(store: Pick<VoucherStore, 'look'>, now: () => number) {
+  return async (shop: Shop, locale: string, code: string, owner: string): Promise<VoucherValidation> => {
     const at = now();
     const customer = owner.startsWith('c:') ? owner : null;
     const hash = hashedVoucherCode(shop.slug, code);
@@ -49,7 +49,7 @@ function sharedCode(shared: string | Readonly<Record<string, string>>, locale: s
   return Object.hasOwn(shared, locale) ? shared[locale] : undefined;
 }
 
-type Faulty = Extract<VoucherJudgement, { ok: false }>;
+type Faulty = Extract<VoucherValidation, { ok: false }>;
 
 function timeFault(
   { codes, validFrom, validUntil }: VoucherCampaign,

@@ -10,28 +10,28 @@ import type { Session } from './visitor.ts';
  * key. A customer's are shown to whoever has given the password in this browser, also when full rights have ended meanwhile;
  * who is known by a number alone is a guest.
  */
-export type Collector = string;
+export type CollectionOwner = string;
 
 /** Guests whom an answer has made: an answer that carries out several changes makes no second one. */
-const started = new WeakMap<Response, Collector>();
+const started = new WeakMap<Response, CollectionOwner>();
 
 /** Null: nobody who can have collected anything. Throws an outage of the sessions. */
-export async function collectorOf(
+export async function collectionOwnerOf(
   request: Pick<Request, 'headers'>,
   response: Response,
   transport: CookieTransport,
-): Promise<Collector | null> {
-  const own = customerCollector(await sessionOf(response));
+): Promise<CollectionOwner | null> {
+  const own = provedCustomer(await sessionOf(response));
   return own ?? started.get(response) ?? guestOf(request, response, transport);
 }
 
 /** The same, for who collects something now: a new guest gets a key, and one who was here keeps the own one for longer. */
-export async function startCollecting(
+export async function startCollection(
   request: Pick<Request, 'headers'>,
   response: Response,
   transport: CookieTransport,
-): Promise<Collector> {
-  const own = customerCollector(await sessionOf(response));
+): Promise<CollectionOwner> {
+  const own = provedCustomer(await sessionOf(response));
   if (own !== null) return own;
   const known = started.get(response);
   if (known !== undefined) return known;
@@ -47,17 +47,17 @@ export function guestOf(
   request: Pick<Request, 'headers'>,
   response: Response,
   transport: CookieTransport,
-): Collector | null {
+): CollectionOwner | null {
   const key = readGuestCookie(request.headers.cookie, transport);
   return key === undefined ? null : guestName(tenantOf(response).slug, key);
 }
 
 /** How stores name a customer. */
-export function customerName(customerId: string): Collector {
+export function customerName(customerId: string): CollectionOwner {
   return `c:${customerId}`;
 }
 
-function customerCollector(session: Session | null): Collector | null {
+function provedCustomer(session: Session | null): CollectionOwner | null {
   if (!session || session.visitor.kind === 'anonymous' || !session.isProved) return null;
   return customerName(session.visitor.customerId);
 }

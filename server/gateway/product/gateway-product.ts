@@ -6,7 +6,7 @@ import { productAddress } from '../../shop/catalogue/product-address.ts';
 import type { GatewayContext } from '../graph/gateway-context.ts';
 
 /** A product as the gateway tells it, with where and when it does. */
-export interface ToldProduct {
+export interface GatewayProduct {
   product: CatalogueProduct;
   card: ProductCard;
   place: Pick<GatewayContext, 'tenant' | 'locale'>;
@@ -15,11 +15,11 @@ export interface ToldProduct {
 }
 
 /** Null: it is not sold in this locale. */
-export function toldProduct(
+export function gatewayProduct(
   product: CatalogueProduct | null,
   { tenant, locale }: Pick<GatewayContext, 'tenant' | 'locale'>,
   at: number,
-): ToldProduct | null {
+): GatewayProduct | null {
   const card = product && productCardOf(product, locale.locale, at);
   return card ? { product, card, place: { tenant, locale }, at } : null;
 }
@@ -27,7 +27,7 @@ export function toldProduct(
 /** Address of the product's page in a locale, with its prefix; null: the shop has no such pages. */
 export function pathOf(
   product: CatalogueProduct,
-  { tenant, locale }: { tenant: ToldProduct['place']['tenant']; locale: string },
+  { tenant, locale }: { tenant: GatewayProduct['place']['tenant']; locale: string },
 ): string | null {
   const address = productAddress(product, locale);
   return routeTable(tenant, locale).address('product', { ...address }) ?? null;

@@ -7,7 +7,7 @@ import { cookieValues } from './read-cookie.ts';
  * Keeps the cookie `<collection>-hint` as it must be after an answer: by it a page from a cache knows that there is something to
  * ask for; it says nothing else. `isChange`: what is collected is kept for its whole time anew.
  */
-export function hintCollected(
+export function keepCollectionHint(
   collection: 'basket' | 'wishlist',
   request: Pick<Request, 'headers'>,
   response: Response,
