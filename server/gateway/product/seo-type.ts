@@ -6,7 +6,7 @@ import { pathOf, type GatewayProduct } from './gateway-product.ts';
 /** Characters of a description that search engines show. */
 const shownDescription = 160;
 
-/** Type `ProductSeo`: what search engines are parent, identified by the product's number. (Requirement 3.131) */
+/** Type `ProductSeo`: what search engines are told, identified by the product's number. (Requirement 3.131) */
 export function addSeoType(builder: GatewayBuilder) {
   const alternate = builder.objectRef<{ locale: string; path: string }>('ProductAlternate').implement({
     description: 'The same product in another language of the shop.',
