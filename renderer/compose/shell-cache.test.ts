@@ -145,7 +145,7 @@ const worlds: { [Field in keyof World]: readonly World[Field][] } = {
 async function drawn({ shop }: Scene, request: Partial<PageRequest>): Promise<string> {
   const { html, facts } = await wholeOf(await shop.renderer.renderPage(requestFor(page, request)));
   const plain = (_key: string, value: unknown): unknown =>
-    value instanceof Set ? [...value].toSorted() : value;
+    value instanceof Set ? [...value].map(String).toSorted() : value;
   return `${html}\n${JSON.stringify(facts, plain)}`;
 }
 
