@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { createQueryReader, splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 
-/** What was asked for, in a locale that the shop has. */
+/** What a call wants, in a locale that the shop has. */
 export interface DataSetRequest {
   tenant: TenantConfig;
   locale: string;
@@ -25,7 +25,7 @@ export interface DataSetCall<Value> {
   /** One of the shop's texts. */
   text: (tenant: string, locale: string, key: string, values?: Record<string, string>) => string;
   /** Body of the answer, and the seconds for which caches may keep it. */
-  answer: (value: Value, asked: DataSetRequest) => { body: object; maxAge: number };
+  answer: (value: Value, wanted: DataSetRequest) => { body: object; maxAge: number };
 }
 
 /** Seconds until it is worth asking again. */
@@ -37,8 +37,8 @@ const retryAfter = '5';
  */
 export function createDataSetCall<Value>(call: DataSetCall<Value>): RequestHandler {
   return async (request, response) => {
-    const asked = askedOf(request, response, call.text);
-    const { tenant, locale, read, refuse } = asked;
+    const wanted = readRequest(request, response, call.text);
+    const { tenant, locale, read, refuse } = wanted;
     const identifier = read('identifier') || (call.usual ?? '');
     if (!identifierName.safeParse(identifier).success) refuse('call.wrongName', { name: 'identifier' });
     const found = await call.files(tenant, locale, identifier);
@@ -50,12 +50,12 @@ export function createDataSetCall<Value>(call: DataSetCall<Value>): RequestHandl
       const detail = call.text(tenant.slug, locale, call.failed);
       throw new HttpError(found.status === 'missing' ? 404 : 503, detail, { headers });
     }
-    const { body, maxAge } = call.answer(found.value, asked);
+    const { body, maxAge } = call.answer(found.value, wanted);
     response.set({ 'Cache-Control': `public, max-age=${maxAge}`, 'Content-Language': locale }).json(body);
   };
 }
 
-function askedOf(request: Request, response: Response, text: DataSetCall<never>['text']): DataSetRequest {
+function readRequest(request: Request, response: Response, text: DataSetCall<never>['text']): DataSetRequest {
   const tenant = tenantOf(response);
   const read = createQueryReader(splitTarget(request.originalUrl).search);
   const wanted = read('locale');

@@ -105,7 +105,7 @@ async function listingOf(call: SearchCall, parts: SearchRouteParts): Promise<Fou
   });
 }
 
-/** What is call for: a category, or what a term finds. Throws for neither. */
+/** What a call wants: a category, or what a term finds. Throws for neither. */
 function placeOf(
   call: SearchCall,
   categories: ListedCategories,

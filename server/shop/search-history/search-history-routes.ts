@@ -43,85 +43,97 @@ const bodyBytes = 8192;
  * (Requirements 2.155, 7.039–7.044)
  */
 export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
-  const { store, now } = parts;
   const clean = createCleaning(parts);
-  const keepId = (response: Response, id: string | undefined): void =>
-    void response.append('Set-Cookie', historyCookie(id, parts.isHttps));
-
-  async function send(response: Response, limit: number): Promise<void> {
-    const { tenant, mayKeep, ...owner } = searcherOf(response);
-    const name = mayKeep ? ownerOf(owner) : undefined;
-    const entries =
-      name === undefined ? [] : await store.list(tenant, name, { since: now() - keptMs, limit });
-    const history: SearchHistory = {
-      terms: entries.map(({ term, usedAt, count }) => ({
-        term,
-        lastUsed: new Date(usedAt).toISOString(),
-        count,
-      })),
-    };
-    response.json(history);
-  }
-
-  async function add(request: Request, response: Response): Promise<void> {
-    const searcher = searcherOf(response);
-    refuseWithoutConsent(searcher);
-    const term = await readTermOf(request);
-    if (searcher.customer === undefined) {
-      if (searcher.id === undefined)
-        await refuseTooMany(parts, newHistories, { tenant: searcher.tenant, address: request.ip });
-      searcher.id ??= newHistoryId();
-      keepId(response, searcher.id);
-    }
-    await store.add(searcher.tenant, ownerOf(searcher) ?? '', term, now());
-    clean();
-    response.status(204).end();
-  }
-
-  async function remove(request: Request, response: Response): Promise<void> {
-    const { tenant, ...owner } = searcherOf(response);
-    const term = await readTermOf(request);
-    const name = ownerOf(owner);
-    if (name !== undefined) await store.remove(tenant, name, term);
-    await send(response, shownTerms);
-  }
-
-  async function removeAll(_request: Request, response: Response): Promise<void> {
-    const { tenant, id, customer } = searcherOf(response);
-    if (customer !== undefined) await store.removeAll(tenant, customerOwner(customer));
-    if (id !== undefined) {
-      await store.removeAll(tenant, visitorOwner(id));
-      keepId(response, undefined);
-    }
-    await send(response, shownTerms);
-  }
-
-  async function join(_request: Request, response: Response): Promise<void> {
-    const searcher = searcherOf(response);
-    const { tenant, id, customer } = searcher;
-    if (customer === undefined) throw new HttpError(401, 'Nobody is logged in');
-    refuseWithoutConsent(searcher);
-    if (id !== undefined) {
-      await store.join(tenant, visitorOwner(id), customerOwner(customer));
-      keepId(response, undefined);
-    }
-    await send(response, shownTerms);
-  }
-
   const router = express.Router({ strict: true, caseSensitive: true });
   router.post(['/v1', '/delete', '/deleteall', '/v1/join-with-fi'], requireSameOrigin);
   router.use(identifySearcher(parts));
-  router.get(['/', '/v1'], (_request, response) => send(response, shownTerms));
-  router.get('/v1/all', (_request, response) => send(response, keptTerms));
-  router.post('/v1', add);
-  router.post('/delete', remove);
-  router.post('/deleteall', removeAll);
-  router.post('/v1/join-with-fi', join);
+  router.get(['/', '/v1'], (_request, response) => sendTerms(parts, response, shownTerms));
+  router.get('/v1/all', (_request, response) => sendTerms(parts, response, keptTerms));
+  router.post('/v1', async (request, response) => {
+    await addTerm(parts, request, response);
+    clean();
+    response.status(204).end();
+  });
+  const actions: Record<string, HistoryAction> = {
+    '/delete': removeTerm,
+    '/deleteall': removeAll,
+    '/v1/join-with-fi': joinHistory,
+  };
+  for (const [path, action] of Object.entries(actions))
+    router.post(path, async (request, response) => {
+      await action(parts, request, response);
+      await sendTerms(parts, response, shownTerms);
+    });
   router.all(['/', '/v1/all'], refuseMethod('GET, HEAD'));
   router.all('/v1', refuseMethod('GET, HEAD, POST'));
-  router.all(['/delete', '/deleteall', '/v1/join-with-fi'], refuseMethod('POST'));
+  router.all(Object.keys(actions), refuseMethod('POST'));
   router.use(outageErrorHandler('Searches cannot be kept at the moment'));
   return router;
+}
+
+/** Changes the history of whoever sends a request. */
+type HistoryAction = (parts: SearchHistoryParts, request: Request, response: Response) => Promise<void>;
+
+const addTerm: HistoryAction = async (parts, request, response) => {
+  const searcher = searcherOf(response);
+  refuseWithoutConsent(searcher);
+  const term = await readTermOf(request);
+  if (searcher.customer === undefined) {
+    if (searcher.id === undefined)
+      await refuseTooMany(parts, newHistories, { tenant: searcher.tenant, address: request.ip });
+    searcher.id ??= newHistoryId();
+    keepId(parts, response, searcher.id);
+  }
+  await parts.store.add(searcher.tenant, ownerOf(searcher) ?? '', term, parts.now());
+};
+
+const removeTerm: HistoryAction = async ({ store }, request, response) => {
+  const { tenant, ...searcher } = searcherOf(response);
+  const term = await readTermOf(request);
+  const owner = ownerOf(searcher);
+  if (owner !== undefined) await store.remove(tenant, owner, term);
+};
+
+const removeAll: HistoryAction = async (parts, _request, response) => {
+  const { tenant, id, customer } = searcherOf(response);
+  if (customer !== undefined) await parts.store.removeAll(tenant, customerOwner(customer));
+  if (id === undefined) return;
+  await parts.store.removeAll(tenant, visitorOwner(id));
+  keepId(parts, response, undefined);
+};
+
+const joinHistory: HistoryAction = async (parts, _request, response) => {
+  const searcher = searcherOf(response);
+  const { tenant, id, customer } = searcher;
+  if (customer === undefined) throw new HttpError(401, 'Nobody is logged in');
+  refuseWithoutConsent(searcher);
+  if (id === undefined) return;
+  await parts.store.join(tenant, visitorOwner(id), customerOwner(customer));
+  keepId(parts, response, undefined);
+};
+
+async function sendTerms(
+  { store, now }: SearchHistoryParts,
+  response: Response,
+  limit: number,
+): Promise<void> {
+  const { tenant, mayKeep, ...searcher } = searcherOf(response);
+  const owner = mayKeep ? ownerOf(searcher) : undefined;
+  const entries =
+    owner === undefined ? [] : await store.list(tenant, owner, { since: now() - keptMs, limit });
+  const history: SearchHistory = {
+    terms: entries.map(({ term, usedAt, count }) => ({
+      term,
+      lastUsed: new Date(usedAt).toISOString(),
+      count,
+    })),
+  };
+  response.json(history);
+}
+
+/** Undefined: the browser keeps none any more. */
+function keepId({ isHttps }: SearchHistoryParts, response: Response, id: string | undefined): void {
+  response.append('Set-Cookie', historyCookie(id, isHttps));
 }
 
 function refuseWithoutConsent({ mayKeep }: Searcher): void {

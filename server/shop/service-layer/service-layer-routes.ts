@@ -25,9 +25,9 @@ const maxAge = 60;
 /** GET `/api/servicelayer?identifier=&locale=`: the text that a layer over the page shows. (Requirement 7.047) */
 export function createServiceLayerRoutes({ files, text }: ServiceLayerRouteParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  const answer: DataSetCall<ServiceLayerFile>['answer'] = ({ more, ...said }, { tenant, locale }) => {
+  const answer: DataSetCall<ServiceLayerFile>['answer'] = ({ more, ...layer }, { tenant, locale }) => {
     const leadsTo = more && shownLinkOf(tenant, locale, more);
-    return { body: { ...said, ...(leadsTo && { more: leadsTo }) }, maxAge };
+    return { body: { ...layer, ...(leadsTo && { more: leadsTo }) }, maxAge };
   };
   router.get('/api/servicelayer', createDataSetCall({ files, text, failed: 'service-layer.failed', answer }));
   router.all('/api/servicelayer', refuseMethod('GET, HEAD'));

@@ -30,14 +30,14 @@ const longest = 60;
  */
 export function createVoucherRoutes({ files, text, now }: VoucherRouteParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  const answer: DataSetCall<VoucherFile>['answer'] = ({ vouchers }, asked) => {
-    const state = stateOf(asked);
-    const { tenant, locale } = asked;
+  const answer: DataSetCall<VoucherFile>['answer'] = ({ vouchers }, wanted) => {
+    const state = stateOf(wanted);
+    const { tenant, locale } = wanted;
     const { chosen, changesInMs } = chooseVouchers(vouchers, state, now());
     const none = state === 'active' ? 'voucher.noneActive' : 'voucher.noneExpired';
     const message = chosen.length === 0 ? text(tenant.slug, locale, none) : null;
     const maxAge = Math.min(longest, Math.floor(changesInMs / 1000));
-    return { body: { state, vouchers: chosen.map((each) => shown(each, state, asked)), message }, maxAge };
+    return { body: { state, vouchers: chosen.map((each) => shown(each, state, wanted)), message }, maxAge };
   };
   router.get(
     '/api/voucher',
@@ -54,11 +54,11 @@ function stateOf({ read, refuse }: DataSetRequest): VoucherState {
 }
 
 function shown(
-  { code, link: written, ...said }: VoucherFile['vouchers'][number],
+  { code, link: written, ...words }: VoucherFile['vouchers'][number],
   state: VoucherState,
   { tenant, locale }: DataSetRequest,
 ): object {
   const leadsTo = written && shownLinkOf(tenant, locale, written);
   const isOfUse = state === 'active' && code !== undefined;
-  return { ...said, ...(isOfUse && { code }), ...(leadsTo && { link: leadsTo }) };
+  return { ...words, ...(isOfUse && { code }), ...(leadsTo && { link: leadsTo }) };
 }

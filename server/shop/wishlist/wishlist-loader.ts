@@ -31,7 +31,7 @@ export function createWishlistLoader(parts: WishlistLoaderParts): Loader<typeof 
     async load(_args, { tenant: slug, locale, personal, query }) {
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'a wishlist stands on no page for everybody' };
-      const { owner: owner, refused } = personal;
+      const { owner, refused } = personal;
       const place = { tenant, locale, owner };
       const shown = await parts.service.show(place);
       const isOurs = refused !== undefined && wishlistForms.includes(refused.name as WishlistForm);

@@ -19,54 +19,35 @@ export interface InformContext {
   tenant: TenantConfig;
 }
 
-interface InformSelection {
+/** The shop's locale that an answer is in. */
+interface Place {
   tenant: TenantConfig;
   locale: TenantConfig['locales'][number];
 }
 
-/** A product as this API tells it, with the locale in which it does. */
-interface InformProduct extends InformSelection {
+/** A product as this API shows it, in a locale. */
+interface InformProduct extends Place {
   card: ProductCard;
 }
 
 /** Most products that are recommended at once. */
 const maxRecommended = 24;
 
+const newBuilder = () =>
+  new SchemaBuilder<{ Context: InformContext; Objects: { Product: InformProduct } }>({});
+type InformBuilder = ReturnType<typeof newBuilder>;
+
 /** Schema of `/api/inform/graphql`: products, and what to offer beside them. Amounts are cents of `currency`. */
 export function createInformSchema(parts: InformParts): GraphQLSchema {
-  const builder = new SchemaBuilder<{ Context: InformContext; Objects: { Product: InformProduct } }>({});
+  const builder = newBuilder();
+  addProduct(builder);
+  addQueries(builder, parts);
+  return builder.toSchema();
+}
 
+function addProduct(builder: InformBuilder): void {
+  const [price, rating] = [priceType(builder), ratingType(builder)];
   const availability = builder.enumType('Availability', { values: ['IN_STOCK', 'SOLD_OUT'] as const });
-  const price = builder.objectRef<InformProduct>('ProductPrice').implement({
-    description: 'Amounts are cents of the currency, taxes included.',
-    fields: (t) => ({
-      amount: t.int({ resolve: ({ card }) => card.price }),
-      currency: t.string({ resolve: ({ locale }) => locale.currency }),
-      isFrom: t.boolean({
-        description: 'Variants differ in price, and this is the lowest.',
-        resolve: ({ card }) => card.isFrom,
-      }),
-      lowestOf30Days: t.int({
-        nullable: true,
-        description: 'Lowest price of the 30 days before this one; a reduction is measured by it alone.',
-        resolve: ({ card }) => card.low30,
-      }),
-      recommended: t.int({ nullable: true, resolve: ({ card }) => card.rrp }),
-      unitAmount: t.int({ nullable: true, resolve: ({ card }) => card.unitPrice?.cents ?? null }),
-      unit: t.string({
-        nullable: true,
-        description: 'What the unit amount is for, as 1 kg.',
-        resolve: ({ card }) => card.unitPrice?.per ?? null,
-      }),
-    }),
-  });
-  const rating = builder.objectRef<NonNullable<ProductCard['rating']>>('ProductRating').implement({
-    fields: (t) => ({
-      average: t.exposeFloat('average'),
-      count: t.exposeInt('count'),
-      max: t.exposeInt('max'),
-    }),
-  });
   builder.objectType('Product', {
     description: 'Identified by its sku.',
     fields: (t) => ({
@@ -92,11 +73,45 @@ export function createInformSchema(parts: InformParts): GraphQLSchema {
       energyClass: t.string({ nullable: true, resolve: ({ card }) => card.energy?.class ?? null }),
     }),
   });
+}
 
-  const told = (product: CatalogueProduct, asked: InformSelection): InformProduct[] => {
-    const card = productCardOf(product, asked.locale.locale, parts.now());
-    return card ? [{ card, ...asked }] : [];
-  };
+function priceType(builder: InformBuilder) {
+  return builder.objectRef<InformProduct>('ProductPrice').implement({
+    description: 'Amounts are cents of the currency, taxes included.',
+    fields: (t) => ({
+      amount: t.int({ resolve: ({ card }) => card.price }),
+      currency: t.string({ resolve: ({ locale }) => locale.currency }),
+      isFrom: t.boolean({
+        description: 'Variants differ in price, and this is the lowest.',
+        resolve: ({ card }) => card.isFrom,
+      }),
+      lowestOf30Days: t.int({
+        nullable: true,
+        description: 'Lowest price of the 30 days before this one; a reduction is measured by it alone.',
+        resolve: ({ card }) => card.low30,
+      }),
+      recommended: t.int({ nullable: true, resolve: ({ card }) => card.rrp }),
+      unitAmount: t.int({ nullable: true, resolve: ({ card }) => card.unitPrice?.cents ?? null }),
+      unit: t.string({
+        nullable: true,
+        description: 'What the unit amount is for, as 1 kg.',
+        resolve: ({ card }) => card.unitPrice?.per ?? null,
+      }),
+    }),
+  });
+}
+
+function ratingType(builder: InformBuilder) {
+  return builder.objectRef<NonNullable<ProductCard['rating']>>('ProductRating').implement({
+    fields: (t) => ({
+      average: t.exposeFloat('average'),
+      count: t.exposeInt('count'),
+      max: t.exposeInt('max'),
+    }),
+  });
+}
+
+function addQueries(builder: InformBuilder, parts: InformParts): void {
   const find = (sku: string, { tenant }: InformContext): Promise<CatalogueProduct | null> =>
     skuShape.safeParse(sku).success ? parts.reader.product(tenant.slug, sku) : Promise.resolve(null);
 
@@ -107,9 +122,9 @@ export function createInformSchema(parts: InformParts): GraphQLSchema {
         nullable: true,
         args: { sku: t.arg.string({ required: true }), locale: t.arg.string() },
         async resolve(_root, { sku, locale }, context) {
-          const asked = askedOf(locale, context);
+          const place = placeOf(locale, context);
           const product = await find(sku, context);
-          return (product && told(product, asked)[0]) ?? null;
+          return product && shownIn(product, place, parts.now());
         },
       }),
       recommendations: t.field({
@@ -121,26 +136,31 @@ export function createInformSchema(parts: InformParts): GraphQLSchema {
           locale: t.arg.string(),
         },
         async resolve(_root, { sku, limit, locale }, context) {
-          const asked = askedOf(locale, context);
+          const place = placeOf(locale, context);
           const count = limit ?? 8;
           if (count < 1 || count > maxRecommended)
             throw createGraphQLError(`limit is 1 to ${maxRecommended}`, badInput);
           const product = await find(sku, context);
           if (!product) return [];
-          const place = { tenant: context.tenant.slug, locale: asked.locale.locale, count };
-          const found = await recommendationsFor(product, place, parts);
-          return found.flatMap((each) => told(each, asked));
+          const wanted = { tenant: context.tenant.slug, locale: place.locale.locale, count };
+          const found = await recommendationsFor(product, wanted, parts);
+          return found.flatMap((each) => shownIn(each, place, parts.now()) ?? []);
         },
       }),
     }),
   });
-  return builder.toSchema();
 }
 
 const badInput = { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } };
 
-/** The locale that was asked for, else the shop's default. Throws for one that the shop does not have. */
-function askedOf(wanted: string | null | undefined, { tenant }: InformContext): InformSelection {
+/** Null: it is not sold there. */
+function shownIn(product: CatalogueProduct, place: Place, at: number): InformProduct | null {
+  const card = productCardOf(product, place.locale.locale, at);
+  return card && { card, ...place };
+}
+
+/** The locale that is wanted, else the shop's default. Throws for one that the shop does not have. */
+function placeOf(wanted: string | null | undefined, { tenant }: InformContext): Place {
   const locale = tenant.locales.find((each) => each.locale === (wanted ?? tenant.defaultLocale));
   if (!locale) throw createGraphQLError('the shop has no such locale', badInput);
   return { tenant, locale };

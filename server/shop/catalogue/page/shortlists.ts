@@ -16,12 +16,12 @@ export interface ShortlistRequest {
 }
 
 /** What is known of the most sold products of a category that can be ordered. */
-export type ShortlistOf = (asked: ShortlistRequest) => Promise<readonly LikenessFacts[]>;
+export type ShortlistOf = (wanted: ShortlistRequest) => Promise<readonly LikenessFacts[]>;
 
 export interface ShortlistParts {
   reader: ProductSource;
   /** Numbers of products of a category that can be ordered, the most sold first. Empty while the search is not ready. */
-  bestOf: (asked: ShortlistRequest & { limit: number }) => readonly string[] | Promise<readonly string[]>;
+  bestOf: (wanted: ShortlistRequest & { limit: number }) => readonly string[] | Promise<readonly string[]>;
   /** Monotonic milliseconds. */
   clock: () => number;
 }
@@ -35,19 +35,19 @@ export function createShortlists({ reader, bestOf, clock }: ShortlistParts): Sho
     max: most,
   });
 
-  async function read(asked: ShortlistRequest): Promise<readonly LikenessFacts[]> {
-    const { tenant, locale } = asked;
-    const products = await reader.products(tenant, await bestOf({ ...asked, limit: candidates }));
+  async function read(wanted: ShortlistRequest): Promise<readonly LikenessFacts[]> {
+    const { tenant, locale } = wanted;
+    const products = await reader.products(tenant, await bestOf({ ...wanted, limit: candidates }));
     return products
       .filter((product) => availabilityOf(product, locale) === 'available')
       .map((product) => likenessFactsOf(product, locale));
   }
 
-  return (asked) => {
-    const key = JSON.stringify([asked.tenant, asked.locale, asked.category]);
+  return (wanted) => {
+    const key = JSON.stringify([wanted.tenant, wanted.locale, wanted.category]);
     const known = kept.get(key);
     if (known && known.until > clock()) return known.facts;
-    const facts = read(asked);
+    const facts = read(wanted);
     kept.set(key, { facts, until: clock() + keptMs });
     const forget = (): void => {
       if (kept.peek(key)?.facts === facts) kept.delete(key);
