@@ -19,7 +19,7 @@ interface SenderParts<Page> {
   fail(lost: readonly Change[], reason: unknown): void;
 }
 
-export interface ChangeSender {
+interface ChangeSender {
   add(change: Change): void;
   /** Whether a change of this key is on its way, or will be. */
   has(key: string): boolean;

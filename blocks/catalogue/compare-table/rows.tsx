@@ -12,7 +12,7 @@ export interface Column {
   place: number;
 }
 
-export interface Row {
+interface Row {
   label: string;
   /** One for each column; undefined: not known. */
   cells: ReactNode[];

@@ -19,7 +19,6 @@ export function view({
   page,
 }: ViewInput<ProductDetailsProps, ProductDetailsData, never, never>) {
   const t = (key: string) => page.t(`product-details.${key}`);
-  const papers = product.documents.filter(({ kind }) => kind === 'manual' || kind === 'safety');
   return (
     <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       {product.description !== '' && (
@@ -40,56 +39,68 @@ export function view({
           {product.variant?.gtin && <Fact name={t('gtin')}>{product.variant.gtin}</Fact>}
         </dl>
       </Part>
-      <Part title={t('safety')}>
-        <dl className={styles.facts}>
-          <Fact name={t('manufacturer')}>
-            <MakerView maker={product.manufacturer} page={page} />
-          </Fact>
-          {product.responsible && (
-            <Fact name={t('responsible')}>
-              <MakerView maker={product.responsible} page={page} />
-            </Fact>
-          )}
-          {product.warnings.length > 0 && (
-            <Fact name={t('warnings')}>
-              {product.warnings.map((warning, index) => (
-                <p key={index}>{warning}</p>
-              ))}
-            </Fact>
-          )}
-          {papers.length > 0 && (
-            <Fact name={t('papers')}>
-              {papers.map(({ kind, href }) => (
-                <p key={href}>
-                  <LinkView link={{ href }} page={page}>
-                    {t(`paper-${kind}`)}
-                  </LinkView>
-                </p>
-              ))}
-            </Fact>
-          )}
-        </dl>
-      </Part>
-      {guarantee && (
-        <aside className={styles.guarantee}>
-          {guarantee.picture ? (
-            <PictureView
-              picture={guarantee.picture}
-              page={page}
-              sizes="8rem"
-              maxWidth={480}
-              className={styles.notice}
-            />
-          ) : (
-            <Icon name="shield" />
-          )}
-          <div>
-            <b>{guarantee.title}</b>
-            <p>{guarantee.text}</p>
-          </div>
-        </aside>
-      )}
+      <Safety product={product} page={page} />
+      {guarantee && <Guarantee guarantee={guarantee} page={page} />}
     </section>
+  );
+}
+
+/** Who answers for the product, what to beware of, and papers about it. */
+function Safety({ product, page }: { product: ProductPage; page: PageView }) {
+  const t = (key: string) => page.t(`product-details.${key}`);
+  const papers = product.documents.filter(({ kind }) => kind === 'manual' || kind === 'safety');
+  return (
+    <Part title={t('safety')}>
+      <dl className={styles.facts}>
+        <Fact name={t('manufacturer')}>
+          <MakerView maker={product.manufacturer} page={page} />
+        </Fact>
+        {product.responsible && (
+          <Fact name={t('responsible')}>
+            <MakerView maker={product.responsible} page={page} />
+          </Fact>
+        )}
+        {product.warnings.length > 0 && (
+          <Fact name={t('warnings')}>
+            {product.warnings.map((warning, index) => (
+              <p key={index}>{warning}</p>
+            ))}
+          </Fact>
+        )}
+        {papers.length > 0 && (
+          <Fact name={t('papers')}>
+            {papers.map(({ kind, href }) => (
+              <p key={href}>
+                <LinkView link={{ href }} page={page}>
+                  {t(`paper-${kind}`)}
+                </LinkView>
+              </p>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </Part>
+  );
+}
+
+interface GuaranteeProps {
+  guarantee: NonNullable<ProductDetailsProps['guarantee']>;
+  page: PageView;
+}
+
+function Guarantee({ guarantee: { picture, title, text }, page }: GuaranteeProps) {
+  return (
+    <aside className={styles.guarantee}>
+      {picture ? (
+        <PictureView picture={picture} page={page} sizes="8rem" maxWidth={480} className={styles.notice} />
+      ) : (
+        <Icon name="shield" />
+      )}
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+    </aside>
   );
 }
 

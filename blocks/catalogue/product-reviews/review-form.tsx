@@ -46,18 +46,13 @@ export function ReviewForm({ reviews, state, page }: ReviewFormProps) {
   );
 }
 
-function Entries({ reviews: { sku, form }, page }: Pick<ReviewFormProps, 'reviews' | 'page'>) {
+type EntriesProps = Pick<ReviewFormProps, 'reviews' | 'page'>;
+
+function Entries({ reviews, page }: EntriesProps) {
+  const { form } = reviews;
   const formId = `${page.nodeId}-new`;
   const id = (name: string): string => `${formId}-${name}`;
-  const label = (name: string): string => page.t(`product-reviews.${name}`);
-  const { title, text, author } = reviewLimits;
-  const words = (name: 'title' | 'text' | 'author') => ({
-    id: id(name),
-    label: label(`form.${name}`),
-    hint: label(`hint.${name}`),
-    faults: { missing: label(`missing.${name}`), wrong: label(`wrong.${name}`) },
-    required: true,
-  });
+  const t = (name: string): string => page.t(`product-reviews.${name}`);
   return (
     <form
       className={formStyles.form}
@@ -72,60 +67,88 @@ function Entries({ reviews: { sku, form }, page }: Pick<ReviewFormProps, 'review
         form={formId}
         fields={['stars', 'title', 'text', 'author'].map((name) => ({
           id: id(name),
-          label: label(`form.${name}`),
+          label: t(`form.${name}`),
         }))}
         title={page.t('form.check')}
       />
+      <Unseen reviews={reviews} page={page} />
+      <StarChoice id={id('stars')} page={page} />
+      <WordsField name="title" id={id('title')} page={page} />
+      <WordsField name="text" id={id('text')} page={page} />
+      <FitChoice tags={form.tags} page={page} />
+      <TagChoices tags={form.tags} page={page} />
+      <RecommendChoice page={page} />
+      <Bought form={form} id={id} page={page} />
+      <WordsField name="author" id={id('author')} page={page} />
+      <p className={formStyles.legal}>
+        {t('form.legal')}{' '}
+        <LinkView link={{ route: 'privacy' }} page={page} otherwise="nothing">
+          {t('form.privacy')}
+        </LinkView>
+      </p>
+      <p className={formStyles.answer} role="alert" data-answer="" tabIndex={-1} hidden />
+      <button className={classNames(button.root, button.primary)} type="submit">
+        {t('form.submit')}
+      </button>
+    </form>
+  );
+}
+
+/** What the form is about, and a field that programs fill in and people never see. */
+function Unseen({ reviews: { sku }, page }: EntriesProps) {
+  return (
+    <>
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="locale" value={page.locale} />
       <div hidden>
         <label>
-          {label('form.trap')}
+          {page.t('product-reviews.form.trap')}
           <input name={reviewTrap} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <StarChoice id={id('stars')} page={page} />
-      <Field {...words('title')}>
-        {(control) => <input {...control} name="title" minLength={title.min} maxLength={title.max} />}
-      </Field>
-      <Field {...words('text')}>
-        {(control) => (
+    </>
+  );
+}
+
+interface WordsFieldProps {
+  name: 'title' | 'text' | 'author';
+  id: string;
+  page: PageView;
+}
+
+/** A field for words, of which there must be some. */
+function WordsField({ name, id, page }: WordsFieldProps) {
+  const t = (part: string): string => page.t(`product-reviews.${part}.${name}`);
+  const { min, max } = reviewLimits[name];
+  return (
+    <Field
+      id={id}
+      label={t('form')}
+      hint={t('hint')}
+      faults={{ missing: t('missing'), wrong: t('wrong') }}
+      required
+    >
+      {(control) =>
+        name === 'text' ? (
           <textarea
             {...control}
             className={field.area}
             name="text"
             rows={5}
-            minLength={text.min}
-            maxLength={text.max}
+            minLength={min}
+            maxLength={max}
           />
-        )}
-      </Field>
-      <FitChoice tags={form.tags} page={page} />
-      <TagChoices tags={form.tags} page={page} />
-      <RecommendChoice page={page} />
-      <Bought form={form} id={id} page={page} />
-      <Field {...words('author')}>
-        {(control) => (
+        ) : (
           <input
             {...control}
-            name="author"
-            minLength={author.min}
-            maxLength={author.max}
-            autoComplete="off"
+            name={name}
+            minLength={min}
+            maxLength={max}
+            autoComplete={name === 'author' ? 'off' : undefined}
           />
-        )}
-      </Field>
-      <p className={formStyles.legal}>
-        {label('form.legal')}{' '}
-        <LinkView link={{ route: 'privacy' }} page={page} otherwise="nothing">
-          {label('form.privacy')}
-        </LinkView>
-      </p>
-      <p className={formStyles.answer} role="alert" data-answer="" tabIndex={-1} hidden />
-      <button className={classNames(button.root, button.primary)} type="submit">
-        {label('form.submit')}
-      </button>
-    </form>
+        )
+      }
+    </Field>
   );
 }
 

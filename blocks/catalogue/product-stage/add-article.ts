@@ -3,7 +3,7 @@ import { withGuestLock } from '../../kit/collection/guest-lock.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 
 /** What became of an article that was to go into the basket; `detail`: why not, in words, or empty. */
-export type AddResult = { ok: true; answer: BasketAnswer } | { ok: false; detail: string };
+type AddResult = { ok: true; answer: BasketAnswer } | { ok: false; detail: string };
 
 /** Milliseconds that an answer is waited for. */
 const timeoutMs = 10_000;

@@ -47,7 +47,7 @@ function withReviews(url: URL): URL {
 }
 
 /** Puts the changed parts of the next stage in the place of this one's, without taking the focus from where it is. */
-export function takeOver(stage: HTMLElement, next: HTMLElement): void {
+function takeOver(stage: HTMLElement, next: HTMLElement): void {
   for (const part of stage.querySelectorAll<HTMLElement>('[data-part]')) {
     const own = next.querySelector<HTMLElement>(`[data-part="${part.dataset.part ?? ''}"]`);
     if (!own || part.isEqualNode(own)) continue;

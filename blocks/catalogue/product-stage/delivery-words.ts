@@ -2,7 +2,7 @@ import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 
 /** What the delivery statement says: a line, and what is to be known beside it. */
-export interface DeliveryWords {
+interface DeliveryWords {
   tone: 'good' | 'few' | 'bad' | 'open';
   title: string;
   /** How much is left when that is little. */

@@ -4,7 +4,7 @@ import { classNames } from '../../kit/style/class-names.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
 
-export interface CalculatorDialogProps {
+interface CalculatorDialogProps {
   title: string;
   /** Number of instalments that the button asks for where no script opens the dialog. */
   count: number;

@@ -40,7 +40,7 @@ const textNames = [
 type TextName = (typeof textNames)[number];
 
 /** Texts that name a number of instalments: its tile, the plan's headline, the row of regular instalments. */
-export interface CountTexts {
+interface CountTexts {
   tile: string;
   headline: string;
   further: string;

@@ -4,7 +4,7 @@ import { parseAmount } from '../../../schemas/money/parse-amount.ts';
 import { clampPrice, type PriceRange, type RangeNotice } from '../../../schemas/money/price-range.ts';
 
 /** Why what was typed is no price. */
-export type AmountFault = 'empty' | 'not-a-number' | 'too-large';
+type AmountFault = 'empty' | 'not-a-number' | 'too-large';
 
 /** The price field: what stands in it, and the last price that could be read, with which is calculated meanwhile. */
 export interface PriceEntry {

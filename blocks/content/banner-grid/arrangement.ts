@@ -6,7 +6,7 @@ export interface Size {
   rows: number;
 }
 
-export interface Arrangement {
+interface Arrangement {
   columns: 2 | 3 | 4;
   /** Size of each banner, in the order given; the last may be larger than asked, so that the grid has no hole. */
   sizes: readonly Size[];

@@ -15,4 +15,3 @@ export const props = z.strictObject({
   brands: z.array(brand).min(1).max(48),
 });
 export type BrandWallProps = z.output<typeof props>;
-export type Brand = z.output<typeof brand>;

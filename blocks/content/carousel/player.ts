@@ -10,7 +10,7 @@ export interface Player {
 }
 
 /** What of a carousel the player needs: its whole, what scrolls, and what is read aloud. */
-export interface CarouselParts {
+interface CarouselParts {
   root: HTMLElement;
   track: HTMLElement;
   status: HTMLElement;

@@ -1,9 +1,9 @@
 /** Units that are shown, each below the next larger one. */
 export const timeUnits = ['days', 'hours', 'minutes', 'seconds'] as const;
-export type TimeUnit = (typeof timeUnits)[number];
+type TimeUnit = (typeof timeUnits)[number];
 
 /** Time left, taken apart. Seconds are told only in the last hour: before, they would only be restless. */
-export interface RemainingTime {
+interface RemainingTime {
   parts: Partial<Record<TimeUnit, number>>;
   /** Milliseconds until what is shown changes. */
   nextChange: number;

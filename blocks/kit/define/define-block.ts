@@ -12,7 +12,7 @@ import type { PageView } from './page-view.ts';
 export type FailurePolicy = 'hide' | 'placeholder' | 'last-good' | 'critical';
 
 /** When an island becomes interactive. */
-export type IslandStrategy = 'load' | 'idle' | 'visible' | 'interaction' | 'media';
+type IslandStrategy = 'load' | 'idle' | 'visible' | 'interaction' | 'media';
 
 /**
  * What of the request a block's HTML may depend on, beyond tenant and locale. `query:x` is the parameter `x`, `trail` the
@@ -26,7 +26,7 @@ export interface SlotConfig {
   max?: number;
 }
 
-export interface DataConfig<Schema extends z.ZodType = z.ZodType> {
+interface DataConfig<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** False: the view draws its built-in minimum when loading failed. */
   required: boolean;
@@ -56,7 +56,7 @@ export interface IslandConfig<IslandProps> {
   media?: string;
 }
 
-export type LoadedData<Data extends Record<string, DataConfig>> = {
+type LoadedData<Data extends Record<string, DataConfig>> = {
   [Name in keyof Data]:
     | z.output<Data[Name]['schema']>
     | (Data[Name]['required'] extends false ? undefined : never);
@@ -72,7 +72,7 @@ export interface ViewInput<Props, Data, SlotName extends string, IslandProps> {
   island: (props: IslandProps) => ReactNode;
 }
 
-export interface BlockConfig<
+interface BlockConfig<
   Props extends z.ZodType,
   Data extends Record<string, DataConfig>,
   SlotName extends string,

@@ -4,7 +4,7 @@ import { field } from './field-styles.ts';
 import { NoteIcon } from './note-icon.tsx';
 
 /** Attributes for the `<input>`, `<select>` or `<textarea>` of a field; other classes and attributes may follow them. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   className: string;
   required?: true;
@@ -16,7 +16,7 @@ export interface FieldControl {
 }
 
 /** Texts for what the browser finds: nothing where something has to be, something that does not fit, or is too short. */
-export interface FieldFaults {
+interface FieldFaults {
   missing: string;
   wrong?: string | undefined;
   /** Absent: that of `wrong`. */

@@ -1,6 +1,6 @@
 import { field } from './field-styles.ts';
 
-export interface FormSummaryProps {
+interface FormSummaryProps {
   /** The `id` of the form. */
   form: string;
   /** The fields that may be wrong, in their order; `fault`: what the server found wrong. */

@@ -17,7 +17,7 @@ import { gatewayCache } from './gateway-cache.ts';
 import { GatewayFailure, mayPass } from './gateway-failure.ts';
 
 /** What somebody who watches a query is shown. */
-export interface GatewayState<Data> {
+interface GatewayState<Data> {
   data: Data | undefined;
   failure: GatewayFailure | undefined;
   /** A part is known, or all of it of old; the rest is on its way. */

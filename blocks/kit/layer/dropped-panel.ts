@@ -1,6 +1,6 @@
 import type { CSSObject } from '../style/define-styles.ts';
 
-export interface DroppedPanel {
+interface DroppedPanel {
   /** `anchor-name` of the entry below which it opens. */
   anchor: string;
   /** Where it stands from above in browsers that cannot place it by its entry. */

@@ -1,7 +1,7 @@
 import { sessionEvents } from '../session/session-events.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 
-export interface RestSettings {
+interface RestSettings {
   /** The tenant’s `dedupeMs`. */
   dedupeMs: number;
 }

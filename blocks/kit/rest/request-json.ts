@@ -1,6 +1,6 @@
 import { failureOf, isJson, RestFailure } from './rest-failure.ts';
 
-export interface RestCall {
+interface RestCall {
   /** Sent as JSON by POST; absent: GET. */
   body?: unknown;
   headers?: Record<string, string>;

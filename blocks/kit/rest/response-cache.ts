@@ -26,7 +26,7 @@ export interface CachedResponse {
   watchers: Set<Watcher>;
 }
 
-export interface ResponseCache {
+interface ResponseCache {
   of(url: string): CachedResponse;
   all(): [string, CachedResponse][];
 }

@@ -1,5 +1,5 @@
 /** What a call came to when it brought no data. */
-export interface RestFailureDetails {
+interface RestFailureDetails {
   url: string;
   /** Undefined: no answer came. */
   status?: number;

@@ -4,7 +4,7 @@ import { readStoredKey, type StoredKey, keyStorageName, storedKeyText } from './
 import { staleAt } from './session-key.ts';
 
 /** The browser, as far as the first key uses it. */
-export interface KeyBrowser {
+interface KeyBrowser {
   document: { cookie: string };
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   ask: typeof fetch;

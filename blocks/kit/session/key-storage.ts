@@ -4,7 +4,7 @@ import { readSessionKey, type SessionKey } from './session-key.ts';
 export const keyStorageName = 'session-key';
 
 /** What outlasts the page. */
-export interface StoredKeyState {
+interface StoredKeyState {
   /** When the shop was last asked, by the device’s clock, in ms since 1970; NaN: never. */
   askedAt: number;
   held: StoredKey | undefined;

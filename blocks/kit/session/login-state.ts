@@ -1,5 +1,5 @@
 /** Who the visitor seems to be. What that allows is decided by the server alone. */
-export type VisitorKind = 'anonymous' | 'soft' | 'full';
+type VisitorKind = 'anonymous' | 'soft' | 'full';
 
 const kinds = ['anonymous', 'soft', 'full'] as const satisfies readonly VisitorKind[];
 

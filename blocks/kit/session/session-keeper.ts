@@ -1,14 +1,11 @@
 import type { FetchedKey } from './fetch-session-key.ts';
-import { readStoredKey, storedKeyText } from './key-storage.ts';
-import { type SessionKey, staleAt } from './session-key.ts';
+import { type Clocks, type HeldKey, msLeft, restoreKey, storableKey } from './held-key.ts';
+import { createKeyRequests } from './key-requests.ts';
+import type { SessionKey } from './session-key.ts';
 
-export interface KeeperParts {
+interface KeeperParts extends Clocks {
   /** Asks the shop, and never throws; `held` is the key that there is. */
   ask: (held: string | undefined) => Promise<FetchedKey>;
-  /** Milliseconds that only ever grow. */
-  clock: () => number;
-  /** The device’s own time, which may be wrong; in ms since 1970. */
-  wall: () => number;
   /** Runs something later; returns how to call it off. */
   later: (run: () => void, ms: number) => () => void;
   /** What shows who is logged in: a key that was given beside another text is not trusted. */
@@ -19,7 +16,7 @@ export interface KeeperParts {
   onKey: () => void;
 }
 
-export interface SessionKeeper {
+interface SessionKeeper {
   /** The key, asked for when there is none that holds; undefined: it cannot be had now, and a call goes without. */
   key(): Promise<string | undefined>;
   /** The type of the last key that was given, which stands until another one comes, or the session changes. */
@@ -28,128 +25,90 @@ export interface SessionKeeper {
   renew(cause: 'session changed' | 'in doubt'): Promise<void>;
 }
 
-/** At least so many milliseconds lie between two questions of one cause, whatever the clocks say. */
-const restMs = 60_000;
-
-/** A key with the server’s time at a moment of ours. */
-interface Held {
-  key: SessionKey;
-  shown: string;
-  serverAt: number;
-  clockAt: number;
-}
-
 /**
  * Keeps the session key: asks when somebody first needs it, gives it up half an hour before its end by the server’s clock,
  * and asks anew then. What fails (500, 429, no answer) logs nobody out: the last type that was given stands. (Requirements
  * 4.003–4.006)
  */
 export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
-  const { ask, clock, wall, later, shown, storage, onKey } = parts;
-  let held: Held | undefined;
+  const { ask, clock, later, shown, storage, onKey } = parts;
+  const requests = createKeyRequests(clock);
+  let held: HeldKey | undefined;
   let type: SessionKey['type'] | undefined;
   let pending: Promise<void> | undefined;
   let hasChanged = false;
-  let callOff = (): void => {};
-  // All by `clock`: the last question, the last one about a change, and until when the server wants none.
-  let askedAt = -Infinity;
-  let changeAskedAt = -Infinity;
-  let serverWaitsUntil = -Infinity;
+  let cancelPlan = (): void => {};
 
-  takeFromStorage();
+  const isFresh = (one: HeldKey): boolean => msLeft(one, parts) > 0;
 
   function takeFromStorage(): void {
-    const kept = readStoredKey(storage.read());
-    const sinceAsked = wall() - kept.askedAt;
-    if (sinceAsked >= 0) askedAt = clock() - sinceAsked;
-    if (!kept.held) return;
-    const { key, ahead, shown: shownThen } = kept.held;
-    const serverAt = wall() + ahead;
-    type = key.type;
-    held = { key, shown: shownThen, serverAt, clockAt: clock() };
-    if (holds(held)) plan(staleAt(key) - serverAt);
-    else giveUp();
+    const stored = restoreKey(storage.read(), parts);
+    if (stored.askedAt !== undefined) requests.resume(stored.askedAt);
+    ({ held } = stored);
+    if (!held) return;
+    ({ type } = held.key);
+    if (isFresh(held)) plan(msLeft(held, parts));
+    else hold(undefined);
   }
 
-  function serverNow({ serverAt, clockAt }: Held): number {
-    return serverAt + clock() - clockAt;
-  }
-
-  function holds(one: Held): boolean {
-    return serverNow(one) < staleAt(one.key);
-  }
-
-  function giveUp(): void {
-    held = undefined;
-    keep();
-  }
-
-  function keep(): void {
-    const kept = held && { key: held.key, shown: held.shown, ahead: serverNow(held) - wall() };
-    storage.write(storedKeyText({ held: kept, askedAt: wall() - clock() + askedAt }));
-  }
-
-  function restsUntil(): number {
-    return Math.max(askedAt + restMs, serverWaitsUntil);
+  function hold(next: HeldKey | undefined): void {
+    held = next;
+    storage.write(storableKey(held, requests.lastAt(), parts));
   }
 
   function plan(ms: number): void {
-    callOff();
-    callOff = later(() => void refresh(), Math.max(ms, restsUntil() - clock()));
+    cancelPlan();
+    cancelPlan = later(() => void refresh(), Math.max(ms, requests.pausedUntil() - clock()));
   }
 
-  /** One question at a time, and none while it is to rest. */
+  /** One request at a time, and none while there is to be a pause. */
   function refresh(): Promise<void> {
-    if (!pending && clock() < restsUntil()) {
+    if (!pending && clock() < requests.pausedUntil()) {
       plan(0);
       return Promise.resolve();
     }
-    pending ??= question().finally(() => (pending = undefined));
+    pending ??= request().finally(() => (pending = undefined));
     return pending;
   }
 
-  async function question(): Promise<void> {
-    askedAt = clock();
-    if (hasChanged) changeAskedAt = askedAt;
+  async function request(): Promise<void> {
+    requests.begin(hasChanged);
     hasChanged = false;
-    const asked = await ask(held?.key.key);
-    if (!asked.ok) {
-      serverWaitsUntil = clock() + asked.waitMs;
-      if (held && !holds(held)) held = undefined;
-      keep();
-      plan(0);
+    const fetched = await ask(held?.key.key);
+    if (fetched.ok) {
+      const next = { key: fetched.key, shown: shown(), offset: fetched.serverNow - clock() };
+      ({ type } = next.key);
+      hold(next);
+      plan(msLeft(next, parts));
+      onKey();
       return;
     }
-    const { key, serverNow: serverAt } = asked;
-    held = { key, shown: shown(), serverAt, clockAt: clock() };
-    type = key.type;
-    keep();
-    plan(staleAt(key) - serverAt);
-    onKey();
+    requests.waitFor(fetched.waitMs);
+    hold(held && isFresh(held) ? held : undefined);
+    plan(0);
   }
 
   async function renew(cause: 'session changed' | 'in doubt'): Promise<void> {
     // An answer under way may be older than the change.
     await pending;
-    giveUp();
+    hold(undefined);
     if (cause === 'session changed') {
       type = undefined;
       hasChanged = true;
-      if (clock() >= changeAskedAt + restMs) askedAt = -Infinity;
+      requests.allowForChange();
     }
     await refresh();
   }
 
-  return {
-    async key() {
-      if (held && held.shown !== shown()) await renew('session changed');
-      else if (!held || !holds(held)) {
-        giveUp();
-        await refresh();
-      }
-      return held && holds(held) ? held.key.key : undefined;
-    },
-    type: () => type,
-    renew,
-  };
+  async function key(): Promise<string | undefined> {
+    if (held && held.shown !== shown()) await renew('session changed');
+    else if (!held || !isFresh(held)) {
+      hold(undefined);
+      await refresh();
+    }
+    return held && isFresh(held) ? held.key.key : undefined;
+  }
+
+  takeFromStorage();
+  return { key, type: () => type, renew };
 }

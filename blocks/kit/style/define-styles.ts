@@ -8,7 +8,7 @@ import createEmotion, { type CSSObject } from '@emotion/css/create-instance';
 const emotion = createEmotion({ key: 'b', stylisPlugins: [] });
 
 export type { CSSObject };
-export type ClassNames<Part extends string> = Readonly<Record<Part, string>>;
+type ClassNames<Part extends string> = Readonly<Record<Part, string>>;
 
 const units = new Map<string, string>();
 const unitOf = new WeakMap<object, string>();
@@ -36,7 +36,7 @@ export function defineStyles<Part extends string>(
 }
 
 /** Class names and rules of what only a script puts on a page. */
-export interface LateStyles<Part extends string> {
+interface LateStyles<Part extends string> {
   classes: ClassNames<Part>;
   css: string;
 }
@@ -65,7 +65,7 @@ export function stylesOf(classes: object): { unit: string; css: string } {
 }
 
 /** Compiles object styles with full selectors to CSS text. */
-export function compile(styles: CSSObject): string {
+function compile(styles: CSSObject): string {
   const before = new Set(Object.keys(emotion.cache.inserted));
   emotion.injectGlobal(styles);
   return Object.entries(emotion.cache.inserted)

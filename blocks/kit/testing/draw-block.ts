@@ -4,7 +4,7 @@ import type { Block } from '../define/define-block.ts';
 import type { PageView } from '../define/page-view.ts';
 
 /** What a test draws a block with; props and data are checked by the block's own shapes first. */
-export interface TestInput {
+interface TestInput {
   props?: unknown;
   data?: Record<string, unknown>;
   slots?: Record<string, ReactNode[]>;

@@ -4,7 +4,7 @@ import type { PageView } from '../define/page-view.ts';
 type OpeningHours = TenantConfig['company']['openingHours'][number];
 
 /** Days and times of one line of office hours, written in the page's language. */
-export interface OpeningHoursLine {
+interface OpeningHoursLine {
   /** `Mo–Fr`, or `Mo, Mi`. */
   days: string;
   /** `8`, or `8:30`. */

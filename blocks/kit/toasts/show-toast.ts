@@ -4,7 +4,7 @@ import type { Toast, ToastText } from './toast-queue.ts';
 import { type ToastStore, toastStore } from './toast-store.ts';
 
 /** Sent on `document` when nothing that was said holds any more. (Requirement 4.022) */
-export const toastsReset = 'toasts-reset';
+const toastsReset = 'toasts-reset';
 
 /** Milliseconds after which screen readers know a live region that has just come. */
 const settleMs = 100;
@@ -18,11 +18,6 @@ let shown: { place: ToastPlace; store: ToastStore } | undefined;
 export function showToast(toast: ToastText): string {
   shown ??= start();
   return shown.store.add(toast);
-}
-
-/** Takes away the toast of a key, if it is still there. */
-export function removeToast(key: string): void {
-  shown?.store.remove(key);
 }
 
 function start(): NonNullable<typeof shown> {

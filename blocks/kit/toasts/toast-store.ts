@@ -3,7 +3,7 @@ import { changeToasts, type Toast, type ToastChange, type ToastText } from './to
 /** Milliseconds that a toast is shown, not counting those in which somebody holds it. */
 export const toastMs = 6000;
 
-export interface ToastClock {
+interface ToastClock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Runs something after so many milliseconds, unless what it returns is called before. */

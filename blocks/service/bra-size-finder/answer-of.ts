@@ -4,7 +4,7 @@ import { readCentimetres } from '../../../schemas/size/read-centimetres.ts';
 /** What is wrong with what was typed; `below`: the bust is no wider than the girth under it. */
 export type GirthFault = 'empty' | 'not-a-number' | 'not-half' | 'below';
 
-export interface FoundSize {
+interface FoundSize {
   kind: 'found';
   size: string;
   band: number;

@@ -3,7 +3,7 @@ import { isSaved, wish, wishOf } from '../../kit/wishlist/saved-hearts.ts';
 /** `undo`: puts back what was removed, to its place. */
 export type HeartForm = 'add' | 'remove' | 'undo';
 
-export interface HeartWork<Answer> {
+interface HeartWork<Answer> {
   send(form: HeartForm, sku: string): Promise<Answer>;
   /** Shows all hearts as `isSaved` says. */
   paint(): void;

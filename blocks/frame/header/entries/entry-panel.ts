@@ -1,7 +1,7 @@
 import { injectStyles } from '../../../kit/browser/inject-styles.ts';
 
 /** A panel that drops from an entry of the header, made of the template beside it. */
-export interface EntryPanel {
+interface EntryPanel {
   /** Opens it below its entry, or closes it. Its element where it has opened; where there is no template the link is followed. */
   toggle(link: HTMLAnchorElement): HTMLElement | undefined;
 }

@@ -1,4 +1,4 @@
-export type ColourMode = 'system' | 'light' | 'dark';
+type ColourMode = 'system' | 'light' | 'dark';
 
 /** Name under which the script in the page's head looks for a chosen mode. */
 const key = 'colour-mode';

@@ -1,8 +1,8 @@
 import type { SearchSuggestions } from '../../../../schemas/catalogue/suggestions.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { fillSuggestions } from './suggestion-list.ts';
-import { createSearchList } from './search-list.ts';
-import { createSearchHistory } from './search-history.ts';
+import { createSearchList, type SearchList } from './search-list.ts';
+import { createSearchHistory, type SearchHistory } from './search-history.ts';
 import { makeElements, type SearchElements } from './search-elements.ts';
 import { createSuggestionSource } from './suggestion-source.ts';
 
@@ -25,7 +25,7 @@ export function useSearchBar(form: HTMLFormElement, event: Event): void {
 }
 
 function watchSearch(elements: SearchElements): (event: Event) => void {
-  const { form, field, panel, leave, layer, refusal, suggestions, status } = elements;
+  const { form, field, panel, leave, layer, suggestions, status } = elements;
   const list = createSearchList(elements);
   const history = createSearchHistory(elements, list);
   const source = createSuggestionSource<SearchSuggestions>({
@@ -49,17 +49,6 @@ function watchSearch(elements: SearchElements): (event: Event) => void {
     status.textContent = '';
   }
 
-  function refuse(words: string): void {
-    refusal.textContent = words;
-    if (words === '') {
-      field.ariaInvalid = null;
-      field.removeAttribute('aria-describedby');
-    } else {
-      field.ariaInvalid = 'true';
-      field.setAttribute('aria-describedby', refusal.id);
-    }
-  }
-
   function openAgain(): void {
     if (field.value.trim() === '') void history.open();
     else source.type(field.value);
@@ -72,36 +61,13 @@ function watchSearch(elements: SearchElements): (event: Event) => void {
       return;
     }
     close();
-    refuse(refusal.dataset.text ?? '');
+    showRefusal(elements, elements.refusal.dataset.text ?? '');
     history.withoutOpening(() => field.focus());
   }
 
-  function onKey(event: KeyboardEvent): void {
-    const { key } = event;
-    if (event.isComposing || event.ctrlKey || event.metaKey) return;
-    if (key === 'Tab') return close();
-    if (key === 'Escape') {
-      // Some browsers would leave full screen, or close what lies around.
-      if (!list.isOpen() && field.value === '') return;
-      event.preventDefault();
-      if (!list.isOpen()) field.value = '';
-      return close();
-    }
-    const marked = list.marked();
-    if (key === 'Enter' && marked) {
-      event.preventDefault();
-      return press(marked);
-    }
-    if (key === 'Delete' && marked && history.remove(marked)) return event.preventDefault();
-    if (!list.isOpen() && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      event.preventDefault();
-      return openAgain();
-    }
-    if (list.isOpen() && !event.shiftKey && !event.altKey && list.move(key)) event.preventDefault();
-  }
-
+  const bar: SearchBar = { field, list, history, close, openAgain };
   field.addEventListener('input', () => {
-    refuse('');
+    showRefusal(elements, '');
     history.cancel();
     list.unmark();
     source.type(field.value);
@@ -110,13 +76,13 @@ function watchSearch(elements: SearchElements): (event: Event) => void {
   field.addEventListener('click', () => {
     if (!list.isOpen()) openAgain();
   });
-  field.addEventListener('keydown', onKey);
+  field.addEventListener('keydown', (event) => handleKey(event, bar));
   form.addEventListener('focusout', ({ relatedTarget }) => {
     const isInside = relatedTarget instanceof Node && layer.contains(relatedTarget);
     // The layer stays when a phone's keyboard goes, or a hint over it is closed: there is nowhere else to go.
     if (isInside || list.isLayer()) return;
     close();
-    refuse('');
+    showRefusal(elements, '');
   });
   // The field keeps the focus while something below it is pressed.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
@@ -131,6 +97,51 @@ function watchSearch(elements: SearchElements): (event: Event) => void {
     if (event.type === 'submit') submit();
     else openAgain();
   };
+}
+
+/** What keys of the field work on. */
+interface SearchBar {
+  field: HTMLInputElement;
+  list: SearchList;
+  history: SearchHistory;
+  close(): void;
+  openAgain(): void;
+}
+
+function handleKey(event: KeyboardEvent, { field, list, history, close, openAgain }: SearchBar): void {
+  const { key } = event;
+  if (event.isComposing || event.ctrlKey || event.metaKey) return;
+  if (key === 'Tab') return close();
+  if (key === 'Escape') {
+    // Some browsers would leave full screen, or close what lies around.
+    if (!list.isOpen() && field.value === '') return;
+    event.preventDefault();
+    if (!list.isOpen()) field.value = '';
+    return close();
+  }
+  const marked = list.marked();
+  if (key === 'Enter' && marked) {
+    event.preventDefault();
+    return press(marked);
+  }
+  if (key === 'Delete' && marked && history.remove(marked)) return event.preventDefault();
+  if (!list.isOpen() && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    event.preventDefault();
+    return openAgain();
+  }
+  if (list.isOpen() && !event.shiftKey && !event.altKey && list.move(key)) event.preventDefault();
+}
+
+/** Shows why a term was not taken; empty: nothing is wrong any more. */
+function showRefusal({ field, refusal }: SearchElements, words: string): void {
+  refusal.textContent = words;
+  if (words === '') {
+    field.ariaInvalid = null;
+    field.removeAttribute('aria-describedby');
+  } else {
+    field.ariaInvalid = 'true';
+    field.setAttribute('aria-describedby', refusal.id);
+  }
 }
 
 function press(place: HTMLElement): void {

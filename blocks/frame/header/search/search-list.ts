@@ -1,5 +1,5 @@
-import { surroundings } from '../../../kit/layer/surroundings.ts';
 import { type ListPosition, positionAfter } from './list-position.ts';
+import { createPageCover } from './page-cover.ts';
 import type { SearchElements } from './search-elements.ts';
 
 /** The list below the field: open or closed, and which of its places is marked while the field keeps the focus. */
@@ -18,9 +18,6 @@ export interface SearchList {
   marked(): HTMLElement | undefined;
 }
 
-/** Closes by the Back gesture of phones, where browsers know it. */
-type Watcher = EventTarget & { destroy(): void };
-
 /** The list of a search form; closed at first. */
 export function createSearchList({
   form,
@@ -32,8 +29,7 @@ export function createSearchList({
 }: SearchElements): SearchList {
   let lines: readonly (readonly HTMLElement[])[] = [];
   let at: ListPosition | undefined;
-  let resting: HTMLElement[] = [];
-  let watcher: Watcher | undefined;
+  const cover = createPageCover(form, () => close());
 
   const isOpen = (): boolean => !panel.hidden;
   const isLayer = (): boolean => isOpen() && getComputedStyle(layer).position === 'fixed';
@@ -53,18 +49,9 @@ export function createSearchList({
     place.scrollIntoView({ block: 'nearest' });
   }
 
-  /** What a layer covers can neither be reached nor be read aloud; questions that stand over it can. */
-  function restPage(): void {
-    for (const element of resting) element.inert = false;
-    const covers = isLayer();
-    if (isOpen()) form.dataset.open = covers ? 'layer' : 'box';
-    resting = covers ? surroundings(form).filter((element) => !element.matches(':popover-open')) : [];
-    for (const element of resting) element.inert = true;
-    if (resting.length > 0) watcher ??= watchBack(close);
-    else {
-      watcher?.destroy();
-      watcher = undefined;
-    }
+  function fit(): void {
+    if (isOpen()) form.dataset.open = isLayer() ? 'layer' : 'box';
+    cover(isLayer());
   }
 
   function close(): void {
@@ -73,11 +60,11 @@ export function createSearchList({
     panel.hidden = true;
     delete form.dataset.open;
     field.ariaExpanded = 'false';
-    restPage();
+    fit();
   }
 
   addEventListener('resize', () => {
-    if (isOpen()) restPage();
+    if (isOpen()) fit();
   });
 
   return {
@@ -95,7 +82,7 @@ export function createSearchList({
       field.ariaExpanded = 'true';
       field.ariaHasPopup = box.role;
       field.setAttribute('aria-controls', box.id);
-      restPage();
+      fit();
       mark(position);
     },
     close,
@@ -110,12 +97,4 @@ export function createSearchList({
       return next !== undefined;
     },
   };
-}
-
-function watchBack(close: () => void): Watcher | undefined {
-  const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
-  if (!CloseWatcher) return undefined;
-  const watcher = new CloseWatcher();
-  watcher.addEventListener('close', close);
-  return watcher;
 }

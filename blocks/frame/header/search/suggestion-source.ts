@@ -6,7 +6,7 @@ const timeoutMs = 5000;
 const keptAnswers = 30;
 const keptMs = 60_000;
 
-export interface SuggestionParts<Answer> {
+interface SuggestionParts<Answer> {
   ask(term: string, signal: AbortSignal): Promise<Answer>;
   /** Told of the last term alone; without an answer when there is none. */
   show(term: string, answer: Answer | undefined): void;
@@ -14,7 +14,7 @@ export interface SuggestionParts<Answer> {
   clock(): number;
 }
 
-export interface SuggestionSource {
+interface SuggestionSource {
   /** Takes what stands in the field now. */
   type(text: string): void;
   /** Nothing that is under way is shown any more. */

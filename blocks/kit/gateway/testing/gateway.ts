@@ -1,7 +1,7 @@
 import type { GatewayOperation } from '../../../../schemas/gateway/gateway-operation.ts';
 import { createGatewayClient, type GatewayClientParts } from '../gateway-client.ts';
 
-export interface AskedGateway {
+interface AskedGateway {
   method: string;
   address: string;
   headers: Headers;

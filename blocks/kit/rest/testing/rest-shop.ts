@@ -2,7 +2,7 @@ import { createRestClient, type RestClient, type RestClientParts } from '../rest
 import type { RestFailure } from '../rest-failure.ts';
 
 /** A shop that answers by what a test says, and a browser whose clock it turns. */
-export interface TestRestShop extends RestClient {
+interface TestRestShop extends RestClient {
   /** When what was asked for, in ms, with its headers. */
   asked: { at: number; url: string; headers: Headers; method: string; body: string | undefined }[];
   /** Default: a number that grows from answer to answer. */
