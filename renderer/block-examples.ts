@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../schemas/json.ts';
 
 /** A named example of a block, as its folder's `examples.json` writes it. */
-export const exampleSchema = z.strictObject({
+const exampleSchema = z.strictObject({
   props: z.unknown(),
   /** Values as they would have been loaded, by name. */
   data: z.record(z.string(), z.unknown()).default({}),

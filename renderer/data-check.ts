@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { compileShape } from './plan/block-validator.ts';
 
-export type CheckedData = { ok: true; value: unknown } | { ok: false; problem: string };
+type CheckedData = { ok: true; value: unknown } | { ok: false; problem: string };
 
 /**
  * Checks a data set as those of blocks are checked, for who gives it away without a block: HTML is cleaned, its links lead below

@@ -5,7 +5,7 @@ import { jsonSchemaOf } from './plan/block-validator.ts';
 import { messageOf } from './plan/message-of.ts';
 
 /** A file below `schemas/published/` and what it holds. */
-export interface PublishedFile {
+interface PublishedFile {
   name: string;
   content: object;
 }

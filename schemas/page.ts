@@ -35,7 +35,7 @@ export const pageEnvelope = z.looseObject({
   regions: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), z.array(z.unknown())),
 });
 
-export type PageEnvelope = z.infer<typeof pageEnvelope>;
+type PageEnvelope = z.infer<typeof pageEnvelope>;
 export type PageMeta = PageEnvelope['page'];
 
 /** Who looks at a page, as far as content may depend on it. */

@@ -21,7 +21,7 @@ export const productSlice = z.object({
 export const looseProductSlice = z.looseObject({ products: z.array(z.unknown()) });
 export type LooseProductSlice = z.output<typeof looseProductSlice>;
 
-export interface ReadProducts {
+interface ReadProducts {
   cards: readonly ProductCard[];
   /** One for each product that was left out; pointers lead into the slice file. */
   issues: readonly Issue[];

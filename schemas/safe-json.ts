@@ -19,7 +19,7 @@ export type JsonRefusal =
   | 'broken-json'
   | 'forbidden-key';
 
-export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: JsonRefusal; message: string };
+type JsonResult = { ok: true; value: unknown } | { ok: false; reason: JsonRefusal; message: string };
 
 /** What a page document may be: 2 MiB; 16 levels of nodes need about 50 levels of JSON. */
 export const documentJsonLimits: JsonLimits = { maxBytes: 2 * 1024 * 1024, maxDepth: 64, maxNodes: 200_000 };

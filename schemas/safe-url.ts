@@ -1,5 +1,5 @@
 /** Where an address typed by an editor leads, re-written from its parsed form. */
-export type SafeUrl = { kind: 'path'; href: string } | { kind: 'external'; href: string };
+type SafeUrl = { kind: 'path'; href: string } | { kind: 'external'; href: string };
 
 // Most links are paths that a parser would give back as they are: no dots, no escapes, no double slash.
 const plainPath = /^(\/[A-Za-z0-9_-]+)+$|^\/$/;

@@ -15,7 +15,7 @@ export interface PreparedTenant {
 }
 
 /** A request, with what the page says of itself: its document's words, completed by its subject. */
-export interface RequestWithMeta extends PageRequest {
+interface RequestWithMeta extends PageRequest {
   meta: PageMeta;
 }
 

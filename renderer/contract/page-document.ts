@@ -28,7 +28,7 @@ export interface PageDocument {
   source: JsonObject;
 }
 
-export type PageDocumentResult = { ok: true; document: PageDocument } | { ok: false; issues: Issue[] };
+type PageDocumentResult = { ok: true; document: PageDocument } | { ok: false; issues: Issue[] };
 
 /** Reads a page document. Refused when its envelope is wrong or it is over a limit; broken nodes are kept for the planner. */
 export function readPageDocument(source: unknown): PageDocumentResult {

@@ -8,7 +8,7 @@ import type { NodeOutcome } from './node-outcome.ts';
 import type { TenantPageView } from './tenant-view.ts';
 
 /** A node that cannot be drawn: by its plan, for want of data, or because its view threw. */
-export interface FailedNode {
+interface FailedNode {
   node: PlannedNode;
   issues: readonly Issue[];
   /** Undefined when it failed before anything was loaded for it. */

@@ -14,7 +14,7 @@ export interface LastGood {
 }
 
 /** Drawn nodes by all that they depend on, and for the policy `last-good` each as it last was. */
-export interface NodeCache {
+interface NodeCache {
   get(key: string): NodeResult | undefined;
   set(key: string, result: NodeResult): void;
   /** As the node last was at this place, unless its time has passed since. */

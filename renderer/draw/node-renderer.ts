@@ -11,7 +11,7 @@ import type { NodeRequest } from './node-request.ts';
 import type { NodeResult } from './node-result.ts';
 import type { TenantPageView } from './tenant-view.ts';
 
-export interface NodeRendererOptions {
+interface NodeRendererOptions {
   /** Bytes of HTML that drawn nodes may hold; 0 turns the cache off. */
   cacheBytes: number;
   onCache(hit: boolean): void;

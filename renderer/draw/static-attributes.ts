@@ -1,5 +1,5 @@
 /** How React writes an attribute: `plain` leaves booleans out, `state` writes them, `flag` has no value. */
-export interface Attribute {
+interface Attribute {
   /** What stands before the value. */
   open: string;
   /** Values as they are written, for attributes that have only a few. */

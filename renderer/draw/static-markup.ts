@@ -13,7 +13,7 @@ interface DrawnElement {
 const elementType = Symbol.for('react.transitional.element');
 
 /** HTML (UTF-8), and the values of `class` in it, each at least once. */
-export interface StaticMarkup {
+interface StaticMarkup {
   html: Buffer;
   classes: readonly string[];
 }

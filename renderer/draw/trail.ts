@@ -4,7 +4,7 @@ import type { PageMeta } from '../../schemas/page.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
 
 /** The way from the home page to a page at a path. */
-export interface Trail {
+interface Trail {
   path: string;
   /** The pages above, as its document names them, and the page itself; none for the home page and what has no address. */
   steps: readonly TrailStep[];

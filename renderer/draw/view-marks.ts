@@ -10,7 +10,7 @@ export function mark(kind: 'slot' | 'island', name: string, index: number): stri
   return `~${secret}:${kind}:${name}:${index}~`;
 }
 
-export interface Mark {
+interface Mark {
   kind: 'slot' | 'island';
   name: string;
   index: number;

@@ -32,7 +32,7 @@ export interface CheckContext {
   localePrefix: string;
 }
 
-export type CheckShape = (value: unknown, context: CheckContext) => Checked;
+type CheckShape = (value: unknown, context: CheckContext) => Checked;
 
 interface Context extends CheckContext {
   findings: Finding[];
@@ -252,7 +252,7 @@ function findingOf(error: ErrorObject, wrongCode: IssueCode): Finding {
 }
 
 /** The validators of one block, made when they are first needed. */
-export interface BlockValidators {
+interface BlockValidators {
   props: CheckShape;
   data: Record<string, CheckShape>;
 }

@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 32,
 };
 
-export interface CleanHtml {
+interface CleanHtml {
   html: string;
   /** The first thing that was removed, as an editor would name it. */
   removed: string | undefined;

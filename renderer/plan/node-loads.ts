@@ -6,7 +6,7 @@ import type { DocumentNode } from '../contract/page-document.ts';
 import type { Finding } from './block-validator.ts';
 import { isRequestArgument } from './request-arguments.ts';
 
-export interface NodeLoads {
+interface NodeLoads {
   loads: Record<string, LoadRequest>;
   findings: Finding[];
   /** Dimensions of the request that what is loaded depends on, beyond tenant, locale and path. */

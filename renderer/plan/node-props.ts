@@ -5,9 +5,9 @@ import type { Finding } from './block-validator.ts';
 import { placedMessageOf } from './message-of.ts';
 
 /** Why a node's props cannot be brought to the block's version. */
-export type PropsState = 'future' | 'invalid';
+type PropsState = 'future' | 'invalid';
 
-export type CurrentProps =
+type CurrentProps =
   | { ok: true; props: JsonObject; findings: Finding[] }
   | { ok: false; state: PropsState; finding: Finding };
 

@@ -14,7 +14,7 @@ export interface PageStyles {
 }
 
 /** What of a page decides its rules. */
-export interface StyledParts {
+interface StyledParts {
   /** Types of the blocks that stand on it. */
   blocks: ReadonlySet<string>;
   /** Values of `class` that its elements have; undefined while that is not known: every rule of its blocks is sent. */

@@ -37,7 +37,7 @@ export const note = defineBlock({
 });
 
 /** Two slots: one for two notes at most, one for anything. */
-export const box = defineBlock({
+const box = defineBlock({
   type: 'test-box',
   v: 1,
   policy: 'hide',
@@ -60,7 +60,7 @@ export const box = defineBlock({
 });
 
 /** Fails while it is drawn when it is told to, with one of the four policies. */
-export function failing(policy: FailurePolicy): Block {
+function failing(policy: FailurePolicy): Block {
   return defineBlock({
     type: `test-${policy}`,
     v: 1,
@@ -87,7 +87,7 @@ export function failing(policy: FailurePolicy): Block {
 }
 
 /** Its third version: `headline` became `title` became `heading`. */
-export const versioned = defineBlock({
+const versioned = defineBlock({
   type: 'test-versioned',
   v: 3,
   policy: 'hide',
@@ -107,7 +107,7 @@ export const versioned = defineBlock({
 });
 
 /** Needs a list, would like a hint. */
-export const listing = defineBlock({
+const listing = defineBlock({
   type: 'test-listing',
   v: 1,
   policy: 'hide',
@@ -140,7 +140,7 @@ const criticalListing: Block = { ...listing, type: 'test-critical-listing', poli
 const lastGoodListing: Block = { ...listing, type: 'test-last-good-listing', policy: 'last-good' };
 
 /** Shows what of the request it declared. */
-export const aware = defineBlock({
+const aware = defineBlock({
   type: 'test-aware',
   v: 1,
   policy: 'hide',
@@ -155,7 +155,7 @@ export const aware = defineBlock({
 });
 
 /** Leads with a picture and makes a rule of what content says. */
-export const hero = defineBlock({
+const hero = defineBlock({
   type: 'test-hero',
   v: 1,
   policy: 'hide',
@@ -187,7 +187,7 @@ function Counter({ start, label }: { start: number; label: string }): ReactNode 
 }
 
 /** An island between two texts, whose view uses a hook after it has placed it. */
-export const counter = defineBlock({
+const counter = defineBlock({
   type: 'test-counter',
   v: 1,
   policy: 'hide',

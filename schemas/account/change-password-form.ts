@@ -6,7 +6,7 @@ import { readNewPassword, readPassword } from './password.ts';
 
 /** What the form for a new password sends; `password` is the new one. */
 export const changePasswordInput = z.strictObject({ currentPassword: formField, password: formField });
-export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 export function readChangePassword(
   input: ChangePasswordInput,

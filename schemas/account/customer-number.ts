@@ -1,6 +1,6 @@
 import { accountLimits } from './account-limits.ts';
 
-export type ReadCustomerNumber =
+type ReadCustomerNumber =
   | { ok: true; customerNumber: string }
   | { ok: false; reason: 'missing' | 'digits-only' | 'invalid' };
 

@@ -1,6 +1,6 @@
 import { accountLimits } from './account-limits.ts';
 
-export type ReadEmailAddress = { ok: true; email: string } | { ok: false; reason: 'missing' | 'invalid' };
+type ReadEmailAddress = { ok: true; email: string } | { ok: false; reason: 'missing' | 'invalid' };
 
 // Fewer signs than RFC 5321 allows: those that route (`%`, `!`), quote, group, or begin an encoded word serve attackers alone.
 const localPart = /^[\p{L}\p{M}\p{N}#$&'*+/=^_{}~.-]+$/u;

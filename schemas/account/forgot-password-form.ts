@@ -5,7 +5,7 @@ import { formField, formProof, type FormProof, hasProof } from './form-field.ts'
 
 /** What the forgot-password dialog sends. (Requirement 2.093) */
 export const forgotPasswordInput = z.strictObject({ email: formField, ...formProof });
-export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>;
+type ForgotPasswordInput = z.output<typeof forgotPasswordInput>;
 
 /** Both fields are mandatory. (Requirements 5.008, 5.009) */
 export function readForgotPassword(

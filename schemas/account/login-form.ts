@@ -12,7 +12,7 @@ export const loginInput = z.strictObject({
   stay: formBox,
   ...formProof,
 });
-export type LoginInput = z.output<typeof loginInput>;
+type LoginInput = z.output<typeof loginInput>;
 
 export interface LoginEntries {
   email: string;

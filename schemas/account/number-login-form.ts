@@ -9,7 +9,7 @@ export const numberLoginInput = z.strictObject({
   customerNumber: formField,
   birthday: formField,
 });
-export type NumberLoginInput = z.output<typeof numberLoginInput>;
+type NumberLoginInput = z.output<typeof numberLoginInput>;
 
 export interface NumberLoginEntries {
   customerNumber: string;

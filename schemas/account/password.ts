@@ -1,6 +1,6 @@
 import { accountLimits } from './account-limits.ts';
 
-export type ReadPassword =
+type ReadPassword =
   | { ok: true; password: string }
   | { ok: false; reason: 'missing' | 'too-short' | 'too-long' };
 

@@ -1,6 +1,6 @@
 import { accountLimits } from './account-limits.ts';
 
-export type ReadPersonalName =
+type ReadPersonalName =
   | { ok: true; name: string }
   | { ok: false; reason: 'missing' | 'special-characters' | 'too-long' };
 

@@ -18,7 +18,7 @@ export const registrationInput = z.strictObject({
   password: formField,
   terms: formBox,
 });
-export type RegistrationInput = z.output<typeof registrationInput>;
+type RegistrationInput = z.output<typeof registrationInput>;
 
 export interface Registration {
   salutation: Salutation;

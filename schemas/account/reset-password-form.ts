@@ -6,7 +6,7 @@ import { readNewPassword } from './password.ts';
 
 /** What the page behind a reset link sends. */
 export const resetPasswordInput = z.strictObject({ token: formField, password: formField });
-export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
 export function readResetPassword(
   { token, password: typed }: ResetPasswordInput,

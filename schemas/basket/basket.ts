@@ -15,7 +15,7 @@ const text = (max: number) => z.string().max(max);
 const cents = z.int().min(0).max(MAX_AMOUNT);
 
 /** A choice as the query of an address has it: nothing that could be read as another address. */
-export const choiceQuery = text(300).regex(/^[\w=&%+.*-]*$/);
+const choiceQuery = text(300).regex(/^[\w=&%+.*-]*$/);
 
 /** An article in a basket: one variant of a product, as often as it is wanted. Amounts are cents of the locale's currency. */
 export const basketLine = z.object({

@@ -19,7 +19,7 @@ const percent = z
   });
 
 /** Vouchers of one kind, as the shop accepts them in baskets; what is told of them is content. */
-export const voucherCampaign = z.strictObject({
+const voucherCampaign = z.strictObject({
   id: identifierName,
   title: localisedText(120),
   /** One code that all may use (where it has a name in some locales alone, only in those), or codes issued one by one. */

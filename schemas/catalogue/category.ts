@@ -5,7 +5,7 @@ import { productSlug } from '../product-card.ts';
 import { localised, localisedText } from './localised-text.ts';
 
 /** Levels of the category tree: department, group, category. Products hang at the third. */
-export const categoryLevels = 3;
+const categoryLevels = 3;
 
 /** A node of a tenant's category tree. */
 export const category = z.strictObject({

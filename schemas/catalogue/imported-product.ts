@@ -13,7 +13,7 @@ const cents = z.int().min(1).max(MAX_AMOUNT);
 const stock = z.int().min(0).max(maxStock);
 
 /** A variant of an imported product. What is absent stays as it is. */
-export const importedVariant = z.object({
+const importedVariant = z.object({
   sku,
   gtin: gtin.optional(),
   /** The colour by its name, as in `colours`. */

@@ -30,7 +30,7 @@ export const attributeUnits = [
   'km/h',
 ] as const;
 
-export const attributeUnit = z.enum(attributeUnits);
+const attributeUnit = z.enum(attributeUnits);
 
 const key = identifierName;
 

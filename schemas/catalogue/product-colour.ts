@@ -6,7 +6,7 @@ import { localisedText } from './localised-text.ts';
 export const pictureViews = ['front', 'back', 'detail'] as const;
 
 /** A picture of a product, and which side it shows. */
-export const productPicture = z.strictObject({ id: pictureId, view: z.enum(pictureViews) });
+const productPicture = z.strictObject({ id: pictureId, view: z.enum(pictureViews) });
 export type ProductPicture = z.output<typeof productPicture>;
 
 /** Pictures of a product in one colour, the one for lists first. */

@@ -84,7 +84,7 @@ export interface FoundProducts {
   leftOut: readonly string[];
 }
 
-export interface FoundPhrase {
+interface FoundPhrase {
   display: string;
   /** Number of the category that it leads to; empty: the phrase is searched for. */
   category: string;

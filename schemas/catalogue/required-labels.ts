@@ -45,7 +45,7 @@ export function requiredLabels(type: string): {
   };
 }
 
-export interface LabelFault {
+interface LabelFault {
   field: 'energy' | 'tyre' | 'powerSupplyIncluded';
   message: string;
 }

@@ -1,7 +1,7 @@
 /** Longer terms are cut: nobody means more, and each letter costs time. */
 export const maxTermLength = 100;
 
-export type ReadTerm =
+type ReadTerm =
   | { ok: true; term: string }
   /** `empty`: nothing but blanks. `unreadable`: characters that no keyboard sends, as NUL, or no text at all. */
   | { ok: false; reason: 'empty' | 'unreadable' };

@@ -3,7 +3,7 @@ import type { PartsPerMillion } from '../money/rate.ts';
 
 /** How a product is taxed; what that means in a country is `taxRate`. */
 export const taxClass = z.enum(['standard', 'reduced', 'plants']);
-export type TaxClass = z.output<typeof taxClass>;
+type TaxClass = z.output<typeof taxClass>;
 
 const rates: Record<string, Record<TaxClass, PartsPerMillion>> = {
   AT: { standard: 200_000, reduced: 100_000, plants: 130_000 },

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT, type Cents } from './cents.ts';
 
-export type ParsedAmount =
+type ParsedAmount =
   | { ok: true; cents: Cents }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'negative' | 'too-large' };
 

@@ -13,7 +13,7 @@ export interface ShippingTerms {
   freeFrom: Cents;
 }
 
-export interface ShippingCosts {
+interface ShippingCosts {
   parcel: Cents;
   freight: Cents;
   total: Cents;

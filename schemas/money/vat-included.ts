@@ -2,10 +2,10 @@ import { roundHalfUp, type Cents } from './cents.ts';
 import type { PartsPerMillion } from './rate.ts';
 
 /** A line of an order: what the customer pays for it, and the rate of the tax inside. */
-export type GrossLine = { gross: Cents; rate: PartsPerMillion };
+type GrossLine = { gross: Cents; rate: PartsPerMillion };
 
 /** An amount apart: `net + tax = gross`, to the cent. */
-export type VatParts = { gross: Cents; net: Cents; tax: Cents };
+type VatParts = { gross: Cents; net: Cents; tax: Cents };
 
 /** Returns net (rounded half up) and tax (the rest) of a gross amount; `rate` 200,000 is 20 %. */
 export function vatIncluded(gross: Cents, rate: PartsPerMillion): VatParts {

@@ -2,7 +2,7 @@
 export type StarDistribution = readonly [number, number, number, number, number];
 
 /** What the stars of a product come to: mean with one decimal, number of reviews. */
-export interface StarRating {
+interface StarRating {
   average: number;
   count: number;
   max: 5;

@@ -1,6 +1,6 @@
 /** Cups from the smallest to the largest; each holds a difference of 2 cm more than the one before. */
 export const braCups = ['AA', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
-export type BraCup = (typeof braCups)[number];
+type BraCup = (typeof braCups)[number];
 
 /** Smallest and largest band, in cm. */
 export const braBands = { smallest: 65, largest: 110 } as const;

@@ -1,4 +1,4 @@
-export type ReadCentimetres =
+type ReadCentimetres =
   | { ok: true; centimetres: number }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'not-half' };
 

@@ -2,7 +2,7 @@ import { localePrefix, withLocalePrefix } from '../locale-path.ts';
 import type { TenantConfig } from './tenant.ts';
 
 /** A path that a route of the table matches. */
-export interface RouteMatch {
+interface RouteMatch {
   name: string;
   parameters: Record<string, string>;
   /** Page document that draws it; undefined: the document of the path itself. */
