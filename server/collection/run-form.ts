@@ -1,7 +1,7 @@
 import { keepCollectionHint } from '../session/collection-hint.ts';
 import { type CollectionContext, type CollectionRequest, contextOf } from './collection-context.ts';
 
-export interface FormRun<Shown, Outcome> {
+interface FormRun<Shown, Outcome> {
   collection: 'basket' | 'wishlist';
   isHttps: boolean;
   /** Carries the form out. */

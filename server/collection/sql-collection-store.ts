@@ -12,7 +12,7 @@ export interface CollectionKey {
 }
 
 /** How collections of one kind lie in the database. */
-export interface CollectionTables<State, Next> {
+interface CollectionTables<State, Next> {
   /** A row for each owner, with `tenant`, `owner` and `changed_at`; what is collected lies below it, and goes with it. */
   table: string;
   /** Whether there is nothing that another owner could be given. */

@@ -19,7 +19,7 @@ import { searchProducts, type SearchAnswer } from './search-products.ts';
 import type { PhraseSource } from './suggest/phrase-key.ts';
 import { suggest } from './suggest/suggest.ts';
 
-export interface NamedSearchParts {
+interface NamedSearchParts {
   ready: ReadySearch;
   candidates: WordCandidates;
   phrases: PhraseSource;

@@ -14,7 +14,7 @@ import { matchRelaxed, type RelaxedMatch } from './query/relax.ts';
 import type { ListAnswer, SearchRequest } from './query/search-request.ts';
 import { queryTokens, understand, type Understood } from './query/understand.ts';
 
-export interface SearchParts {
+interface SearchParts {
   /** Of the same version as the snapshot. */
   analyser: Analyser;
   snapshot: Snapshot;

@@ -8,7 +8,7 @@ import { isBuiltRoute } from '../pages/built-routes.ts';
 
 /** A link as calls give it: a path of the shop with its locale's prefix, or an https, mailto or tel address. */
 export const shownLink = z.object({ label: link.shape.label, href: z.string() });
-export type ShownLink = z.output<typeof shownLink>;
+type ShownLink = z.output<typeof shownLink>;
 
 /** A link of the content, for who does not know the shop's routes. Undefined: it leads nowhere in this build. */
 export function shownLinkOf(

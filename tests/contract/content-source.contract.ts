@@ -7,7 +7,7 @@ import type { ContentAddress, ContentSource } from '../../server/content/content
 import { FetchFailure } from '../../server/content/fetch-failure.ts';
 
 /** What a driver is given: a folder with the contract's documents, to serve in its own way; lists come in parts of two. */
-export type StartSource = (folder: string) => Promise<{ source: ContentSource; close: () => Promise<void> }>;
+type StartSource = (folder: string) => Promise<{ source: ContentSource; close: () => Promise<void> }>;
 
 /** Token with which drafts are served where a token is needed. */
 export const contractPreviewToken = 'contract-preview-token';

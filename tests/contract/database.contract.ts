@@ -11,7 +11,7 @@ import { collectingLog } from '../services/collecting-log.ts';
 import { dropDatabase, makeDatabase } from '../services/test-database.ts';
 
 /** Starts a server, or finds one; its connection may make databases. */
-export type StartDatabaseServer = () => Promise<{ server: DatabaseConnection; close: () => Promise<void> }>;
+type StartDatabaseServer = () => Promise<{ server: DatabaseConnection; close: () => Promise<void> }>;
 
 type ContractTables = {
   item: { id: number; name: string; cents: number };

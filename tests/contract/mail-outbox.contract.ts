@@ -3,7 +3,7 @@ import type { ClaimedMail, MailOutbox } from '../../server/outbound/mail/outbox.
 import { testMail } from '../../server/outbound/mail/testing/sample-mail.ts';
 
 /** What a driver is given; it answers with an empty outbox. */
-export type StartMailOutbox = (options: {
+type StartMailOutbox = (options: {
   clock: () => number;
 }) => Promise<{ outbox: MailOutbox; close: () => Promise<void> }>;
 

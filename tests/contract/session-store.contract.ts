@@ -4,7 +4,7 @@ import type { SessionRecords } from '../../server/session/session-records.ts';
 import { createSessionStore, type SessionStore } from '../../server/session/session-store.ts';
 import type { Visitor } from '../../server/session/visitor.ts';
 
-export interface StartedRecords {
+interface StartedRecords {
   records: SessionRecords;
   /** Everything that lies in the driver, as text. */
   atRest: () => Promise<string>;
@@ -14,7 +14,7 @@ export interface StartedRecords {
 }
 
 /** What a driver is given: the clock, in ms since 1970; it answers with an empty store. */
-export type StartRecords = (now: () => number) => Promise<StartedRecords>;
+type StartRecords = (now: () => number) => Promise<StartedRecords>;
 
 const minute = 60_000;
 const day = 86_400_000;

@@ -10,7 +10,7 @@ export type StartStore<Store> = () => Promise<{
   close: () => Promise<void>;
 }>;
 
-export interface StoreUnderTest<Store> {
+interface StoreUnderTest<Store> {
   store: Store;
   another: Store;
   /** A tenant that nobody has used: each test has its own within one store. */

@@ -1,6 +1,6 @@
 import type { CollectionStore } from '../collection-store.ts';
 
-export interface MemoryCollection<State, Next> {
+interface MemoryCollection<State, Next> {
   empty: State;
   isEmpty(state: State): boolean;
   /** The state after a change. */

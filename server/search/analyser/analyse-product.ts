@@ -22,7 +22,7 @@ export interface AnalysedProduct {
   ends: readonly string[];
 }
 
-export interface ProductContext {
+interface ProductContext {
   language: Language;
   tokens(text: string): readonly Token[];
   analysis: WordAnalysis;

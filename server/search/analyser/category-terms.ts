@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 
 /** A word of a category's name. */
-export interface CategoryWord {
+interface CategoryWord {
   token: Token;
   /** What it says of the products below: itself, parts of a hyphenated word, and `schuh` of `damenschuhe`. */
   terms: readonly string[];

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts';
 
 /** A measure, size or the like that is one word for a search, however it is written. */
-export interface Shape {
+interface Shape {
   from: number;
   to: number;
   /** Its one form: `205/55r16`, `135x200`, `8kg`, `85d`. */

@@ -5,7 +5,7 @@ import type { LiveVariant } from '../index/patch-variants.ts';
 import type { SearchChanges } from './search-changes.ts';
 
 /** Products that a transaction touches. */
-export interface TouchedProducts {
+interface TouchedProducts {
   tenant: string;
   /** Anything of them may be different. */
   put: readonly string[];
@@ -91,7 +91,7 @@ export function changesInDatabase(
 }
 
 /** How far the search of a locale has followed what changes. */
-export interface SearchPosition {
+interface SearchPosition {
   tenant: string;
   locale: string;
   /** From where it will ask next. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Columns } from './columns.ts';
 
-export interface ColumnsThreadOptions {
+interface ColumnsThreadOptions {
   /** File of the thread, as source or as built; it ends with `sendColumns`. */
   file: string;
   /** What the thread gets as `workerData`: how to reach the rows. */

@@ -1,7 +1,7 @@
 type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** A typed array that grows while it is filled. */
-export interface GrowingNumbers<Kind extends Numbers> {
+interface GrowingNumbers<Kind extends Numbers> {
   readonly length: number;
   push(value: number): void;
   /** What was pushed, in an array of its own size. */

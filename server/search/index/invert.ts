@@ -1,5 +1,5 @@
 /** For each key the slots that have it, in order. */
-export interface Inverted {
+interface Inverted {
   /** Where the slots of each key begin; one more than keys. */
   start: Uint32Array<ArrayBuffer>;
   slots: Uint32Array<ArrayBuffer>;

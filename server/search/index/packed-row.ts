@@ -7,7 +7,7 @@ export const maxTermId = 2 ** (32 - weightBits) - 1;
 export const maxValueId = 2 ** 16 - 1;
 
 /** A term of a product. */
-export interface WeightedTerm {
+interface WeightedTerm {
   term: number;
   weight: number;
 }

@@ -4,7 +4,7 @@ import { maxWeight, viewOf, weightBits } from './packed-row.ts';
 import type { SearchRows } from './search-rows.ts';
 
 /** Columns of the products, and their terms not yet turned round. */
-export type ProductColumns = Pick<
+type ProductColumns = Pick<
   Columns,
   'docs' | 'skuStart' | 'skuBytes' | 'popularity' | 'rating' | 'listed' | 'valueStart' | 'productValues'
 > & {

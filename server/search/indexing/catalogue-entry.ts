@@ -9,7 +9,7 @@ import { popularityOf } from '../ranking/ranking-parameters.ts';
 import type { SearchProduct } from '../analyser/search-product.ts';
 
 /** A value by which a product is filtered, as the catalogue tells it. */
-export interface EntryFacet {
+interface EntryFacet {
   facet: string;
   value: string;
   label: string;
@@ -65,7 +65,7 @@ export function searchProductOf(entry: CatalogueEntry, language: Language): Sear
 }
 
 /** Numbers that facet values keep; `names` are `facet` and `value` in one. */
-export interface FacetNumbers {
+interface FacetNumbers {
   facets: Numbering;
   values: Numbering;
 }

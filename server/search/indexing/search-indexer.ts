@@ -11,7 +11,7 @@ import { readNumbers } from './stored-numbers.ts';
 import { createProductWriter } from './write-products.ts';
 import { addWords, replacePhrases, replaceWords } from './write-texts.ts';
 
-export interface SearchIndexerOptions {
+interface SearchIndexerOptions {
   database: Pick<Database, 'another'>;
   tenant: string;
   locale: string;

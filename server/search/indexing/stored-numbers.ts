@@ -23,7 +23,7 @@ export interface StoredNumbers {
 type Name = Exclude<keyof StoredNumbers, 'save'>;
 
 /** Of products and variants only the numbers of these are needed; there are many. */
-export interface NeededNumbers {
+interface NeededNumbers {
   products: readonly string[];
   variants: readonly string[];
 }

@@ -10,7 +10,7 @@ import type { IndexEntry } from './index-entry.ts';
 import { phraseProduct } from './phrase-product.ts';
 import type { StoredNumbers } from './stored-numbers.ts';
 
-export interface ProductWriter {
+interface ProductWriter {
   /** Analyses products and writes their rows, with every number that they need. */
   write(entries: readonly IndexEntry[]): Promise<void>;
   /** Words of all products so far, with the number of products that have them. */
@@ -19,7 +19,7 @@ export interface ProductWriter {
   phrases: readonly PhraseProduct[];
 }
 
-export interface ProductWriterParts {
+interface ProductWriterParts {
   transaction: Kysely<NoTables>;
   tenant: string;
   locale: string;

@@ -3,7 +3,7 @@ import type { NoTables } from '../../storage/database/database.ts';
 import type { KnownWord } from '../correction/word-candidates.ts';
 import type { PhraseKey } from '../suggest/phrase-key.ts';
 
-export interface TextPlace {
+interface TextPlace {
   transaction: Kysely<NoTables>;
   tenant: string;
   locale: string;

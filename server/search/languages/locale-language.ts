@@ -6,7 +6,7 @@ import type { Language, Synonyms } from './language.ts';
 import { swissFrenchSynonyms } from './swiss-french-synonyms.ts';
 
 /** How a locale is searched: its language, and the words of its country. */
-export interface LocaleLanguage {
+interface LocaleLanguage {
   language: Language;
   synonyms: readonly Synonyms[];
 }

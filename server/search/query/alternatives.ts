@@ -7,7 +7,7 @@ import type { Alternative } from './query-group.ts';
 const maxAlternatives = 12;
 
 /** Collects the ways to hold a word; those with a term that no product has are left out. */
-export interface AlternativeList {
+interface AlternativeList {
   add(terms: readonly string[], penalty: number): void;
   readonly found: readonly Alternative[];
 }

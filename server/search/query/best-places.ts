@@ -18,7 +18,7 @@ export function keyOfPlace(place: number): number {
 const maxInserted = 256;
 
 /** Keeps the best places that it is offered. */
-export interface BestPlaces {
+interface BestPlaces {
   offer(place: number): void;
   /** The best first. */
   result(): Float64Array;

@@ -3,7 +3,7 @@ import type { Workspace } from '../index/workspace.ts';
 import { fieldWeights } from '../ranking/ranking-parameters.ts';
 
 /** Slots that hold several terms, with the mean of their weights. */
-export interface SharedSlots {
+interface SharedSlots {
   slots: Uint32Array;
   weights: Uint8Array;
   count: number;

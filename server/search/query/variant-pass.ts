@@ -5,7 +5,7 @@ import type { FilterBits } from './filter-bits.ts';
 import type { ListAnswer, ListRequest, SearchHit } from './search-request.ts';
 
 /** What a list does with the variants of its products; the counts go into the workspace. */
-export interface VariantPass {
+interface VariantPass {
   /**
    * Counts the values of a product's variants, each once, and their prices. Returns the lowest price of those that pass all
    * filters, or `noPrice`.

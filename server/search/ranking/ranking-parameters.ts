@@ -44,7 +44,7 @@ export const pointsPerWeight = 24;
 export const maxPopularity = 63;
 
 /** Stars (in tenths) from which on a product is called well rated, and what this adds to its popularity. */
-export const wellRated = { from: 40, points: 3 } as const;
+const wellRated = { from: 40, points: 3 } as const;
 
 /** With this many good matches, products that only mention a word are left out. */
 export const enoughMatches = 8;

@@ -16,7 +16,7 @@ export interface LoadedSearch {
   analyser: Analyser;
 }
 
-export interface LiveSearchOptions {
+interface LiveSearchOptions {
   changes: SearchChanges;
   load: () => Promise<LoadedSearch>;
   /** Has changed products analysed again. Only one process of a shop needs it. */

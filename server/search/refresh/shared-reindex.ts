@@ -1,7 +1,7 @@
 /** Products that other processes do not analyse are kept in mind for so long: one that does may have ended. */
 const keptMs = 60_000;
 
-export interface SharedReindexOptions {
+interface SharedReindexOptions {
   /** Whether this process is the one of them all that analyses changed products; asked for each time. */
   isMine: () => Promise<boolean>;
   reindex: (skus: readonly string[]) => Promise<unknown>;

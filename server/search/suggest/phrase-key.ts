@@ -1,11 +1,4 @@
-export const phraseKinds = [
-  'category',
-  'type',
-  'brand',
-  'brand-type',
-  'type-target',
-  'type-material',
-] as const;
+const phraseKinds = ['category', 'type', 'brand', 'brand-type', 'type-target', 'type-material'] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
 /** A phrase under one of the words it can begin with. */

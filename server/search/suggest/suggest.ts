@@ -14,7 +14,7 @@ const pointsPerLetter = 4;
 /** Shorter texts are no errors yet. */
 const leastForErrors = 3;
 
-export type Suggestion = Pick<PhraseKey, 'kind' | 'display' | 'target'>;
+type Suggestion = Pick<PhraseKey, 'kind' | 'display' | 'target'>;
 
 export interface Suggestions {
   phrases: readonly Suggestion[];

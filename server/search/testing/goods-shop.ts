@@ -28,9 +28,9 @@ export interface TestShop {
   valueOf(facet: keyof typeof testFacets, label: string): number;
 }
 
-export const testFacets = { category: 1, brand: 2, colour: 3, size: 4, attribute: 5, for: 6 } as const;
+const testFacets = { category: 1, brand: 2, colour: 3, size: 4, attribute: 5, for: 6 } as const;
 
-export const facetRows: readonly FacetRow[] = Object.entries(testFacets).map(([name, id]) => ({
+const facetRows: readonly FacetRow[] = Object.entries(testFacets).map(([name, id]) => ({
   id,
   name,
   isOnVariant: name === 'colour' || name === 'size',
@@ -40,7 +40,7 @@ export const facetRows: readonly FacetRow[] = Object.entries(testFacets).map(([n
 const facetNames = Object.fromEntries(Object.entries(testFacets).map(([name, id]) => [id, name]));
 
 /** A number from 0 up to `below` that only depends on the text. */
-export function chance(text: string, below: number): number {
+function chance(text: string, below: number): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507) >>> 0;

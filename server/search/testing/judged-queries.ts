@@ -1,7 +1,7 @@
 import type { SearchProduct } from '../analyser/search-product.ts';
 import type { TestShop } from './goods-shop.ts';
 
-export interface Expectation {
+interface Expectation {
   query: string;
   isRight(product: SearchProduct): boolean;
 }

@@ -3,7 +3,7 @@ import type { ListRequest } from '../query/search-request.ts';
 import { testFacetRows, testValues, type TestProduct } from './random-catalogue.ts';
 
 /** What a list must answer, worked out product by product and facet by facet, without a thought of speed. */
-export interface PlainList {
+interface PlainList {
   total: number;
   counts: Readonly<Record<number, number>>;
   priceRange: { from: number; to: number } | undefined;

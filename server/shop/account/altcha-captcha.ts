@@ -16,7 +16,7 @@ export interface Captcha {
   ): Promise<{ ok: true; name: string; remainingMs: number } | { ok: false; reason: CaptchaRefusal }>;
 }
 
-export interface AltchaCaptchaOptions {
+interface AltchaCaptchaOptions {
   secret: string;
   /** In ms since 1970. */
   clock: () => number;

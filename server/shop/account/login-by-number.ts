@@ -5,7 +5,7 @@ import { countAttempt, refuseByAddress } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
 
-export type NumberLoginAnswer =
+type NumberLoginAnswer =
   | { ok: true; visitor: { kind: 'soft'; customerId: string }; account: Account }
   /** `off`: the shop does not offer it. `wrong`: the number or the day. */
   | { ok: false; reason: 'off' | 'wrong' }

@@ -10,7 +10,7 @@ import { askToConfirm } from './register.ts';
 
 export type LoginPorts = Omit<AccountPorts, 'endSessions' | 'later'>;
 
-export type LoginAnswer =
+type LoginAnswer =
   | { ok: true; visitor: { kind: 'full'; customerId: string }; stays: boolean; account: Account }
   /** The address or the password; `needsCaptcha`: the next try needs one. */
   | { ok: false; reason: 'wrong'; needsCaptcha: boolean }

@@ -15,14 +15,14 @@ export interface PasswordHasher {
   ): Promise<{ ok: true; matches: boolean; needsRehash: boolean } | { ok: false; reason: 'busy' }>;
 }
 
-export interface HashSettings {
+interface HashSettings {
   /** KiB of memory. */
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-export interface PasswordHasherOptions {
+interface PasswordHasherOptions {
   /** Default: 19 MiB, two passes, one thread (OWASP Password Storage Cheat Sheet). */
   settings?: HashSettings;
   /** Hashes at the same time. Default: 2, so that two of the four threads are left for files and names. */

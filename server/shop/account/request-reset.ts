@@ -8,7 +8,7 @@ import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';
 import { makeToken } from './mailed-token.ts';
 
-export type RequestResetPorts = Omit<AccountPorts, 'hasher' | 'endSessions' | 'pause'>;
+type RequestResetPorts = Omit<AccountPorts, 'hasher' | 'endSessions' | 'pause'>;
 
 /**
  * Mails a link to set a new password, where there is an account. Whether there is shows neither in the answer nor in what is

@@ -5,7 +5,7 @@ import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
 import type { Outbox } from '../../outbound/mail/mail.ts';
 import type { AccountMail, AccountMails } from './account-mails.ts';
 
-export interface WrittenMailsParts {
+interface WrittenMailsParts {
   outbox: Outbox;
   shopOf: (tenant: string) => LetterShop;
   /** Milliseconds since 1970. */

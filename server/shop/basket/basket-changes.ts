@@ -52,7 +52,7 @@ function refused(reason: 'full' | 'sold-out'): BasketDecision<AddOutcome> {
   return { next: null, outcome: { ok: false, reason } };
 }
 
-export type SetOutcome =
+type SetOutcome =
   | { ok: true; quantity: number; isCapped: boolean }
   /** `unknown`: it is not in the basket. */
   | { ok: false; reason: 'unknown' | 'sold-out' };
@@ -142,7 +142,7 @@ function withLine(basket: BasketContents, line: StoredLine): BasketContents {
 }
 
 /** By their places; of equal ones that with the least number first. */
-export function inOrder(lines: readonly StoredLine[]): StoredLine[] {
+function inOrder(lines: readonly StoredLine[]): StoredLine[] {
   return lines.toSorted((a, b) => a.place - b.place || (a.sku < b.sku ? -1 : 1));
 }
 

@@ -31,7 +31,7 @@ export interface BasketArticle extends Pick<
 }
 
 /** What of an article decides whether a voucher is for it. */
-export interface VoucherGoods {
+interface VoucherGoods {
   /** All its categories, with those above them. */
   categories: readonly string[];
   brand: string;
@@ -61,7 +61,7 @@ export interface BasketVoucher {
   discountsOf(lines: readonly { gross: Cents; goods: VoucherGoods }[]): Cents[];
 }
 
-export type VoucherRefusal = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+type VoucherRefusal = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
 
 export type ValidatedVoucher =
   | { ok: true; voucher: BasketVoucher }

@@ -13,7 +13,7 @@ import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
-export interface BasketRoutesParts extends BasketCallParts {
+interface BasketRoutesParts extends BasketCallParts {
   text(tenant: string, locale: string, key: string): string;
 }
 

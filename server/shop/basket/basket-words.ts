@@ -21,7 +21,7 @@ export const basketStates = [
   'gutschein-weg',
   'lieferung',
 ] as const;
-export type BasketStateName = (typeof basketStates)[number];
+type BasketStateName = (typeof basketStates)[number];
 
 /** What was just done. */
 export interface BasketChange {

@@ -29,7 +29,7 @@ export interface BasketTerms {
   offered: readonly DeliveryOption[];
 }
 
-export interface PricedBasket {
+interface PricedBasket {
   basket: Basket;
   /** Why the voucher takes nothing off; null: it does, or there is none. */
   voucherFault: 'minimum' | 'nothing' | null;

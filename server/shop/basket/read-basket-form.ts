@@ -11,7 +11,7 @@ export type BasketFormData =
   | { form: 'remove-voucher' }
   | { form: 'delivery'; option: string };
 
-export type ReadForm =
+type ReadForm =
   | { ok: true; data: BasketFormData }
   | { ok: false; reason: 'article' | 'quantity'; sku: string | null };
 

@@ -97,7 +97,7 @@ function lapsed({ voucher }: StoredBasket): BasketVoucher | null {
 }
 
 /** What sending costs, how it is taxed, and in which ways it is done. (Requirement 1.028) */
-export function termsOf({ locales, features }: TenantConfig, locale: string): BasketTerms {
+function termsOf({ locales, features }: TenantConfig, locale: string): BasketTerms {
   const own = locales.find((each) => each.locale === locale);
   if (!own) throw new RangeError(`the shop has no locale ${locale}`);
   return {

@@ -12,7 +12,7 @@ import { productCardOf, type SheetLink } from './product-card-of.ts';
 import { shownDelivery } from './shown-delivery.ts';
 
 /** A single variant with all that whoever collects it must see; amounts are cents of the locale's currency. */
-export interface Article {
+interface Article {
   /** Of the variant, of its product, and how the product's address names the choice. */
   sku: string;
   product: string;

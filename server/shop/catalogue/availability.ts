@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-prod
 import type { ProductVariant, VariantOffer } from '../../../schemas/catalogue/product-variant.ts';
 
 /** Whether a product can be had: never again, not in this locale, not now, or now. */
-export type Availability = 'gone' | 'not-offered' | 'sold-out' | 'available';
+type Availability = 'gone' | 'not-offered' | 'sold-out' | 'available';
 
 /** What a locale pays for a variant; undefined: it is not sold there. */
 export function offerOf(variant: ProductVariant, locale: string): VariantOffer | undefined {

@@ -21,7 +21,7 @@ export type EntryWords = FactWords & {
   colours: { families: Readonly<Partial<Record<string, LocalisedText>>> };
 };
 
-export interface CatalogueEntriesOptions {
+interface CatalogueEntriesOptions {
   store: Pick<CatalogueStore, 'list' | 'products' | 'categories'>;
   tenant: string;
   locale: string;

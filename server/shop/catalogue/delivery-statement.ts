@@ -3,7 +3,7 @@ import type { ProductVariant } from '../../../schemas/catalogue/product-variant.
 import { canBeOrdered, offeredVariants, offerOf } from './availability.ts';
 
 /** Fewer pieces than this are counted out to shoppers. */
-export const fewPieces = 5;
+const fewPieces = 5;
 
 /** What is said about delivery, beside a price or in a basket. The words are messages of the blocks. */
 export type DeliveryStatement =

@@ -46,7 +46,7 @@ function shown({ variant, offer }: Offered, isFrom: boolean): ShownPrice {
   return { ...offer, isFrom, unitPrice: content ? unitPrice(offer.price, content, content.per) : null };
 }
 
-export type ChangedPrice =
+type ChangedPrice =
   | { ok: true; offer: VariantOffer; history: readonly PriceRecord[] }
   | { ok: false; reason: 'out-of-order' };
 

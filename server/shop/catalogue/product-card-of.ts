@@ -8,7 +8,7 @@ import { listedPrice } from './listed-price.ts';
 import { productAddress, type ProductAddress } from './product-address.ts';
 
 /** Colours that a card shows as dots; the rest is counted. */
-export const colourDots = 5;
+const colourDots = 5;
 
 /** For how long a product is called new, in ms. */
 export const newFor = 45 * 24 * 60 * 60 * 1000;

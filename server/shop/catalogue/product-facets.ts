@@ -13,7 +13,7 @@ export interface FacetValue {
   variants: readonly string[] | null;
 }
 
-export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
+type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
 
 /**
  * Everything by which a product can be filtered in a locale, but price and rating, which are numbers of their own: brand,

@@ -1,13 +1,13 @@
 import type { CatalogueStore } from './catalogue-store.ts';
 
 /** A page of a product in one locale; paths have no locale prefix. */
-export interface ProductPlace {
+interface ProductPlace {
   path: string;
   /** The same product in the shop's other locales. */
   alternates: readonly { locale: string; path: string }[];
 }
 
-export interface ProductPlacesOptions {
+interface ProductPlacesOptions {
   store: Pick<CatalogueStore, 'addresses'>;
   tenant: string;
   locales: readonly string[];

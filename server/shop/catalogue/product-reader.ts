@@ -8,7 +8,7 @@ export interface ProductReader extends Pick<CatalogueStore, 'product' | 'product
   forget(tenant: string, skus: readonly string[] | undefined): void;
 }
 
-export interface ProductReaderOptions {
+interface ProductReaderOptions {
   store: Pick<CatalogueStore, 'products'>;
   /** Products that are kept. */
   max?: number;

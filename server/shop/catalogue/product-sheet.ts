@@ -4,7 +4,7 @@ import type { ProductSafety } from '../../../schemas/catalogue/product-safety.ts
 import { factLines, type FactLine, type FactWords } from '../../../schemas/catalogue/fact-lines.ts';
 
 /** What a product information sheet says; the words around it are the page's. */
-export interface ProductSheet {
+interface ProductSheet {
   /** Who answers for the product: its maker, or who answers for that in the Union. */
   supplier: ProductSafety['manufacturer'];
   brand: string;

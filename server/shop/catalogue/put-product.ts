@@ -4,14 +4,14 @@ import { lowest30, type PriceRecord } from '../../../schemas/money/reduction.ts'
 import type { NewProduct, VariantHistory } from '../../../schemas/catalogue/new-product.ts';
 import { offerOf } from './availability.ts';
 
-export interface PutProduct {
+interface PutProduct {
   product: CatalogueProduct;
   /** Histories that begin: of variants and locales that were not known before. */
   begun: VariantHistory[];
 }
 
 /** What the store holds of a variant's prices in a locale, also from before it was taken out; undefined: nothing. */
-export type PastPrices = (sku: string, locale: string) => readonly PriceRecord[] | undefined;
+type PastPrices = (sku: string, locale: string) => readonly PriceRecord[] | undefined;
 
 /**
  * What a store holds after `put`: the product as given, but with stock and offers of the variants that it had before; a

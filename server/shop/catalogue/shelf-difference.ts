@@ -2,12 +2,12 @@ import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-prod
 import type { VariantOffer } from '../../../schemas/catalogue/product-variant.ts';
 import type { Shelf } from './shelf.ts';
 
-export interface OfferRow extends VariantOffer {
+interface OfferRow extends VariantOffer {
   sku: string;
   locale: string;
 }
 
-export interface PriceRow {
+interface PriceRow {
   sku: string;
   locale: string;
   price: number;

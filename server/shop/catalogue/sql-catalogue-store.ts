@@ -18,9 +18,9 @@ export interface CatalogueWritten {
 }
 
 /** Told within the transaction of a write, once for each part of it: what it does there holds if and only if the write does. */
-export type OnCatalogueWritten = (transaction: Kysely<NoTables>, written: CatalogueWritten) => Promise<void>;
+type OnCatalogueWritten = (transaction: Kysely<NoTables>, written: CatalogueWritten) => Promise<void>;
 
-export interface SqlCatalogueOptions {
+interface SqlCatalogueOptions {
   onWritten?: OnCatalogueWritten;
 }
 

@@ -4,7 +4,7 @@ import type { ProductVariant, VariantAxis } from '../../../schemas/catalogue/pro
 import { canBeOrdered, offeredVariants, offerOf } from './availability.ts';
 
 /** Where structured data speaks: the shop's own words for what the catalogue does not know. */
-export interface StructuredPlace {
+interface StructuredPlace {
   locale: string;
   currency: string;
   /** Absolute address of the product's page. */

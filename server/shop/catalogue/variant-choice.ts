@@ -9,7 +9,7 @@ import { canBeOrdered, offeredVariants } from './availability.ts';
 /** What somebody chose so far, from an address or a form: a colour's identifier, a size, a width. */
 export type ChosenAxes = Readonly<Partial<Record<VariantAxis, string | undefined>>>;
 
-export interface VariantOption {
+interface VariantOption {
   value: string;
   isChosen: boolean;
   /** False: it exists with what is chosen before it, but is sold out. */

@@ -8,7 +8,7 @@ import {
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import type { ListingPorts } from './listing-ports.ts';
 
-export interface VariantCardContext extends Pick<ListingPorts, 'priceOf' | 'variantQuery'> {
+interface VariantCardContext extends Pick<ListingPorts, 'priceOf' | 'variantQuery'> {
   locale: string;
   /** Address of the product's page. */
   addressOf(card: Pick<ProductCard, 'sku' | 'slug'>): string | undefined;

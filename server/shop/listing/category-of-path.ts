@@ -1,7 +1,7 @@
 import type { Category } from '../../../schemas/catalogue/category.ts';
 import type { ListedCategories } from './listing-ports.ts';
 
-export type CategoryAtPath =
+type CategoryAtPath =
   | { kind: 'found'; category: Category }
   /** It is written otherwise. */
   | { kind: 'moved'; category: Category }

@@ -5,7 +5,7 @@ import { listingPaths } from './listing-addresses.ts';
 import type { ListedCategories, ListingPorts } from './listing-ports.ts';
 
 /** The page of a category in one locale. */
-export interface CategoryPage {
+interface CategoryPage {
   /** Without locale prefix. */
   path: string;
   name: string;

@@ -14,7 +14,7 @@ export interface SuggestionParts extends ListingPorts {
   priceText(card: ProductCard, tenant: string, locale: string): string;
 }
 
-export interface SuggestionRequest {
+interface SuggestionRequest {
   tenant: string;
   locale: string;
   /** Read by `readTerm`. */

@@ -6,7 +6,7 @@ import { listingFacets } from './listing-facets.ts';
 import { offeredStars } from './listing-limits.ts';
 import { ordersOf, withoutFilters, writeListingQuery } from './listing-query.ts';
 
-export interface ListingModelInput extends ChipContext {
+interface ListingModelInput extends ChipContext {
   heading: string;
   found: FoundProducts;
   /** Of all pages up to the query's. */

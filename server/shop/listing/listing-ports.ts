@@ -29,7 +29,7 @@ export interface FacetWords {
   }>;
 }
 
-export type TextOf = (
+type TextOf = (
   tenant: string,
   locale: string,
   key: string,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-export interface RecentOptions {
+interface RecentOptions {
   /** Values that are kept at most. */
   most: number;
   keptMs: number;
@@ -9,7 +9,7 @@ export interface RecentOptions {
 }
 
 /** Values by key for a short time, those asked for last. */
-export interface Recent<Value> {
+interface Recent<Value> {
   /** The value of a key, made when there is none. One that rejects is not kept. */
   get(key: string, make: () => Value): Value;
 }

@@ -17,7 +17,7 @@ import type { ListedCategories, ListingPorts } from './listing-ports.ts';
 import { readListingQuery, type ListingKind } from './listing-query.ts';
 import { orAway } from './or-away.ts';
 
-export interface SearchRouteParts extends Pick<ListingPorts, 'categoriesOf' | 'text' | 'now'> {
+interface SearchRouteParts extends Pick<ListingPorts, 'categoriesOf' | 'text' | 'now'> {
   listings: ListingFinder;
   suggestions: SuggestionFinder;
   subjects: Readonly<Record<ListingKind, PageSubjects>>;

@@ -1,7 +1,7 @@
 import { visibleText } from '../../../schemas/visible-text.ts';
 
 /** What is wrong with words that a shopper wrote. */
-export type WordFault = 'html' | 'address' | 'contact';
+type WordFault = 'html' | 'address' | 'contact';
 
 // Control characters but line feed (and tabulator, which becomes a blank).
 // eslint-disable-next-line no-control-regex -- these are what must go

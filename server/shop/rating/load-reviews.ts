@@ -3,7 +3,7 @@ import type { RatingStore } from './rating-store.ts';
 import type { ReviewRequest } from './review-request.ts';
 import { type ReviewedProduct, shownReviews } from './shown-reviews.ts';
 
-export interface ReviewsPlace {
+interface ReviewsPlace {
   store: Pick<RatingStore, 'summary' | 'published'>;
   tenant: string;
   locale: string;

@@ -14,7 +14,7 @@ export type ReviewedProduct = Pick<
   'sku' | 'area' | 'texts' | 'colours' | 'variants' | 'pictures'
 >;
 
-export interface ShownReviewsInput {
+interface ShownReviewsInput {
   product: ReviewedProduct;
   locale: string;
   request: ReviewRequest;
@@ -79,7 +79,7 @@ function tagsWith({ summary, request, locale }: ShownReviewsInput): Reviews['tag
 }
 
 /** A review in the words of a locale: keywords and colours have names, the text stays as it was written. */
-export function shownReview(review: Review, product: ReviewedProduct, locale: string): ShownReview {
+function shownReview(review: Review, product: ReviewedProduct, locale: string): ShownReview {
   const { id, stars, title, text, author, created, isVerified, isRecommended, size, helpful, notHelpful } =
     review;
   const colour = product.colours.find((each) => each.id === review.colour);

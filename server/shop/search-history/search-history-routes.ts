@@ -24,7 +24,7 @@ import {
   ownerOf,
 } from './identify-searcher.ts';
 
-export interface SearchHistoryParts extends SearcherParts {
+interface SearchHistoryParts extends SearcherParts {
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, 'warn'>;

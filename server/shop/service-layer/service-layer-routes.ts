@@ -14,7 +14,7 @@ export const serviceLayerFile = z.object({
 });
 type ServiceLayerFile = z.output<typeof serviceLayerFile>;
 
-export interface ServiceLayerRouteParts {
+interface ServiceLayerRouteParts {
   files: DataSetReader<ServiceLayerFile>;
   text: DataSetCall<ServiceLayerFile>['text'];
 }

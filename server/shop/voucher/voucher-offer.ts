@@ -5,7 +5,7 @@ import { parsePercent } from '../../../schemas/money/rate.ts';
 import { voucherDiscounts, type VoucherWorth } from '../../../schemas/money/voucher-discount.ts';
 
 /** What of an article decides whether a campaign is for it. */
-export interface CampaignGoods {
+interface CampaignGoods {
   /** All its categories, with those above them. */
   categories: readonly string[];
   brand: string;
@@ -39,7 +39,7 @@ export function voucherOffer(campaign: VoucherCampaign, code: string, locale: st
 }
 
 /** Never what is reduced, never what is named as excluded. (Requirements 9.032–9.041, 9.049) */
-export function isFor({ categories, without }: VoucherCampaign, goods: CampaignGoods): boolean {
+function isFor({ categories, without }: VoucherCampaign, goods: CampaignGoods): boolean {
   const lies = (names: readonly string[]): boolean => names.some((name) => goods.categories.includes(name));
   if (goods.isReduced || lies(without.categories) || without.brands.includes(goods.brand)) return false;
   if (without.badges.some((badge) => goods.badges.includes(badge))) return false;

@@ -14,7 +14,7 @@ export const voucherFile = z.object({
 });
 type VoucherFile = z.output<typeof voucherFile>;
 
-export interface VoucherRouteParts {
+interface VoucherRouteParts {
   files: DataSetReader<VoucherFile>;
   text: DataSetCall<VoucherFile>['text'];
   /** Milliseconds since 1970. */

@@ -25,7 +25,7 @@ export interface Redemption {
   at: number;
 }
 
-export type Redeemed = { ok: true } | { ok: false; reason: 'one-a-day' | 'used' };
+type Redeemed = { ok: true } | { ok: false; reason: 'one-a-day' | 'used' };
 
 /** Vouchers of all tenants. Every driver passes `tests/contract/voucher-store.contract.ts`. */
 export interface VoucherStore {

@@ -6,9 +6,9 @@ import { hashedVoucherCode } from './voucher-code.ts';
 import { voucherOffer, type VoucherOffer } from './voucher-offer.ts';
 import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
 
-export type VoucherFault = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+type VoucherFault = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
 
-export type VoucherValidation =
+type VoucherValidation =
   | { ok: true; voucher: VoucherOffer }
   /** `from`: moment from which it holds (ms), where it does not yet. */
   | { ok: false; reason: VoucherFault; from?: number };

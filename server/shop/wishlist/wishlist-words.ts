@@ -13,7 +13,7 @@ export const wishlistStates = [
   'unveraendert',
   'im-warenkorb',
 ] as const;
-export type WishlistStateName = (typeof wishlistStates)[number];
+type WishlistStateName = (typeof wishlistStates)[number];
 
 /** What was just done. */
 export interface WishlistChange {

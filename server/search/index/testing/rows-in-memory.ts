@@ -6,7 +6,7 @@ import { createNumbering } from '../numbering.ts';
 import { maxTermId } from '../packed-row.ts';
 import type { FacetRow, FacetValueRow, ForwardRow, SearchRows, VariantRow } from '../search-rows.ts';
 
-export interface MemoryRows {
+interface MemoryRows {
   rows: SearchRows;
   /** Words to correct typing errors to. */
   words: readonly KnownWord[];

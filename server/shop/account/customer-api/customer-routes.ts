@@ -13,7 +13,7 @@ import { outageError } from '../../../http/outage-error.ts';
 import type { Captcha } from '../altcha-captcha.ts';
 import type { AccountFormRunner, ShopText } from '../forms/account-form-runner.ts';
 
-export interface CustomerRoutesParts extends CallCounters {
+interface CustomerRoutesParts extends CallCounters {
   /** Who sends a request, as far as it may be told. */
   knownVisitor(response: Response): Promise<KnownVisitor>;
   captcha: Pick<Captcha, 'challenge'>;

@@ -23,11 +23,11 @@ export type ShopText = (
 ) => string;
 
 /** What came of a form: where it leads, or what its page shows. */
-export type FormAnswer =
+type FormAnswer =
   | { ok: true; to: string; message: string | null }
   | { ok: false; status: number; refused: RefusedForm; retryAfterSeconds: number | undefined };
 
-export interface SentForm {
+interface SentForm {
   name: AccountForm;
   locale: string;
   entries: Entries;

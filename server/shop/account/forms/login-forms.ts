@@ -11,7 +11,7 @@ import { defineForm } from './define-form.ts';
 import type { FormHandler } from './form-call.ts';
 import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
 
-export type LoginFormPorts = LoginPorts &
+type LoginFormPorts = LoginPorts &
   Pick<AccountPorts, 'endSessions'> & { logins: Pick<Logins, 'logIn' | 'logOut'> };
 
 /** E-mail address and password. (Requirements 2.090, 2.092, 7.069) */

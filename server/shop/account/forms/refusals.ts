@@ -17,11 +17,11 @@ export function refuse(text: string, more: Partial<Refused> = {}): Refused {
   return { ok: false, status: 422, faults: [], text: `account.refused.${text}`, ...more };
 }
 
-export const refuseBusy: Refused = {
+const refuseBusy: Refused = {
   ...{ ok: false, status: 503, faults: [], text: 'account.failed', retryAfterSeconds: 2 },
 };
 
-export function refuseLimited({ retryAfterSeconds }: Limited): Refused {
+function refuseLimited({ retryAfterSeconds }: Limited): Refused {
   const count = Math.ceil(retryAfterSeconds / 60);
   return refuse('limited', { status: 429, values: { count }, retryAfterSeconds });
 }

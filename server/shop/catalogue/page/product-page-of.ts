@@ -17,7 +17,7 @@ export interface PageWords extends FactWords {
   sizeTables: ReadonlyMap<string, SizeTable>;
 }
 
-export interface PagePlace {
+interface PagePlace {
   locale: string;
   /** Milliseconds since 1970. */
   at: number;

@@ -9,7 +9,7 @@ const candidates = 96;
 const keptMs = 60_000;
 const most = 1000;
 
-export interface ShortlistRequest {
+interface ShortlistRequest {
   tenant: string;
   locale: string;
   category: string;

@@ -33,7 +33,7 @@ export interface TestRatingShop {
   changed: string[];
 }
 
-export interface TestRatingOptions extends Partial<RatingParts> {
+interface TestRatingOptions extends Partial<RatingParts> {
   hasButton?: boolean;
 }
 
