@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../schemas/json.ts';
+import { registry } from './block-modules.ts';
 
 /** A named example of a block, as its folder's `examples.json` writes it. */
 const exampleSchema = z.strictObject({
+  /** The block's version that it was written for, kept as it was; absent: the block's own. */
+  v: z.int().min(1).optional(),
   props: z.unknown(),
   /** Values as they would have been loaded, by name. */
   data: z.record(z.string(), z.unknown()).default({}),
   slots: z.record(z.string(), z.array(z.unknown())).default({}),
+  /** Of the example `minimal`: why no page of the content shows the block. */
+  unplaced: z.string().trim().min(20).max(200).optional(),
   /** Codes of the faults that are in it on purpose. */
   expect: z.array(z.string()).optional(),
 });
@@ -51,7 +56,7 @@ export function readExamples(content: unknown, file: string): Record<string, Blo
  * The node that shows an example. What it has loaded is asked from the loader `example`, whose arguments name the block, the
  * example and the value.
  */
-export function exampleNode(type: string, name: string, { props, data, slots }: BlockExample): JsonObject {
+export function exampleNode(type: string, name: string, { v, props, data, slots }: BlockExample): JsonObject {
   const id = `${type}-${name}`;
   const requests = Object.keys(data).map(
     (value) => [value, { load: 'example', args: { type, example: name, value } }] as const,
@@ -59,6 +64,7 @@ export function exampleNode(type: string, name: string, { props, data, slots }: 
   return {
     id,
     type,
+    v: v ?? registry.get(type)?.v ?? 1,
     props,
     data: Object.fromEntries(requests),
     slots: Object.fromEntries(

@@ -286,6 +286,8 @@ const examples = import.meta.glob<Record<string, Example>>('../../blocks/*/*/exa
 });
 
 interface Example {
+  /** Written for an older version: no props of today's view. */
+  v?: number;
   props: object;
   data?: Record<string, unknown>;
   expect?: string[];
@@ -334,7 +336,7 @@ describe('every example of a block is drawn as React draws it', () => {
   const cases = Object.entries(examples).flatMap(([file, named]) => {
     const type = file.split('/').at(-2) ?? '';
     return Object.entries(named)
-      .filter(([, example]) => !example.expect)
+      .filter(([, example]) => !example.expect && example.v === undefined)
       .map(([name, example]) => [type, name, example] as const);
   });
 
@@ -350,7 +352,11 @@ describe('every example of a block is drawn as React draws it', () => {
     const slots = Object.fromEntries(Object.keys(block.slots ?? {}).map((name) => [name, ['~1~', '~2~']]));
     const page = testPageView({ messages: builtInMessages.de ?? {} });
     const islands: object[] = [];
-    const island = (props: object): string => `~island ${islands.push(props)}~`;
+    // The same however often the view is drawn: by us, then by React.
+    const island = (props: object): string => {
+      islands.push(props);
+      return '~island~';
+    };
     const input = { props: block.props.parse(example.props), data, slots, page, island };
     const node = createElement(block.view as never, input);
     expect(staticMarkup(node).html.toString()).toBe(byReact(node));

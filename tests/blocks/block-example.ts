@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { type BlockExample, examplesNow, readExamples } from '../../renderer/block-examples.ts';
+import { type BlockExample, examplesNow, groupOf, readExamples } from '../../renderer/block-examples.ts';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
 import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
@@ -24,9 +24,8 @@ export interface NamedExample {
 
 /** Folder of a block. */
 export function folderOf(type: string): string {
-  const groups = ['frame', 'content', 'catalogue', 'basket', 'wishlist', 'checkout', 'account', 'service'];
-  const group = groups.find((candidate) => existsSync(join(root, 'blocks', candidate, type)));
-  if (group === undefined) throw new Error(`No folder of blocks holds "${type}"`);
+  const group = groupOf(type);
+  if (group === undefined) throw new Error(`No folder of blocks holds "${type}" with an examples.json`);
   return join(root, 'blocks', group, type);
 }
 
@@ -110,7 +109,7 @@ export function createExampleShop(): ExampleShop {
       const node = {
         id: 'example',
         type: block.type,
-        v: block.v,
+        v: example.v ?? block.v,
         props: example.props,
         data: requests,
         slots: numbered(example.slots),

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import secureSchema from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
@@ -32,6 +32,22 @@ test('every block has examples: minimal, full, long-text and broken', () => {
     examples.filter((example) => example.type === type).map(({ name }) => name);
   for (const type of registry.keys())
     expect(namesOf(type)).toEqual(expect.arrayContaining(['minimal', 'full', 'long-text', 'broken']));
+});
+
+test('every older version of a block has its step to the next one, and an example as it was then written', () => {
+  const missing = [...registry.values()].flatMap(({ type, v, migrations }) =>
+    Array.from({ length: v - 1 }, (_, index) => index + 1).flatMap((old) => [
+      ...(migrations?.[old] ? [] : [`${type}: block.ts names no \`migrations[${old}]\``]),
+      ...(good.some(({ type: of, example }) => of === type && example.v === old)
+        ? []
+        : [`${type}: examples.json has no example with "v": ${old}; copy one of before the change`]),
+    ]),
+  );
+  expect(missing).toEqual([]);
+  const early = examples.filter(({ block, example }) => (example.v ?? block.v) > block.v);
+  expect(early.map(({ type, name }) => `${type}, example ${name}: the block has no such version`)).toEqual(
+    [],
+  );
 });
 
 describe.each(good)('$type, example $name', (example) => {
@@ -69,6 +85,8 @@ describe.each(good)('$type, example $name', (example) => {
 
   test('is right by zod as it is by JSON Schema, and means the same', ({ skip }) => {
     const { block } = example;
+    // Of an older version only the steps know the shape.
+    if (example.example.v !== undefined) skip();
     const byZod = block.props.safeParse(example.example.props);
     const bySchema = validatorsOf(block).props(example.example.props, context);
     expect([byZod.success, bySchema.ok]).toEqual([true, true]);
@@ -134,27 +152,57 @@ describe('the shapes of blocks', () => {
 });
 
 describe('texts', () => {
-  const folders = globSync('{renderer,blocks}/**/messages/de.json', { cwd: root }).map((file) =>
-    dirname(file),
-  );
-  const read = (folder: string, language: string): Record<string, string> =>
-    JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+  // Languages are those of the shops: a shop in another one makes its texts necessary everywhere.
+  const spoken = [...new Set(languages.map(({ locale }) => locale.slice(0, 2)))].toSorted();
+  const folders = [
+    ...new Set(globSync('{renderer,blocks}/**/messages/*.json', { cwd: root }).map((file) => dirname(file))),
+  ];
+  const valuesOf = (text: string): string[] =>
+    [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? '').toSorted();
+  const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-  test.each(folders)('in %s are there in all languages, with the same values to put in', (folder) => {
-    const valuesOf = (text: string): string[] =>
-      [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? '').toSorted();
-    const german = read(folder, 'de');
-    for (const language of ['fr', 'nl']) {
-      const other = read(folder, language);
-      expect(Object.keys(other).toSorted()).toEqual(Object.keys(german).toSorted());
-      const unlike = Object.keys(german).filter(
-        (key) => valuesOf(german[key] ?? '').join() !== valuesOf(other[key] ?? '').join(),
-      );
-      // One of something may be said without its number.
-      expect(unlike.filter((key) => !key.endsWith('_one'))).toEqual([]);
-      expect(Object.keys(other).filter((key) => (other[key] ?? '').trim() === '')).toEqual([]);
-    }
+  test('are there in some language, and the shops speak several', () => {
+    expect(folders.length).toBeGreaterThan(30);
+    expect(spoken).toEqual(expect.arrayContaining(['de', 'fr', 'nl']));
   });
+
+  test.each(folders)(
+    'in %s are there in all languages of the shops, with the same values to put in',
+    (folder) => {
+      const missing = spoken.filter((language) => !existsSync(join(root, folder, `${language}.json`)));
+      expect(
+        missing.map(
+          (language) =>
+            `${folder}/${language}.json is missing: a shop speaks this language. Copy a file beside it and translate its texts; its keys stay.`,
+        ),
+      ).toEqual([]);
+      const read = (language: string): Record<string, string> =>
+        JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+      const german = read('de');
+      for (const language of spoken) {
+        const other = read(language);
+        const file = `${folder}/${language}.json`;
+        // A language may have more forms of number than German.
+        const modelOf = (key: string): string | undefined =>
+          german[key] ?? german[`${withoutForm(key)}_other`];
+        expect(
+          Object.keys(german).filter((key) => other[key] === undefined),
+          `${file} lacks them`,
+        ).toEqual([]);
+        expect(
+          Object.keys(other).filter((key) => modelOf(key) === undefined),
+          `de.json beside ${file} lacks them`,
+        ).toEqual([]);
+        const unlike = Object.keys(other).filter(
+          (key) => valuesOf(modelOf(key) ?? '').join() !== valuesOf(other[key] ?? '').join(),
+        );
+        // One of something may be said without its number.
+        const faults = unlike.filter((key) => !key.endsWith('_one'));
+        expect(faults, `${file} puts in other values than de.json`).toEqual([]);
+        expect(Object.keys(other).filter((key) => (other[key] ?? '').trim() === '')).toEqual([]);
+      }
+    },
+  );
 
   test('that code asks for by name are there', () => {
     const files = globSync('{blocks,renderer,server}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -164,10 +212,9 @@ describe('texts', () => {
       const text = readFileSync(join(root, file), 'utf8');
       return [...text.matchAll(/\bt\(\s*'([a-z][\w-]*\.[\w.-]+)'/g)].map(([, key]) => `${file} ${key}`);
     });
-    const known = new Set(
-      Object.keys(builtInMessages.de ?? {}).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
-    );
+    const known = new Set(Object.keys(builtInMessages.de ?? {}).map(withoutForm));
     expect(asked.length).toBeGreaterThan(50);
-    expect(asked.filter((line) => !known.has(line.split(' ')[1] ?? ''))).toEqual([]);
+    const unknown = asked.filter((line) => !known.has(line.split(' ')[1] ?? ''));
+    expect(unknown, 'texts that no messages/de.json has').toEqual([]);
   });
 });
