@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/{contract,blocks,content,mutation}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

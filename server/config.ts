@@ -58,7 +58,7 @@ const proxies = z
   .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
 
 /** Every setting, with its default. The README's table is checked against this list. */
-export const settings = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

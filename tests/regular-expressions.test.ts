@@ -9,7 +9,7 @@ import { readTenants } from '../tenants/read-tenants.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync('{server,renderer,blocks,schemas,tenants}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.test\.|\/test-/.test(file),
+  (file) => !/\.test\.|\/testing\//.test(file),
 );
 
 interface Found {

@@ -8,7 +8,17 @@ export function messageOf(thrown: unknown): string {
  * wherever Node.js runs with source maps.
  */
 export function placedMessageOf(thrown: unknown): string {
-  const place =
-    thrown instanceof Error ? /\bblocks\/[^\s:()]+:\d+:\d+/.exec(thrown.stack ?? '')?.[0] : undefined;
+  const place = thrown instanceof Error ? placeInBlocks(thrown.stack ?? '') : undefined;
   return messageOf(thrown) + (place === undefined ? '' : ` (${place})`);
+}
+
+/** The first place below `blocks/` that a stack names, as `file:line:column`. */
+function placeInBlocks(stack: string): string | undefined {
+  for (const line of stack.split('\n')) {
+    const at = line.indexOf('blocks/');
+    if (at === -1) continue;
+    const place = line.slice(at).replace(')', '').trim();
+    if (/:\d+$/.test(place)) return place;
+  }
+  return undefined;
 }

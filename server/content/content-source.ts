@@ -1,5 +1,5 @@
 /** The device kinds for which navigation and the USP bar have files of their own. */
-export type Device = 'web' | 'mobile';
+type Device = 'web' | 'mobile';
 
 /**
  * What can be asked of the CMS and the buckets. Every part was checked against its pattern before

@@ -8,7 +8,7 @@ import { keyOf, makeAddress } from './content-address.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { ParsedDocument } from './held-document.ts';
 
-export type DataSetAnswer<Value> =
+type DataSetAnswer<Value> =
   | { status: 'found'; value: Value }
   /** There is none of this name. */
   | { status: 'missing' }

@@ -55,7 +55,7 @@ export interface GetOptions<T> extends DocumentReader<T> {
 }
 
 /** Told when a document became another, came or went: with its key, and the tags it has or had. */
-export type RenewedListener = (key: string, tags: ReadonlySet<string>) => void;
+type RenewedListener = (key: string, tags: ReadonlySet<string>) => void;
 
 export interface DocumentCache {
   /**

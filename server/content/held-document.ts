@@ -20,7 +20,7 @@ export interface DocumentReader<T> {
 }
 
 /** A series of failures to renew what is held; ends with the first success. */
-export interface Trouble {
+interface Trouble {
   reason: string;
   failures: number;
   /** Monotonic milliseconds before which nothing is tried. */

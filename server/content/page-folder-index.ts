@@ -9,7 +9,7 @@ import { readContentFile, stampOf } from './content-file.ts';
 import { asFetchFailure } from './fetch-failure.ts';
 
 /** What a list tells of a page. */
-export interface PageEntry {
+interface PageEntry {
   id: string;
   path: string;
   revision: string;
@@ -17,7 +17,7 @@ export interface PageEntry {
   title: string;
 }
 
-export interface IndexedPage {
+interface IndexedPage {
   key: string;
   file: string;
   stamp: string;

@@ -17,7 +17,7 @@ import type { Visit } from './visit.ts';
 
 export type DrawnPage = Exclude<RenderedPage, { kind: 'failed' }>;
 
-export type PageAnswer =
+type PageAnswer =
   | { kind: 'page'; locale: string; page: DrawnPage }
   /** `query` without `?`; absent: that of the request. */
   | { kind: 'redirect'; locale: string; location: string; query?: string }
@@ -30,7 +30,7 @@ export type PageAnswer =
 /** What an address leads to when it is no page. */
 export type NoPage = Exclude<PageAnswer, { kind: 'page' }>;
 
-export interface PageDraw {
+interface PageDraw {
   key: PageKey;
   /** Milliseconds of the wall clock; in the preview the date that the editor chose. */
   now: number;

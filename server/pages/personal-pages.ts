@@ -50,7 +50,7 @@ export interface PageForms {
 }
 
 /** A form that a browser has sent to the page on which it stands. */
-export interface SentToPage {
+interface SentToPage {
   request: Request;
   response: Response;
   location: PersonalLocation;

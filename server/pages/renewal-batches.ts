@@ -7,7 +7,7 @@ export type RunRenewal = (
   tenant: string | undefined,
 ) => number | Promise<number>;
 
-export interface RenewalCall {
+interface RenewalCall {
   tags: readonly string[];
   paths: readonly string[];
   tenant: string | undefined;

@@ -31,6 +31,6 @@ export function decideCc(
 }
 
 /** Whether a text can be such a value. */
-export function isCc(text: string): boolean {
+function isCc(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }

@@ -7,7 +7,7 @@ import { isSessionId, newSessionId } from './session-id.ts';
 /** For how long a browser keeps what a guest has collected after the last change, in seconds. */
 export const guestKeptSeconds = 60 * 86_400;
 
-export function guestCookieName({ isHttps }: CookieTransport): string {
+function guestCookieName({ isHttps }: CookieTransport): string {
   return isHttps ? '__Host-guest' : 'guest';
 }
 

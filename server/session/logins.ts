@@ -5,7 +5,7 @@ import { visitorOf } from './request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport, sessionCookie } from './session-cookie.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
-export interface Login {
+interface Login {
   customerId: string;
   /** `full` when a password was checked. */
   kind: 'soft' | 'full';

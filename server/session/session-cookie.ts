@@ -11,7 +11,7 @@ export interface CookieTransport {
 /** What a request says of its session: `torn` cookies are two of them, or none of ours; nobody is known by them. */
 export type ReadSessionCookie = { kind: 'none' } | { kind: 'id'; id: string } | { kind: 'torn' };
 
-export function sessionCookieName({ isHttps }: CookieTransport): string {
+function sessionCookieName({ isHttps }: CookieTransport): string {
   return isHttps ? '__Host-sid' : 'sid';
 }
 

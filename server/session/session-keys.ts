@@ -7,13 +7,13 @@ import { type VisitorType, visitorTypes } from './visitor.ts';
 /** Seconds that a session key holds; more than the margin, so that one key outlasts many pages. */
 const keyLifeSeconds = 7200;
 /** Seconds before a key's end from which it counts as gone, and a new one is given. (Requirements 4.003, 4.004) */
-export const keyMarginSeconds = 1800;
+const keyMarginSeconds = 1800;
 /** Seconds by which clocks of the shop's servers may differ. */
 const skewSeconds = 60;
 const maxTokenLength = 2000;
 
 /** A token for the browser, with what it says. */
-export interface SessionKey {
+interface SessionKey {
   token: string;
   /** 0 anonymous, 1 soft, 2 logged in. */
   type: VisitorType;
@@ -30,7 +30,7 @@ export interface KeyHolder {
   cc: string | undefined;
 }
 
-export type CheckedKey =
+type CheckedKey =
   | { ok: true; key: SessionKey; cc: string | undefined }
   /**
    * `invalid`: nobody here made it, or not for this shop; `expired`; `foreign`: it belongs to another session; `outdated`: it says

@@ -25,7 +25,7 @@ export interface StoredSession {
   renewedAt: number;
 }
 
-export type RenewedSession =
+type RenewedSession =
   | { ok: true; stored: StoredSession }
   /** `ended`: there is no such session; `exchanged`: another request has renewed the id already. */
   | { ok: false; reason: 'ended' | 'exchanged' };

@@ -33,7 +33,7 @@ export interface CollectedPages {
 }
 
 /** A page that is drawn for an address with parameters: it is always on air, and has no revision of its own. */
-export interface FurtherPage {
+interface FurtherPage {
   /** Without locale prefix. */
   path: string;
   alternates: readonly { locale: string; path: string }[];

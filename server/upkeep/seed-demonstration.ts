@@ -18,7 +18,7 @@ import { readShippedWords } from './read-shipped-words.ts';
 import { createShopIndexer } from './shop-indexer.ts';
 
 /** Something that takes long, and how far it is. */
-export interface SeedProgress {
+interface SeedProgress {
   what: string;
   done: number;
   total: number;

@@ -13,7 +13,7 @@ import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export type Example = BlockExample;
+type Example = BlockExample;
 
 export interface NamedExample {
   block: Block;
@@ -36,7 +36,7 @@ export const examples: readonly NamedExample[] = [...registry.values()].flatMap(
   return Object.entries(named).map(([name, example]) => ({ block, type: block.type, name, example }));
 });
 
-export const tenants: readonly Tenant[] = readTenants(join(root, 'tenants'));
+const tenants: readonly Tenant[] = readTenants(join(root, 'tenants'));
 
 /** Every locale of every tenant. */
 export const languages = tenants.flatMap(({ config }) =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { spoilAnswer, type FaultMode, type GoodAnswer } from './fault-modes.ts';
 
 /** Requests that reached the proxy since the last reset: all, and by path with query. */
-export interface FaultCounts {
+interface FaultCounts {
   total: number;
   /** Most requests that were under way at once. */
   peak: number;

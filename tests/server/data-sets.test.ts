@@ -169,7 +169,7 @@ describe('a file that changes', () => {
     expect(status).toBe(200);
     expect(text).toContain('Start<');
     for (const words of ['>Impressum<', '>Startseite<']) expect(text).toContain(words);
-    expect(text).toContain('<li class="header-help"></li>');
+    expect(text).toContain('<li class="header-entry-help"></li>');
   });
 });
 

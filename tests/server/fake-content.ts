@@ -3,7 +3,7 @@ import type { ContentAddress, ContentAnswer, ContentSource } from '../../server/
 import { FetchFailure } from '../../server/content/fetch-failure.ts';
 
 /** What a page is made of in a test; the rest is filled in. */
-export interface FakePage {
+interface FakePage {
   locale?: string;
   path: string;
   main?: readonly unknown[];

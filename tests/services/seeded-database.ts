@@ -8,7 +8,7 @@ import { addressOf, makeDatabase, openCopy, template, testServer } from './test-
 const run = promisify(execFile);
 
 /** Products of each tenant; of these the first 40, by number, have their reviews. */
-export const seededProducts = 600;
+const seededProducts = 600;
 
 /**
  * A database of its own with the demonstration of both tenants in all locales, search included, as of a day (`2026-12-01`;

@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A mail as it arrived. */
-export interface ArrivedMail {
+interface ArrivedMail {
   /** Sender and recipients that the server was told, beside what the mail itself says. */
   envelope: { from: string; to: string[] };
   /** As sent, headers and all. */

@@ -52,7 +52,6 @@ function Entries({ reviews, page }: EntriesProps) {
   const { form } = reviews;
   const formId = `${page.nodeId}-new`;
   const id = (name: string): string => `${formId}-${name}`;
-  const t = (name: string): string => page.t(`product-reviews.${name}`);
   return (
     <form
       className={formStyles.form}
@@ -67,7 +66,7 @@ function Entries({ reviews, page }: EntriesProps) {
         form={formId}
         fields={['stars', 'title', 'text', 'author'].map((name) => ({
           id: id(name),
-          label: t(`form.${name}`),
+          label: page.t(`product-reviews.form.${name}`),
         }))}
         title={page.t('form.check')}
       />
@@ -81,14 +80,14 @@ function Entries({ reviews, page }: EntriesProps) {
       <Bought form={form} id={id} page={page} />
       <WordsField name="author" id={id('author')} page={page} />
       <p className={formStyles.legal}>
-        {t('form.legal')}{' '}
+        {page.t('product-reviews.form.legal')}{' '}
         <LinkView link={{ route: 'privacy' }} page={page} otherwise="nothing">
-          {t('form.privacy')}
+          {page.t('product-reviews.form.privacy')}
         </LinkView>
       </p>
       <p className={formStyles.answer} role="alert" data-answer="" tabIndex={-1} hidden />
       <button className={classNames(button.root, button.primary)} type="submit">
-        {t('form.submit')}
+        {page.t('product-reviews.form.submit')}
       </button>
     </form>
   );

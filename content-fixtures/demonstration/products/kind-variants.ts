@@ -48,7 +48,7 @@ export function sizesOf(run: readonly string[], chance: Chance): string[] {
 type Content = ProductVariant['content'];
 
 /** What a size says about the content: `160 × 230 cm` is 3.68 m², `3 m` is 3 m. */
-export function contentOf(size: string, of: ProductKind['content']): Content {
+function contentOf(size: string, of: ProductKind['content']): Content {
   const sides = /^(\d{1,4}) × (\d{1,4}) cm$/.exec(size);
   if (of === 'area' && sides)
     return { amount: Math.round((Number(sides[1]) * Number(sides[2])) / 10) / 1000, unit: 'm²' };

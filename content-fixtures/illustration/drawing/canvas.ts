@@ -4,9 +4,9 @@ import type { Box } from './path.ts';
 import type { TextureKind } from './texture.ts';
 
 /** Start and end of a gradient: x1, y1, x2, y2. */
-export type Axis = readonly [number, number, number, number];
+type Axis = readonly [number, number, number, number];
 
-export interface Placement {
+interface Placement {
   x?: number;
   y?: number;
   scale?: number;
@@ -61,7 +61,7 @@ export interface Canvas {
 }
 
 /** A canvas inside another one. `scale` is how large one of its units is in units of the outer canvas. */
-export interface Inset {
+interface Inset {
   canvas: Canvas;
   body: Svg;
   scale: number;

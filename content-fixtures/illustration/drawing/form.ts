@@ -64,7 +64,7 @@ const overlap = (a: Box, b: Box): Box => ({
  * Shades inside `box`, grouped by softness: one filter for each group, no larger than its shades.
  * The order inside a group is kept; groups come in the order of their first shade.
  */
-export function shaded(canvas: Canvas, shades: readonly Shade[], box: Box): Svg {
+function shaded(canvas: Canvas, shades: readonly Shade[], box: Box): Svg {
   const groups = new Map<number, { shapes: Svg; reach: Box }>();
   for (const shade of shades) {
     const step = stepOf(shade.blur ?? 0);

@@ -6,18 +6,18 @@ import { seedOf } from './random.ts';
 import type { Svg } from './svg.ts';
 
 /** Which side of a thing a picture shows. `detail` is a closer look at the front. */
-export const views = ['front', 'back', 'detail'] as const;
+const views = ['front', 'back', 'detail'] as const;
 export type View = (typeof views)[number];
 
 /** Part of the canvas that a detail shows: left edge, top edge and width as shares of the canvas. */
-export interface Crop {
+interface Crop {
   x: number;
   y: number;
   width: number;
 }
 
 /** How one picture is wanted, besides the parameters of its kind. */
-export interface Composition extends Setting {
+interface Composition extends Setting {
   format?: Format | undefined;
   view?: View | undefined;
 }

@@ -6,7 +6,7 @@ import type { Canvas } from '../drawing/canvas.ts';
 import type { Svg } from '../drawing/svg.ts';
 
 export const rimStyles = ['five', 'seven', 'double', 'steel'] as const;
-export type RimStyle = (typeof rimStyles)[number];
+type RimStyle = (typeof rimStyles)[number];
 
 export interface Rim {
   colour: string;

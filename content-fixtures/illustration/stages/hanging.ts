@@ -43,7 +43,7 @@ export function hanger(canvas: Canvas, { span = 176, wood = '#b98a5c', clips = f
 }
 
 /** A brass rail across the whole picture, at height `y`. */
-export function rail(canvas: Canvas, y: number): Svg {
+function rail(canvas: Canvas, y: number): Svg {
   const shade = line(`M-40,${y + 30} H${canvas.width + 40}`, { colour: '#2a1c10', width: 14, opacity: 0.18 });
   return (
     canvas.blurred(shade, 8, { left: -60, top: y, right: canvas.width + 60, bottom: y + 60 }) +

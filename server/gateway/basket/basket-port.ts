@@ -8,7 +8,7 @@ export interface GatewayBasket {
   notices: readonly { kind: 'good' | 'bad'; text: string; sku: string | null }[];
 }
 
-export type BasketChange =
+type BasketChange =
   | { ok: true; told: GatewayBasket }
   /** In the shop's words; `waitSeconds`: when it may be tried again. */
   | { ok: false; status: number; detail: string; waitSeconds: number | undefined };

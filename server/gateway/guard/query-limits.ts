@@ -6,7 +6,7 @@ import type { GraphQLError, ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /** What a document in GraphQL may be. A token is a name, a sign or a value; the depth counts fields within fields. */
-export const queryLimits = { aliases: 15, tokens: 1000, depth: 6, cost: 5000 } as const;
+const queryLimits = { aliases: 15, tokens: 1000, depth: 6, cost: 5000 } as const;
 
 /**
  * Holds documents to the limits: tokens while they are read, all else before anything is carried out. `tellsLimits`: whether

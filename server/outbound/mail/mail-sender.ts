@@ -6,7 +6,7 @@ import type { ClaimedMail, MailQueue } from './outbox.ts';
 import { isTooOld, retryTime } from './retry-time.ts';
 
 /** What became of a try: `postponed` ones are tried again, `given-up` ones never. */
-export type SendingResult = 'sent' | 'postponed' | 'given-up';
+type SendingResult = 'sent' | 'postponed' | 'given-up';
 
 export interface MailSenderOptions {
   outbox: MailQueue;

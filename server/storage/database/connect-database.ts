@@ -8,7 +8,7 @@ import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-export const defaultLimits: DatabaseLimits = {
+const defaultLimits: DatabaseLimits = {
   connections: 10,
   // So many short calls are answered before the last has waited too long; a page that is refused one lacks a part.
   waiting: 500,

@@ -140,7 +140,7 @@ export async function startBasketShop(options: UnderTestOptions = {}): Promise<B
 }
 
 /** What a call of the basket answered, well or not. */
-export type Answered = BasketAnswer & { httpStatus: number; detail?: string };
+type Answered = BasketAnswer & { httpStatus: number; detail?: string };
 
 export interface Shopper {
   browser: TestBrowser;

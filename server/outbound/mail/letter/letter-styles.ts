@@ -12,7 +12,7 @@ const colourNames = {
   link: 'brand-strong',
 } as const;
 
-export type LetterColour = keyof typeof colourNames;
+type LetterColour = keyof typeof colourNames;
 export type LetterColours = Readonly<Record<LetterColour, string>>;
 
 /** Colours for readers that know no theme of ours. */

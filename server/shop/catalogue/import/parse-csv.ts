@@ -9,7 +9,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-export interface CsvFault {
+interface CsvFault {
   line: number;
   reason: string;
 }

@@ -6,7 +6,7 @@ import { linesOfItems } from './json-lines.ts';
 import { readCsvProducts } from './read-csv-products.ts';
 
 /** The largest import file, in bytes. */
-export const maxImportBytes = 64 * 1024 * 1024;
+const maxImportBytes = 64 * 1024 * 1024;
 
 const jsonLimits: JsonLimits = { maxBytes: maxImportBytes, maxDepth: 32, maxNodes: 20_000_000 };
 

@@ -8,7 +8,7 @@ import { informPath } from './inform-path.ts';
 import { createInformSchema, type InformContext, type InformParts } from './inform-schema.ts';
 
 /** Header that a call must carry where its body does not say JSON already: no form and no picture of another site can send either. */
-export const informHeader = 'x-inform-request';
+const informHeader = 'x-inform-request';
 
 /** Most bytes of a body. */
 const maxBytes = 100_000;

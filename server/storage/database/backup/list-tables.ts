@@ -9,7 +9,7 @@ export interface StoredTable {
 }
 
 /** A table whose comment begins so is left out: it can be made again from others, or means nothing elsewhere. */
-export const leftOutComment = 'not in backups';
+const leftOutComment = 'not in backups';
 
 /** The database's tables, each after those that it refers to. */
 export async function listTables(client: ClientBase): Promise<StoredTable[]> {
