@@ -43,6 +43,12 @@ type Spoil<Mode extends FaultMode['mode']> = (
 
 const json = { 'content-type': 'application/json' };
 
+/** So many bytes in members of a MiB, which are packed in no time: what is tried is the reader, not who sends. */
+function gzipBomb(bytes: number): Buffer {
+  const member = gzipSync(Buffer.alloc(1024 * 1024));
+  return Buffer.concat(Array.from({ length: Math.ceil(bytes / (1024 * 1024)) }, () => member));
+}
+
 function sendJson(
   response: ServerResponse,
   body: string | Buffer,
@@ -113,8 +119,7 @@ const spoilers: { [Mode in FaultMode['mode']]: Spoil<Mode> } = {
   forbidden_key: (_fault, response) => sendJson(response, '{"page":{"__proto__":{"admin":true}}}'),
   too_deep: (_fault, response) => sendJson(response, '['.repeat(45_000) + ']'.repeat(45_000)),
   too_large: (fault, response) => sendJson(response, Buffer.alloc(fault.bytes, ' ')),
-  gzip_bomb: (fault, response) =>
-    sendJson(response, gzipSync(Buffer.alloc(fault.bytes)), { 'content-encoding': 'gzip' }),
+  gzip_bomb: (fault, response) => sendJson(response, gzipBomb(fault.bytes), { 'content-encoding': 'gzip' }),
   redirect_loop: (_fault, response, _good, request) => {
     response.writeHead(302, { location: request.url }).end();
   },
