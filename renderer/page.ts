@@ -41,11 +41,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const hasPicture = (id: string): boolean => options.findPicture(id) !== undefined;
 
   return {
-    async renderPage(asked) {
-      const request = { ...asked, meta: metaWithSubject(asked.page.meta, asked.subject) };
+    async renderPage(pageRequest) {
+      const meta = metaWithSubject(pageRequest.page.meta, pageRequest.subject);
+      const request = { ...pageRequest, meta };
       const tenant = tenantOf(request.tenant);
       const { localePrefix } = tenant.view(request.locale);
-      const tools = {
+      const planning = {
         registry: options.registry,
         loaders: options.loaders,
         hasPicture,
@@ -53,8 +54,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         localePrefix,
         showsFaults: request.preview || options.showsFaults === true,
       };
-      const page = plan(request.page, request, { ...tools, part: 'page' });
-      const frame = request.frame && plan(request.frame, request, { ...tools, part: 'frame' });
+      const page = plan(request.page, request, { ...planning, part: 'page' });
+      const frame = request.frame && plan(request.frame, request, { ...planning, part: 'frame' });
       const drawn = drawnNodes(page, frame);
       const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
       const context: PageContext = { request, tenant, page, frame, drawn, loads, nodes, options };

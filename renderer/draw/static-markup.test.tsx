@@ -12,7 +12,7 @@ const Words = ({ children, of = 'p' }: { children?: ReactNode; of?: 'p' | 'b' })
   const Tag = of;
   return <Tag>{children}</Tag>;
 };
-const Said = () => 'said';
+const Sentence = () => 'said';
 const Context = createContext('');
 
 /** React announces pictures before the HTML; the head of the page does that. */
@@ -250,8 +250,8 @@ describe('hydratableMarkup', () => {
       <p key="">
         a<>b</>
         {['c', 'd']}
-        <Said />
-        <Said />
+        <Sentence />
+        <Sentence />
       </p>,
     ],
     ['cleaned HTML beside a text', [<i key="" dangerouslySetInnerHTML={{ __html: 'a' }} />, 'b', 'c']],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { note, testBlocks } from '../testing/blocks.tsx';
-import { codes, planMain, state, tools, words } from '../testing/planning.ts';
+import { codes, planMain, state, options, words } from '../testing/planning.ts';
 import { deepFreeze, documentOf, pageSource, registryOf } from '../testing/shop.ts';
 import { makePlan } from './plan.ts';
 
@@ -52,7 +52,7 @@ describe('versions', () => {
   test('of a careless migration leave the source as it was', () => {
     const source = deepFreeze(pageSource([versioned(1, { headline: 'Alt', keep: { a: 1 } })]));
     const before = JSON.stringify(source);
-    makePlan(documentOf(source), state, tools);
+    makePlan(documentOf(source), state, options);
     expect(JSON.stringify(source)).toBe(before);
   });
 });
@@ -217,7 +217,7 @@ describe('props', () => {
       ]),
     );
     const before = JSON.stringify(source);
-    const plan = makePlan(documentOf(source), state, tools);
+    const plan = makePlan(documentOf(source), state, options);
     expect(plan.nodes.every((node) => node.state === 'ok')).toBe(true);
     expect(JSON.stringify(source)).toBe(before);
   });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { defineBlock } from '../../blocks/kit/define/define-block.ts';
 import type { PageDocument } from '../contract/page-document.ts';
 import type { WhenState } from '../contract/page-request.ts';
-import { state, tools, words } from '../testing/planning.ts';
+import { state, options, words } from '../testing/planning.ts';
 import { pageOf, registryOf, testNow } from '../testing/shop.ts';
 import { planOf } from './plan-cache.ts';
-import type { Plan, PlanningTools } from './plan.ts';
+import type { Plan, PlanOptions } from './plan.ts';
 
 describe('plans are kept', () => {
   const document: PageDocument = pageOf([
@@ -14,8 +14,8 @@ describe('plans are kept', () => {
     { ...words, when: { from: '2026-12-06T00:00:00+01:00' } },
     { ...words, when: { experiment: { id: 'e', variant: 'b' } } },
   ]);
-  const plan = (more: Partial<WhenState> = {}, moreTools: Partial<PlanningTools> = {}): Plan =>
-    planOf(document, { ...state, ...more }, { ...tools, ...moreTools });
+  const plan = (more: Partial<WhenState> = {}, moreOptions: Partial<PlanOptions> = {}): Plan =>
+    planOf(document, { ...state, ...more }, { ...options, ...moreOptions });
 
   test('for states that make no difference', () => {
     const first = plan();
@@ -43,7 +43,7 @@ describe('plans are kept', () => {
       })),
     );
     const planAfter = (days: number): Plan =>
-      planOf(timed, { ...state, now: testNow + days * 86_400_000 }, tools);
+      planOf(timed, { ...state, now: testNow + days * 86_400_000 }, options);
     const first = planAfter(0);
     for (let day = 1; day <= 100; day++) planAfter(day);
     expect(planAfter(100)).toBe(planAfter(100));
@@ -66,7 +66,7 @@ describe('plans are kept', () => {
     });
     const ended = pageOf([until(5000), until(9000)]);
     const shown = (ms: number): number =>
-      planOf(ended, { ...state, now: testNow + ms }, { ...tools, registry: registryOf([ending]) }).nodes
+      planOf(ended, { ...state, now: testNow + ms }, { ...options, registry: registryOf([ending]) }).nodes
         .length;
     expect([0, 4999, 5000, 9000, 5000, 0, 9001].map(shown)).toEqual([2, 2, 1, 0, 1, 2, 0]);
   });

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../contract/page-document.ts';
 import type { WhenState } from '../contract/page-request.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
-import { makePlan, type Plan, type PlanningTools } from './plan.ts';
+import { makePlan, type Plan, type PlanOptions } from './plan.ts';
 import { variantOf } from './when.ts';
 
 const plans = new WeakMap<PageDocument, Map<string, Plan>>();
@@ -10,13 +10,13 @@ const plans = new WeakMap<PageDocument, Map<string, Plan>>();
 const maxPlans = 32;
 
 /** The plan of a document in a state, from the cache where the state makes no difference. */
-export function planOf(document: PageDocument, state: WhenState, tools: PlanningTools): Plan {
+export function planOf(document: PageDocument, state: WhenState, options: PlanOptions): Plan {
   let known = plans.get(document);
   if (!known) plans.set(document, (known = new Map()));
-  const key = `${tools.part ?? 'page'}|${tools.showsFaults === true}|${stateKey(conditionsOf(document), state)}`;
+  const key = `${options.part ?? 'page'}|${options.showsFaults === true}|${stateKey(conditionsOf(document), state)}`;
   let plan = known.get(key);
   if (!plan || !holdsAt(plan, state.now)) {
-    plan = makePlan(document, state, tools);
+    plan = makePlan(document, state, options);
     const oldest = known.size >= maxPlans ? known.keys().next().value : undefined;
     if (oldest !== undefined) known.delete(oldest);
     known.set(key, plan);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Block, defineBlock } from '../../blocks/kit/define/define-block.ts';
 import { testBlocks } from '../testing/blocks.tsx';
-import { codes, planMain, state, tools, words } from '../testing/planning.ts';
+import { codes, planMain, state, options, words } from '../testing/planning.ts';
 import { documentOf, pageOf, pageSource, registryOf, testNow } from '../testing/shop.ts';
 import { makePlan, type Plan } from './plan.ts';
 
@@ -180,10 +180,10 @@ describe('the first picture', () => {
       ...pageSource([]),
       regions: { footer: [hero('f')], aside: [hero('a')], main: [hero('m')] },
     };
-    expect(firstOf(makePlan(documentOf(source), state, tools))).toEqual(['m']);
-    expect(firstOf(makePlan(document, state, tools))).toEqual(['m']);
+    expect(firstOf(makePlan(documentOf(source), state, options))).toEqual(['m']);
+    expect(firstOf(makePlan(document, state, options))).toEqual(['m']);
     expect(
-      firstOf(makePlan(documentOf({ ...pageSource([]), regions: { footer: [hero('f')] } }), state, tools)),
+      firstOf(makePlan(documentOf({ ...pageSource([]), regions: { footer: [hero('f')] } }), state, options)),
     ).toEqual([]);
   });
 });

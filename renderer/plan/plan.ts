@@ -36,7 +36,7 @@ export interface Plan {
   blocks: Set<string>;
 }
 
-export interface PlanningTools {
+export interface PlanOptions {
   registry: Registry;
   loaders: Loaders;
   hasPicture(id: string): boolean;
@@ -56,7 +56,7 @@ export interface PlanningTools {
 interface Walk {
   document: PageDocument;
   state: WhenState;
-  tools: PlanningTools;
+  options: PlanOptions;
   plan: Plan;
   pictureSeen: boolean;
 }
@@ -65,9 +65,9 @@ interface Walk {
  * Walks a document once: decides what is shown, brings props to the current version, checks them, and gathers what
  * must be loaded. Pure; never throws for what content can get wrong.
  */
-export function makePlan(document: PageDocument, state: WhenState, tools: PlanningTools): Plan {
-  const plan = emptyPlan(document, state, tools.part ?? 'page');
-  const walk: Walk = { document, state, tools, plan, pictureSeen: false };
+export function makePlan(document: PageDocument, state: WhenState, options: PlanOptions): Plan {
+  const plan = emptyPlan(document, state, options.part ?? 'page');
+  const walk: Walk = { document, state, options, plan, pictureSeen: false };
   for (const region of regionNames) {
     const ids = document.regions[region];
     // What stands at the end of the page is never its first picture.
@@ -96,12 +96,12 @@ function emptyPlan(document: PageDocument, state: WhenState, part: PagePart): Pl
  * `allowed`: types that the slot takes, when it does not take every type.
  */
 function planNode(walk: Walk, id: string, allowed: readonly string[] | undefined): PlannedNode[] {
-  const { document, state, tools, plan } = walk;
+  const { document, state, options, plan } = walk;
   const node = document.nodes.get(id);
   if (!node) return [];
   const when = readWhen(node);
-  if (when && !tools.ignoresConditions && !isShown(when, state)) return [];
-  const planned = startNode(node, document.meta.id, plan.part, tools.registry.get(node.type));
+  if (when && !options.ignoresConditions && !isShown(when, state)) return [];
+  const planned = startNode(node, document.meta.id, plan.part, options.registry.get(node.type));
   plan.nodes.push(planned);
   if (when === null) fail(walk, planned, node, 'invalid', whenInvalid);
   if (allowed && !allowed.includes(node.type))
@@ -127,7 +127,7 @@ function planNode(walk: Walk, id: string, allowed: readonly string[] | undefined
 function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   const { block } = planned;
   if (!block) return fail(walk, planned, node, 'unknown', typeUnknown(node.type));
-  const { plan, state, tools } = walk;
+  const { plan, state, options } = walk;
   plan.blocks.add(block.type);
   for (const dimension of block.varies ?? []) if (!ofEveryPage.has(dimension)) plan.dimensions.add(dimension);
 
@@ -135,9 +135,9 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   if (!current.ok) return fail(walk, planned, node, current.state, current.finding);
   for (const finding of current.findings) note(walk, planned, node, finding);
   const checked = validatorsOf(block).props(current.props, {
-    hasPicture: tools.hasPicture,
-    ...(tools.hasRoute && { hasRoute: tools.hasRoute }),
-    localePrefix: tools.localePrefix ?? '',
+    hasPicture: options.hasPicture,
+    ...(options.hasRoute && { hasRoute: options.hasRoute }),
+    localePrefix: options.localePrefix ?? '',
   });
   for (const finding of checked.findings)
     note(walk, planned, node, { ...finding, pointer: `/props${finding.pointer}` });
@@ -148,7 +148,7 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
 
 /** What the node asks for, once its props are right. */
 function takeLoads(walk: Walk, planned: PlannedNode, node: DocumentNode, block: Block): void {
-  const wanted = loadsOf(node, block, planned.props, walk.tools.loaders);
+  const wanted = loadsOf(node, block, planned.props, walk.options.loaders);
   for (const finding of wanted.findings) note(walk, planned, node, finding);
   for (const dimension of wanted.dimensions) walk.plan.dimensions.add(dimension);
   planned.loads = wanted.loads;
@@ -157,9 +157,9 @@ function takeLoads(walk: Walk, planned: PlannedNode, node: DocumentNode, block: 
 }
 
 /** Whether the node's own time has passed; the plan holds until the next such time. */
-function isOver({ plan, state, tools }: Walk, { block, props }: PlannedNode): boolean {
+function isOver({ plan, state, options }: Walk, { block, props }: PlannedNode): boolean {
   // Of a block with data that is known when the data has come.
-  const end = block?.data || tools.ignoresConditions ? undefined : block?.expires?.(props, {});
+  const end = block?.data || options.ignoresConditions ? undefined : block?.expires?.(props, {});
   if (end === undefined) return false;
   if (end <= state.now) plan.since = Math.max(plan.since ?? end, end);
   else plan.until = Math.min(plan.until ?? end, end);
@@ -189,7 +189,7 @@ function planSlot(
   for (const id of ids.slice(0, max)) {
     for (const child of planNode(walk, id, allow)) {
       if (child.isCritical) parent.isCritical = true;
-      if (walk.tools.showsFaults === true || keepsPlace(child)) children.push(child);
+      if (walk.options.showsFaults === true || keepsPlace(child)) children.push(child);
     }
   }
   for (const id of ids.slice(max)) {
@@ -200,9 +200,9 @@ function planSlot(
 }
 
 /** Whether a critical node is somewhere below a block that nobody knows. */
-function holdsCritical({ document, tools }: Walk, node: DocumentNode): boolean {
+function holdsCritical({ document, options }: Walk, node: DocumentNode): boolean {
   const isCritical = (child: DocumentNode): boolean =>
-    tools.registry.get(child.type)?.policy === 'critical' || childrenOf(child).some(isCritical);
+    options.registry.get(child.type)?.policy === 'critical' || childrenOf(child).some(isCritical);
   const childrenOf = ({ slots }: DocumentNode): DocumentNode[] =>
     Object.values(slots).flatMap((ids) => ids.flatMap((id) => document.nodes.get(id) ?? []));
   return childrenOf(node).some(isCritical);

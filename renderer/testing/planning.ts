@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createLoaders } from '../contract/loader.ts';
 import type { WhenState } from '../contract/page-request.ts';
-import { makePlan, type Plan, type PlanningTools } from '../plan/plan.ts';
+import { makePlan, type Plan, type PlanOptions } from '../plan/plan.ts';
 import { testBlocks } from './blocks.tsx';
 import { found, pageOf, registryOf, testLoader, testNow } from './shop.ts';
 
@@ -11,7 +11,7 @@ const byDevice = testLoader('by-device', z.strictObject({}), () => found({ items
 const loaders = createLoaders([list, byDevice]);
 
 /** Everything that is at hand for planning the blocks of the tests. */
-export const tools: PlanningTools = {
+export const options: PlanOptions = {
   registry: registryOf(testBlocks),
   loaders,
   hasPicture: (id) => id === 'known',
@@ -30,9 +30,9 @@ export const state: WhenState = {
 export function planMain(
   main: readonly unknown[],
   more: Partial<WhenState> = {},
-  moreTools: Partial<PlanningTools> = {},
+  moreOptions: Partial<PlanOptions> = {},
 ): Plan {
-  return makePlan(pageOf(main), { ...state, ...more }, { ...tools, ...moreTools });
+  return makePlan(pageOf(main), { ...state, ...more }, { ...options, ...moreOptions });
 }
 
 /** What is wrong with a page, each as severity, code and place. */

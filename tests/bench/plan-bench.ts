@@ -14,12 +14,12 @@ export function measurePlan(nodes: number): number {
     args: z.strictObject({ category: z.string(), id: z.string() }),
     load: () => Promise.resolve({ ok: false, reason: 'nothing is loaded here' }),
   };
-  const tools = { registry, loaders: createLoaders([slice]), hasPicture: () => true };
+  const options = { registry, loaders: createLoaders([slice]), hasPicture: () => true };
   const state = { now: 0, locale: 'de-AT', device: 'web', visitor: 'anonymous', variants: {} } as const;
   const times: number[] = [];
   for (let run = 0; run < 200; run++) {
     const startedAt = performance.now();
-    const plan = makePlan(result.document, state, tools);
+    const plan = makePlan(result.document, state, options);
     times.push(performance.now() - startedAt);
     if (plan.nodes.length !== nodes || plan.issues.length > 0)
       throw new Error(JSON.stringify(plan.issues[0] ?? plan.nodes.length));

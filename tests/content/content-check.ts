@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
-import { makePlan, type Plan, type PlanningTools } from '../../renderer/plan/plan.ts';
+import { makePlan, type Plan, type PlanOptions } from '../../renderer/plan/plan.ts';
 import type { PagePart } from '../../renderer/plan/planned-node.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -21,7 +21,7 @@ export function planWhole(
   document: PageDocument,
   tenant: TenantConfig,
   part: PagePart = 'page',
-  more: Partial<PlanningTools> = {},
+  more: Partial<PlanOptions> = {},
 ): Plan {
   const { locale } = document.meta;
   const state = { now: 0, locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
