@@ -63,7 +63,11 @@ async function composedBy(file: string, run: () => Promise<unknown>): Promise<Fo
 }
 
 const composed: Found[] = [
-  ...(await composedBy('schemas/money/parse-amount.ts', () => import('../schemas/money/parse-amount.ts'))),
+  ...(await composedBy('schemas/money/parse-amount.ts', async () => {
+    const { parseAmount } = await import('../schemas/money/parse-amount.ts');
+    // One locale for each way of parting thousands, and one that nobody knows.
+    for (const locale of ['de-AT', 'fr-CH', 'fr-FR', 'en-IE', 'xx']) parseAmount('1', locale);
+  })),
   ...(await composedBy('schemas/visible-text.ts', () => import('../schemas/visible-text.ts'))),
   ...(await composedBy('renderer/draw/view-marks.ts', () => import('../renderer/draw/view-marks.ts'))),
   ...(await composedBy('schemas/tenant/route-table.ts', async () => {

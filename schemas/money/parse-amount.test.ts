@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from './parse-amount.ts';
 
-const locales = ['de-AT', 'de-DE', 'nl-NL', 'fr-CH'];
+const locales = ['de-AT', 'de-DE', 'nl-NL', 'fr-CH', 'de-CH', 'it-CH', 'it-IT', 'fr-FR', 'en-IE', 'sv-SE'];
 
 describe.each(['de-AT', 'de-DE', 'nl-NL'])('parseAmount in %s', (locale) => {
   it.each([
@@ -51,10 +51,14 @@ describe.each(['de-AT', 'de-DE', 'nl-NL'])('parseAmount in %s', (locale) => {
   });
 });
 
-describe('parseAmount in fr-CH', () => {
+describe.each(['fr-CH', 'de-CH', 'it-CH', 'de-LI'])('parseAmount in %s', (locale) => {
   it.each([
     ["1'234.50", 123_450],
     ['1’234.50', 123_450],
+    ["1'234'567.50", 123_456_750],
+    ['1’234’567', 123_456_700],
+    ['Fr. 50', 5000],
+    ['SFr. 50.00', 5000],
     ["CHF 1'234.50", 123_450],
     ['1\u202f234.50 CHF', 123_450],
     ['1 234,50', 123_450],
@@ -63,11 +67,11 @@ describe('parseAmount in fr-CH', () => {
     ['50.-', 5000],
     ['fr 50.--', 5000],
   ])('reads %j as %i cents', (text, cents) => {
-    expect(parseAmount(text, 'fr-CH')).toEqual({ ok: true, cents });
+    expect(parseAmount(text, locale)).toEqual({ ok: true, cents });
   });
 
   it.each(['1.234,50', '1.234', '1,234', '€ 50', "12'34", "1’234'567"])('does not guess at %j', (text) => {
-    expect(parseAmount(text, 'fr-CH')).toEqual({ ok: false, reason: 'not-a-number' });
+    expect(parseAmount(text, locale)).toEqual({ ok: false, reason: 'not-a-number' });
   });
 });
 
@@ -107,10 +111,22 @@ it('refuses a negative amount on either side of its currency', () => {
   expect(parseAmount('€ -5', 'de-AT')).toEqual({ ok: false, reason: 'negative' });
 });
 
-it('reads only what is beyond doubt where it does not know the locale', () => {
-  expect(parseAmount('1234.50', 'sv-SE')).toEqual({ ok: true, cents: 123_450 });
-  expect(parseAmount('1 234,5', 'sv-SE')).toEqual({ ok: true, cents: 123_450 });
-  expect(parseAmount('1.234', 'sv-SE')).toEqual({ ok: false, reason: 'not-a-number' });
+it.each(['xx', 'no locale', ''])(
+  'reads only what is beyond doubt where nobody knows the locale: %j',
+  (locale) => {
+    expect(parseAmount('1234.50', locale)).toEqual({ ok: true, cents: 123_450 });
+    expect(parseAmount('1 234,5', locale)).toEqual({ ok: true, cents: 123_450 });
+    for (const text of ['1.234', '1,234', "1'234"])
+      expect(parseAmount(text, locale)).toEqual({ ok: false, reason: 'not-a-number' });
+  },
+);
+
+it('follows a locale that no shop has yet', () => {
+  expect(parseAmount('1.234,50 €', 'it-IT')).toEqual({ ok: true, cents: 123_450 });
+  expect(parseAmount('1\u202f234,50 €', 'fr-FR')).toEqual({ ok: true, cents: 123_450 });
+  expect(parseAmount('€1,234.50', 'en-IE')).toEqual({ ok: true, cents: 123_450 });
+  expect(parseAmount('1,234', 'en-IE')).toEqual({ ok: true, cents: 123_400 });
+  expect(parseAmount('1.234', 'en-IE')).toEqual({ ok: false, reason: 'not-a-number' });
 });
 
 it('reads back what Intl writes', { timeout: 20_000 }, () => {
@@ -118,7 +134,7 @@ it('reads back what Intl writes', { timeout: 20_000 }, () => {
     locale,
     money: new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency: locale === 'fr-CH' ? 'CHF' : 'EUR',
+      currency: locale.endsWith('-CH') ? 'CHF' : 'EUR',
     }),
     plain: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
   }));
