@@ -76,23 +76,19 @@ describe('the files of tenants', () => {
 describe('the tenants of this shop', () => {
   const tenants: Tenant[] = readTenants(import.meta.dirname);
 
-  test('are the Austrian one with one locale and the default one with three', () => {
+  test('have the Austrian one with one locale and the default one with three among them', () => {
     const facts = tenants.map(({ config }) => [
       config.slug,
       config.timeZone,
       config.locales.map(({ locale, prefix }) => `${locale} ${prefix}`),
     ]);
-    expect(facts).toEqual([
-      ['at', 'Europe/Vienna', ['de-AT ']],
-      ['default', 'Europe/Berlin', ['de-DE ', 'fr-CH /fr', 'nl-NL /nl']],
-    ]);
+    expect(facts).toContainEqual(['at', 'Europe/Vienna', ['de-AT ']]);
+    expect(facts).toContainEqual(['default', 'Europe/Berlin', ['de-DE ', 'fr-CH /fr', 'nl-NL /nl']]);
   });
 
   test('make equal calls once within three seconds in the Austrian one, within two in the default one', () => {
-    expect(tenants.map(({ config }) => [config.slug, config.dedupeMs])).toEqual([
-      ['at', 3000],
-      ['default', 2000],
-    ]);
+    const times = new Map(tenants.map(({ config }) => [config.slug, config.dedupeMs]));
+    expect([times.get('at'), times.get('default')]).toEqual([3000, 2000]);
   });
 
   const languages = tenants.flatMap(({ config }) => config.locales.map(({ locale }) => ({ config, locale })));

@@ -159,6 +159,7 @@ const commands = {
     await runOwn([join('dist', 'server', 'check-content.js'), ...args]);
   },
   'new-block': () => script('new-block'),
+  'new-shop': () => script('new-shop'),
   pictures: () => script('pictures'),
   seed: () => script('seed'),
   'search-rebuild': () => script('search-rebuild'),

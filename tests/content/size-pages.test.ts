@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { isJsonObject } from '../../schemas/json.ts';
 import { readVocabulary } from '../../server/shop/catalogue/read-vocabulary.ts';
-import { contentFolder, shippedPages } from './shipped-content.ts';
+import { contentFolder, shippedPages, tenants } from './shipped-content.ts';
 
 const pages = shippedPages();
 const lists = pages.filter(({ document }) => ['/_/category', '/_/search'].includes(document.meta.path));
@@ -20,7 +20,8 @@ it('the tip on sizes leads to the tables of sizes, which are those of the produc
   const { sizeTables } = readVocabulary(resolve(contentFolder, 'catalogue'));
   const known = [...sizeTables.values()].map(({ rows }) => rows);
   expect(known.length).toBeGreaterThan(3);
-  expect(lists).toHaveLength(8);
+  // The list of a category and that of a search, in every language.
+  expect(lists).toHaveLength(2 * tenants.flatMap((tenant) => tenant.locales).length);
   for (const list of lists) {
     const path = sizeTipOf(list);
     const page = pages.find(

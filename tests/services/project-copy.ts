@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeTestFolder } from './test-folder.ts';
 
@@ -23,6 +31,7 @@ const parts = [
 /** A copy of the project in which a test changes files as a developer does. It goes with the run of the tests. */
 export interface ProjectCopy {
   root: string;
+  has(file: string): boolean;
   read(file: string): string;
   /** Makes the folders that the file needs. */
   write(file: string, text: string): void;
@@ -39,6 +48,7 @@ export function copyProject(name: string): ProjectCopy {
       symlinkSync(join(project, 'node_modules', entry), join(root, 'node_modules', entry));
   return {
     root,
+    has: (file) => existsSync(join(root, file)),
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write(file, text) {
       mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tenantSchema } from '../../../schemas/tenant/tenant.ts';
+import { askedShop, type TenantFile } from './asked-shop.ts';
+import { shopConfig } from './shop-config.ts';
+
+const folder = join(import.meta.dirname, '../../../tenants');
+const tenants = globSync('*/tenant.json', { cwd: folder }).map(
+  (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as TenantFile,
+);
+const languages = tenants.flatMap(({ slug, locales }) => locales.map(({ locale }) => `${slug}/${locale}`));
+
+function configLike(like: string, locale = 'de-CH', currency = 'CHF'): ReturnType<typeof shopConfig> {
+  const asked = askedShop(['new', '--locale', locale, '--currency', currency, '--like', like], tenants, []);
+  if (!asked.ok) throw new Error(asked.reasons.join(' '));
+  return shopConfig(asked.shop);
+}
+
+describe.each(languages)('the configuration of a shop like %s', (like) => {
+  const config = configLike(like);
+
+  test('is one', () => {
+    expect(tenantSchema.safeParse(config).error).toBeUndefined();
+    expect(config).toMatchObject({
+      slug: 'new',
+      host: 'new',
+      defaultLocale: 'de-CH',
+      timeZone: 'Europe/Zurich',
+    });
+    expect(config.locales).toMatchObject([
+      { locale: 'de-CH', prefix: '', currency: 'CHF', country: 'CH', label: 'Deutsch' },
+    ]);
+  });
+
+  test('has one path for each of its routes, and redirects that end at one of its pages', () => {
+    expect(Object.keys(config.routes).length).toBeGreaterThan(30);
+    expect(Object.values(config.routes).filter(({ path }) => typeof path !== 'string')).toEqual([]);
+    const paths = new Set(Object.values(config.routes).map(({ path }) => path));
+    const lost = Object.values(config.redirects).filter((target) => !paths.has(target));
+    const { content } = config;
+    expect(lost.filter((target) => !content.prefixes.some((prefix) => target.startsWith(prefix)))).toEqual(
+      [],
+    );
+  });
+});
+
+test('vouchers have the code and the words of the model’s locale', () => {
+  const { vouchers = [] } = configLike('default/fr-CH', 'fr-CH');
+  expect(vouchers.map(({ codes }) => codes)).toContainEqual({ shared: 'HIVER10' });
+  expect(vouchers.every(({ codes }) => !('shared' in codes) || typeof codes.shared === 'string')).toBe(true);
+});

@@ -1,0 +1,90 @@
+import type { AskedShop, TenantFile } from './asked-shop.ts';
+import { shopWords } from './shop-words.ts';
+
+type Route = TenantFile['routes'][string];
+
+/** The new shop's `tenant.json`: its model's, with what follows from its locale. The rest is its owner's to write. */
+export function shopConfig(shop: AskedShop): TenantFile {
+  const { slug, locale, currency, name, timeZone, like } = shop;
+  const { tenant } = like;
+  return {
+    ...tenant,
+    slug,
+    name,
+    host: slug,
+    defaultLocale: locale,
+    locales: [
+      { ...like.locale, locale, prefix: '', currency, country: locale.slice(3), label: labelOf(locale) },
+    ],
+    timeZone,
+    clientId: clientIdOf(slug, tenant),
+    routes: Object.fromEntries(
+      Object.entries(tenant.routes).flatMap(([route, of]) => {
+        const own = routeIn(of, like.locale.locale);
+        return own ? [[route, own]] : [];
+      }),
+    ),
+    redirects: ownRedirects(tenant, like.locale),
+    ...(tenant.vouchers && { vouchers: ownVouchers(tenant.vouchers, shop) }),
+    seals: tenant.seals.map((seal) => ({ ...seal, name: sealName(seal, like.locale.locale) })),
+  };
+}
+
+/** How menus of a shop are named. */
+export function clientIdOf(slug: string, model: Pick<TenantFile, 'slug' | 'clientId'>): string {
+  return model.clientId.endsWith(`-${model.slug}`)
+    ? `${model.clientId.slice(0, -model.slug.length)}${slug}`
+    : `${slug}-shop`;
+}
+
+/** The route's path in one locale; undefined where it has none there. */
+function routeIn({ path, ...rest }: Route, locale: string): Route | undefined {
+  const own = typeof path === 'string' ? path : path[locale];
+  return own === undefined ? undefined : { path: own, ...rest };
+}
+
+/** Those that begin and end in the locale that the new shop has. */
+function ownRedirects(
+  { redirects, locales }: TenantFile,
+  { prefix }: AskedShop['like']['locale'],
+): TenantFile['redirects'] {
+  const prefixes = locales.map((each) => each.prefix).filter((each) => each !== '');
+  const prefixOf = (path: string): string =>
+    prefixes.find((each) => path === each || path.startsWith(`${each}/`)) ?? '';
+  return Object.fromEntries(
+    Object.entries(redirects)
+      .filter(([from, to]) => prefixOf(from) === prefix && prefixOf(to) === prefix)
+      .map((pair) => pair.map((path) => path.slice(prefix.length) || '/') as [string, string]),
+  );
+}
+
+/** Vouchers that the model has in the locale, by the code and the title that they have there. */
+function ownVouchers(
+  vouchers: NonNullable<TenantFile['vouchers']>,
+  shop: AskedShop,
+): NonNullable<TenantFile['vouchers']> {
+  const { locale: model } = shop.like.locale;
+  const language = model.slice(0, 2);
+  const words = shopWords(shop.like.locale, shop);
+  return vouchers.flatMap((voucher) => {
+    const { codes, title } = voucher;
+    const own = {
+      ...voucher,
+      title: { ...title, [language]: words(title[model] ?? title[language] ?? voucher.id) },
+    };
+    if (!('shared' in codes) || typeof codes.shared === 'string') return [own];
+    const shared = codes.shared[model];
+    return shared === undefined ? [] : [{ ...own, codes: { shared } }];
+  });
+}
+
+function sealName({ name }: TenantFile['seals'][number], locale: string): string {
+  return typeof name === 'string' ? name : (name[locale] ?? '');
+}
+
+/** The language as its speakers call it, for the choice of languages. */
+function labelOf(locale: string): string {
+  const language = locale.slice(0, 2);
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,61 @@
+import { parseAmount } from '../../../schemas/money/parse-amount.ts';
+
+/** Where words are read: what amounts are paid in, and how they are written. */
+interface Place {
+  locale: string;
+  currency: string;
+}
+
+/** An amount with its sign in front or behind, as editors type it; blanks may be written as in HTML. */
+const amounts =
+  /(?:€|CHF)(?:\s|&nbsp;)?\d[\d.,'’]*\d|(?:€|CHF)(?:\s|&nbsp;)?\d|\d[\d.,'’]*(?:\s|&nbsp;)?(?:€|CHF)/g;
+
+/**
+ * Makes what turns a text of one place into that of another in the same language: amounts as they are written there, the name
+ * of the currency, and in Switzerland and Liechtenstein no ß. Figures stay: what they should be only the shop knows.
+ */
+export function shopWords(from: Place, to: Place): (text: string) => string {
+  const isSameMoney = from.locale === to.locale && from.currency === to.currency;
+  const [oldName, newName] = [currencyName(from), currencyName(to)];
+  const isSwissGerman = /^de-(CH|LI)$/.test(to.locale);
+
+  function amount(written: string): string {
+    const parsed = parseAmount(written.replace('&nbsp;', ' '), from.locale);
+    if (!parsed.ok) return written;
+    const digits = parsed.cents % 100 === 0 && !/[.,]\d\d\D*$/.test(written) ? 0 : 2;
+    const style = { style: 'currency', currency: to.currency, minimumFractionDigits: digits } as const;
+    return new Intl.NumberFormat(to.locale, style).format(parsed.cents / 100);
+  }
+
+  function convert(text: string): string {
+    let own = text;
+    if (!isSameMoney) own = own.replaceAll(amounts, amount);
+    if (from.currency !== to.currency) own = own.replaceAll(oldName, newName);
+    return isSwissGerman ? own.replaceAll('ß', 'ss') : own;
+  }
+
+  return (text) =>
+    // Addresses are no words, neither alone nor within tags.
+    /^(\/|https?:|mailto:|tel:)/.test(text)
+      ? text
+      : text
+          .split(/(<[^>]*>)/)
+          .map((part) => (part.startsWith('<') ? part : convert(part)))
+          .join('');
+}
+
+/** As people of the place say it: Euro, Schweizer Franken. */
+function currencyName({ locale, currency }: Place): string {
+  const written = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
+  return written.formatToParts(5).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** A JSON value with every text in it changed; keys stay. */
+export function withWords<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withWords(item, change)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withWords(field as unknown, change)]),
+  ) as Value;
+}
