@@ -13,6 +13,9 @@ const shared = {
 /** One less than the cores is what Vitest takes by itself: of two cores, one. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** A journey keeps a core busy for less than half of its time. */
+const journeysAtOnce = Math.ceil(1.5 * availableParallelism());
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -53,9 +56,12 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A browser on a busy machine now and then is late; the last lines of a run name what was (`server/cli/test.ts`).
           retry: 1,
-          // One browser at a time: the machine has two cores. Of projects run together it comes last.
-          fileParallelism: false,
-          maxWorkers: 1,
+          // A shop for all of them, a browser for each process; what one waits for, another may do meanwhile.
+          globalSetup: ['tests/setup/shared-shop.ts'],
+          isolate: false,
+          maxWorkers: journeysAtOnce,
+          expect: { poll: { timeout: 15_000, interval: 20 } },
+          // Of projects run together they come last: beside others a browser would be slower than its own time-outs.
           sequence: { groupOrder: 1 },
         },
       },

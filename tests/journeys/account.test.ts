@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { devices } from '../running/devices.ts';
 import { type Hand, hasFocus, keyboard, pointer } from '../running/hand.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
 import { readMail } from '../running/read-mail.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { sharedShop } from '../running/shared-shop.ts';
 import {
   captcha,
   dialog,
@@ -25,12 +24,8 @@ import { openWatched, type WatchedPage } from '../running/watched-page.ts';
 
 // From a new account to a new password, as customers do it: by hand, by keyboard and without a script.
 
-let shop: RunningShop;
-let browser: Browser;
+const shop = sharedShop();
 let watched: WatchedPage | undefined;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
 afterEach(async () => {
   const faults = (await watched?.faults()) ?? [];
   await watched?.close();
@@ -39,10 +34,6 @@ afterEach(async () => {
   expect(faults.filter((line) => !/^console error: Failed to load resource.* (410|422)/.test(line))).toEqual(
     [],
   );
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
 });
 
 interface Walk {
@@ -59,7 +50,7 @@ const second = 'ein ganz neuer Satz';
 const third = 'noch ein neuer Satz';
 
 async function begin(options: BrowserContextOptions, handOf: (page: Page) => Hand): Promise<Walk> {
-  watched = await openWatched(browser, options);
+  watched = await openWatched(options);
   const { page, axe, context } = watched;
   // What is asked about consent is another walk's.
   await context.addCookies([{ name: 'consent', value: 'C0001', url: shop.origin('at') }]);

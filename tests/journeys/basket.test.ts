@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
 import { hold } from '../running/hold.ts';
@@ -22,11 +22,8 @@ import {
 } from '../running/shown-basket.ts';
 import { stopClock, whileRunning } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
-import { lastingVouchers } from '../services/lasting-vouchers.ts';
 
-const tenants = lastingVouchers();
-afterAll(tenants.remove);
-const shop = useWatchedShop({ catalogue: true, root: tenants.root });
+const shop = useWatchedShop();
 const { sku } = tyre;
 
 /** The basket with so many tyres in it. */

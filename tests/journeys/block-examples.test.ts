@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { examples, folderOf, languages } from '../blocks/block-example.ts';
-import { launchChromium } from '../running/chromium.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { sharedShop } from '../running/shared-shop.ts';
 import { commonLooks, isFullMatrix, otherLooks, type PageLook } from '../running/page-looks.ts';
 import { openWatched } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 // In each language's words, and in the first at every width.
 const shops = languages.slice(0, isFullMatrix ? undefined : 1);
@@ -40,7 +28,7 @@ const batchRules = ['landmark-unique'];
 
 describe.each(pages)('$type, $query', ({ type, query }) => {
   it.each(shops)('is quiet, still and accessible for $tenant in $locale', async ({ tenant, locale }) => {
-    const watched = await openWatched(browser);
+    const watched = await openWatched();
     const { page } = watched;
     for (const look of looksOf(locale)) {
       const { width, colorScheme } = look;

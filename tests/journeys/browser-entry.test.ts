@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stop } from '../faults/fault-proxy.ts';
-import { launchChromium } from '../running/chromium.ts';
 import { hold } from '../running/hold.ts';
+import { sharedBrowser } from '../running/shared-browser.ts';
 
 // The one script of every page, on a page of the test's own: what visitors do before any code has come.
 
@@ -26,7 +26,6 @@ const files: Record<string, string> = {
 
 let server: Server;
 let origin = '';
-let browser: Browser;
 
 beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
@@ -54,16 +53,14 @@ beforeAll(async () => {
     else response.writeHead(200, { 'content-type': 'text/javascript' }).end(file);
   });
   origin = await listen(server);
-  browser = await launchChromium();
 });
 
 afterAll(async () => {
-  await browser.close();
   await stop(server);
 });
 
 async function open(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.goto(origin);
   return page;
 }

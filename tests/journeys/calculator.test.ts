@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sharedShop } from '../running/shared-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 const price = (page: Page) => page.locator('input[name=preis]');
 const words = async (page: Page): Promise<string> =>
@@ -24,7 +13,7 @@ const words = async (page: Page): Promise<string> =>
 
 describe('with JavaScript', () => {
   it('fetches its code at the first touch only, keeps what was typed, and computes while one types', async () => {
-    const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 900 } });
+    const { page, faults, close } = await openWatched({ viewport: { width: 1280, height: 900 } });
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -41,7 +30,7 @@ describe('with JavaScript', () => {
   });
 
   it('adopts a choice that was made as the very first thing', async () => {
-    const { page, faults, close } = await openWatched(browser);
+    const { page, faults, close } = await openWatched();
     await page.goto(shop.origin('at'));
     await page.locator('input[name=raten][value="6"]').check({ force: true });
     await expect.poll(() => words(page)).toContain('€ 549,00 in 6 Raten');
@@ -51,7 +40,7 @@ describe('with JavaScript', () => {
   });
 
   it('moves a price outside the range into it, with the notice, when the field is left', async () => {
-    const { page, faults, close } = await openWatched(browser);
+    const { page, faults, close } = await openWatched();
     await page.goto(shop.origin('at'));
     await price(page).fill('999999');
     await page.keyboard.press('Tab');
@@ -67,7 +56,7 @@ describe('with JavaScript', () => {
   });
 
   it('has no violation after it came alive', async () => {
-    const { page, axe, faults, close } = await openWatched(browser, {
+    const { page, axe, faults, close } = await openWatched({
       viewport: { width: 360, height: 740 },
     });
     await page.goto(shop.origin('at'));
@@ -82,7 +71,7 @@ describe('with JavaScript', () => {
 
 describe('without JavaScript', () => {
   it('computes vector A on the server, and another price by the form', async () => {
-    const { page, close } = await openWatched(browser, { javaScriptEnabled: false });
+    const { page, close } = await openWatched({ javaScriptEnabled: false });
     await page.goto(shop.origin('at'));
     const first = await words(page);
     for (const figure of [
@@ -104,7 +93,7 @@ describe('without JavaScript', () => {
   });
 
   it('says what is wrong beside the field, and keeps the old price', async () => {
-    const { page, close } = await openWatched(browser, { javaScriptEnabled: false });
+    const { page, close } = await openWatched({ javaScriptEnabled: false });
     await page.goto(shop.origin('at'));
     await price(page).fill('٣٤٥');
     await page.getByRole('button', { name: 'Berechnen' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { newCustomer } from '../running/new-customer.ts';
 import { entry } from '../running/shown-account.ts';
@@ -29,13 +29,10 @@ import {
 } from '../running/shown-wishlist.ts';
 import { stopClock } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
-import { lastingVouchers } from '../services/lasting-vouchers.ts';
 
 // One visitor, from the first article to the logout, with all that is collected on the way.
 
-const tenants = lastingVouchers();
-afterAll(tenants.remove);
-const shop = useWatchedShop({ catalogue: true, root: tenants.root });
+const shop = useWatchedShop();
 const { sku } = tyre;
 
 const counted = (page: Page) => page.locator('header [data-badge=basket]');

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sharedShop } from '../running/shared-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 async function groundOf(page: Page, scheme: 'light' | 'dark'): Promise<string> {
   await page.emulateMedia({ colorScheme: scheme });
@@ -22,7 +11,7 @@ async function groundOf(page: Page, scheme: 'light' | 'dark'): Promise<string> {
 }
 
 it('follows the system both ways until light or dark is chosen, and again when that is given back', async () => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, faults, close } = await openWatched({ viewport: { width: 1280, height: 800 } });
   await page.goto(shop.origin('at'));
   const light = await groundOf(page, 'light');
   const dark = await groundOf(page, 'dark');

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { contentPages } from '../running/content-pages.ts';
 import { getPage } from '../running/get-page.ts';
 import { overhang } from '../running/overhang.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { sharedShop } from '../running/shared-shop.ts';
 import { openWatched, type WatchedPage } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 const day = 86_400;
 
@@ -28,7 +17,7 @@ function bannerOf(page: Page) {
 
 /** Opens a page, and waits until the banner is there. */
 async function openAsked(path = '/', width = 1280): Promise<WatchedPage> {
-  const watched = await openWatched(browser, { viewport: { width, height: 800 } });
+  const watched = await openWatched({ viewport: { width, height: 800 } });
   await watched.page.goto(shop.origin('at') + path);
   await bannerOf(watched.page).waitFor();
   return watched;
@@ -156,7 +145,7 @@ describe('an answer', () => {
 
 describe('what others know a visitor by', () => {
   it('is not there before an answer, and no other host is asked for anything', async () => {
-    const watched = await openWatched(browser);
+    const watched = await openWatched();
     const { page, context } = watched;
     const asked: string[] = [];
     context.on('request', (request) => asked.push(new URL(request.url()).origin));
@@ -235,7 +224,7 @@ describe('the settings', () => {
 
 describe('without JavaScript', () => {
   it('nothing is stored, so nothing is asked, and no link leads nowhere', async () => {
-    const { page, context, faults, close } = await openWatched(browser, { javaScriptEnabled: false });
+    const { page, context, faults, close } = await openWatched({ javaScriptEnabled: false });
     await page.goto(shop.origin('at'));
     expect(await page.locator('#consent').isVisible()).toBe(false);
     expect(await page.locator('a[href="#consent"]').isVisible()).toBe(false);

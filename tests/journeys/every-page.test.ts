@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { contentPages } from '../running/content-pages.ts';
 import { overhang } from '../running/overhang.ts';
 import { commonLooks, isFullMatrix, otherLooks, type PageLook } from '../running/page-looks.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { sharedShop } from '../running/shared-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 /** axe takes longer than all the rest: on a phone's width only the home pages are asked, but for the full matrix. */
 function isForAxe(path: string, look: PageLook): boolean {
@@ -52,7 +41,7 @@ describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fu
     'is quiet, still and accessible at $width px, $colorScheme',
     async (look) => {
       const { width, colorScheme } = look;
-      const watched = await openWatched(browser, { viewport: { width, height: 800 }, colorScheme });
+      const watched = await openWatched({ viewport: { width, height: 800 }, colorScheme });
       const { page } = watched;
       const response = await page.goto(shop.origin(tenant) + fullPath, { waitUntil: 'load' });
       expect(response?.status()).toBe(200);
@@ -73,9 +62,9 @@ describe.each(contentPages())('$tenant $locale $fullPath', ({ tenant, locale, fu
 
   if (!isTwice) return;
   it('says no less without JavaScript', async () => {
-    const withScript = await openWatched(browser);
+    const withScript = await openWatched();
     await withScript.page.goto(shop.origin(tenant) + fullPath);
-    const without = await openWatched(browser, { javaScriptEnabled: false });
+    const without = await openWatched({ javaScriptEnabled: false });
     await without.page.goto(shop.origin(tenant) + fullPath);
     const words = await wordsOf(without.page);
     expect(words.join('').length).toBeGreaterThan(40);

@@ -13,7 +13,7 @@ import { useWatchedShop } from '../running/watched-shop.ts';
 
 // What `every-page.test.ts` demands of documents, of the screens that are made of products and of what somebody collects.
 
-const shop = useWatchedShop({ catalogue: true });
+const shop = useWatchedShop();
 
 const nonsense = 'xylophonständer';
 const everything = 'C0001,C0002,C0003,C0004,C0005,C0006';

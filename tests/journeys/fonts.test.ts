@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { expect, it } from 'vitest';
+import { sharedShop } from '../running/shared-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 it.each(['at', 'default'])(
   '%s brings letters of further languages where they stand, and only there',
   async (tenant) => {
-    const { page, faults, close } = await openWatched(browser, { viewport: { width: 360, height: 800 } });
+    const { page, faults, close } = await openWatched({ viewport: { width: 360, height: 800 } });
     const loaded = (): Promise<string[]> =>
       page.evaluate(async () => {
         await document.fonts.ready;

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedShop } from '../running/shared-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 describe('a guarded form', () => {
   it('closes its button until it is filled, and names what is wrong when it is pressed', async () => {
-    const { page, faults, axe, close } = await openWatched(browser);
+    const { page, faults, axe, close } = await openWatched();
     await page.goto(`${shop.origin('at')}/lp/herbst`);
     const form = page.locator('form[data-action-start=newsletter-teaser]');
     const button = form.getByRole('button');
@@ -41,7 +29,7 @@ describe('a guarded form', () => {
   });
 
   it('leaves the checks to the browser and the server without JavaScript', async () => {
-    const { page, close } = await openWatched(browser, { javaScriptEnabled: false });
+    const { page, close } = await openWatched({ javaScriptEnabled: false });
     await page.goto(`${shop.origin('at')}/lp/herbst`);
     const form = page.locator('form[data-action-start=newsletter-teaser]');
     expect(await form.getByRole('button').getAttribute('aria-disabled')).toBeNull();
@@ -57,7 +45,7 @@ describe('the calculator in a dialog', () => {
   const dialog = { name: 'Technik in Raten' };
 
   it('opens above the page, calculates, and gives the focus back', async () => {
-    const { page, faults, axe, close } = await openWatched(browser, {
+    const { page, faults, axe, close } = await openWatched({
       viewport: { width: 1280, height: 800 },
     });
     await page.goto(`${shop.origin('at')}/lp/technik`);
@@ -77,7 +65,7 @@ describe('the calculator in a dialog', () => {
   });
 
   it('stands open in the page without JavaScript', async () => {
-    const { page, close } = await openWatched(browser, { javaScriptEnabled: false });
+    const { page, close } = await openWatched({ javaScriptEnabled: false });
     await page.goto(`${shop.origin('at')}/lp/technik`);
     await page.getByRole('button', opener).click();
     await page.waitForURL('**/lp/technik?raten=12*');

@@ -21,7 +21,7 @@ import {
 } from '../running/shown-list.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
-const shop = useWatchedShop({ catalogue: true });
+const shop = useWatchedShop();
 
 /** Opens the filters where they are not beside the list. */
 async function openFilters(page: Page, isPhone: boolean): Promise<void> {

@@ -1,27 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
+import { expect, it } from 'vitest';
 import { phone } from '../running/devices.ts';
 import { hasFocus } from '../running/hand.ts';
 import { hold } from '../running/hold.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { sharedShop } from '../running/shared-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({}, { catalogue: true }), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = sharedShop();
 
 it('opens a flyout by keyboard, closes it by Escape and gives the focus back', async () => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, faults, close } = await openWatched({ viewport: { width: 1280, height: 800 } });
   await page.goto(shop.origin('at'));
   const summary = page.locator('details[name=navigation] > summary').first();
   await summary.focus();
@@ -40,7 +28,7 @@ it('opens a flyout by keyboard, closes it by Escape and gives the focus back', a
 });
 
 it('shows one flyout at a time, and closes it when something else is clicked', async () => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, faults, close } = await openWatched({ viewport: { width: 1280, height: 800 } });
   await page.goto(shop.origin('at'));
   const summaries = page.locator('details[name=navigation] > summary');
   await summaries.nth(0).click();
@@ -58,7 +46,7 @@ it('shows one flyout at a time, and closes it when something else is clicked', a
 });
 
 it('takes an Escape that is pressed while the code is still on its way', async () => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, faults, close } = await openWatched({ viewport: { width: 1280, height: 800 } });
   const code = '**/assets/action-*.js';
   const goOn = await hold(page, code);
   const asked = page.waitForRequest(code);
@@ -75,7 +63,7 @@ it('takes an Escape that is pressed while the code is still on its way', async (
 it.each([true, false])(
   'opens the menu on a phone and walks to a page (JavaScript: %s)',
   async (javaScriptEnabled) => {
-    const { page, faults, close } = await openWatched(browser, {
+    const { page, faults, close } = await openWatched({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
@@ -97,7 +85,7 @@ it.each([true, false])(
 );
 
 it('walks through the open menu of a phone alone, and back to its button', async () => {
-  const { page, axe, faults, close } = await openWatched(browser, phone);
+  const { page, axe, faults, close } = await openWatched(phone);
   await page.goto(shop.origin('at'));
   const button = page.getByRole('button', { name: 'Menü', exact: true });
   await button.focus();
@@ -116,7 +104,7 @@ it('walks through the open menu of a phone alone, and back to its button', async
 });
 
 it('leaves only the open menu of a phone to the keyboard without a script, too', async () => {
-  const { page, faults, close } = await openWatched(browser, { ...phone, javaScriptEnabled: false });
+  const { page, faults, close } = await openWatched({ ...phone, javaScriptEnabled: false });
   await page.goto(shop.origin('at'));
   await page.getByRole('button', { name: 'Menü', exact: true }).press('Enter');
   const menu = page.getByRole('navigation', { name: 'Kategorien' });
@@ -127,7 +115,7 @@ it('leaves only the open menu of a phone to the keyboard without a script, too',
 });
 
 it('remembers the colour mode without a flash', async () => {
-  const { page, faults, close } = await openWatched(browser, {
+  const { page, faults, close } = await openWatched({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
   });
@@ -157,7 +145,7 @@ it('remembers the colour mode without a flash', async () => {
 });
 
 it('leads past the header by the skip link', async () => {
-  const { page, faults, close } = await openWatched(browser);
+  const { page, faults, close } = await openWatched();
   await page.goto(shop.origin('at'));
   const focused = (): Promise<string | null | undefined> =>
     page.evaluate(() => document.activeElement?.getAttribute('href'));
@@ -174,7 +162,7 @@ it('leads past the header by the skip link', async () => {
 });
 
 it('leads from language to language', async () => {
-  const { page, faults, close } = await openWatched(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, faults, close } = await openWatched({ viewport: { width: 1280, height: 800 } });
   await page.goto(shop.origin('default'));
   await page.getByRole('link', { name: 'Français' }).click();
   await page.waitForURL('**/fr');

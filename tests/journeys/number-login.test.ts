@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
 import { devices } from '../running/devices.ts';
 import { newCustomer } from '../running/new-customer.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
@@ -13,12 +11,10 @@ const tenants = changedTenants('at', (config) => {
   config.accounts = { passwordMin: 8, birthday: 'required', numberLogin: true };
 });
 let shop: RunningShop;
-let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({}, { root: tenants.root }), launchChromium()]);
+  shop = await startShop({}, { root: tenants.root });
 });
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
   tenants.remove();
 });
@@ -28,7 +24,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     'a customer is known by number and day (with scripts: %s)',
     async (javaScriptEnabled) => {
       const { firstName, customerNumber } = await newCustomer(shop.port, { birthday: '31.1.1980' });
-      const watched = await openWatched(browser, { ...options, javaScriptEnabled });
+      const watched = await openWatched({ ...options, javaScriptEnabled });
       const { page } = watched;
       await page.goto(`${shop.origin('at')}/anmelden`);
       const form = page.locator('main form:has([name=customerNumber])');

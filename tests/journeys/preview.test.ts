@@ -1,23 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../running/chromium.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { openWatched } from '../running/watched-page.ts';
 
 const secret = 'a-secret-for-previews-in-tests-0123456789';
 let shop: RunningShop;
-let browser: Browser;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([
-    startShop({ PREVIEW_SECRET: secret, CONTENT_DIR: 'tests/journeys/preview-content' }),
-    launchChromium(),
-  ]);
+  shop = await startShop({ PREVIEW_SECRET: secret, CONTENT_DIR: 'tests/journeys/preview-content' });
 });
 
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
 });
 
@@ -30,7 +23,7 @@ function previewLink(...args: string[]): string {
 }
 
 it('shows a draft under a clean address, with its banner and a box for what is wrong', async () => {
-  const { page, axe, faults, close } = await openWatched(browser);
+  const { page, axe, faults, close } = await openWatched();
   const response = await page.goto(previewLink('/lp/herbst'));
   expect(page.url()).toBe(`${shop.origin('at')}/lp/herbst`);
   expect(response?.headers()['cache-control']).toBe('private, no-store');
@@ -48,7 +41,7 @@ it('shows a draft under a clean address, with its banner and a box for what is w
 });
 
 it('shows the page as it will be at a time', async () => {
-  const { page, close } = await openWatched(browser);
+  const { page, close } = await openWatched();
   await page.goto(previewLink('/lp/herbst', '--at', '2036-12-24T10:00+01:00'));
   expect(await page.getByText('Frohe Weihnachten').count()).toBe(1);
   await page.goto(previewLink('/lp/herbst', '--at', '2036-12-27T10:00+01:00'));
@@ -57,7 +50,7 @@ it('shows the page as it will be at a time', async () => {
 });
 
 it('shows everybody else the published page', async () => {
-  const { page, close } = await openWatched(browser);
+  const { page, close } = await openWatched();
   await page.goto(`${shop.origin('at')}/lp/herbst`);
   expect(await page.locator('h1').innerText()).toBe('Veröffentlicht');
   expect(await page.locator('[data-preview],[data-node],[data-fault]').count()).toBe(0);

@@ -6,7 +6,7 @@ import { readBeside, walkThrough } from '../running/open-layer.ts';
 import { choice, firstPicture, radio, spoken, stage, values } from '../running/shown-product.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
-const shop = useWatchedShop({ catalogue: true });
+const shop = useWatchedShop();
 
 /** A dress in three colours and six sizes, and a washing machine with an energy label. */
 const dress = '/p/x-8000307';

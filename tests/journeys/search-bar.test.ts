@@ -16,7 +16,7 @@ import {
 } from '../running/search-field.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
-const shop = useWatchedShop({ catalogue: true });
+const shop = useWatchedShop();
 const laptop = { viewport: { width: 1280, height: 800 } };
 
 /** Answers calls for suggestions as a test wants it; what it gives is for the term that was asked for. */

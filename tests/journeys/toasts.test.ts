@@ -7,7 +7,7 @@ import { cardHearts, dress, openWishlistWith, toasts, wish } from '../running/sh
 import { stopClock, whileRunning } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
-const shop = useWatchedShop({ catalogue: true });
+const shop = useWatchedShop();
 const failed = 'Der Artikel konnte nicht auf Deinem Merkzettel gespeichert werden.';
 
 /** A page on which no heart can be saved, whose clock stands still until the test turns it. */

@@ -9,7 +9,7 @@ import * as product from '../running/shown-product.ts';
 import * as reviews from '../running/shown-reviews.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
-const shop = useWatchedShop({ catalogue: true });
+const shop = useWatchedShop();
 
 /** A dress that is on the second page of what the walk narrows down to, with two colours, five sizes and 212 reviews. */
 const dress = 'Knielanges Wickelkleid mit kurzem Arm';

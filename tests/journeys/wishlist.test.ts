@@ -21,7 +21,7 @@ import {
 } from '../running/shown-wishlist.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
-const shop = useWatchedShop({ catalogue: true });
+const shop = useWatchedShop();
 const { rust38, rust40, name } = dress;
 const tyre = '8000001.01';
 const oops = 'Entschuldige, irgendetwas ist schief gelaufen. Probiere es später noch einmal';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readMail } from './read-mail.ts';
+import { fromOwnAddress } from './visitor-address.ts';
 
 /** Somebody who can log in to a running shop. */
 export interface Customer {
@@ -30,7 +31,9 @@ export async function newCustomer(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const known = await fetch(`http://127.0.0.1:${port}/api/customer/v1`, { headers: { cookie } });
+  const known = await fetch(`http://127.0.0.1:${port}/api/customer/v1`, {
+    headers: { cookie, ...fromOwnAddress() },
+  });
   const { customerNumber } = (await known.json()) as { customerNumber: string };
   return { ...customer, customerNumber };
 }
@@ -38,7 +41,7 @@ export async function newCustomer(
 async function call(port: number, form: string, body: Record<string, string>): Promise<Response> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/customer/v1/${form}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...fromOwnAddress() },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${form} was answered ${answer.status}: ${await answer.text()}`);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import nodeFlags from '../../server/process/node-flags.json' with { type: 'json' };
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { addressOf, openTestDatabase } from '../services/test-database.ts';
+import { makeTestFolder } from '../services/test-folder.ts';
 import { freePort } from './free-port.ts';
 
 /** The built shop as its own process. */
@@ -36,7 +36,7 @@ export async function startShop(
   { catalogue = false, root }: RunningShopOptions = {},
 ): Promise<RunningShop> {
   const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  const data = makeTestFolder('shop');
   const database = await (catalogue ? openSeededDatabase() : openTestDatabase());
   const child = spawn(process.execPath, [...nodeFlags, resolve('dist/server/main.js')], {
     ...(root !== undefined && { cwd: root }),
@@ -50,11 +50,12 @@ export async function startShop(
       PORT: String(port),
       DATA_DIR: data,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By its channel it learns that the tests are over, however they ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for (const until = performance.now() + startLimitMs; ;) {
     if (child.exitCode !== null || performance.now() > until)
       throw new Error(`The shop did not start:\n${output}`);

@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { findBarriers } from './barriers/find-barriers.ts';
+import { sharedBrowser } from './shared-browser.ts';
+import { fromOwnAddress } from './visitor-address.ts';
 
 /** A page that remembers everything that must not happen on it. */
 export interface WatchedPage {
@@ -12,7 +14,7 @@ export interface WatchedPage {
    * the tenth of a second in which the browser still takes it.
    */
   layoutShift(): Promise<number>;
-  /** Violations that axe finds, one line each; `except` names rules that do not hold on this page. */
+  /** Barriers that axe finds, one line each (`find-barriers.ts`); `except` names rules that do not hold on this page. */
   axe(except?: string[]): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -20,11 +22,15 @@ export interface WatchedPage {
 /** Sum of shifts below which nobody sees a page move. */
 const movedAtAll = 0.005;
 
-export async function openWatched(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'de-AT', timezoneId: 'Europe/Vienna', ...options });
+/** Opens a blank page for a new visitor. */
+export async function openWatched(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    extraHTTPHeaders: fromOwnAddress(),
+    ...options,
+  });
   const page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console ${message.type()}: ${message.text()}`));
@@ -78,36 +84,8 @@ export async function openWatched(
         for (const animation of document.getAnimations())
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       });
-      const result = await new AxeBuilder({ page })
-        // First, because it forgets what was chosen before. What passed is not named one by one.
-        .options({ resultTypes: ['violations'] })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .disableRules(except)
-        // No frames of others stand in our pages, so that what merges their results would only cost time.
-        .setLegacyMode()
-        .analyze();
-      const found: string[] = [];
-      for (const { id, nodes } of result.violations)
-        for (const { target, failureSummary = '' } of nodes) {
-          const place = target.join(' ');
-          if (id !== 'target-size' || !(await isLargeWhenScrolledTo(page, place)))
-            found.push(`${id}: ${place}: ${failureSummary}`);
-        }
-      return found;
+      return findBarriers(page, except);
     },
     close: () => context.close(),
   };
-}
-
-/** Whether a target is large enough in the middle of the window: at its edge, a bar may lie over half of anything. */
-async function isLargeWhenScrolledTo(page: Page, target: string): Promise<boolean> {
-  const before = await page.evaluate(() => window.scrollY);
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { violations } = await new AxeBuilder({ page })
-    .include(target)
-    .withRules(['target-size'])
-    .setLegacyMode()
-    .analyze();
-  await page.evaluate((y) => window.scrollTo(0, y), before);
-  return violations.length === 0;
 }

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { type RunningShop, type RunningShopOptions, startShop } from './running-shop.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { sharedShop } from './shared-shop.ts';
 import { openWatched, type WatchedPage } from './watched-page.ts';
 
-/** A shop and a browser for the tests of a file; one page at a time, which must end without faults. */
+/** The shop for the tests of a file; one page at a time, which must end without faults. */
 export interface WatchedShop {
   /** Opens a page of the Austrian shop, watched until the test ends. */
   open(path: string, options: BrowserContextOptions): Promise<Page>;
@@ -19,16 +18,11 @@ export interface WatchedShop {
   watched(): WatchedPage;
 }
 
-/** Starts both before the tests of the calling file and ends them after. */
-export function useWatchedShop(running: RunningShopOptions = {}): WatchedShop {
-  let shop: RunningShop;
-  let browser: Browser;
+/** Looks after every test of the calling file whether its page ended without faults, and closes it. */
+export function useWatchedShop(): WatchedShop {
+  const shop = sharedShop();
   let watched: WatchedPage | undefined;
   let isExpected = (_fault: string): boolean => false;
-
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop({}, running), launchChromium()]);
-  });
 
   afterEach(async () => {
     const [open, expected] = [watched, isExpected];
@@ -42,13 +36,8 @@ export function useWatchedShop(running: RunningShopOptions = {}): WatchedShop {
     }
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
-
   async function blank(options: BrowserContextOptions): Promise<Page> {
-    watched = await openWatched(browser, options);
+    watched = await openWatched(options);
     return watched.page;
   }
 

@@ -7,7 +7,9 @@ import { isMainThread } from 'node:worker_threads';
 /** All folders of one run of the tests lie in one, whose name ends in the process that runs them. */
 export const runFolderPrefix = 'shop-tests-';
 
-const runPid = isMainThread ? process.ppid : process.pid;
+/** Workers are children, or threads, of the process that runs the tests; what all of them share is made in that itself. */
+const isWorkerProcess = process.env.VITEST_POOL_ID !== undefined && isMainThread;
+const runPid = isWorkerProcess ? process.ppid : process.pid;
 const runFolder = join(tmpdir(), `${runFolderPrefix}${runPid}`);
 
 /**

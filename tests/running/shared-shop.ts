@@ -1,0 +1,13 @@
+import { inject } from 'vitest';
+
+/** The shop of all journeys (`tests/setup/shared-shop.ts`). What one of them does in it, others see. */
+export interface SharedShop {
+  port: number;
+  /** Origin of a tenant's shop. */
+  origin(tenant: string): string;
+}
+
+export function sharedShop(): SharedShop {
+  const port = inject('shopPort');
+  return { port, origin: (tenant) => `http://${tenant}.localhost:${port}` };
+}

@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node';
+import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { lastingVouchers } from '../services/lasting-vouchers.ts';
+
+// The one shop of all journeys of a run: with products, and with vouchers that are good on whatever day that is.
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopPort: number;
+  }
+}
+
+let shop: RunningShop | undefined;
+let tenants: ReturnType<typeof lastingVouchers> | undefined;
+
+export async function setup({ provide }: TestProject): Promise<void> {
+  tenants = lastingVouchers();
+  // Visitors come from addresses of their own (`visitor-address.ts`): calls of one are counted together.
+  shop = await startShop({ TRUST_PROXY: '1' }, { catalogue: true, root: tenants.root });
+  provide('shopPort', shop.port);
+}
+
+export async function teardown(): Promise<void> {
+  await shop?.stop();
+  tenants?.remove();
+}
