@@ -7,7 +7,9 @@ export interface PageLook {
 /** Whether the full matrix was asked for. */
 export const isFullMatrix = process.env.TEST_MATRIX === 'full';
 
-/** A phone and a laptop; in the full matrix in the dark as well. axe, which takes longer than all the rest, looks at these. */
+export const laptopLook: PageLook = { width: 1280, colorScheme: 'light' };
+
+/** A phone and a laptop; in the full matrix in the dark as well. axe looks at these. */
 export const commonLooks: readonly PageLook[] = (
   isFullMatrix ? (['light', 'dark'] as const) : (['light'] as const)
 ).flatMap((colorScheme) => [360, 1280].map((width) => ({ width, colorScheme })));
@@ -16,3 +18,6 @@ export const commonLooks: readonly PageLook[] = (
 export const otherLooks: readonly PageLook[] = isFullMatrix
   ? [320, 768, 1920].map((width) => ({ width, colorScheme: 'light' }))
   : [];
+
+/** A width for each layout that a theme has, the widest first: a window is made narrower. */
+export const everyWidth: readonly number[] = [1920, 1280, 1024, 768, 360, 320];

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { lastingVouchers } from '../services/lasting-vouchers.ts';
+import { plainPictures } from '../services/plain-pictures.ts';
 
 // The one shop of all journeys of a run: with products, and with vouchers that are good on whatever day that is.
 
@@ -15,8 +16,9 @@ let tenants: ReturnType<typeof lastingVouchers> | undefined;
 
 export async function setup({ provide }: TestProject): Promise<void> {
   tenants = lastingVouchers();
+  const environment = { PICTURE_DIR: await plainPictures(), TRUST_PROXY: '1' };
   // Visitors come from addresses of their own (`visitor-address.ts`): calls of one are counted together.
-  shop = await startShop({ TRUST_PROXY: '1' }, { catalogue: true, root: tenants.root });
+  shop = await startShop(environment, { catalogue: true, root: tenants.root });
   provide('shopPort', shop.port);
 }
 

@@ -1,39 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { type Survey, surveyPage } from './survey-page.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that look at how the parts of a page stand to each other. All others judge each element by what it is and stands on. */
-const pageRules = [
-  ...[
-    'accesskeys',
-    'bypass',
-    'css-orientation-lock',
-    'document-title',
-    'duplicate-id',
-    'duplicate-id-active',
-  ],
-  ...['duplicate-id-aria', 'heading-order', 'html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch'],
-  ...[
-    'landmark-banner-is-top-level',
-    'landmark-complementary-is-top-level',
-    'landmark-contentinfo-is-top-level',
-  ],
-  ...['landmark-main-is-top-level', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo'],
-  ...['landmark-no-duplicate-main', 'landmark-one-main', 'landmark-unique', 'meta-refresh', 'meta-viewport'],
-  ...['meta-viewport-large', 'page-has-heading-one', 'region', 'skip-link'],
-];
+/** Rules, by their names, that look at how parts of a page stand to each other, or read texts. All others judge elements one by one. */
+const ofWholePages =
+  /^(accesskeys|bypass|document-title|duplicate-.*|heading-order|html-.*|landmark-.*|meta-.*|page-.*|region|skip-link|.*-(redundant-alt|duplicate-name|title-unique))$/;
+
+/** All rules that are kept: axe leaves those out that it only tries, or gives up. */
+const allRules = axe
+  .getRules(tags)
+  .filter((rule) => !rule.tags.some((tag) => tag === 'experimental' || tag === 'deprecated'))
+  .map(({ ruleId }) => ruleId);
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Above this part of a page that was not judged before, all of it is judged at once. */
 const mostlyNew = 0.5;
 
 /** What was judged and found good, for each list of rules that were left out: it will be good again. */
 const judged = new Map<string, { parts: Set<number>; pages: Set<number> }>();
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * What axe finds on a page as it stands, one line each; `except` names rules that do not hold on it. Parts that look alike to
@@ -47,15 +36,16 @@ export async function findBarriers(page: Page, except: readonly string[] = []): 
   const newCount = survey.parts.length - old.reduce((sum, at) => sum + (survey.sizes[at] ?? 0), 0);
   const isPageNew = !known.pages.has(survey.page);
   if (newCount === 0 && !isPageNew) return [];
-  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  const rules = allRules.filter((rule) => !except.includes(rule));
   const found: string[] = [];
   if (newCount > survey.parts.length * mostlyNew) {
-    found.push(...(await judge(page, { rules, runOnly: { type: 'tag', values: tags } }, [])));
+    found.push(...(await judge(page, rules, [])));
   } else {
-    if (isPageNew) found.push(...(await judge(page, { rules, runOnly: pageRules }, [])));
-    const local = { ...rules, ...Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) };
-    if (newCount > 0)
-      found.push(...(await judge(page, { rules: local, runOnly: { type: 'tag', values: tags } }, old)));
+    const [ofPages, ofElements] = [true, false].map((isWhole) =>
+      rules.filter((rule) => ofWholePages.test(rule) === isWhole),
+    );
+    if (isPageNew) found.push(...(await judge(page, ofPages ?? [], [])));
+    if (newCount > 0) found.push(...(await judge(page, ofElements ?? [], old)));
   }
   if (found.length > 0) return found;
   known.pages.add(survey.page);
@@ -82,23 +72,23 @@ function oldParts({ parts, sizes }: Survey, known: ReadonlySet<number>): number[
 }
 
 /** Judges all of a page but the parts at some places of its survey. */
-async function judge(page: Page, options: RunOptions, without: readonly number[]): Promise<string[]> {
+async function judge(page: Page, rules: readonly string[], without: readonly number[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(
-    async ([given, places]) => {
-      const { axe, surveyed } = window as unknown as {
-        axe: { run(context: object, options: object): Promise<AxeResults> };
-        surveyed: Element[];
-      };
-      const context = places.length === 0 ? document : { exclude: places.map((at) => surveyed[at]) };
+    async ([runOnly, places]) => {
+      const { axe: judges, surveyed } = window as unknown as { axe: typeof axe; surveyed: Element[] };
+      const exclude = places.flatMap((at) => surveyed[at] ?? []);
       // What passed is not named one by one.
-      const result = await axe.run(context, { ...given, resultTypes: ['violations'] });
+      const result = await judges.run(exclude.length === 0 ? document : { exclude }, {
+        runOnly: [...runOnly],
+        resultTypes: ['violations'],
+      });
       return result.violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ target, failureSummary = '' }) => ({ place: target.join(' '), failureSummary })),
       }));
     },
-    [options, without] as const,
+    [rules, without] as const,
   );
   const found: string[] = [];
   for (const { id, nodes } of violations)
@@ -112,12 +102,10 @@ async function judge(page: Page, options: RunOptions, without: readonly number[]
 /** Whether a target is large enough in the middle of the window: at its edge, a bar may lie over half of anything. */
 function isLargeWhenScrolledTo(page: Page, target: string): Promise<boolean> {
   return page.evaluate(async (selector) => {
-    const { axe } = window as unknown as {
-      axe: { run(context: object, options: object): Promise<AxeResults> };
-    };
+    const { axe: judges } = window as unknown as { axe: typeof axe };
     const before = scrollY;
     document.querySelector(selector)?.scrollIntoView({ block: 'center' });
-    const { violations } = await axe.run({ include: [[selector]] }, { runOnly: ['target-size'] });
+    const { violations } = await judges.run({ include: [[selector]] }, { runOnly: ['target-size'] });
     scrollTo(0, before);
     return violations.length === 0;
   }, target);
