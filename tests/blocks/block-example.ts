@@ -36,7 +36,7 @@ export const examples: readonly NamedExample[] = [...registry.values()].flatMap(
   return Object.entries(named).map(([name, example]) => ({ block, type: block.type, name, example }));
 });
 
-const tenants: readonly Tenant[] = readTenants(join(root, 'tenants'));
+export const tenants: readonly Tenant[] = readTenants(join(root, 'tenants'));
 
 /** Every locale of every tenant. */
 export const languages = tenants.flatMap(({ config }) =>

@@ -66,6 +66,8 @@ it.each(tenants.map(({ config, theme }) => [config.slug, theme] as const))(
   (_, { breakpoints }) => {
     const starts = Object.values(breakpoints).toSorted((a, b) => a - b);
     const layoutAt = (width: number): number => starts.findLastIndex((start) => start <= width);
-    expect([...new Set(everyWidth.map(layoutAt))].toSorted()).toEqual(starts.map((_start, index) => index));
+    expect([...new Set(everyWidth.map(layoutAt))].toSorted((a, b) => a - b)).toEqual(
+      starts.map((_start, index) => index),
+    );
   },
 );

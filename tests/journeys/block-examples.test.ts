@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { examples, folderOf, languages } from '../blocks/block-example.ts';
 import { sharedShop } from '../running/shared-shop.ts';
@@ -30,6 +31,11 @@ const pages = [
 // Landmarks of two examples may have the same name: editors would not put both on one page.
 const batchRules = ['landmark-unique'];
 
+async function openGood(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address, { waitUntil: 'load' });
+  if (response?.status() !== 200) throw new Error(`${address} answered ${response?.status()}`);
+}
+
 describe.each(pages)('$type, $query', ({ type, query }) => {
   it.each(shops)('is quiet, still and accessible for $tenant in $locale', async ({ tenant, locale }) => {
     const watched = await openWatched();
@@ -40,10 +46,7 @@ describe.each(pages)('$type, $query', ({ type, query }) => {
       const name = `${width} px, ${colorScheme}`;
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      if (opened === undefined || look === opened) {
-        const response = await page.goto(address, { waitUntil: 'load' });
-        expect(response?.status()).toBe(200);
-      }
+      if (opened === undefined || look === opened) await openGood(page, address);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await overhang(page), `${name}: scrolls sideways by`).toBe(0);

@@ -46,8 +46,12 @@ export function surveyPage(): Survey {
   function attributesOf(element: Element): string {
     return [...element.attributes]
       .map(({ name, value }) => {
-        if (references.test(name))
-          return `${name}:${value.split(/\s+/).map((id) => document.getElementById(id)?.textContent?.trim() !== '')}`;
+        if (references.test(name)) {
+          const named = value
+            .split(/\s+/)
+            .map((id) => document.getElementById(id)?.textContent?.trim() !== '');
+          return `${name}:${named.join()}`;
+        }
         if (name === 'href') return value.startsWith('#') ? 'href#' : 'href';
         if (['alt', 'title', 'placeholder', 'aria-label'].includes(name))
           return `${name}:${value.trim() === ''}`;
