@@ -118,7 +118,7 @@ function createErrorPages({ cache, renderer, service, context, now }: ErrorPages
     const document = documents(tenant, locale, status);
     // No path of a request: those begin with a slash.
     const key: PageKey = { tenant: tenant.slug, path: `${document.meta.id} ${locale}`, visit, query: {} };
-    const kept = cache.find(key.tenant, key.path, visit, () => '');
+    const kept = cache.find(key);
     const time = now();
     if (kept && time < kept.freshUntil) return kept;
     const name = JSON.stringify([key.tenant, key.path, key.visit]);

@@ -39,12 +39,7 @@ export interface CachedPage {
 export interface PageCache {
   /** False when it has no room at all: nothing is ever found then. */
   readonly isEnabled: boolean;
-  find(
-    tenant: string,
-    path: string,
-    visit: Visit,
-    readQuery: (name: string) => string,
-  ): CachedPage | undefined;
+  find(key: PageKey): CachedPage | undefined;
   /**
    * Takes a page in. `since` is what `marks` gave before the page was drawn: when one of its tags was marked meanwhile, it
    * may show what was there before, and is stale at once.
@@ -55,8 +50,6 @@ export interface PageCache {
   markStale(tags: ReadonlySet<string>): number;
   /** How many times pages were marked. */
   marks(): number;
-  /** Another number whenever another page may be found than before, or none. */
-  revision(): number;
   stats(): { entries: number; bytes: number };
 }
 
@@ -72,11 +65,9 @@ export function createPageCache(maxBytes: number): PageCache {
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bodies: { identity, gzip, br } }) =>
       identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + overheadBytes,
-    dispose: () => void revision++,
   });
   const recent: ReadonlySet<string>[] = [];
   let marked = 0;
-  let revision = 0;
 
   function wasMarked(page: CachedPage, since: number): boolean {
     const missed = marked - since;
@@ -88,20 +79,19 @@ export function createPageCache(maxBytes: number): PageCache {
 
   return {
     isEnabled: maxBytes > 0,
-    find(tenant, path, visit, readQuery) {
-      const place = `${tenant} ${path}`;
+    find(key) {
+      const place = placeOf(key);
       const dimensions = dimensionsOf.get(place);
-      return dimensions && pages.get(place + values(dimensions, visit, readQuery));
+      return dimensions && pages.get(place + values(dimensions, key));
     },
     store(page, dimensions, since) {
       if (maxBytes === 0) return;
-      const place = `${page.key.tenant} ${page.key.path}`;
-      // Never fewer than before: one drawn for a phone may not use what another, drawn for a desk, depends on.
+      const place = placeOf(page.key);
+      // Never fewer than before: one drawn for a phone may not use what another, drawn for a desktop, depends on.
       const names = [...dimensions.union(new Set(dimensionsOf.get(place)))].toSorted();
       dimensionsOf.set(place, names);
       if (wasMarked(page, since)) page.freshUntil = 0;
-      revision++;
-      pages.set(place + values(names, page.key.visit, (name) => page.key.query[name] ?? ''), page);
+      pages.set(place + values(names, page.key), page);
     },
     remove(page) {
       for (const [key, held] of pages) if (held === page) pages.delete(key);
@@ -119,20 +109,23 @@ export function createPageCache(maxBytes: number): PageCache {
       return count;
     },
     marks: () => marked,
-    revision: () => revision,
     stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   };
 }
 
+function placeOf({ tenant, path }: PageKey): string {
+  return `${tenant} ${path}`;
+}
+
 /** What a visitor typed is put in quotes, so that no value can look like the next one. */
-function values(dimensions: readonly string[], visit: Visit, readQuery: (name: string) => string): string {
+function values(dimensions: readonly string[], { visit, query }: PageKey): string {
   let key = '';
   for (const dimension of dimensions) {
     key += '\n';
     if (dimension === 'device') key += visit.device;
     else if (dimension === 'visitor') key += visit.visitor;
     else if (dimension.startsWith('query:'))
-      key += JSON.stringify(readQuery(dimension.slice('query:'.length)));
+      key += JSON.stringify(query[dimension.slice('query:'.length)] ?? '');
     else key += visit.variants[dimension.slice('experiment:'.length)] ?? '';
   }
   return key;

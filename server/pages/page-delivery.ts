@@ -36,7 +36,7 @@ export function createPageDelivery(options: {
   }
 
   function sendLastGood(response: ServerResponse, { key, conditions }: PageRequest): boolean {
-    const last = cache.find(key.tenant, key.path, key.visit, (name) => key.query[name] ?? '');
+    const last = cache.find(key);
     if (!last || now() >= last.hardEnd) return false;
     sendPage(response, last, conditions, now());
     return true;

@@ -57,7 +57,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
 
   function sendFromMemory(response: ServerResponse, { key, conditions }: PageRequest): boolean {
     const time = now();
-    const page = cache.find(key.tenant, key.path, key.visit, (name) => key.query[name] ?? '');
+    const page = cache.find(key);
     if (!page || time >= page.hardEnd) return false;
     const isFresh = time < page.freshUntil;
     if (!isFresh) renewal.renew(page);

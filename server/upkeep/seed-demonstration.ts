@@ -11,7 +11,6 @@ import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import { readReviewWords } from '../../content-fixtures/demonstration/reviews/review-words.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
-import { languageOf } from '../search/languages/locale-language.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
 import { readShippedWords } from './read-shipped-words.ts';
@@ -75,8 +74,8 @@ async function trySeed(
   words: DemonstrationWords,
   tenant: SeedTenant,
 ): Promise<SeededTenant> {
-  const { slug, locales } = tenant;
-  const lacks = [...demonstrationLacks(words, slug), ...locales.flatMap(({ locale }) => searchLack(locale))];
+  const { slug } = tenant;
+  const lacks = demonstrationLacks(words, slug);
   if (lacks.length > 0) return { tenant: slug, ok: false, lacks };
   try {
     return await seedTenant(seed, words, tenant);
@@ -84,16 +83,6 @@ async function trySeed(
     // What a shop's own slices name and the words do not have. Anything else is no matter of this shop.
     if (!(error instanceof RangeError)) throw error;
     return { tenant: slug, ok: false, lacks: [error.message] };
-  }
-}
-
-/** Why the search cannot be built for a locale. */
-function searchLack(locale: string): string[] {
-  try {
-    languageOf(locale);
-    return [];
-  } catch (error) {
-    return [`${(error as Error).message}.`];
   }
 }
 

@@ -7,6 +7,7 @@ import { austrianSynonyms } from '../languages/austrian-synonyms.ts';
 import { dutch } from '../languages/dutch.ts';
 import { french } from '../languages/french.ts';
 import { german } from '../languages/german.ts';
+import { plainLanguage } from '../languages/plain-language.ts';
 import { learnWords } from './learn-words.ts';
 
 const dress: SearchProduct = {
@@ -202,6 +203,13 @@ describe('meanings', () => {
   });
 });
 
+test('without rules of its language a product is found by its words as they are written', () => {
+  const own = createAnalyser(plainLanguage, { version: 1, ...learnWords([dress], plainLanguage) });
+  const terms = [...own.product(dress).terms.keys()];
+  expect(terms).toContain(own.termOf('sommerkleid'));
+  expect(terms).not.toContain(own.termOf('sommerkleider'));
+});
+
 test('no product makes the analyser throw, and each analysis is the same', () => {
   const text = fc.string({ unit: 'binary', maxLength: 60 });
   const texts = fc.array(text, { maxLength: 3 });
@@ -218,7 +226,7 @@ test('no product makes the analyser throw, and each analysis is the same', () =>
     attributes: texts,
     description: text,
   });
-  const analysers = [german, french, dutch].map((language) => createAnalyser(language, words));
+  const analysers = [german, french, dutch, plainLanguage].map((language) => createAnalyser(language, words));
   fc.assert(
     fc.property(product, fc.constantFrom(...analysers), (given, own) => {
       const { terms } = own.product(given);

@@ -12,7 +12,8 @@ const maxRemembered = 100_000;
  * digits stay whole. It remembers what it did, for a stemmer takes ten times as long as all else.
  */
 export function createStem(language: Language): Stem {
-  const stemmer = snowball.newStemmer(language.algorithm);
+  const { algorithm } = language;
+  const stemmer = algorithm && snowball.newStemmer(algorithm);
   const irregular = new Map(
     Object.entries(language.irregular).map(([word, instead]) => [
       foldWord(word, language),
@@ -31,10 +32,10 @@ export function createStem(language: Language): Stem {
   };
 
   function stemOf(word: string): string {
-    if (word.length <= 3 || /\d/.test(word)) return word;
-    if (language.code === 'fr') return stemmer.stem(word);
-    const stem = stemmer.stem(withoutPlural(word, language.code));
-    if (language.code === 'de') return stem;
+    if (!stemmer || word.length <= 3 || /\d/.test(word)) return word;
+    if (algorithm === 'french') return stemmer.stem(word);
+    const stem = stemmer.stem(withoutPlural(word, algorithm));
+    if (algorithm === 'german') return stem;
     // Of `fietsen` the stemmer takes less than of `fiets`.
     const even = evenDutch(stem);
     return even === word ? even : stemOf(even);
@@ -42,8 +43,8 @@ export function createStem(language: Language): Stem {
 }
 
 /** Plurals that the stemmer leaves: `sofas`, `bodys`, `hanteln`; in Dutch `tafels`, `machines`. */
-function withoutPlural(word: string, code: 'de' | 'nl'): string {
-  const plural = code === 'de' ? /(([ao]|[^aeou][iy])s|eln)$/ : /([ao]|e[lmnr]?|[^aeou][iy])s$/;
+function withoutPlural(word: string, algorithm: 'german' | 'dutch'): string {
+  const plural = algorithm === 'german' ? /(([ao]|[^aeou][iy])s|eln)$/ : /([ao]|e[lmnr]?|[^aeou][iy])s$/;
   return word.length > 4 && plural.test(word) ? word.slice(0, -1) : word;
 }
 

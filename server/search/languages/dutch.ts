@@ -4,7 +4,6 @@ import { wordsOf } from './word-list.ts';
 
 /** Dutch. */
 export const dutch: Language = {
-  code: 'nl',
   algorithm: 'dutch',
   foldsUmlautPairs: false,
   elisions: [],

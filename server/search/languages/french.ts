@@ -4,7 +4,6 @@ import { wordsOf } from './word-list.ts';
 
 /** French, with words that all French-speaking countries use. */
 export const french: Language = {
-  code: 'fr',
   algorithm: 'french',
   foldsUmlautPairs: false,
   elisions: ['l', 'd', 'qu', 'j', 's', 'n', 'c', 'm', 't', 'jusqu', 'lorsqu', 'puisqu'],

@@ -4,7 +4,6 @@ import { wordsOf } from './word-list.ts';
 
 /** German, with words that all German-speaking countries use. */
 export const german: Language = {
-  code: 'de',
   algorithm: 'german',
   foldsUmlautPairs: true,
   elisions: [],

@@ -8,8 +8,8 @@ export interface Synonyms {
 
 /** What the analyser must know of a language. All words are written as people write them. */
 export interface Language {
-  code: 'de' | 'fr' | 'nl';
-  algorithm: 'german' | 'french' | 'dutch';
+  /** The stemmer's name; undefined: no endings are taken off. */
+  algorithm?: 'german' | 'french' | 'dutch';
   /** Whether ae, oe and ue are other spellings of ä, ö and ü. */
   foldsUmlautPairs: boolean;
   /** Articles and the like that lean on the next word with an apostrophe, as l’ and d’. */

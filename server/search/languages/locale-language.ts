@@ -3,6 +3,7 @@ import { dutch } from './dutch.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import type { Language, Synonyms } from './language.ts';
+import { plainLanguage } from './plain-language.ts';
 import { swissFrenchSynonyms } from './swiss-french-synonyms.ts';
 
 /** How a locale is searched: its language, and the words of its country. */
@@ -17,9 +18,8 @@ const ofCountries: Readonly<Record<string, readonly Synonyms[]>> = {
   'fr-CH': [swissFrenchSynonyms],
 };
 
-/** Throws for a language that nobody has written the rules of. */
+/** How a locale is searched: as it is written, where nobody has written the rules of its language. */
 export function languageOf(locale: string): LocaleLanguage {
-  const language = languages[locale.slice(0, 2)];
-  if (!language) throw new Error(`The search knows no words of ${locale}: add its language beside german.ts`);
+  const language = languages[locale.slice(0, 2)] ?? plainLanguage;
   return { language, synonyms: ofCountries[locale] ?? [] };
 }
