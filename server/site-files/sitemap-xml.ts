@@ -34,6 +34,7 @@ interface FileInWork {
   pages: ListedPage[];
 }
 
+// By hand: which pages, in which file and until when is most of it; of the package `sitemap` five lines of XML would be used.
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
