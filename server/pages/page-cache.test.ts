@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visitorKinds } from '../../schemas/page.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import type { Visit } from './visit.ts';
 
@@ -43,6 +44,14 @@ describe('a page is found', () => {
     expect(find(cache, { device: 'mobile' })).toBeUndefined();
     expect(cache.find({ tenant: 'default', path: '/', visit, query: {} })).toBeUndefined();
     expect(cache.find({ tenant: 'at', path: '/x', visit, query: {} })).toBeUndefined();
+  });
+
+  test('for each state of a visitor by itself, where it depends on that', () => {
+    const cache = createPageCache(1_000_000);
+    const pages = visitorKinds.map((visitor) => pageFor({ visit: { ...visit, visitor } }));
+    for (const page of pages) cache.store(page, new Set(['visitor']), 0);
+    expect(visitorKinds.map((visitor) => find(cache, { visitor }))).toEqual(pages);
+    expect(find(cache, pages[1]?.key.visit)).toBe(pages[1]);
   });
 
   test('never for values that run into each other', () => {

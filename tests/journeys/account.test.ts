@@ -117,6 +117,11 @@ async function openLoginAbovePage({ page, hand, barriers }: Walk): Promise<void>
   expect(await hasFocus(entry(page))).toBe(true);
   await hand.press(entry(page));
   await dialog(page).waitFor();
+  await hand.press(dialog(page).getByRole('button', { name: 'Anmeldung schließen' }));
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(await hasFocus(entry(page))).toBe(true);
+  await hand.press(entry(page));
+  await dialog(page).waitFor();
   await hand.press(dialog(page).getByRole('link', { name: 'Konto anlegen' }));
 }
 
