@@ -6,15 +6,9 @@ import { ratingView } from '../../kit/product/rating-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import type { CompareTableProps, ComparedRow } from './schema.ts';
 
-export interface Column {
-  card: ProductCard;
-  /** Place in the editor's list, by which facts find their product. */
-  place: number;
-}
-
 interface Row {
   label: string;
-  /** One for each column; undefined: not known. */
+  /** One for each product; undefined: not known. */
   cells: ReactNode[];
 }
 
@@ -36,16 +30,16 @@ const cells: Record<ComparedRow, Cell> = {
 /** The rows that say something about at least one of the products: from their own data, then the editor's facts. */
 export function rowsOf(
   { rows, facts }: CompareTableProps,
-  columns: readonly Column[],
+  cards: readonly ProductCard[],
   page: PageView,
 ): Row[] {
   const known = rows.map((name) => ({
     label: page.t(`compare-table.${name}`),
-    cells: columns.map(({ card }) => cells[name](card, page) ?? undefined),
+    cells: cards.map((card) => cells[name](card, page) ?? undefined),
   }));
   const others = facts.map(({ label, values }) => ({
     label,
-    cells: columns.map(({ place }) => values[place] || undefined),
+    cells: cards.map(({ sku }) => values.find((each) => each.sku === sku)?.value || undefined),
   }));
   return [...known, ...others].filter((row) => row.cells.some((cell) => cell !== undefined));
 }

@@ -5,10 +5,13 @@ import { sku } from '../../../schemas/product-card.ts';
 const comparedRows = ['price', 'rating', 'brand', 'colours', 'energy', 'tyre', 'supply'] as const;
 export type ComparedRow = (typeof comparedRows)[number];
 
+/** What the editor knows of one product; an empty value is not known. */
+const factValue = z.strictObject({ sku, value: z.string().trim().max(120) });
+
 const fact = z.strictObject({
   label: z.string().trim().min(1).max(60),
-  /** One value for each of `skus`, in their order; an empty one is not known. */
-  values: z.array(z.string().trim().max(120)).min(1).max(4),
+  /** In any order; a value whose product is not compared is not shown, a product without one is not known. */
+  values: z.array(factValue).max(4),
 });
 
 export const props = z.strictObject({

@@ -67,6 +67,13 @@ describe('compare-table', () => {
     expect(rowsIn(html)['Füllmenge']).toEqual(['8 kg', '7 kg']);
   });
 
+  test('facts stay with their products when these change places', () => {
+    const { props, data } = examples.full;
+    const rows = rowsIn(draw({ props: { ...props, skus: props.skus.toReversed() }, data }));
+    expect(rows['Füllmenge']).toEqual(['9 kg, Trocknen 6 kg', '7 kg', '8 kg']);
+    expect(rows.Breite).toEqual(['–keine Angabe', '60 cm', '60 cm']);
+  });
+
   test('one product alone is not compared', () => {
     expect(draw(examples['nothing-to-compare'])).toBe('');
   });

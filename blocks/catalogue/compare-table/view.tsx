@@ -10,20 +10,17 @@ import { productHref } from '../../kit/product/product-card-view.tsx';
 import type { ProductsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section/section.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
-import { type Column, rowsOf } from './rows.tsx';
+import { rowsOf } from './rows.tsx';
 import type { CompareTableProps } from './schema.ts';
 import { styles } from './styles.ts';
 
 /** Products side by side, a row for each thing that is compared. One product alone is no comparison, and not shown. */
 export function view({ props, data, page }: ViewInput<CompareTableProps, ProductsData, never, never>) {
-  const { cards } = readProducts(data.products);
-  const columns = props.skus.flatMap((sku, place): Column[] => {
-    const card = cards.find((candidate) => candidate.sku === sku);
-    return card ? [{ card, place }] : [];
-  });
-  if (columns.length < 2) return null;
+  const slice = readProducts(data.products).cards;
+  const cards = props.skus.flatMap((sku) => slice.find((card) => card.sku === sku) ?? []);
+  if (cards.length < 2) return null;
   const captionId = `${page.nodeId}-caption`;
-  const rows = rowsOf(props, columns, page);
+  const rows = rowsOf(props, cards, page);
   return (
     <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       {/* It scrolls sideways where the columns do not fit, and can be reached by Tab for that. */}
@@ -38,7 +35,7 @@ export function view({ props, data, page }: ViewInput<CompareTableProps, Product
               <td>
                 <span className={hidden.root}>{page.t('compare-table.property')}</span>
               </td>
-              {columns.map(({ card }) => (
+              {cards.map((card) => (
                 <th key={card.sku} scope="col">
                   <Product card={card} page={page} />
                 </th>
