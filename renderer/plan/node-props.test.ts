@@ -49,6 +49,15 @@ describe('versions', () => {
     expect(codes(plan)).toEqual(['error migration-failed /0/v']);
   });
 
+  test.each([
+    [{ headline: '' }, '/0/props/heading'],
+    [undefined, '/0/props'],
+  ])('of which a step makes something wrong (%j) say so, at a place of the document', (props, place) => {
+    const plan = planMain([{ type: 'test-versioned', v: 1, props }]);
+    expect(codes(plan)).toEqual([`error props-invalid ${place}`]);
+    expect(plan.issues[0]?.hint).toContain('in version 3 this is /props/heading.');
+  });
+
   test('of a careless migration leave the source as it was', () => {
     const source = deepFreeze(pageSource([versioned(1, { headline: 'Alt', keep: { a: 1 } })]));
     const before = JSON.stringify(source);

@@ -42,6 +42,11 @@ export function currentProps(node: DocumentNode, block: Block, locale: string): 
   return version === block.v ? { ok: true, props, findings } : migrate(props, findings, version, block);
 }
 
+/** Whether the node's props, which `currentProps` could bring to the current version, were written for an older one. */
+export function isOlder({ raw }: DocumentNode, block: Block): boolean {
+  return (raw.v ?? 1) !== block.v;
+}
+
 /** Runs the block's steps one after the other, on a copy. */
 function migrate(given: JsonObject, findings: Finding[], version: number, block: Block): CurrentProps {
   let props: unknown = cloneJson(given);

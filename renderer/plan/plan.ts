@@ -9,7 +9,7 @@ import { type Finding, validatorsOf } from './block-validator.ts';
 import { conditionsOf, readWhen } from './conditions.ts';
 import { placedMessageOf } from './message-of.ts';
 import { loadsOf } from './node-loads.ts';
-import { currentProps } from './node-props.ts';
+import { currentProps, isOlder } from './node-props.ts';
 import {
   notAllowed,
   overMaximum,
@@ -19,6 +19,7 @@ import {
   whenInvalid,
 } from './plan-findings.ts';
 import { type NodeState, type PagePart, type PlannedNode, startNode } from './planned-node.ts';
+import { atSourcePlace } from './source-place.ts';
 import { isShown } from './when.ts';
 
 export interface Plan {
@@ -139,8 +140,10 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
     ...(options.hasRoute && { hasRoute: options.hasRoute }),
     localePrefix: options.localePrefix ?? '',
   });
-  for (const finding of checked.findings)
-    note(walk, planned, node, { ...finding, pointer: `/props${finding.pointer}` });
+  for (const finding of checked.findings) {
+    const placed = { ...finding, pointer: `/props${finding.pointer}` };
+    note(walk, planned, node, isOlder(node, block) ? atSourcePlace(placed, node.raw, block.v) : placed);
+  }
   planned.props = checked.value;
   if (checked.ok) takeLoads(walk, planned, node, block);
   else planned.state = 'invalid';
