@@ -19,11 +19,11 @@ afterAll(() => shop.close());
 const get = (path: string, host = 'at.localhost'): Promise<Answer> =>
   shop.ask(path, { headers: { Host: host, 'Accept-Encoding': 'identity' } });
 
-/** What of the answer is shown, without markup; empty: nothing is. */
+/** What is said of the size, without markup; empty: nothing is. */
 const shownIn = ({ text }: Answer): string =>
-  [...text.matchAll(/<div class="[^"]*" data-outcome="\w+">(.*?)<\/div>/gs)]
-    .map(([, html = '']) => html.replaceAll(/<p[^>]* hidden="">.*?<\/p>/g, '').replaceAll(/<[^>]*>/g, ' '))
-    .join('');
+  (/-answer" role="status">(.*?)<script type="application\/json">/s.exec(text)?.[1] ?? 'no such place')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim();
 
 test.each([
   ['at.localhost', '/service-hilfe/bh-finder', '/c/waesche/bhs?filter=size%3A85D'],
@@ -48,7 +48,7 @@ test.each([
 test('knows which sizes there are', async () => {
   const answer = await get('/service-hilfe/bh-finder?unterbrust=100&brust=125&gemessen=1');
   expect(shownIn(answer)).toMatch(/100G.*In 100G haben wir gerade keinen BH\./s);
-  expect(answer.text).toMatch(/data-sizes="[^"]*\b75B 75C [^"]*85D[^"]*"/);
+  expect(answer.text).toMatch(/"sizes":\[[^\]]*"75B","75C",[^\]]*"85D"[^\]]*\]/);
 });
 
 test('finds none outside the table', async () => {

@@ -2,9 +2,9 @@ import { braSizeOf } from '../../../schemas/size/bra-size.ts';
 import { readCentimetres } from '../../../schemas/size/read-centimetres.ts';
 
 /** What is wrong with what was typed; `below`: the bust is no wider than the girth under it. */
-export type GirthFault = 'empty' | 'not-a-number' | 'not-half' | 'below';
+type GirthFault = 'empty' | 'not-a-number' | 'not-half' | 'below';
 
-interface FoundSize {
+export interface FoundSize {
   kind: 'found';
   size: string;
   band: number;
@@ -15,11 +15,18 @@ interface FoundSize {
   difference: number;
 }
 
+/** What is wrong with each girth; nothing is with one that is absent. */
+export interface Faulty {
+  kind: 'faulty';
+  underbust?: GirthFault;
+  bust?: GirthFault;
+}
+
 export type Answer =
   | FoundSize
   /** The table has no such size. */
   | { kind: 'none' }
-  | { kind: 'faulty'; underbust?: GirthFault; bust?: GirthFault };
+  | Faulty;
 
 /** Returns what two girths, as they were typed, give: the same on the server and in the browser. */
 export function answerOf(underbustText: string, bustText: string): Answer {
@@ -40,21 +47,16 @@ export function answerOf(underbustText: string, bustText: string): Answer {
   return { kind: 'found', size, band, cup, underbust: underbust.centimetres, difference };
 }
 
-/** Values for the texts of an answer; `write` writes a number as the page's language does. */
+/** Values for the texts of an answer; `decimal` stands between whole and half centimetres. */
 export function valuesOf(
   { size, band, cup, underbust, difference }: FoundSize,
-  write: (value: number) => string,
+  decimal: string,
 ): Record<string, string> {
-  return {
-    size,
-    band: String(band),
-    cup,
-    underbust: write(underbust),
-    difference: write(difference),
-  };
+  const write = (centimetres: number): string => String(centimetres).replace('.', decimal);
+  return { size, band: String(band), cup, underbust: write(underbust), difference: write(difference) };
 }
 
-/** Whether there are bras in a size: `sizes` are those that there are, apart by blanks; without any word, all. */
-export function isOffered(size: string, sizes: string | undefined): boolean {
-  return sizes === undefined || sizes.split(' ').includes(size);
+/** Whether there are bras in a size; all are offered while nothing is known of them. */
+export function isOffered(size: string, sizes: readonly string[] | undefined): boolean {
+  return sizes === undefined || sizes.includes(size);
 }

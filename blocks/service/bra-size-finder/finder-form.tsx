@@ -1,70 +1,60 @@
+import type { FormEvent } from 'react';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { Field } from '../../kit/form/field.tsx';
-import type { PageView } from '../../kit/define/page-view.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
-import type { Answer } from './answer-of.ts';
-import { girthQueries } from './girth-queries.ts';
+import type { FinderProps } from './finder-props.ts';
+import type { FinderState } from './finder-state.ts';
+import { type Girth, girthQueries } from './girth-queries.ts';
 import { styles } from './styles.ts';
 
-interface FinderFormProps {
-  typed: { underbust: string; bust: string };
-  answer: Answer | undefined;
-  page: PageView;
+export interface FinderFormProps {
+  finder: FinderProps;
+  state: FinderState;
+  onType?: (girth: Girth, text: string) => void;
+  onSend?: () => void;
 }
 
-/** Two fields, sent by GET to their own page; with a script they are answered where they are. */
-export function FinderForm({ typed, answer, page }: FinderFormProps) {
-  const faults = answer?.kind === 'faulty' ? answer : undefined;
+/** Two fields, sent by GET to their own page; the island answers them where they are. */
+export function FinderForm(props: FinderFormProps) {
+  const { id, texts } = props.finder;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSend?.();
+  };
   return (
-    <form
-      className={styles.form}
-      method="get"
-      action={`#${page.nodeId}`}
-      noValidate
-      data-action="bra-size-finder"
-      data-action-on="submit input"
-    >
-      <Girth name="underbust" value={typed.underbust} fault={faults?.underbust} page={page} />
-      <Girth name="bust" value={typed.bust} fault={faults?.bust} page={page} />
+    <form className={styles.form} method="get" action={`#${id}`} noValidate onSubmit={send}>
+      <GirthField girth="underbust" {...props} />
+      <GirthField girth="bust" {...props} />
       <input type="hidden" name={girthQueries.sent} value="1" />
-      <button className={classNames(button.root, button.primary, styles.find)}>
-        {page.t('bra-size-finder.find')}
+      <button className={classNames(button.root, button.primary, styles.find)} id={`${id}-find`}>
+        {texts.find}
       </button>
     </form>
   );
 }
 
-interface GirthProps {
-  name: 'underbust' | 'bust';
-  value: string;
-  fault: string | undefined;
-  page: PageView;
-}
-
-/** The field of a girth; it brings the words for all that may be wrong with it. */
-function Girth({ name, value, fault, page }: GirthProps) {
-  const text = (key: string): string => page.t(`bra-size-finder.${key}`);
-  const empty = text(`${name}-empty`);
+/** The field of a girth, with what is wrong with it. */
+function GirthField({ girth, finder, state, onType }: FinderFormProps & { girth: Girth }) {
+  const { id, texts } = finder;
+  const fault = state.answer?.kind === 'faulty' ? state.answer[girth] : undefined;
   return (
     <Field
-      id={`${page.nodeId}-${name}`}
-      label={text(name)}
-      hint={text(`${name}-hint`)}
-      error={fault === undefined ? undefined : fault === 'empty' ? empty : text(fault)}
-      faults={{ missing: empty, wrong: text('not-a-number') }}
+      id={`${id}-${girth}`}
+      label={texts[girth]}
+      hint={texts[`${girth}-hint`]}
+      error={fault && texts[fault === 'empty' ? (`${girth}-empty` as const) : fault]}
     >
       {(control) => (
         <input
           {...control}
-          name={girthQueries[name]}
-          defaultValue={value}
+          name={girthQueries[girth]}
           inputMode="decimal"
           autoComplete="off"
           maxLength={longestGirthText}
           required
-          data-half={text('not-half')}
-          data-below={name === 'bust' ? text('below') : undefined}
+          value={state.typed[girth]}
+          onChange={({ target }) => onType?.(girth, target.value)}
         />
       )}
     </Field>

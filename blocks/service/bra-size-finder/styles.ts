@@ -4,8 +4,9 @@ import { tool } from '../../kit/style/tool-styles.ts';
 export const styles = defineStyles('bra-size-finder', {
   root: tool.root,
   text: tool.text,
-  parts: tool.parts,
-  finder: { display: 'grid', gap: 'var(--s-3)', minWidth: 0 },
+  // The island stands in an element of the engine's.
+  parts: { ...tool.parts, '& > *': { minWidth: 0 } },
+  finder: { display: 'grid', gap: 'var(--s-3)' },
   form: {
     display: 'grid',
     gap: 'var(--s-2)',

@@ -1,10 +1,16 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { drawBlock } from '../../kit/testing/draw-block.ts';
 import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
+import type { FinderProps } from './finder-props.ts';
+import { Island } from './island.tsx';
 import de from './messages/de.json';
 import { load } from './load.ts';
+import { props as shape } from './schema.ts';
+import { view } from './view.tsx';
 
 type Name = 'minimal' | 'full';
 
@@ -15,24 +21,16 @@ const draw = (query: Record<string, string> = {}, name: Name = 'full', page: Tes
   );
 const sent = (unterbrust: string, brust: string) => ({ unterbrust, brust, gemessen: '1' });
 
-/** What of an outcome is shown, without markup; undefined: it is hidden. */
-function shown(html: string, outcome: 'found' | 'none'): string | undefined {
-  const part = new RegExp(
-    `<div class="bra-size-finder-outcome" data-outcome="${outcome}"( hidden="")?>(.*?)</div>`,
-  ).exec(html);
-  if (!part) throw new Error('no such outcome');
-  const visible = (part[2] ?? '').replaceAll(/<p[^>]* hidden="">.*?<\/p>/g, '');
-  return part[1]
-    ? undefined
-    : visible
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-}
+/** What is said of the size, without markup; empty: nothing is. */
+const answerIn = (html: string): string =>
+  (/ role="status">(.*?)<div class="bra-size-finder-measure"/.exec(html)?.[1] ?? 'no such place')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** What stands below a field as wrong. */
 const errorOf = (html: string, name: string): string | undefined =>
-  new RegExp(`field-error" id="n1-${name}-fault"><svg.*?</svg><span[^>]*>(.*?)</span>`).exec(html)?.[1];
+  new RegExp(`field-error" id="n1-${name}-note"><svg.*?</svg>(.*?)</p>`).exec(html)?.[1];
 
 describe('the form', () => {
   test('asks for both girths, by a form that works without a script', () => {
@@ -50,7 +48,7 @@ describe('the form', () => {
   test('says nothing before it was sent', () => {
     const html = draw();
     expect(html).not.toContain('aria-invalid');
-    expect([shown(html, 'found'), shown(html, 'none')]).toEqual([undefined, undefined]);
+    expect(answerIn(html)).toBe('');
   });
 
   test('keeps what was typed, but no more than the field takes', () => {
@@ -79,26 +77,25 @@ describe('the form', () => {
   ])('says of %j and %j what is wrong with %s', (underbust, bust, name, words) => {
     const html = draw(sent(underbust, bust));
     expect(errorOf(html, name)).toMatch(words);
-    expect([shown(html, 'found'), shown(html, 'none')]).toEqual([undefined, undefined]);
+    expect(answerIn(html)).toBe('');
   });
 });
 
 describe('the answer', () => {
   test('is 85D for 87 and 107, with how it comes about and the bras of that size', () => {
     const html = draw(sent('87', '107'));
-    expect(shown(html, 'found')).toBe(
+    expect(answerIn(html)).toBe(
       'Deine BH-Größe 85D 87 cm unter der Brust ergeben Band 85. 20 cm Unterschied zum Brustumfang ergeben ' +
         'Körbchen D. BHs in 85D ansehen So misst Du noch einmal nach',
     );
     expect(html).toContain('href="/c/waesche/bhs?filter=size%3A85D"');
     expect(html).toContain('href="#n1-measure"');
     expect(html).toMatch(/<div [^>]*id="n1-measure"/);
-    expect(shown(html, 'none')).toBeUndefined();
   });
 
   test('comes to a link as well, and writes halves as the language does', () => {
-    expect(shown(draw({ unterbrust: '89', brust: '108' }), 'found')).toContain('90D');
-    expect(shown(draw(sent('87.5', '107')), 'found')).toContain('87,5 cm unter der Brust ergeben Band 90.');
+    expect(answerIn(draw({ unterbrust: '89', brust: '108' }))).toContain('90D');
+    expect(answerIn(draw(sent('87.5', '107')))).toContain('87,5 cm unter der Brust ergeben Band 90.');
   });
 
   test('leads to all bras where there are none of the size', () => {
@@ -107,8 +104,8 @@ describe('the answer', () => {
       ['90', '110', '90D'],
     ] as const) {
       const html = draw(sent(underbust, bust));
-      expect(shown(html, 'found')).toContain(`In ${size} haben wir gerade keinen BH. Alle BHs ansehen`);
-      expect(shown(html, 'found')).not.toContain(`BHs in ${size} ansehen`);
+      expect(answerIn(html)).toContain(`In ${size} haben wir gerade keinen BH. Alle BHs ansehen`);
+      expect(answerIn(html)).not.toContain(`BHs in ${size} ansehen`);
       expect(html).toContain('<a href="/c/waesche/bhs">Alle BHs ansehen</a>');
     }
   });
@@ -116,7 +113,7 @@ describe('the answer', () => {
   test('names no list in a shop without one, or without such a category', () => {
     expect(draw(sent('87', '107'), 'minimal')).not.toContain('ansehen');
     expect(draw(sent('87', '107'), 'full', { built: ['service'] })).not.toContain('ansehen');
-    expect(shown(draw(sent('87', '107'), 'minimal'), 'found')).toContain('85D');
+    expect(answerIn(draw(sent('87', '107'), 'minimal'))).toContain('85D');
   });
 
   test('leads to the list of the size while the sizes of the shop are not known', () => {
@@ -125,8 +122,7 @@ describe('the answer', () => {
       props,
       page: testPageView({ messages: de, query: sent('65', '76') }),
     });
-    expect(shown(html, 'found')).toContain('BHs in 65AA ansehen');
-    expect(html).not.toContain('data-sizes');
+    expect(answerIn(html)).toContain('BHs in 65AA ansehen');
   });
 
   test.each([
@@ -136,15 +132,44 @@ describe('the answer', () => {
     ['80', '120'],
   ])('is no match for %s and %s, with a way to the service', (underbust, bust) => {
     const html = draw(sent(underbust, bust));
-    expect(shown(html, 'none')).toMatch(
+    expect(answerIn(html)).toMatch(
       /^Zu diesen Maßen haben wir keine Größe Unsere Tabelle reicht von 65AA bis 110H.*Kundenservice fragen/,
     );
     expect(html).toContain('href="/service-hilfe/kontakt"');
-    expect(shown(html, 'found')).toBeUndefined();
   });
 
   test('stands in a part of the page that is read aloud when it changes', () => {
-    expect(draw()).toMatch(/<\/form><div id="n1-answer" role="status" data-sizes="80C 85D">/);
+    expect(draw()).toMatch(/<\/form><div id="n1-answer" role="status"><\/div>/);
+  });
+});
+
+describe('the island', () => {
+  const query = sent('87.5', '');
+
+  test('draws from its JSON what the server drew', () => {
+    const islands: FinderProps[] = [];
+    const island = (props: FinderProps) => {
+      islands.push(props);
+      return createElement('mark');
+    };
+    const page = testPageView({ messages: de, query });
+    const props = shape.parse(examples.full.props);
+    const shell = renderToStaticMarkup(
+      view({ props, data: { bras: examples.full.data.bras }, slots: {} as never, page, island }),
+    );
+    const json = JSON.parse(JSON.stringify(islands[0])) as FinderProps;
+    expect(json).toEqual(islands[0]);
+    const drawn = renderToString(createElement(Island, json));
+    expect(shell.replace('<mark></mark>', drawn).replaceAll('\u00a0', ' ')).toBe(draw(query));
+  });
+
+  test.each([
+    ['de-AT', '87,5'],
+    ['fr-CH', '87,5'],
+    ['nl-NL', '87,5'],
+    ['en-GB', '87.5'],
+  ])('writes half centimetres as the server writes numbers: %s', (locale, girth) => {
+    expect(answerIn(draw(sent('87,5', '107'), 'full', { locale }))).toContain(`${girth} cm unter der Brust`);
   });
 });
 
