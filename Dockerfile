@@ -30,4 +30,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "--disable-proto=delete", "--max-semi-space-size=64", "--v8-pool-size=0", "--no-allocation-site-pretenuring", "dist/server/main.js"]
+CMD ["node", "--disable-proto=delete", "--max-semi-space-size=64", "--v8-pool-size=0", "dist/server/main.js"]

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Block, IslandConfig } from '../../blocks/kit/define/define-block.ts';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { PageView } from '../../blocks/kit/define/page-view.ts';
 import type { CSSObject } from '../../blocks/kit/style/define-styles.ts';
 import { escapeText } from '../../schemas/escape-text.ts';
@@ -11,7 +11,7 @@ import type { PlannedNode } from '../plan/planned-node.ts';
 import { ruleText } from '../styles/rule-text.ts';
 import { hashOf } from '../styles/style-sheet.ts';
 import type { NodeResult, SlotHole } from './node-result.ts';
-import { hydratableMarkup, NeedsReact, staticMarkup } from './static-markup.ts';
+import { staticMarkup } from './static-markup.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
 /** Parts of the page view that belong to one node. */
@@ -64,11 +64,9 @@ export function drawNode(
     preloads.length = islandProps.length = 0;
   });
 
-  // Where nothing can be placed there are no marks to look for.
-  const { pieces, hasIsland } =
-    block.slots || block.island
-      ? cut(html, (index) => drawIsland(node, block, islandProps[index] ?? {}, index))
-      : uncut(html);
+  const { pieces, hasIsland } = cut(html, (index) =>
+    drawIsland(node, block, islandProps[index] ?? {}, index),
+  );
   return {
     pieces,
     classes,
@@ -108,7 +106,7 @@ function viewMarkup(
   element: ReactElement,
   identifierPrefix: string,
   startOver: () => void,
-): Pick<NodeResult, 'classes'> & { html: Buffer } {
+): Pick<NodeResult, 'classes'> & { html: string } {
   if (block.usesHooks !== true && !reactBlocks.has(block)) {
     try {
       return staticMarkup(element);
@@ -116,7 +114,7 @@ function viewMarkup(
       startOver();
     }
   }
-  const html = Buffer.from(htmlOf(element, identifierPrefix));
+  const html = htmlOf(element, identifierPrefix);
   reactBlocks.add(block);
   return { html, classes: undefined };
 }
@@ -128,37 +126,17 @@ function htmlOf(element: ReactElement, identifierPrefix: string): string {
   return renderToString(element, { identifierPrefix }).replace(announcedPictures, '');
 }
 
-/** HTML of an island; what only React can draw is left to it. */
-function islandMarkup(block: Block, props: object, json: string, identifierPrefix: string): Buffer {
-  // The registry has erased the type of the island's props.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { component, atFirst } = block.island as unknown as IslandConfig<object>;
-  if (atFirst) {
-    try {
-      return hydratableMarkup(atFirst(props));
-    } catch (error) {
-      if (!(error instanceof NeedsReact)) throw error;
-    }
-  }
-  return Buffer.from(htmlOf(createElement(component, JSON.parse(json) as object), identifierPrefix));
-}
-
-function uncut(html: Buffer): { pieces: NodeResult['pieces']; hasIsland: boolean } {
-  return { pieces: html.length === 0 ? [] : [html], hasIsland: false };
-}
-
 /** Cuts a node's HTML at the holes of its slots, and puts its islands in their places. */
 function cut(
-  html: Buffer,
-  islandAt: (index: number) => Buffer,
+  html: string,
+  islandAt: (index: number) => string,
 ): { pieces: NodeResult['pieces']; hasIsland: boolean } {
   const pieces: (Buffer | SlotHole)[] = [];
   const placed = new Set<string>();
   let hasIsland = false;
-  // A character for each byte: marks are ASCII, and what lies between them need not be understood.
-  for (const piece of splitAtMarks(html.toString('latin1'))) {
+  for (const piece of splitAtMarks(html)) {
     if (typeof piece === 'string') {
-      pieces.push(Buffer.from(piece, 'latin1'));
+      pieces.push(Buffer.from(piece));
       continue;
     }
     const place = `${piece.kind} ${piece.name} ${piece.index}`;
@@ -167,7 +145,7 @@ function cut(
     placed.add(place);
     if (piece.kind === 'island') {
       hasIsland = true;
-      pieces.push(islandAt(piece.index));
+      pieces.push(Buffer.from(islandAt(piece.index)));
     } else pieces.push({ slot: piece.name, index: piece.index });
   }
   return { pieces, hasIsland };
@@ -181,17 +159,17 @@ function bytesOf(pieces: NodeResult['pieces']): number {
  * An island is a root of its own: drawn apart and after its node (React keeps one state of hooks at a time), hydrated
  * apart, under a prefix that is unique in the page. React draws it from the same JSON that hydrates it.
  */
-function drawIsland(node: PlannedNode, block: Block, props: object, index: number): Buffer {
+function drawIsland(node: PlannedNode, block: Block, props: object, index: number): string {
   if (!block.island) throw new Error('An island without a component cannot be drawn');
+  // The registry has erased the type of the island's props.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const component = block.island.component as ComponentType<object>;
   const prefix = `${node.pageId}-i${index}-`;
   const json = scriptJson(props);
-  const html = islandMarkup(block, props, json, prefix);
+  const html = htmlOf(createElement(component, JSON.parse(json) as object), prefix);
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;
-  return Buffer.concat([
-    Buffer.from(
-      `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>`,
-    ),
-    html,
-    Buffer.from(`</div><script type="application/json">${json}</script>`),
-  ]);
+  return (
+    `<div data-island="${block.type}" data-strategy="${block.island.strategy}" data-prefix="${prefix}"${media}>` +
+    `${html}</div><script type="application/json">${json}</script>`
+  );
 }

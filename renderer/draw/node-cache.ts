@@ -64,18 +64,9 @@ export interface PlacedNode {
   request: NodeRequest;
 }
 
-const lastKeys = new WeakMap<PlannedNode, { data: NodeData; place: string; key: string }>();
-
-/** Key of a drawn node. The last one is kept with the node, because most requests ask for it again. */
+/** Key of a drawn node. */
 export function nodeKey(placed: PlacedNode, data: NodeData): string {
-  const { node } = placed;
-  const place = placeOf(placed);
-  let last = lastKeys.get(node);
-  if (last?.data !== data || last.place !== place) {
-    last = { data, place, key: `${node.fingerprint} ${place} ${data.revision}` };
-    lastKeys.set(node, last);
-  }
-  return last.key;
+  return `${placed.node.fingerprint} ${placeOf(placed)} ${data.revision}`;
 }
 
 /** Key of a node as it last was, whatever its props and data were. */

@@ -2,8 +2,6 @@
 interface Attribute {
   /** What stands before the value. */
   open: string;
-  /** Values as they are written, for attributes that have only a few. */
-  kept?: Map<unknown, string>;
   kind: 'plain' | 'state' | 'flag' | 'url' | 'address' | 'positive' | 'number' | 'optional';
 }
 
@@ -42,13 +40,6 @@ define('address', 'href src');
 define('positive', 'cols rows size span');
 define('number', 'rowSpan start');
 define('optional', 'capture download');
-
-for (const name of 'aria-hidden aria-expanded autoComplete colSpan d decoding disabled fetchPriority form height hidden inputMode loading method name popover popoverTarget popoverTargetAction rel role scope sizes tabIndex target type viewBox width'.split(
-  ' ',
-)) {
-  const attribute = attributeOf(name);
-  if (attribute) attribute.kept = new Map();
-}
 
 /** The attribute that a prop becomes; undefined when only React knows. */
 export function attributeOf(prop: string): Attribute | undefined {

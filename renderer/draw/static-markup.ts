@@ -12,27 +12,16 @@ interface DrawnElement {
 
 const elementType = Symbol.for('react.transitional.element');
 
-/** HTML (UTF-8), and the values of `class` in it, each at least once. */
+/** HTML, and the values of `class` in it, each once. */
 interface StaticMarkup {
-  html: Buffer;
+  html: string;
   classes: readonly string[];
-}
-
-/** The start of an element: open for attributes, whole, and of one without content. */
-interface Start {
-  /** The drawing that wrote it last. */
-  drawing: number;
-  open: string;
-  whole: string;
-  empty: string;
 }
 
 /** How a tag is written. */
 interface Tag {
   name: string;
-  plain: Start;
-  /** By class names. */
-  starts: Map<string, Start>;
+  open: string;
   close: string;
   isVoid: boolean;
   /** Attributes that React writes after all others, in this order. */
@@ -66,8 +55,7 @@ function tagOf(name: string): Tag {
     if (reactElements.has(name) || name.includes('-')) throw new NeedsReact(name);
     tag = {
       name,
-      plain: makeStart(`<${name}`),
-      starts: new Map(),
+      open: `<${name}`,
       close: `</${name}>`,
       isVoid: voidElements.has(name),
       late: lateAttributes[name],
@@ -83,57 +71,28 @@ function tagOf(name: string): Tag {
  * `NeedsReact`, or an error of a hook, for what it cannot draw; the caller then lets React do it.
  */
 export function staticMarkup(node: ReactNode): StaticMarkup {
-  begin(node, false);
-  return { html: Buffer.from(out, 'latin1'), classes };
-}
-
-/**
- * The same for what React hydrates: neighbouring texts are parted by comments, byte for byte as `renderToString` does.
- */
-export function hydratableMarkup(node: ReactNode): Buffer {
-  begin(node, true);
-  return Buffer.from(out, 'latin1');
-}
-
-function begin(node: ReactNode, partsTexts: boolean): void {
-  drawing++;
-  classes = [];
+  classes = new Set();
   out = '';
-  isParting = partsTexts;
-  isAfterText = false;
   draw(node);
+  return { html: out, classes: [...classes] };
 }
 
 // Views are drawn one after the other, so one place to write to is enough for all.
-/** What was written: each character stands for one byte of UTF-8, so that the whole is turned into bytes in one go. */
 let out = '';
-/** Values of `class` that were written, each once. */
-let classes: string[] = [];
-/** Counts what is drawn, so that a start knows whether it was noted already. */
-let drawing = 0;
-/** Whether texts are parted, and whether what was written last was one. */
-let isParting = false;
-let isAfterText = false;
+/** Values of `class` that were written. */
+let classes = new Set<string>();
 
 function draw(node: unknown): void {
   if (typeof node === 'string') {
-    drawText(node);
+    out += escaped(node);
   } else if (typeof node === 'object' && node !== null) {
     if (Array.isArray(node)) for (const child of node) draw(child);
     else drawElement(node as DrawnElement);
   } else if (typeof node === 'number' || typeof node === 'bigint') {
-    drawText(String(node));
+    out += String(node);
   } else if (typeof node === 'function' || typeof node === 'symbol') {
     throw new NeedsReact(`a ${typeof node} as a node`);
   }
-}
-
-function drawText(text: string): void {
-  if (isParting && text !== '') {
-    if (isAfterText) out += '<!-- -->';
-    isAfterText = true;
-  }
-  out += escaped(text);
 }
 
 function drawElement({ $$typeof, type, props }: DrawnElement): void {
@@ -147,9 +106,7 @@ function drawElement({ $$typeof, type, props }: DrawnElement): void {
 
 function drawTag(tag: Tag, props: Record<string, unknown>): void {
   if (tag.name === 'textarea') refuseWords(props);
-  isAfterText = false;
-  let start = tag.plain;
-  let attributes = '';
+  out += tag.open;
   let isLate = false;
   let children: unknown;
   let inner: unknown;
@@ -158,31 +115,23 @@ function drawTag(tag: Tag, props: Record<string, unknown>): void {
     if (value === null || value === undefined) continue;
     if (name === 'children') children = value;
     else if (name === 'dangerouslySetInnerHTML') inner = value;
-    else if (name === 'className' && typeof value === 'string') {
-      const known = startOf(tag, value);
-      if (attributes === '') start = known;
-      else attributes += ` class="${escaped(value)}"`;
-    } else if (tag.late?.includes(name) === true) isLate = true;
-    else
-      attributes +=
-        value === '' && name === 'href' && tag.name === 'a' ? ' href=""' : attributeFor(name, value);
+    else if (tag.late?.includes(name) === true) isLate = true;
+    else if (value === '' && name === 'href' && tag.name === 'a') out += ' href=""';
+    else {
+      if (name === 'className' && typeof value === 'string') classes.add(value);
+      out += attributeFor(name, value);
+    }
   }
-  if (isLate && tag.late) attributes += lateAttributesOf(tag.late, props);
-  if (attributes === '') out += tag.isVoid ? start.empty : start.whole;
-  else {
-    out += start.open;
-    out += attributes;
-    out += tag.isVoid ? '/>' : '>';
-  }
+  if (isLate && tag.late) out += lateAttributesOf(tag.late, props);
+  out += tag.isVoid ? '/>' : '>';
   if (tag.isVoid) {
     if (children !== undefined || inner !== undefined) throw new NeedsReact('an empty element with content');
     return;
   }
   if (inner === undefined) draw(children);
-  else if (children === undefined) out += inBytes(String((inner as { __html: unknown }).__html ?? ''));
+  else if (children === undefined) out += String((inner as { __html: unknown }).__html ?? '');
   else throw new NeedsReact('two kinds of content');
   out += tag.close;
-  isAfterText = false;
 }
 
 /** Apart from `drawTag`, where a function that holds `props` would cost on every element. */
@@ -206,45 +155,17 @@ function isSet(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-/** Values that are kept as they are written, for attributes that have few. */
-const maxKept = 500;
-
 function attributeFor(name: string, value: unknown): string {
   const attribute = attributeOf(name);
   // What listens to events starts with hydration.
   if (!attribute && typeof value === 'function') return '';
   if (!attribute) throw new NeedsReact(`the attribute ${name}`);
-  const { kept } = attribute;
-  const known = kept?.get(value);
-  if (known !== undefined) return known;
   const text = attributeText(attribute, value);
   if (text === undefined) throw new NeedsReact(`the attribute ${name}`);
-  const whole = text === null ? '' : `${attribute.open}${escaped(text)}"`;
-  if (kept && kept.size < maxKept) kept.set(value, whole);
-  return whole;
+  return text === null ? '' : `${attribute.open}${escaped(text)}"`;
 }
 
-/** Most starts that are kept for a tag; views have some hundreds of classes in all. */
-const maxStarts = 500;
-
-function startOf(tag: Tag, classNames: string): Start {
-  let start = tag.starts.get(classNames);
-  if (!start) {
-    start = makeStart(`<${tag.name} class="${escaped(classNames)}"`);
-    if (tag.starts.size < maxStarts) tag.starts.set(classNames, start);
-  }
-  if (start.drawing !== drawing) {
-    start.drawing = drawing;
-    classes.push(classNames);
-  }
-  return start;
-}
-
-function makeStart(open: string): Start {
-  return { open, whole: `${open}>`, empty: `${open}/>`, drawing: 0 };
-}
-
-const special = /["'&<>\u0080-\uffff]/;
+const special = /["'&<>]/;
 const entities: Record<string, string> = {
   '"': '&quot;',
   '&': '&amp;',
@@ -253,29 +174,7 @@ const entities: Record<string, string> = {
   '>': '&gt;',
 };
 
-/** A text as it is written: escaped, a character for each byte. */
 function escaped(text: string): string {
-  return special.test(text) ? recalled(text) : text;
-}
-
-const written = new Map<string, string>();
-
-/** Texts that are kept as they are written, and the longest of them in characters; lists repeat the same few. */
-const maxTexts = 5000;
-const longestKept = 200;
-
-function recalled(text: string): string {
-  let bytes = written.get(text);
-  if (bytes !== undefined) return bytes;
-  bytes = inBytes(text.replace(/["'&<>]/g, (character) => entities[character] as string));
-  if (text.length > longestKept) return bytes;
-  if (written.size >= maxTexts) written.clear();
-  written.set(text, bytes);
-  return bytes;
-}
-
-/** The bytes of a text in UTF-8, as characters. */
-function inBytes(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- ASCII is what is looked for
-  return /^[\u0000-\u007f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
+  // Most texts need nothing; looking first takes a fraction of replacing.
+  return special.test(text) ? text.replace(/["'&<>]/g, (character) => entities[character] as string) : text;
 }

@@ -14,7 +14,10 @@ const fresh = fc.record({ kind, stays: fc.boolean() }).map((given): SessionRecor
 /** What happens to a session, each so many ms after the one before. */
 const events = fc.array(
   fc.record({
-    after: fc.oneof(fc.integer({ min: 0, max: 120_000 }), fc.integer({ min: 0, max: 40 * 86_400_000 })),
+    // Moments, within the longest day of full rights, and days.
+    after: fc.oneof(
+      ...[120_000, sessionLimits.fullMostMs, 40 * 86_400_000].map((max) => fc.integer({ min: 0, max })),
+    ),
     what: fc.constantFrom('seen', 'renewed', 'used', 'left'),
   }),
   { maxLength: 30 },
@@ -42,6 +45,19 @@ test('whatever happens but a login, rights never grow, and what has ended stays 
       }
     }),
   );
+});
+
+test('full rights that have ended by idling do not come back with the visitor', () => {
+  const full = { kind: 'full', customer: 'c1', stays: true, createdAt: 0, seenAt: 0, renewedAt: 0 } as const;
+  const record = {
+    ...full,
+    ...{ chain: 'c', leavesAt: null, isProved: false, current: '0' },
+    next: [],
+    retired: [],
+  };
+  const back = sessionLimits.fullIdleMs;
+  expect(visitorAt(seenAgain(record, back - 1), back)).toMatchObject({ kind: 'full' });
+  expect(visitorAt(seenAgain(record, back), back)).toMatchObject({ kind: 'soft' });
 });
 
 test('a session that is left is never full, and over in some seconds', () => {

@@ -122,7 +122,12 @@ export async function load(server: BenchServer, seconds: number): Promise<Throug
     '10s',
     `-d${seconds}s`,
     server.url,
-  ]);
+  ]).catch((error: Error) => {
+    const isMissing = /ENOENT|failed to execute wrk/.test(error.message);
+    throw isMissing
+      ? new Error('The load comes from wrk, by taskset: apt-get install wrk util-linux')
+      : error;
+  });
   const cpuMs = server.cpuMs() - before;
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk met errors:\n${stdout}`);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);

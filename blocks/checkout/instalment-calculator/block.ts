@@ -3,7 +3,7 @@ import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { section } from '../../kit/section/section.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
-import { atFirst, Island } from './island.tsx';
+import { Island } from './island.tsx';
 import { data, props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -18,5 +18,5 @@ export const block = defineBlock({
   varies: ['query:preis', 'query:bisher', 'query:raten'],
   styles: [section, button, field, hidden, styles],
   view,
-  island: { component: Island, atFirst, strategy: 'interaction' },
+  island: { component: Island, strategy: 'interaction' },
 });

@@ -41,8 +41,3 @@ export function Island(props: CalculatorProps) {
     />
   );
 }
-
-/** The calculator before anybody has typed or chosen. */
-export function atFirst(props: CalculatorProps) {
-  return <CalculatorForm calculator={props} entry={props.entry} choice={props.choice} spoken="" />;
-}

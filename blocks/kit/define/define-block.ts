@@ -46,11 +46,6 @@ export interface StructuredDataPlace {
 
 export interface IslandConfig<IslandProps> {
   component: ComponentType<IslandProps>;
-  /**
-   * Pure: what the component draws before anything has happened, without hooks. With it the server draws the island at a
-   * third of the cost; a test compares both for every example.
-   */
-  atFirst?: (props: IslandProps) => ReactNode;
   strategy: IslandStrategy;
   /** Media query of the strategy `media`. */
   media?: string;

@@ -3,7 +3,7 @@ import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { section } from '../../kit/section/section.ts';
 import { girthQueries } from './girth-queries.ts';
-import { atFirst, Island } from './island.tsx';
+import { Island } from './island.tsx';
 import { load } from './load.ts';
 import { data, props } from './schema.ts';
 import { styles } from './styles.ts';
@@ -19,5 +19,5 @@ export const block = defineBlock({
   varies: Object.values(girthQueries).map((name) => `query:${name}` as const),
   styles: [section, button, field, styles],
   view,
-  island: { component: Island, atFirst, strategy: 'interaction' },
+  island: { component: Island, strategy: 'interaction' },
 });

@@ -25,11 +25,6 @@ export function Island(props: FinderProps) {
   );
 }
 
-/** The finder before anybody has typed. */
-export function atFirst(props: FinderProps) {
-  return <FinderView finder={props} state={firstState(props)} />;
-}
-
 /** Leads to what is wrong first; else to the button, which takes a phone's keyboard away from the answer. */
 function leadTo(answer: Answer, id: string): void {
   if (answer.kind === 'faulty') {
