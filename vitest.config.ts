@@ -1,51 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+/** More than there are cores: a server or a browser makes a test wait for much of its time. */
+const maxWorkers = Math.ceil(1.5 * availableParallelism());
+
+const units = [
+  '{schemas,blocks,renderer,server,tenants,content-fixtures}/**/*.test.{ts,tsx}',
+  'tests/*.test.ts',
+  'tests/{contract,blocks,content,mutation}/**/*.test.{ts,tsx}',
+];
+const servers = ['tests/{server,faults}/**/*.test.ts'];
+
+/** Tests that replace modules, or load them anew: what they put in their place must not reach others. */
+const replacing = globSync([...units, ...servers]).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 const shared = {
   environment: 'node' as const,
   setupFiles: ['tests/setup/no-console.ts'],
   restoreMocks: true,
+  unstubGlobals: true,
+  // Loading the shop takes longer than most tests of it: the files of a process share what one has loaded.
+  isolate: false,
+  maxWorkers,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   // What comes in a moment takes some more on a busy machine.
   expect: { poll: { timeout: 15_000 } },
 };
-
-/** One less than the cores is what Vitest takes by itself: of two cores, one. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-
-/** A journey keeps a core busy for less than half of its time. */
-const journeysAtOnce = Math.ceil(1.5 * availableParallelism());
 
 export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'unit',
-          maxWorkers,
-          include: [
-            '{schemas,blocks,renderer,server,tenants,content-fixtures}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/{contract,blocks,content,mutation}/**/*.test.{ts,tsx}',
-          ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'server',
-          maxWorkers,
-          include: ['tests/{server,faults}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { extends: true, test: { ...shared, name: 'unit', include: units, exclude: replacing } },
+      { extends: true, test: { ...shared, name: 'server', include: servers, exclude: replacing } },
+      { extends: true, test: { ...shared, name: 'replacing', include: replacing, isolate: true } },
       {
         extends: true,
         test: {
@@ -58,8 +51,6 @@ export default defineConfig({
           retry: 1,
           // A shop for all of them, a browser for each process; what one waits for, another may do meanwhile.
           globalSetup: ['tests/setup/shared-shop.ts'],
-          isolate: false,
-          maxWorkers: journeysAtOnce,
           expect: { poll: { timeout: 15_000, interval: 20 } },
           // Of projects run together they come last: beside others a browser would be slower than its own time-outs.
           sequence: { groupOrder: 1 },

@@ -14,8 +14,9 @@ interface Run {
 const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
 const chosen = [options.project ?? []].flat();
 // The browser comes last and alone: beside other tests it would be slower than its own time-outs.
-const runs = [['unit', 'server'], ['journeys']]
-  .map((projects) => projects.filter((name) => chosen.length === 0 || chosen.includes(name)))
+// Tests that replace modules are units, or use a server: they run with either.
+const runs = [['unit', 'server', 'replacing'], ['journeys']]
+  .map((projects) => projects.filter(isChosen))
   .filter((projects) => projects.length > 0);
 
 whenLauncherEnds(() => process.kill(process.pid, 'SIGTERM'));
@@ -24,6 +25,11 @@ const results: Run[] = [];
 for (const [index, projects] of runs.entries())
   results.push(await run(projects, `.data/test-report-${index}.json`));
 printResults(results);
+
+function isChosen(project: string): boolean {
+  if (chosen.length === 0 || chosen.includes(project)) return true;
+  return project === 'replacing' && (chosen.includes('unit') || chosen.includes('server'));
+}
 
 async function run(project: string[], outputFile: string): Promise<Run> {
   process.exitCode = undefined;

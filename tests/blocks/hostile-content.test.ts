@@ -25,12 +25,18 @@ function draw(example: NamedExample): Promise<DrawnExample> {
   return shop.draw(example, language, example.block.policy === 'critical');
 }
 
-/** Copies of a value, in each of which one text is another. */
+/** What a value is made of, whatever it says. */
+function shapeOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'object' ? part : typeof part));
+}
+
+/** Copies of a value, in each of which one text is another. Of the items of a list that are made alike, one is changed. */
 function* withEachText(value: unknown, text: string): Generator {
   if (typeof value === 'string') yield text;
   else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      for (const changed of withEachText(item, text)) yield value.with(index, changed);
+    const unlike = new Map(value.map((item, index) => [shapeOf(item), index]));
+    for (const index of unlike.values())
+      for (const changed of withEachText(value[index], text)) yield value.with(index, changed);
   } else if (isJsonObject(value)) {
     for (const [key, item] of Object.entries(value))
       for (const changed of withEachText(item, text)) yield { ...value, [key]: changed };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { morphElement } from './morph-element.ts';
 
 // As much of a tree of nodes as the code looks at; journeys do the same in a browser.
@@ -87,12 +87,9 @@ const copy = (node: FakeNode): FakeNode => {
   return element;
 };
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('document', { importNode: copy });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 const grow = (own: FakeNode, next: FakeNode): void =>

@@ -151,7 +151,10 @@ async function checkBrowserFile(client: DevEnvironment, root: string, address: s
   if (!existsSync(join(root, address))) return;
   const code = (await client.transformRequest(address))?.code ?? '';
   // What no element can call would be a button that does nothing.
-  if (address.endsWith('/action.ts') && !/\bexport\s[^;]*\brun\b/.test(code))
+  if (
+    address.endsWith('/action.ts') &&
+    !/\bexport (?:(?:async )?function|const) run\b|\bexport \{[^{}]*\brun\b/.test(code)
+  )
     throw new Error(`${address.slice(1)} exports no function \`run\`, which \`data-action\` calls`);
 }
 

@@ -7,8 +7,7 @@ interface Place {
 }
 
 /** An amount with its sign in front or behind, as editors type it; blanks may be written as in HTML. */
-const amounts =
-  /(?:€|CHF)(?:\s|&nbsp;)?\d[\d.,'’]*\d|(?:€|CHF)(?:\s|&nbsp;)?\d|\d[\d.,'’]*(?:\s|&nbsp;)?(?:€|CHF)/g;
+const amounts = /(?:€|CHF)(?:\s|&nbsp;)?\d+(?:[.,'’]\d+)*|\d[\d.,'’]{0,14}(?:\s|&nbsp;)?(?:€|CHF)/g;
 
 /**
  * Makes what turns a text of one place into that of another in the same language: amounts as they are written there, the name
@@ -39,7 +38,7 @@ export function shopWords(from: Place, to: Place): (text: string) => string {
     /^(\/|https?:|mailto:|tel:)/.test(text)
       ? text
       : text
-          .split(/(<[^>]*>)/)
+          .split(/(<[^<>]*>)/)
           .map((part) => (part.startsWith('<') ? part : convert(part)))
           .join('');
 }
