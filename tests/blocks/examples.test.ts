@@ -76,6 +76,12 @@ describe.each(good)('$type, example $name', (example) => {
     expect(main).not.toMatch(/<[^>]* (style|on[a-z]+)=/);
   });
 
+  test('keeps the room of each picture before it arrives', async () => {
+    const { main } = await shop.draw(example, languages[0] ?? { tenant: 'at', locale: 'de-AT' });
+    const pictures = main.match(/<img\b[^>]* src="[^>]*>/g) ?? [];
+    expect(pictures.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))).toEqual([]);
+  });
+
   test('looks the same in the preview, but for the marks', async () => {
     const language = languages[0] ?? { tenant: 'at', locale: 'de-AT' };
     const live = await shop.draw(example, language);
