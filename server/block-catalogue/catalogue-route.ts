@@ -1,12 +1,11 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { examplesNow } from '../../renderer/block-examples.ts';
-import { HttpError } from '../http/http-error.ts';
 import { sendPrivatePage } from '../pages/page-delivery.ts';
 import { privateHeaders, type ResponseContext } from '../pages/page-headers.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readVisit } from '../pages/visit.ts';
-import { examplesDocument, listDocument } from './catalogue-document.ts';
+import { cataloguePath, examplesDocument, listDocument } from './catalogue-document.ts';
 
 export interface CatalogueOptions {
   service: Pick<PageService, 'drawOwn'>;
@@ -23,8 +22,9 @@ export function createCatalogueRoute({ service, context, types }: CatalogueOptio
   return async (request, response) => {
     const tenant = tenantOf(response);
     const { locale = tenant.defaultLocale, example, frame } = request.query;
-    if (!tenant.locales.some((entry) => entry.locale === locale))
-      throw new HttpError(404, 'The shop does not speak this language');
+    const spoken = tenant.locales.map((entry) => entry.locale);
+    if (!spoken.some((each) => each === locale))
+      return sayMissing(response, `The shop ${tenant.slug} speaks ${spoken.join(', ')} only.`);
     const shop = { tenant: tenant.slug, locale: String(locale) };
     const { type } = request.params;
     const wanted = {
@@ -33,7 +33,8 @@ export function createCatalogueRoute({ service, context, types }: CatalogueOptio
     };
     const document =
       type === undefined ? listDocument(shop, types) : await examplesDocument(shop, String(type), wanted);
-    if (!document) throw new HttpError(404, 'There is no such block or example');
+    if (!document)
+      return sayMissing(response, `There is no such block, or it has no such example: see ${cataloguePath}.`);
     const drawn = await service.drawOwn(document, readVisit(request, tenant), examplesNow);
     if (drawn.kind === 'failed')
       throw new Error(`${document.meta.path} cannot be drawn: ${JSON.stringify(drawn.issues)}`);
@@ -43,4 +44,9 @@ export function createCatalogueRoute({ service, context, types }: CatalogueOptio
       isHead: request.method === 'HEAD',
     });
   };
+}
+
+/** A developer asks, who is helped by a sentence more than by the shop's page. */
+function sayMissing(response: Response, sentence: string): void {
+  response.status(404).type('text/plain').send(`${sentence}\n`);
 }

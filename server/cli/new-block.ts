@@ -26,8 +26,8 @@ for (const [file, content] of Object.entries(files)) {
 const foreign = languages.filter((language) => !scaffoldLanguages.includes(language));
 console.log(`${folder} is there: ${Object.keys(files).join(', ')}.
 docs/blocks.md says what each of them holds. Nothing else is to be edited; a page shows the block by
-{ "id": "…", "type": "${type}", "props": { … } }. Take "unplaced" out of its examples.json then.
+{ "id": "…", "type": "${type}", "v": 1, "props": { … } }. Take "unplaced" out of its examples.json then.
 ${foreign.map((language) => `To be translated, it holds German: messages/${language}.json\n`).join('')}
 npm run dev        shows it at http://at.localhost:3000/dev/blocks/${type}
 npm run generate   publishes its shape for editors
-npm run test:unit -- ${type} tests/blocks tests/content/block-use -t "${type}|every block|texts"`);
+npm run test:unit -- ${type} tests/blocks/examples tests/content/block-use`);

@@ -116,7 +116,9 @@ async function build({ force = false } = {}) {
 /** Rules of code, and what nobody uses any more: files, exports, packages (`knip.json`). */
 async function lint(lintArgs = []) {
   await run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...lintArgs]);
-  if (lintArgs.length === 0) await run(bin('knip'), ['--no-progress']);
+  if (lintArgs.length > 0) return;
+  step('Looking for files, exports and packages that nobody uses (knip.json)');
+  await run(bin('knip'), ['--no-progress']);
 }
 
 /** A script of ours: Node runs TypeScript by itself. */
@@ -137,6 +139,7 @@ const commands = {
     await build();
     await script('test');
   },
+  mutation: () => runOwn(['tests/mutation/mutation.ts', ...args]),
   async matrix() {
     await build();
     await script('test', ['--project', 'journeys', ...args], { env: { TEST_MATRIX: 'full' } });

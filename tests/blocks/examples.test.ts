@@ -92,7 +92,7 @@ describe.each(good)('$type, example $name', (example) => {
   test('is right by zod as it is by JSON Schema, and means the same', ({ skip }) => {
     const { block } = example;
     // Of an older version only the steps know the shape.
-    if (example.example.v !== undefined) skip();
+    if ((example.example.v ?? block.v) !== block.v) skip();
     const byZod = block.props.safeParse(example.example.props);
     const bySchema = validatorsOf(block).props(example.example.props, context);
     expect([byZod.success, bySchema.ok]).toEqual([true, true]);

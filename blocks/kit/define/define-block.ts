@@ -44,7 +44,7 @@ export interface StructuredDataPlace {
   pictureUrl(id: string): string | undefined;
 }
 
-export interface IslandConfig<IslandProps> {
+interface IslandConfig<IslandProps> {
   component: ComponentType<IslandProps>;
   strategy: IslandStrategy;
   /** Media query of the strategy `media`. */
