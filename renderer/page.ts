@@ -1,6 +1,7 @@
+import { createBuiltInFrames } from './compose/built-in-frame.ts';
 import { composeComplete, composeFlowing } from './compose/compose-page.ts';
 import type { PageContext, PreparedTenant } from './compose/page-context.ts';
-import { drawnNodes } from './compose/page-regions.ts';
+import { drawnNodes, type PagePlans } from './compose/page-regions.ts';
 import { createShellCache } from './compose/shell-cache.ts';
 import type { LoadContext } from './contract/loader.ts';
 import type { PageRequest } from './contract/page-request.ts';
@@ -36,6 +37,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     onCache: options.onNodeCache,
     showsFaults: options.showsFaults === true,
   });
+  const builtInFrames = createBuiltInFrames(options.registry);
   const shells = createShellCache(Math.floor(options.nodeCacheBytes / 8));
   const plan = options.nodeCacheBytes === 0 ? makePlan : planOf;
   const hasPicture = (id: string): boolean => options.findPicture(id) !== undefined;
@@ -56,9 +58,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       };
       const page = plan(request.page, request, { ...planning, part: 'page' });
       const frame = request.frame && plan(request.frame, request, { ...planning, part: 'frame' });
-      const drawn = drawnNodes(page, frame);
+      const lacking = request.isBare
+        ? undefined
+        : builtInFrames.documentFor(request.tenant, request.locale, page, frame);
+      const builtIn = lacking && plan(lacking, request, { ...planning, part: 'frame' });
+      const plans: PagePlans = { page, frame, builtIn };
+      const drawn = drawnNodes(plans);
       const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
-      const context: PageContext = { request, tenant, page, frame, drawn, loads, nodes, options };
+      const context: PageContext = { ...plans, request, tenant, drawn, loads, nodes, options };
 
       if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs)))
         return composeComplete(context, shells);

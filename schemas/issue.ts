@@ -20,6 +20,7 @@ export type IssueCode =
   | 'page-too-large'
   | 'page-too-deep'
   | 'page-foreign'
+  | 'frame-unknown'
   | 'region-invalid'
   | 'node-invalid'
   | 'id-missing'

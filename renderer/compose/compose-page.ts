@@ -11,7 +11,7 @@ import type { ShellCache } from './shell-cache.ts';
 export function composeComplete(context: PageContext, shells: ShellCache): RenderedPage {
   const outcomes = new Map<PlannedNode, NodeOutcome>();
   const body: Buffer[] = [];
-  for (const region of regionsOf(context.page, context.frame)) {
+  for (const region of regionsOf(context)) {
     body.push(region.open);
     for (const node of region.nodes) emit(node, context, outcomes, body);
     body.push(region.close);
@@ -32,7 +32,7 @@ export async function composeFlowing(context: PageContext): Promise<RenderedPage
 
   async function* chunks(): AsyncGenerator<Buffer, PageFacts> {
     yield Buffer.concat(first.open);
-    for (const region of regionsOf(context.page, context.frame)) {
+    for (const region of regionsOf(context)) {
       yield region.open;
       for (const node of region.nodes) {
         await context.loads.ready(withChildren(node));

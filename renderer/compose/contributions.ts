@@ -3,6 +3,7 @@ import type { NodeOutcome } from '../draw/node-outcome.ts';
 import type { NodeResult } from '../draw/node-result.ts';
 import type { PagePart, PlannedNode } from '../plan/planned-node.ts';
 import type { PageContext } from './page-context.ts';
+import { plansOf } from './page-regions.ts';
 
 /** What became of the nodes that were drawn, in the order of the page. */
 export type Outcomes = ReadonlyMap<PlannedNode, NodeOutcome>;
@@ -23,19 +24,21 @@ export interface Contributions {
 }
 
 /** Gathers them from the plans of a page and from what was drawn so far. */
-export function contributionsOf({ page, frame, request }: PageContext, outcomes: Outcomes): Contributions {
+export function contributionsOf(context: PageContext, outcomes: Outcomes): Contributions {
+  const { page, frame, request } = context;
+  const plans = plansOf(context);
   const tags = new Set(request.tags);
   for (const document of [request.page, request.frame]) if (document) tags.add(`page:${document.meta.id}`);
-  for (const plan of [page, frame]) for (const type of plan?.blocks ?? []) tags.add(`block:${type}`);
+  for (const plan of plans) for (const type of plan.blocks) tags.add(`block:${type}`);
   const contributions: Contributions = {
     tags,
     islands: new Set(),
     preloads: [],
-    issues: { page: [...page.issues], frame: [...(frame?.issues ?? [])] },
+    issues: { page: [...(request.issues ?? []), ...page.issues], frame: [...(frame?.issues ?? [])] },
     rules: new Set(),
     classes: new Set(),
     whole: new Set(),
-    until: earlier(earlier(page.until, frame?.until), request.subject?.until),
+    until: plans.reduce((until, plan) => earlier(until, plan.until), request.subject?.until),
   };
   for (const [node, outcome] of outcomes) add(node, outcome, contributions);
   return contributions;

@@ -4,8 +4,8 @@ import type { PageRendererOptions, RenderedTenant } from '../contract/renderer-o
 import type { NodeRenderer } from '../draw/node-renderer.ts';
 import type { TenantPageView } from '../draw/tenant-view.ts';
 import type { PageLoads } from '../load/load.ts';
-import type { Plan } from '../plan/plan.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
+import type { PagePlans } from './page-regions.ts';
 import type { StyleSheets } from '../styles/style-sheet.ts';
 
 export interface PreparedTenant {
@@ -20,11 +20,9 @@ interface RequestWithMeta extends PageRequest {
 }
 
 /** One page on its way from plan to bytes. */
-export interface PageContext {
+export interface PageContext extends PagePlans {
   request: RequestWithMeta;
   tenant: PreparedTenant;
-  page: Plan;
-  frame: Plan | undefined;
   /** What `drawnNodes` gives. */
   drawn: readonly PlannedNode[];
   loads: PageLoads;

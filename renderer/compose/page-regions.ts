@@ -15,19 +15,31 @@ const regionTags = [
   ['footer', Buffer.from(`<footer class="${frameStyles.footer}">`), Buffer.from('</footer>')],
 ] as const;
 
+/** The plans that a page is made of. */
+export interface PagePlans {
+  page: Plan;
+  frame: Plan | undefined;
+  /** What every page must have, where page and frame lack it. */
+  builtIn: Plan | undefined;
+}
+
+/** Those of them that there are. */
+export function plansOf({ page, frame, builtIn }: PagePlans): Plan[] {
+  return [page, frame, builtIn].filter((plan) => plan !== undefined);
+}
+
 /** What is drawn, in the order of the page. A region of the page itself takes the place of the frame's. */
-export function regionsOf(page: Plan, frame: Plan | undefined): Region[] {
+export function regionsOf({ page, frame, builtIn }: PagePlans): Region[] {
   const regions = { main: [], ...frame?.regions, ...page.regions };
   return regionTags.flatMap(([name, open, close]) => {
-    const nodes = regions[name];
-    if (nodes === undefined || (nodes.length === 0 && name !== 'main')) return [];
-    return [{ open, close, nodes }];
+    const nodes = [...(regions[name] ?? []), ...(builtIn?.regions[name] ?? [])];
+    return nodes.length === 0 && name !== 'main' ? [] : [{ open, close, nodes }];
   });
 }
 
 /** Every node that has a place on the page, in the order of the page; below a faulty node there is none. */
-export function drawnNodes(page: Plan, frame: Plan | undefined): PlannedNode[] {
-  return regionsOf(page, frame).flatMap((region) => region.nodes.flatMap(withChildren));
+export function drawnNodes(plans: PagePlans): PlannedNode[] {
+  return regionsOf(plans).flatMap((region) => region.nodes.flatMap(withChildren));
 }
 
 /** A node and all that is drawn within it, in the order of the page. */

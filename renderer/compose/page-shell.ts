@@ -13,6 +13,7 @@ import { blockStructuredData } from './block-structured-data.ts';
 import { contributionsOf, type Contributions, type Outcomes } from './contributions.ts';
 import { drawHead } from './head.ts';
 import type { PageContext } from './page-context.ts';
+import { plansOf } from './page-regions.ts';
 import { factsOf } from './page-facts.ts';
 import { structuredDataOf } from './structured-data.ts';
 
@@ -43,13 +44,10 @@ export function drawShell(
 }
 
 /** `isAll`: not every node was drawn yet, so that no rule can be left out. */
-function stylesOf(
-  { page, frame, tenant, request, options }: PageContext,
-  contributions: Contributions,
-  isAll: boolean,
-): PageStyles {
+function stylesOf(context: PageContext, contributions: Contributions, isAll: boolean): PageStyles {
+  const { tenant, request, options } = context;
   return tenant.sheets.stylesFor({
-    blocks: frame ? page.blocks.union(frame.blocks) : page.blocks,
+    blocks: new Set(plansOf(context).flatMap(({ blocks }) => [...blocks])),
     classes: isAll || request.preview ? undefined : contributions.classes,
     whole: contributions.whole,
     rules: [...contributions.rules].join(''),
@@ -126,12 +124,12 @@ function previewBanner(view: TenantPageView, status: string): string {
 }
 
 /** The list of browser code that this page may need, then the end of the document. */
-function closeDocument({ options, page, frame, request }: PageContext, contributions: Contributions): Buffer {
+function closeDocument(context: PageContext, contributions: Contributions): Buffer {
+  const { options, request } = context;
   const assets = options.assets();
   const actions: Record<string, string> = {};
-  for (const plan of [page, frame]) {
-    for (const type of plan?.blocks ?? [])
-      if (assets.actions[type] !== undefined) actions[type] = assets.actions[type];
+  for (const { blocks } of plansOf(context)) {
+    for (const type of blocks) if (assets.actions[type] !== undefined) actions[type] = assets.actions[type];
   }
   if (request.preview && assets.actions['preview-banner'] !== undefined) {
     actions['preview-banner'] = assets.actions['preview-banner'];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { Loaded } from '../contract/loader.ts';
+import type { Issue } from '../../schemas/issue.ts';
 import type { PageRequest } from '../contract/page-request.ts';
 import type { PageSubject } from '../contract/page-subject.ts';
 import {
@@ -101,6 +102,11 @@ const alternates = (path: string) => [
   { locale: 'fr-CH', url: `https://www.example.at/fr${path}` },
 ];
 
+const frameFault = (name: string): Issue => ({
+  ...{ code: 'frame-unknown', severity: 'error', pointer: '/page/frame', nodeId: null, field: 'frame' },
+  ...{ message: `There is no frame "${name}".`, hint: '' },
+});
+
 /** For each field of a request values with which the page is another one each time. */
 const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[Field][] } = {
   // A document belongs to one tenant.
@@ -120,6 +126,9 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
     frameOf('f3', []),
     frameOf('f4', []),
   ],
+  issues: [undefined, [frameFault('a')], [frameFault('b')]],
+  // Of the test's blocks none is one of every page.
+  isBare: [false],
   locale: ['de-AT', 'fr-CH'],
   path: ['/lp/herbst', '/lp/winter'],
   query: [{}, { [partQuery]: '1' }, { a: '1' }],

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Plan } from '../plan/plan.ts';
 import type { Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
+import { plansOf } from './page-regions.ts';
 import { drawShell, isPart, type PageShell } from './page-shell.ts';
 
 /** Keeps head, end and facts of pages whose plans, nodes and addresses are the same; never the nodes' own HTML. */
@@ -48,15 +49,17 @@ function serialOf(plan: Plan): number {
  * Undefined when a node was drawn by its failure policy or as a draft, and for a page with a subject, of which there are
  * as many as there are products.
  */
-function keyOf({ request, page, frame, options }: PageContext, outcomes: Outcomes): string | undefined {
+function keyOf(context: PageContext, outcomes: Outcomes): string | undefined {
+  const { request, options } = context;
   if (request.subject) return undefined;
   const { image } = request.meta;
   const picture = image && options.findPicture(image.src);
-  let key = `${serialOf(page)} ${frame ? serialOf(frame) : ''} ${JSON.stringify(request.path)} ${picture?.revision ?? ''} ${isPart(request)}`;
+  let key = `${plansOf(context).map(serialOf).join(' ')} ${JSON.stringify(request.path)} ${picture?.revision ?? ''} ${isPart(request)}`;
   for (const { serial } of outcomes.values()) {
     if (serial === undefined) return undefined;
     key += ` ${serial}`;
   }
+  for (const { code, message } of request.issues ?? []) key += `\n${code} ${JSON.stringify(message)}`;
   for (const { locale, url } of request.alternates) key += `\n${locale} ${url}`;
   for (const tag of request.tags) key += `\n${tag}`;
   return key;

@@ -1,4 +1,5 @@
 import type { Device, VisitorKind } from '../../schemas/page.ts';
+import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageSubject } from './page-subject.ts';
@@ -27,6 +28,10 @@ export interface PageRequest extends WhenState {
   /** What its address is about: it completes what the document says of itself. */
   subject?: PageSubject | undefined;
   frame: PageDocument | undefined;
+  /** What is wrong with the page as a whole, known before it was planned: its frame, for one. */
+  issues?: readonly Issue[];
+  /** True for a page of ours (examples of blocks) that is no page of the shop: it has no frame, not even what every page has. */
+  isBare?: boolean;
   /** Path without the locale prefix. */
   path: string;
   parameters: Readonly<Record<string, string>>;

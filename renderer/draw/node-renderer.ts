@@ -55,7 +55,9 @@ export function createNodeRenderer({
       try {
         return drawnOutcome({ node, block, view, request }, data);
       } catch (error) {
-        return failed([renderFault(node, error)], data);
+        const outcome = failed([renderFault(node, error)], data);
+        if (block.everyPage === undefined || outcome.result) return outcome;
+        return withoutData({ node, block, view, request }, data, outcome);
       }
     },
     clear: () => cache.clear(),
@@ -69,6 +71,16 @@ export function createNodeRenderer({
     if (request.preview) return { ...outcomeOf(node, data, marked(node, result), end), serial: undefined };
     if (node.isPersonal) return { ...outcomeOf(node, data, result, end), serial: undefined };
     return cacheBytes > 0 ? keptOutcome(node, data, result, end) : outcomeOf(node, data, result, end);
+  }
+
+  /** What every page must have, drawn without what was loaded for it; a page that has not even that is not sent. */
+  function withoutData({ node, block, view, request }: PlacedNode, data: NodeData, outcome: NodeOutcome) {
+    try {
+      const page = declaredView(block.type, block.varies ?? [], request);
+      return { ...outcome, result: drawNode(node, block, { ...data, values: {} }, view, page) };
+    } catch {
+      return { ...outcome, failsPage: true };
+    }
   }
 
   /** The drawn node, from the cache where all that it depends on is equal. A draft goes past the caches. */

@@ -67,6 +67,8 @@ type FoundDocument = Extract<DocumentResult, { status: 'found' }>;
 interface PageParts {
   document: PageDocument;
   frame: FoundDocument | undefined;
+  /** What is wrong with what it says of its frame. */
+  frameFault: Issue | undefined;
   subject: Extract<SubjectAnswer, { kind: 'found' }>['subject'] | undefined;
   alternates: Parameters<PageRenderer['renderPage']>[0]['alternates'];
   tags: string[];
@@ -102,12 +104,13 @@ export function createPageService(options: PageServiceOptions): PageService {
 
     const gathered = await gather(tenant, location, drawing);
     if ('kind' in gathered) return gathered;
-    const { document, frame, subject, alternates, tags } = gathered;
+    const { document, frame, frameFault, subject, alternates, tags } = gathered;
     const page = await renderer.renderPage({
       tenant: key.tenant,
       page: document,
       subject,
       frame: frame?.value,
+      ...(frameFault && { issues: [frameFault] }),
       locale,
       now,
       ...key.visit,
@@ -150,7 +153,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (about && about.kind !== 'found') return otherThanPage(tenant, locale, about);
     const subject = about?.subject;
 
-    const [frame, others] = await Promise.all([
+    const [framing, others] = await Promise.all([
       frameOf(document, scope, fullFrame, wantsNewest),
       alternatesOf({
         tenant,
@@ -162,6 +165,9 @@ export function createPageService(options: PageServiceOptions): PageService {
           documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest),
       }),
     ]);
+    // The failure to fetch one was logged where it happened; the renderer has what no page may be without.
+    const frame = framing.status === 'found' ? framing : undefined;
+    const frameFault = framing.status === 'missing' ? frameMissing(document.meta.frame) : undefined;
     const tags = [
       ...answer.tags,
       ...(frame?.tags ?? []),
@@ -169,7 +175,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       ...others.keys,
       ...(subject?.tags ?? []),
     ];
-    return { document, frame, subject, alternates: others.alternates, tags };
+    return { document, frame, frameFault, subject, alternates: others.alternates, tags };
   }
 
   /** What the address is about; undefined when that is its document alone. */
@@ -184,16 +190,15 @@ export function createPageService(options: PageServiceOptions): PageService {
     return subjects?.find({ tenant, locale, path, parameters, query, now, origin });
   }
 
-  async function frameOf(
+  function frameOf(
     { meta: { frame } }: PageDocument,
     scope: DocumentScope,
     full: DocumentResult,
     wantsNewest: boolean,
-  ): Promise<FoundDocument | undefined> {
-    if (frame === 'none') return undefined;
-    const answer = frame === 'full' ? full : await documents.frame(scope, frame, wantsNewest);
-    // A page without its frame is still the page; the failure was logged where it happened.
-    return answer.status === 'found' ? answer : undefined;
+  ): DocumentResult | Promise<DocumentResult> {
+    // Only a frame has none around it.
+    if (frame === 'none') return { status: 'missing' };
+    return frame === 'full' ? full : documents.frame(scope, frame, wantsNewest);
   }
 
   async function drawOwn(document: PageDocument, visit: Visit, now: number): Promise<RenderedPage> {
@@ -206,6 +211,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       tenant,
       page: document,
       frame: found?.value,
+      isBare: meta.frame === 'none',
       locale,
       now,
       ...visit,
@@ -218,6 +224,19 @@ export function createPageService(options: PageServiceOptions): PageService {
       wantsNewest: false,
     });
   }
+}
+
+function frameMissing(frame: string): Issue {
+  return {
+    code: 'frame-unknown',
+    severity: 'error',
+    pointer: '/page/frame',
+    nodeId: null,
+    field: 'frame',
+    message:
+      frame === 'none' ? 'Only a frame can be without one; pages cannot.' : `There is no frame "${frame}".`,
+    hint: 'Name a frame of this shop and language, or take the line out: the usual one is "full".',
+  };
 }
 
 /** What an address leads to when it is no page. */

@@ -40,14 +40,15 @@ const loaders = createLoaders(createContentLoaders(documents, tenants));
 
 afterAll(() => documents.close());
 
-/** Codes that no content can bring about: a fault of a block. */
-const notByContent = new Set<IssueCode>(['render-failed']);
+/** Codes that no document alone can bring about: a fault of a block, and a frame that is not there. */
+const notByContent = new Set<IssueCode>(['render-failed', 'frame-unknown']);
 
 const every: Record<IssueCode, true> = {
   'page-invalid': true,
   'page-too-large': true,
   'page-too-deep': true,
   'page-foreign': true,
+  'frame-unknown': true,
   'region-invalid': true,
   'node-invalid': true,
   'id-missing': true,

@@ -7,6 +7,8 @@ interface FakePage {
   locale?: string;
   path: string;
   main?: readonly unknown[];
+  /** In place of the frame's. */
+  footer?: readonly unknown[];
   page?: Record<string, unknown>;
   tenant?: string;
 }
@@ -46,7 +48,7 @@ export function createFakeContent(): FakeContent {
   }
 
   function documentOf(
-    { tenant = shop.tenant, locale = shop.locale, path, main = [], page = {} }: FakePage,
+    { tenant = shop.tenant, locale = shop.locale, path, main = [], footer, page = {} }: FakePage,
     status: string,
   ): unknown {
     const id = `${locale}-${path.replaceAll(/[^a-z0-9]+/gi, '-')}`;
@@ -54,7 +56,7 @@ export function createFakeContent(): FakeContent {
       format: 'webapp_json',
       formatVersion: 1,
       page: { id, tenant, locale, path, revision: '1', status, title: `Seite ${path}`, ...page },
-      regions: { main: main.map(numbered) },
+      regions: { main: main.map(numbered), ...(footer && { footer: footer.map(numbered) }) },
     };
   }
 

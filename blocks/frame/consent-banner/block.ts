@@ -11,6 +11,7 @@ export const block = defineBlock({
   type: 'consent-banner',
   v: 1,
   policy: 'last-good',
+  everyPage: 'header',
   props,
   styles: [button, field, iconStyles, hidden, styles],
   view,

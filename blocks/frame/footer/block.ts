@@ -12,6 +12,7 @@ export const block = defineBlock({
   type: 'footer',
   v: 1,
   policy: 'last-good',
+  everyPage: 'footer',
   props,
   data: { footer: { schema: footer, required: false } },
   load,

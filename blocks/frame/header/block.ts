@@ -17,6 +17,7 @@ export const block = defineBlock({
   type: 'header',
   v: 1,
   policy: 'last-good',
+  everyPage: 'header',
   props,
   data: { navigation: { schema: navigation, required: false } },
   load,

@@ -103,6 +103,11 @@ interface BlockConfig<
    * that all of them have the same styles and none is missing.
    */
   takesOver?: boolean;
+  /**
+   * The region in which every page has one of it, with props `{}` where neither page nor frame has one that can be drawn; a
+   * page without it is not sent.
+   */
+  everyPage?: 'header' | 'footer';
   /** True when the view uses hooks or `<select>`: React's own renderer draws it then, at several times the cost. */
   usesHooks?: boolean;
   /** Class names that the view uses: its own and those of the kit. */
