@@ -21,6 +21,7 @@ export type IssueCode =
   | 'page-too-deep'
   | 'page-foreign'
   | 'frame-unknown'
+  | 'head-ignored'
   | 'region-invalid'
   | 'node-invalid'
   | 'id-missing'

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { frameName, localeName, pagePath } from './content-names.ts';
 import { moment } from './moment.ts';
 
+/** Characters. */
+export const longestTitle = 200;
+
 /**
  * The envelope of a page document (`webapp_json`, version 1). Nodes are checked one by one later,
  * so that a broken node costs no more than itself; unknown fields are kept and ignored.
@@ -16,9 +19,9 @@ export const pageEnvelope = z.looseObject({
     path: pagePath,
     revision: z.coerce.string().max(128),
     status: z.enum(['published', 'draft']),
-    title: z.string().min(1).max(200),
+    title: z.string().min(1).max(longestTitle),
     description: z.string().max(500).default(''),
-    robots: z.string().max(100).default('index,follow'),
+    robots: z.string().min(1).max(100).default('index,follow'),
     image: z.looseObject({ src: z.string(), alt: z.string().default('') }).nullish(),
     alternates: z
       .array(z.looseObject({ locale: localeName, path: pagePath }))

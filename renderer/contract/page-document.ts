@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
-import { issueLimits, pageEnvelope, pageLimits, type PageMeta, regionNames } from '../../schemas/page.ts';
+import { issueLimits, pageLimits, type PageMeta, regionNames } from '../../schemas/page.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
+import { readEnvelope } from './page-envelope.ts';
 
 /** A node as it was delivered, with its place. `raw` is the CMS's own object and is never changed. */
 export interface DocumentNode {
@@ -32,12 +32,12 @@ type PageDocumentResult = { ok: true; document: PageDocument } | { ok: false; is
 
 /** Reads a page document. Refused when its envelope is wrong or it is over a limit; broken nodes are kept for the planner. */
 export function readPageDocument(source: unknown): PageDocumentResult {
-  const envelope = pageEnvelope.safeParse(source);
-  if (!envelope.success)
-    return { ok: false, issues: envelope.error.issues.slice(0, issueLimits.perNode).map(envelopeIssue) };
-  const walk: Walk = { nodes: new Map(), issues: [], open: [], entries: 0, refusal: undefined };
+  const read = readEnvelope(source);
+  if (!read.ok) return read;
+  const { envelope } = read;
+  const walk: Walk = { nodes: new Map(), issues: [...read.issues], open: [], entries: 0, refusal: undefined };
   const regions: Record<string, string[]> = {};
-  for (const [region, nodes] of Object.entries(envelope.data.regions)) {
+  for (const [region, nodes] of Object.entries(envelope.regions)) {
     const pointer = `/regions/${pointerSegment(region)}`;
     if (!regionNames.some((name) => name === region)) note(walk, regionUnknown(region, pointer));
     regions[region] = readNodes(walk, nodes, pointer, 1);
@@ -46,21 +46,9 @@ export function readPageDocument(source: unknown): PageDocumentResult {
   for (let node = walk.open.pop(); node && !walk.refusal; node = walk.open.pop()) readSlots(walk, node);
   const { nodes, issues, refusal } = walk;
   if (refusal) return { ok: false, issues: [refusal] };
-  const { page } = envelope.data;
-  const meta = { ...page, title: visibleText(page.title), description: visibleText(page.description) };
+  const { page } = envelope;
+  const meta = { ...page, title: visibleText(page.title).trim(), description: visibleText(page.description) };
   return { ok: true, document: { meta, regions, nodes, issues, source: source as JsonObject } };
-}
-
-function envelopeIssue({ path, message }: z.core.$ZodIssue): Issue {
-  return {
-    code: 'page-invalid',
-    severity: 'error',
-    pointer: path.map((part) => `/${pointerSegment(String(part))}`).join(''),
-    nodeId: null,
-    field: path.length > 0 ? String(path.at(-1)) : null,
-    message,
-    hint: 'Correct this field of the page itself; the page is not shown until then.',
-  };
 }
 
 /** One walk of a document as it was delivered. */

@@ -49,6 +49,7 @@ const every: Record<IssueCode, true> = {
   'page-too-deep': true,
   'page-foreign': true,
   'frame-unknown': true,
+  'head-ignored': true,
   'region-invalid': true,
   'node-invalid': true,
   'id-missing': true,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { isWithin } from '../../schemas/moment.ts';
+import { deepFreeze, pageSource } from '../testing/shop.ts';
+import { readEnvelope } from './page-envelope.ts';
+
+function readHead(head: Record<string, unknown>) {
+  const read = readEnvelope(deepFreeze(pageSource([], head)));
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  return { page: read.envelope.page, told: read.issues.map(({ code, pointer }) => `${code} ${pointer}`) };
+}
+
+describe('a field of the head that cannot be read costs nothing but itself', () => {
+  test.each<[Record<string, unknown>, object, string[]]>([
+    [{ description: null }, { description: '' }, ['description']],
+    [{ description: 'x'.repeat(501) }, { description: '' }, ['description']],
+    [{ robots: null }, { robots: 'index,follow' }, ['robots']],
+    [{ robots: '' }, { robots: 'index,follow' }, ['robots']],
+    [{ robots: ['noindex'] }, { robots: 'noindex' }, ['robots']],
+    [{ robots: 'x'.repeat(101) }, { robots: 'noindex' }, ['robots']],
+    [{ alternates: null }, { alternates: [] }, ['alternates']],
+    [{ alternates: {} }, { alternates: [] }, ['alternates']],
+    [{ breadcrumbs: 'Mode' }, { breadcrumbs: [] }, ['breadcrumbs']],
+    [{ frame: null }, { frame: 'full' }, ['frame']],
+    [{ frame: '../../full' }, { frame: 'full' }, ['frame']],
+    [{ image: '' }, { image: undefined }, ['image']],
+    [{ image: { src: 'a', alt: null } }, { image: { src: 'a', alt: '' } }, ['image/alt']],
+    [{ image: { alt: 'Ein Bild' } }, { image: undefined }, ['image/src']],
+    [{ image: { src: 7 } }, { image: undefined }, ['image/src']],
+    [{ title: '' }, { title: ' ' }, ['title']],
+    [{ title: 7 }, { title: ' ' }, ['title']],
+    [{ title: 'ä'.repeat(201) }, { title: 'ä'.repeat(200) }, ['title']],
+    [{ validFrom: '' }, { validFrom: undefined }, ['validFrom']],
+  ])('%j', (head, expected, fields) => {
+    const { page, told } = readHead(head);
+    for (const [field, value] of Object.entries(expected)) expect(page[field]).toEqual(value);
+    expect(told).toEqual(fields.map((field) => `head-ignored /page/${field}`));
+  });
+
+  test('a version in another language, or a page above, alone: the others stay', () => {
+    const right = { locale: 'fr-CH', path: '/lp/automne' };
+    const wrong = ['de_AT', 'fr-ch', 'DE', ''].map((locale) => ({ locale, path: '/lp/herbst' }));
+    const { page, told } = readHead({
+      alternates: [wrong[0], right, wrong[1], wrong[2], wrong[3], { locale: 'nl-NL' }, 'x'],
+      breadcrumbs: [
+        { label: '', path: '/' },
+        { label: 'Mode', path: '/mode' },
+        { label: 'x', path: 'https://evil.example/' },
+      ],
+    });
+    expect(page.alternates).toEqual([right]);
+    expect(page.breadcrumbs).toEqual([{ label: 'Mode', path: '/mode' }]);
+    expect(told).toHaveLength(8);
+  });
+});
+
+test.each([{ validFrom: '2026-12-01' }, { validTo: '2026-12-24' }, { validTo: 'bald' }, { validFrom: 5 }])(
+  'a window of time that cannot be read, as %j, is over or has not begun, and that is an error',
+  (head) => {
+    const { page } = readHead(head);
+    for (const now of ['2020-01-01', '2026-12-10', '2040-01-01'])
+      expect(isWithin(Date.parse(now), { from: page.validFrom, to: page.validTo })).toBe(false);
+    const read = readEnvelope(pageSource([], head));
+    expect(read.issues.map(({ severity }) => severity)).toEqual(['error']);
+  },
+);
+
+test.each([{ id: '' }, { tenant: 5 }, { locale: 'de' }, { path: 'lp' }, { status: 'live' }])(
+  'what decides which page it is, and whether it is shown, is never guessed: %j',
+  (head) => {
+    const read = readEnvelope(pageSource([], { ...head, description: null }));
+    expect(read.ok).toBe(false);
+    expect(read.issues.map(({ code }) => code)).toEqual(['page-invalid']);
+  },
+);
