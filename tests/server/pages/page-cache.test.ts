@@ -42,7 +42,7 @@ describe('a page in memory', () => {
   test('may be kept by caches further out for 15 s, and used for a day while they ask again', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=15, stale-while-revalidate=86400');
-    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers.vary).toBe('Accept-Encoding, User-Agent');
     expect(String(headers['surrogate-key']).split(' ')).toEqual(
       expect.arrayContaining(['page:at:de-AT:/', 'tenant:at', 'frame:full', 'block:heading']),
     );
@@ -80,7 +80,7 @@ describe('a page in memory', () => {
         expect([answer.status, answer.bytes.length]).toEqual([304, 0]);
         expect(answer.headers['cache-control']).toContain('s-maxage=15');
         expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-        expect(answer.headers.vary).toBe('Accept-Encoding');
+        expect(answer.headers.vary).toBe('Accept-Encoding, User-Agent');
       }
     }
     expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
