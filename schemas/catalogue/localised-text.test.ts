@@ -13,6 +13,17 @@ test('a locale reads its own words, else its language’s, else German ones', ()
   expect(() => inLocale({ fr: 'Armoire' }, 'nl-NL')).toThrow(RangeError);
 });
 
+test('German words that fall back have no ß where nobody writes it; words of the locale’s own stay as they are', () => {
+  const texts = { de: { name: 'Reißverschluss', points: ['Größe'] }, fr: { name: 'Weiß', points: [] } };
+  expect(inLocale(texts, 'de-CH')).toEqual({ name: 'Reissverschluss', points: ['Grösse'] });
+  expect(inLocale(texts, 'de-LI').name).toBe('Reissverschluss');
+  expect(['de-DE', 'de-AT', 'it-CH'].map((locale) => inLocale(texts, locale).name)).toEqual(
+    Array(3).fill('Reißverschluss'),
+  );
+  expect(inLocale(texts, 'fr-CH').name).toBe('Weiß');
+  expect(inLocale({ de: 'Maße', 'de-CH': 'Meißner Maße' }, 'de-CH')).toBe('Meißner Maße');
+});
+
 test('what must be of its language falls back to none', () => {
   expect(ownIn(names, 'nl-NL')).toBeUndefined();
   expect(ownIn({}, '__proto__')).toBeUndefined();

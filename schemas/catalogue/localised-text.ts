@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { changeTexts } from '../change-texts.ts';
+import { germanIn, hasEszett } from '../german-spelling.ts';
 
 /** A language (`de`), or a locale whose words differ from its language's (`de-AT`). */
 export const languageOrLocale = z
@@ -25,11 +27,15 @@ export const localisedText = (max: number) => localised(z.string().trim().min(1)
 
 export type LocalisedText = Readonly<Record<string, string>>;
 
-/** What a locale reads: its own, else its language's, else German. Throws a RangeError when there is not even that. */
+/**
+ * What a locale reads: its own, else its language's, else German. Where German has no ß, that of the language comes without.
+ * Throws a RangeError when there is not even German.
+ */
 export function inLocale<Value>(texts: Readonly<Record<string, Value>>, locale: string): Value {
   const found = ownIn(texts, locale) ?? texts.de;
   if (found === undefined) throw new RangeError(`there is no text for ${locale} and none in German`);
-  return found;
+  if (hasEszett(locale) || Object.hasOwn(texts, locale)) return found;
+  return changeTexts(found, (text) => germanIn(locale, text));
 }
 
 /** The same without the fallback to German: for addresses, which lead to a page of one language. */

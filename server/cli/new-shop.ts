@@ -29,7 +29,7 @@ function writeJson(file: string, value: unknown): void {
 /** Texts in the model's own words, by key: of the build, then of the shop. */
 function modelMessages({ like }: AskedShop): { built: Record<string, string>; own: Record<string, string> } {
   const language = like.locale.locale.slice(0, 2);
-  const built = globSync(`{renderer,blocks}/**/messages/${language}.json`).map(readJson);
+  const built = globSync(`{renderer,blocks,server}/**/messages/${language}.json`).map(readJson);
   const folder = join('tenants', like.tenant.slug, 'messages');
   const own = [`${language}.json`, `${like.locale.locale}.json`]
     .map((file) => join(folder, file))

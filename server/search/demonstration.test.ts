@@ -65,6 +65,23 @@ describe('a word that stands for another finds what things are, not what their t
   });
 });
 
+test('where nobody writes ß both spellings find the same, and labels have none', async () => {
+  const shop = await openDemonstration('default', 'de-CH', german, []);
+  for (const [written, own] of [
+    ['weiße bluse', 'weisse bluse'],
+    ['Reißverschluss', 'Reissverschluss'],
+  ] as const) {
+    const found = await Promise.all([written, own].map((term) => shop.search(term)));
+    const [one, other] = found.map(({ hits }) => hits.map(({ doc }) => doc));
+    expect(one?.length).toBeGreaterThan(0);
+    expect(other).toEqual(one);
+  }
+  const { facets } = await shop.search('sneaker');
+  const labels = facets.flatMap(({ values }) => values.map(({ label }) => label));
+  expect(labels).toContain('Weiss');
+  expect(labels.filter((label) => label.includes('ß'))).toEqual([]);
+});
+
 const dresses = ['wrap-dress', 'midi-dress', 'summer-dress'];
 
 describe.each([

@@ -55,6 +55,19 @@ function faultsOf(
   ];
 }
 
+test('reviews of a Swiss shop in German have no ß', () => {
+  const written = (locale: string): string => {
+    const locales = [{ locale, currency: 'EUR' }] as const;
+    const products = [
+      ...demonstrationProducts({ words: readShippedWords(join(content, '..')), locales, now }),
+    ];
+    const said = products.slice(0, 40).flatMap(({ product }) => demonstrationReviews(product, words, now));
+    return said.map(({ title, text }) => `${title} ${text}`).join(' ');
+  };
+  expect(written('de-DE')).toContain('ß');
+  expect(written('de-CH')).not.toContain('ß');
+});
+
 describe.each(shops)('reviews of the demonstration of $tenant', ({ tenant, locales }) => {
   let products: NewProduct['product'][];
   let reviews: Map<string, Review[]>;

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
+import { germanIn } from '../../../schemas/german-spelling.ts';
 import { distributionOf } from '../../../schemas/rating/star-distribution.ts';
 import { reviewTagsOf } from '../../../schemas/rating/review-tags.ts';
 import type { Review } from '../../../schemas/rating/review.ts';
@@ -58,8 +59,8 @@ function reviewOf({ product, words, now, draws, stars, locale, index }: Place): 
     id: `d.${sku}.${index}`,
     sku,
     stars,
-    title: draws.pick(words.titles[mood])[language],
-    text: said.map((sentence) => sentence[language]).join(' '),
+    title: germanIn(locale, draws.pick(words.titles[mood])[language]),
+    text: germanIn(locale, said.map((sentence) => sentence[language]).join(' ')),
     author: draws.pick(words.authors[language]),
     locale,
     created: Math.floor(now - age),

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { changeTexts } from '../../../schemas/change-texts.ts';
 import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
 import type { AskedShop } from './asked-shop.ts';
 import { clientIdOf } from './shop-config.ts';
-import { shopWords, withWords } from './shop-words.ts';
+import { shopWords } from './shop-words.ts';
 
 /**
  * Files of the new shop below `content-fixtures/<slug>/`, by their paths there: frames, pages and data sets of the model in
@@ -15,7 +16,7 @@ export function shopContent(contentFolder: string, shop: AskedShop): Record<stri
   const model = like.locale.locale;
   const words = shopWords(like.locale, shop);
   const read = (file: string): JsonObject =>
-    withWords(JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject, words);
+    changeTexts(JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject, words);
   const files: Record<string, JsonObject> = {};
 
   for (const kind of ['frames', 'pages'])

@@ -1,5 +1,6 @@
+import { changeTexts } from '../../../schemas/change-texts.ts';
 import type { AskedShop } from './asked-shop.ts';
-import { shopWords, withWords } from './shop-words.ts';
+import { shopWords } from './shop-words.ts';
 
 type Texts = Record<string, string>;
 
@@ -12,5 +13,5 @@ export function shopMessages(shop: AskedShop, { built, own }: { built: Texts; ow
   const differing = Object.entries(built)
     .map(([key, text]) => [key, words(text)] as const)
     .filter(([key, text]) => text !== built[key]);
-  return { ...Object.fromEntries(differing), ...withWords(own, words) };
+  return { ...Object.fromEntries(differing), ...changeTexts(own, words) };
 }

@@ -1,3 +1,4 @@
+import { germanIn } from '../../../schemas/german-spelling.ts';
 import { parseAmount } from '../../../schemas/money/parse-amount.ts';
 
 /** Where words are read: what amounts are paid in, and how they are written. */
@@ -16,7 +17,6 @@ const amounts = /(?:€|CHF)(?:\s|&nbsp;)?\d+(?:[.,'’]\d+)*|\d[\d.,'’]{0,14}
 export function shopWords(from: Place, to: Place): (text: string) => string {
   const isSameMoney = from.locale === to.locale && from.currency === to.currency;
   const [oldName, newName] = [currencyName(from), currencyName(to)];
-  const isSwissGerman = /^de-(CH|LI)$/.test(to.locale);
 
   function amount(written: string): string {
     const parsed = parseAmount(written.replace('&nbsp;', ' '), from.locale);
@@ -30,7 +30,7 @@ export function shopWords(from: Place, to: Place): (text: string) => string {
     let own = text;
     if (!isSameMoney) own = own.replaceAll(amounts, amount);
     if (from.currency !== to.currency) own = own.replaceAll(oldName, newName);
-    return isSwissGerman ? own.replaceAll('ß', 'ss') : own;
+    return germanIn(to.locale, own);
   }
 
   return (text) =>
@@ -47,14 +47,4 @@ export function shopWords(from: Place, to: Place): (text: string) => string {
 function currencyName({ locale, currency }: Place): string {
   const written = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
   return written.formatToParts(5).find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-/** A JSON value with every text in it changed; keys stay. */
-export function withWords<Value>(value: Value, change: (text: string) => string): Value {
-  if (typeof value === 'string') return change(value) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => withWords(item, change)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, withWords(field as unknown, change)]),
-  ) as Value;
 }
