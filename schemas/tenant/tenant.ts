@@ -121,7 +121,7 @@ export const tenantSchema = z.strictObject({
   gatewayPath: gatewayPathShape.optional(),
   /** Milliseconds within which equal requests of the browser are made once. */
   dedupeMs: z.int().min(0),
-  /** Terms for paying in instalments; absent or null: none are configured, and the calculator says so. */
+  /** Terms for paying in instalments; absent or null: there are none, and the calculator is not drawn. */
   instalments: instalmentTerms.nullish(),
   /** Names of cookies: consent, visitor id, login state (absent: `login`), cc (absent: `cc`). */
   cookies: z.strictObject({

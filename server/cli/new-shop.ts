@@ -68,4 +68,4 @@ Figures are its model's, written in ${shop.currency}. What is to be looked throu
 
 npm run seed -- --tenant ${slug}   fills it with products
 npm run dev                  shows it at http://${slug}.localhost:3000/
-npm run test:unit -- tenants tests/content`);
+npm run test:unit -- tenants tests/content tests/blocks/examples`);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../renderer/plan/clean-html.ts';
@@ -27,6 +27,14 @@ const frames = shippedFrames();
 const buckets = shippedBuckets();
 const slices = buckets.filter(({ category }) => category.startsWith('products/'));
 const locales = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, locale })));
+
+it('every tree of categories is that of a shop', () => {
+  const file = 'demonstration/words/categories.json';
+  const { trees } = JSON.parse(readFileSync(resolve(contentFolder, file), 'utf8')) as { trees: object };
+  const slugs = tenants.map(({ slug }) => slug);
+  const lost = Object.keys(trees).filter((slug) => !slugs.includes(slug));
+  expect(lost.map((slug) => `${file}: trees.${slug} is the tree of no shop: delete it`)).toEqual([]);
+});
 
 describe.each(pages)('page $file', ({ document, tenant, locale, file: ownFile }) => {
   const { meta } = document;

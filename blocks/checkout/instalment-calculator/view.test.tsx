@@ -126,7 +126,6 @@ describe('without usable terms', () => {
     'Die Berechnung ist derzeit aus technischen Gründen nicht möglich. Bitte lade die Seite neu oder versuch es später noch einmal.';
 
   it.each([
-    ['none', { terms: null }],
     ['no rates', { terms: { ...flat, plans: [] } }],
     ['none of the counts', { props: { counts: [36] } }],
   ] as [string, Drawing][])('says that it cannot calculate: %s', (_, drawing) => {
@@ -134,6 +133,10 @@ describe('without usable terms', () => {
     expect(html).toContain(text);
     expect(html).not.toMatch(/[€%]|<form|<table/);
   });
+});
+
+it.each(['page', 'dialog'])('draws nothing where the shop has no terms: in %s', (opensIn) => {
+  expect(draw({ props: { opensIn }, terms: null })).toBe('');
 });
 
 describe('what the form sent', () => {
@@ -297,7 +300,7 @@ describe('in a dialog', () => {
   });
 
   it('is not there where nothing can be calculated', () => {
-    expect(draw({ props, terms: null })).not.toMatch(/<dialog|<button/);
+    expect(draw({ props, terms: { ...flat, plans: [] } })).not.toMatch(/<dialog|<button/);
   });
 });
 

@@ -10,13 +10,14 @@ import { usableTerms } from './quote.ts';
 import type { InstalmentCalculatorData, InstalmentCalculatorProps } from './schema.ts';
 import { styles } from './styles.ts';
 
-/** The calculator; nothing beside a product whose price cannot be paid in instalments. */
+/** The calculator; nothing in a shop without terms, nor beside a product whose price cannot be paid in instalments. */
 export function view({
   props,
   data: { product },
   page,
   island,
 }: ViewInput<InstalmentCalculatorProps, InstalmentCalculatorData, never, CalculatorProps>) {
+  if (!page.tenant.instalments) return null;
   const Level = `h${props.level}` as const;
   const terms = usableTerms(page.tenant.instalments, props.counts);
   const price = product?.price.price;
