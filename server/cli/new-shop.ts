@@ -37,6 +37,11 @@ function modelMessages({ like }: AskedShop): { built: Record<string, string>; ow
   return { built: Object.assign({}, ...built), own: Object.assign({}, ...own.map(readJson)) };
 }
 
+if (process.argv.includes('--help')) {
+  console.log(newShopUsage);
+  process.exit(0);
+}
+
 // As the shop reads them, which throws for a faulty one; then as they are written.
 const slugs = readTenants('tenants').map(({ config }) => config.slug);
 const tenants = slugs.map((slug) => readJson(join('tenants', slug, 'tenant.json')) as TenantFile);
@@ -60,7 +65,7 @@ writeJson(join('tenants', slug, 'messages', `${locale}.json`), shopMessages(shop
 for (const [file, value] of Object.entries(content)) writeJson(join('content-fixtures', slug, file), value);
 writeFileSync(categoriesFile, categories);
 
-console.log(`The shop "${slug}" is there, as ${like.tenant.slug} is in ${like.locale.locale}:
+console.log(`The shop "${slug}" (${config.name}) is there, like ${like.tenant.slug}/${like.locale.locale}:
   tenants/${slug}/            company, shipping, instalments, vouchers, features; theme; wordings of its own
   content-fixtures/${slug}/   ${Object.keys(content).length} frames, pages and data sets in ${locale}
   ${categoriesFile}   its tree of categories

@@ -50,3 +50,11 @@ test('vouchers have the code and the words of the model’s locale', () => {
   expect(vouchers.map(({ codes }) => codes)).toContainEqual({ shared: 'HIVER10' });
   expect(vouchers.every(({ codes }) => !('shared' in codes) || typeof codes.shared === 'string')).toBe(true);
 });
+
+test('vouchers have no titles in languages that the shop does not speak', () => {
+  const languagesOf = (like: string, locale: string): string[] => [
+    ...new Set((configLike(like, locale).vouchers ?? []).flatMap(({ title }) => Object.keys(title))),
+  ];
+  expect(languagesOf('default/de-DE', 'de-CH')).toEqual(['de']);
+  expect(languagesOf('default/fr-CH', 'fr-CH').toSorted()).toEqual(['de', 'fr']);
+});

@@ -70,7 +70,11 @@ function ownVouchers(
     const { codes, title } = voucher;
     const own = {
       ...voucher,
-      title: { ...title, [language]: words(title[model] ?? title[language] ?? voucher.id) },
+      // German is what all others fall back to.
+      title: {
+        ...(title.de && { de: title.de }),
+        [language]: words(title[model] ?? title[language] ?? voucher.id),
+      },
     };
     if (!('shared' in codes) || typeof codes.shared === 'string') return [own];
     const shared = codes.shared[model];
