@@ -109,6 +109,7 @@ describe('imports', () => {
       'data-check.ts',
       'contract/loader.ts',
       'contract/page-document.ts',
+      'contract/page-envelope.ts',
       'contract/page-request.ts',
       'contract/page-subject.ts',
       'contract/registry.ts',
