@@ -32,7 +32,7 @@ it('shows a draft under a clean address, with its banner and a box for what is w
   const box = page.locator('[data-fault=props-invalid]');
   expect(await box.innerText()).toContain('/regions/main/1/props');
   expect(await page.locator('[data-node=title]').count()).toBe(1);
-  expect(await page.locator('[data-node]').count()).toBe(2);
+  expect(await page.locator('main [data-node]').count()).toBe(2);
   expect(await axe()).toEqual([]);
   await page.getByRole('button', { name: 'Vorschau schließen' }).click();
   await expect.poll(() => page.getByText('Bitte schließe ihn selbst').count()).toBe(1);
