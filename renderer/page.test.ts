@@ -218,7 +218,7 @@ describe('the frame', () => {
   });
 
   test('has its own faults and tags', async () => {
-    const { facts } = await drawMain([{ type: 'nobody' }], {
+    const { facts } = await drawMain([{ type: 'nobody' }, note('Mitte')], {
       frame: frame({ header: [{ id: 'h', type: 'no-one' }] }),
       tags: ['given'],
     });

@@ -16,7 +16,7 @@ export function composeComplete(context: PageContext, shells: ShellCache): Rende
     for (const node of region.nodes) emit(node, context, outcomes, body);
     body.push(region.close);
   }
-  if (failsPage(outcomes)) return failed(context, outcomes);
+  if (failsPage(outcomes) || hasLostAll(context, outcomes)) return failed(context, outcomes);
   const { open, close, facts } = shells.shellOf(context, outcomes);
   return completePage(facts, [...open, ...body, close]);
 }
@@ -52,6 +52,14 @@ export async function composeFlowing(context: PageContext): Promise<RenderedPage
 function failsPage(outcomes: Outcomes): boolean {
   for (const outcome of outcomes.values()) if (outcome.failsPage) return true;
   return false;
+}
+
+/** Whether its document gives the page something to say, and all of it failed: nobody is to take that for the page. */
+function hasLostAll({ page }: PageContext, outcomes: Outcomes): boolean {
+  const main = (page.regions.main ?? []).map((node) => outcomes.get(node));
+  return (
+    main.some((outcome) => outcome?.isLost) && !main.some((outcome) => outcome?.result && !outcome.isLost)
+  );
 }
 
 function failed(context: PageContext, outcomes: Outcomes): RenderedPage {

@@ -196,7 +196,9 @@ describe('the shell of a page is kept', () => {
 
   test('never when a node shows something else than it should', async () => {
     const kept = scene(1_000_000);
-    const broken = documentOf(pageSource([{ type: 'test-placeholder', props: { text: 'a', fails: true } }]));
+    const broken = documentOf(
+      pageSource([{ type: 'test-placeholder', props: { text: 'a', fails: true } }, note('daneben')]),
+    );
     await drawn(kept, { page: broken });
     await drawn(kept, { page: broken });
     expect(kept.shells).toBe(2);

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineBlock } from '../../blocks/kit/define/define-block.ts';
+import { note } from '../testing/blocks.tsx';
 import { createTestShop, drawMain } from '../testing/shop.ts';
 
 const words = (id: string): object => ({ id, type: 'test-note', props: { text: id } });
+/** A page of which every node failed is none. */
+const beside = words('daneben');
 
 describe('an island', () => {
   const island = (props: object = {}): object => ({
@@ -82,7 +85,11 @@ describe('an island', () => {
       styles: [],
       view: ({ island: place }) => place({} as never),
     });
-    const page = await drawMain([{ type: 'test-bare' }], {}, createTestShop({ blocks: [block] }));
+    const page = await drawMain(
+      [{ type: 'test-bare' }, beside],
+      {},
+      createTestShop({ blocks: [block, note] }),
+    );
     expect(page.facts.issues[0]?.message).toContain('block.ts declares none');
   });
 });
@@ -179,8 +186,9 @@ describe('a rule that a view makes', () => {
   test('cannot leave its place', async () => {
     const page = await drawMain([
       { type: 'test-hero', props: { src: 'none', ground: '</style><script>alert(1)</script>' } },
+      beside,
     ]);
-    expect(page.main).toBe('');
+    expect(page.main).toMatch(/^<p[^>]*>daneben<\/p>$/);
     expect(page.html).not.toContain('alert(1)');
     expect(page.facts.issues).toMatchObject([{ code: 'render-failed' }]);
   });
@@ -202,7 +210,11 @@ describe('a rule that a view makes', () => {
       styles: [],
       view: ({ page }) => page.rule({ color: 'red' }),
     });
-    const page = await drawMain([{ type: 'test-sly' }], {}, createTestShop({ blocks: [block] }));
+    const page = await drawMain(
+      [{ type: 'test-sly' }, beside],
+      {},
+      createTestShop({ blocks: [block, note] }),
+    );
     expect(page.facts.issues[0]?.message).toContain('makesRules');
   });
 });

@@ -27,14 +27,15 @@ export function failedOutcome({ node, issues, data, view, showsFaults, lastGood 
     result: undefined,
     serial: undefined,
     failsPage: false,
+    isLost: true,
     issues,
     tags: data?.tags ?? [],
     expires: undefined,
   };
-  if (showsFaults) return { ...outcome, result: faultBox(node, issues, view) };
+  if (showsFaults) return { ...outcome, isLost: false, result: faultBox(node, issues, view) };
   if (node.isCritical) return { ...outcome, failsPage: true };
   if (node.block?.policy === 'placeholder') return { ...outcome, result: placeholderBox(view) };
-  return lastGood ? { ...outcome, result: lastGood.result, expires: lastGood.end } : outcome;
+  return lastGood ? { ...outcome, isLost: false, result: lastGood.result, expires: lastGood.end } : outcome;
 }
 
 /** The issue of a node whose view threw: message, and the place in the block where the stack names it. */

@@ -36,7 +36,7 @@ describe('a node that fails while it is drawn', () => {
   });
 
   test('has a neutral sentence in its place with the policy placeholder', async () => {
-    const page = await drawMain([may('placeholder', { fails: true })]);
+    const page = await drawMain([may('placeholder', { fails: true }), note('danach')]);
     expect(page.main).toContain('Gerade nicht zu sehen.');
     expect(page.main).not.toContain('no drawing');
   });
@@ -44,17 +44,20 @@ describe('a node that fails while it is drawn', () => {
   test('shows what it last showed with the policy last-good', async () => {
     const shop = createTestShop();
     const draw = (props: object, page?: object): Promise<WholePage> =>
-      shop.renderer.renderPage(requestFor(pageOf([may('last-good', props)], { ...page }))).then(wholeOf);
-    expect((await draw({ text: 'gut' })).main).toBe('<section>gut</section>');
+      shop.renderer
+        .renderPage(requestFor(pageOf([may('last-good', props), note('daneben')], { ...page })))
+        .then(wholeOf);
+    expect((await draw({ text: 'gut' })).main).toContain('<section>gut</section>');
     const page = await draw({ text: 'schlecht', fails: true });
-    expect(page.main).toBe('<section>gut</section>');
+    expect(page.main).toContain('<section>gut</section>');
     expect(codesOf(page)).toEqual(['render-failed']);
     // Of another document it is another node.
-    expect((await draw({ text: 'schlecht', fails: true }, { id: 'p2' })).main).toBe('');
+    expect((await draw({ text: 'schlecht', fails: true }, { id: 'p2' })).main).not.toContain('<section>');
   });
 
   test('is left out when it never showed anything', async () => {
-    expect((await drawMain([may('last-good', { fails: true })])).main).toBe('');
+    const page = await drawMain([may('last-good', { fails: true }), note('danach')]);
+    expect(page.main).toMatch(/^<p[^>]*>danach<\/p>$/);
   });
 
   test('fails the page with the policy critical', async () => {
@@ -175,7 +178,7 @@ describe('a node whose data is missing', () => {
   });
 });
 
-test('a page on which every node is broken is a page', async () => {
+describe('a page on which every node is broken', () => {
   const broken = [
     { type: 'nobody' },
     { type: 'test-note', v: 9 },
@@ -186,17 +189,41 @@ test('a page on which every node is broken is a page', async () => {
     may('hide', { fails: true }),
     7,
   ];
-  const page = await drawMain(broken);
-  expect(page.main).toBe('');
-  expect(page.html).toContain('</html>');
-  expect(codesOf(page).toSorted()).toEqual([
-    'data-missing',
-    'loader-unknown',
-    'node-invalid',
-    'props-invalid',
-    'render-failed',
-    'type-unknown',
-    'version-future',
-    'when-invalid',
-  ]);
+  const { renderer } = createTestShop();
+
+  test('is not sent as if nothing were to be said, and each fault is told', async () => {
+    const page = await renderer.renderPage(requestFor(pageOf(broken)));
+    if (page.kind !== 'failed') throw new Error('It is a page');
+    expect(page.issues.map(({ code }) => code).toSorted()).toEqual([
+      'data-missing',
+      'loader-unknown',
+      'node-invalid',
+      'props-invalid',
+      'render-failed',
+      'type-unknown',
+      'version-future',
+      'when-invalid',
+    ]);
+  });
+
+  test('nor with sentences in the places of nodes alone', async () => {
+    const page = await renderer.renderPage(
+      requestFor(pageOf([...broken, may('placeholder', { fails: true })])),
+    );
+    expect(page.kind).toBe('failed');
+  });
+
+  test('but one is enough, and so is none to begin with, or one whose time has not come', async () => {
+    const kindOf = async (main: readonly unknown[]): Promise<string> =>
+      (await renderer.renderPage(requestFor(pageOf(main)))).kind;
+    expect(await kindOf([...broken, note('heil')])).toBe('complete');
+    expect(await kindOf([])).toBe('complete');
+    expect(await kindOf([{ ...may('hide', { fails: true }), when: { from: '2040-01-01T00:00:00Z' } }])).toBe(
+      'complete',
+    );
+  });
+
+  test('is shown to its editor, who sees what is wrong', async () => {
+    expect((await drawMain(broken, { preview: true })).main).toContain('data-fault="type-unknown"');
+  });
 });

@@ -11,6 +11,8 @@ export interface NodeOutcome {
   serial: number | undefined;
   /** True when the page must not be shown without it. */
   failsPage: boolean;
+  /** True when it failed, and nothing of what it says stands in its place. */
+  isLost: boolean;
   issues: readonly Issue[];
   tags: readonly string[];
   /** Milliseconds since 1970. */
@@ -49,6 +51,7 @@ export function outcomeOf(
     result,
     serial: ++serials,
     failsPage: false,
+    isLost: false,
     issues,
     tags: data.tags,
     expires: expires === Infinity ? undefined : expires,

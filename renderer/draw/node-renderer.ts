@@ -77,7 +77,11 @@ export function createNodeRenderer({
   function withoutData({ node, block, view, request }: PlacedNode, data: NodeData, outcome: NodeOutcome) {
     try {
       const page = declaredView(block.type, block.varies ?? [], request);
-      return { ...outcome, result: drawNode(node, block, { ...data, values: {} }, view, page) };
+      return {
+        ...outcome,
+        isLost: false,
+        result: drawNode(node, block, { ...data, values: {} }, view, page),
+      };
     } catch {
       return { ...outcome, failsPage: true };
     }
