@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineBlock, type Dimension } from '../../blocks/kit/define/define-block.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PageRequest } from '../contract/page-request.ts';
-import { note } from '../testing/blocks.tsx';
+import { note as noteBlock } from '../testing/blocks.tsx';
 import {
   createTestShop,
   drawMain,
@@ -340,7 +340,7 @@ test('what is shown as it last was is shown no longer than it was right', async 
   const ends = testLoader('ends', z.strictObject({}), () =>
     isDown ? { ok: false, reason: 'down' } : found({ items: [end] }, '1'),
   );
-  const shop = createTestShop({ blocks: [ending, note], loaders: [ends] });
+  const shop = createTestShop({ blocks: [ending, noteBlock], loaders: [ends] });
   const draw = (ms: number): Promise<WholePage> =>
     drawMain(
       [{ type: 'test-last-ending', data: { list: { load: 'ends' } } }, beside],
