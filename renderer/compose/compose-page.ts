@@ -55,7 +55,8 @@ function failsPage(outcomes: Outcomes): boolean {
 }
 
 /** Whether its document gives the page something to say, and all of it failed: nobody is to take that for the page. */
-function hasLostAll({ page }: PageContext, outcomes: Outcomes): boolean {
+function hasLostAll({ page, request }: PageContext, outcomes: Outcomes): boolean {
+  if (request.isBare) return false;
   const main = (page.regions.main ?? []).map((node) => outcomes.get(node));
   return (
     main.some((outcome) => outcome?.isLost) && !main.some((outcome) => outcome?.result && !outcome.isLost)

@@ -30,7 +30,10 @@ export interface PageRequest extends WhenState {
   frame: PageDocument | undefined;
   /** What is wrong with the page as a whole, known before it was planned: its frame, for one. */
   issues?: readonly Issue[];
-  /** True for a page of ours (examples of blocks) that is no page of the shop: it has no frame, not even what every page has. */
+  /**
+   * True for a page of ours (examples of blocks) that is no page of the shop: it has no frame, not even what every page has,
+   * and may show nothing.
+   */
   isBare?: boolean;
   /** Path without the locale prefix. */
   path: string;

@@ -145,6 +145,7 @@ export function createExampleShop(): ExampleShop {
         alternates: [],
         tags: [],
         preview,
+        isBare: true,
         wantsNewest: false,
       });
       if (drawn.kind !== 'complete')
