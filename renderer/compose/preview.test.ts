@@ -94,7 +94,7 @@ describe('the preview', () => {
       await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
     );
     expect(html).toMatch(
-      /<section[^>]*data-fault="node-invalid"><p>Fehler der Seite<\/p>.*\/regions\/main\/0/,
+      /<section[^>]*data-fault="node-invalid" aria-label="Fehler der Seite"><p>Fehler der Seite<\/p>.*\/regions\/main\/0/,
     );
   });
 

@@ -21,7 +21,7 @@ export function pageFaults(issues: readonly Issue[], view: TenantPageView): stri
   const errors = issues.filter((issue) => issue.severity === 'error' && issue.nodeId === null);
   if (errors.length === 0) return '';
   const title = escapeText(view.t('engine.pageFault'));
-  return `<section class="${previewStyles.fault}" data-fault="${errors[0]?.code ?? ''}"><p>${title}</p><ul>${errors.map(itemOf).join('')}</ul></section>`;
+  return `<section class="${previewStyles.fault}" data-fault="${errors[0]?.code ?? ''}" aria-label="${title}"><p>${title}</p><ul>${errors.map(itemOf).join('')}</ul></section>`;
 }
 
 /** What a shopper sees in place of a node with the policy `placeholder`. */
