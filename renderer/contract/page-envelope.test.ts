@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isWithin } from '../../schemas/moment.ts';
+import { issueLimits } from '../../schemas/page.ts';
 import { deepFreeze, pageSource } from '../testing/shop.ts';
 import { readEnvelope } from './page-envelope.ts';
 
@@ -51,6 +52,34 @@ describe('a field of the head that cannot be read costs nothing but itself', () 
     expect(page.breadcrumbs).toEqual([{ label: 'Mode', path: '/mode' }]);
     expect(told).toHaveLength(8);
   });
+});
+
+test('an item that is wrong in several ways takes no other with it', () => {
+  const right = Array.from({ length: 12 }, (_, index) => ({ locale: 'fr-CH', path: `/lp/${index}` }));
+  const wrong = { locale: 'fr', path: 'lp' };
+  const { page, told } = readHead({ alternates: [wrong, ...right, wrong] });
+  expect(page.alternates).toEqual(right);
+  expect(told).toEqual(
+    [0, 13].flatMap((place) =>
+      ['locale', 'path'].map((field) => `head-ignored /page/alternates/${place}/${field}`),
+    ),
+  );
+});
+
+test('a list with more faults than anybody reads is told by its first ones, and costs no more time than reading it', () => {
+  const { page, told } = readHead({
+    alternates: Array.from({ length: 50_000 }, () => ''),
+    description: 'Mäntel',
+  });
+  expect([page.alternates, page.description]).toEqual([[], 'Mäntel']);
+  expect(told.length).toBeLessThanOrEqual(issueLimits.perNode);
+});
+
+test('the document stays as it was delivered', () => {
+  const source = pageSource([], { image: { src: 'a', alt: null }, alternates: ['x'] });
+  const before = structuredClone(source);
+  readEnvelope(source);
+  expect(source).toEqual(before);
 });
 
 test.each([{ validFrom: '2026-12-01' }, { validTo: '2026-12-24' }, { validTo: 'bald' }, { validFrom: 5 }])(

@@ -8,6 +8,8 @@ type EnvelopeResult =
   | { ok: true; envelope: z.output<typeof pageEnvelope>; issues: Issue[] }
   | { ok: false; issues: Issue[] };
 
+type Fault = z.core.$ZodIssue;
+
 /** What decides whether a page is shown, and as which: wrong, the document is refused. The rest of its head is optional. */
 const decisive = new Set(['id', 'tenant', 'locale', 'path', 'revision', 'status']);
 
@@ -18,47 +20,42 @@ const instead: Readonly<Record<string, string>> = {
   validTo: '1970-01-01T00:00:00Z',
 };
 
-/** More than the levels of a head: what is wrong in an item is taken out first, then the item that lacks it. */
-const mostTries = 4;
-
 /** Reads the envelope of a page document. Optional fields of its head cost no more than themselves. */
 export function readEnvelope(source: unknown): EnvelopeResult {
   const issues: Issue[] = [];
-  let mended = source;
-  for (let tries = 0; tries < mostTries; tries++) {
+  // Each round leaves out what the one before found: of an item or a field there is less each time.
+  for (let mended = source; ;) {
     const read = pageEnvelope.safeParse(mended);
     if (read.success) return { ok: true, envelope: read.data, issues };
     const fatal = read.error.issues.filter(({ path }) => !isOptional(path));
-    if (fatal.length > 0) return refused(fatal);
-    for (const { path, message } of read.error.issues) {
-      // What was taken out is told once; that its place is empty now is no further fault.
-      if (!issues.some(({ pointer }) => pointerOf(path).startsWith(pointer)))
-        issues.push(ignored(path, message));
+    if (fatal.length > 0) return { ok: false, issues: fatal.slice(0, issueLimits.perNode).map(refused) };
+    const page = { ...((mended as JsonObject).page as JsonObject) };
+    for (const [field, faults] of Map.groupBy(read.error.issues, ({ path }) => String(path[1]))) {
+      // That something is lacking where something was left out is no further fault.
+      if (!issues.some((issue) => issue.field === field))
+        issues.push(...faults.slice(0, issueLimits.perNode).map(ignored));
+      const own = withoutFaults(field, page[field], faults);
+      if (own === undefined) delete page[field];
+      else page[field] = own;
     }
-    mended = withoutFields(mended as JsonObject, read.error.issues);
+    mended = { ...(mended as JsonObject), page };
   }
-  return refused(pageEnvelope.safeParse(mended).error?.issues ?? []);
 }
 
 function isOptional([part, field]: readonly PropertyKey[]): boolean {
   return part === 'page' && typeof field === 'string' && !decisive.has(field);
 }
 
-/** A copy in which what is wrong is left out of the page's head, or replaced. */
-function withoutFields(source: JsonObject, faults: readonly z.core.$ZodIssue[]): JsonObject {
-  const page = structuredClone(source.page) as JsonObject;
-  // From the last item of a list to its first, so that places stay right.
-  for (const { path } of faults.toReversed()) {
-    const [, name, ...rest] = path as [string, string, ...(string | number)[]];
-    const value = page[name];
-    if (Array.isArray(value) && typeof rest[0] === 'number') value.splice(rest[0], 1);
-    else if (isJsonObject(value) && typeof rest[0] === 'string' && Object.hasOwn(value, rest[0]))
-      delete value[rest[0]];
-    else if (name === 'title') page.title = readableTitle(value);
-    else if (isGiven(value) && Object.hasOwn(instead, name)) page[name] = instead[name];
-    else delete page[name];
+/** What is left of a field's value: a list without its faulty items, an object without its faulty parts; undefined: nothing. */
+function withoutFaults(field: string, value: unknown, faults: readonly Fault[]): unknown {
+  const parts = new Set(faults.map(({ path }) => path[2]));
+  if (Array.isArray(value) && !parts.has(undefined)) return value.filter((_item, index) => !parts.has(index));
+  if (isJsonObject(value)) {
+    const left = Object.entries(value).filter(([name]) => !parts.has(name));
+    return left.length < Object.keys(value).length ? Object.fromEntries(left) : undefined;
   }
-  return { ...source, page };
+  if (field === 'title') return readableTitle(value);
+  return isGiven(value) ? instead[field] : undefined;
 }
 
 /** As much of it as there may be; a page without one has the shop's name. */
@@ -70,8 +67,8 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-function refused(faults: readonly z.core.$ZodIssue[]): EnvelopeResult {
-  const issues = faults.slice(0, issueLimits.perNode).map(({ path, message }): Issue => ({
+function refused({ path, message }: Fault): Issue {
+  return {
     code: 'page-invalid',
     severity: 'error',
     pointer: pointerOf(path),
@@ -79,11 +76,10 @@ function refused(faults: readonly z.core.$ZodIssue[]): EnvelopeResult {
     field: path.length > 0 ? String(path.at(-1)) : null,
     message,
     hint: 'Correct this field of the page itself; the page is not shown until then.',
-  }));
-  return { ok: false, issues };
+  };
 }
 
-function ignored(path: readonly PropertyKey[], message: string): Issue {
+function ignored({ path, message }: Fault): Issue {
   const isWindow = path[1] === 'validFrom' || path[1] === 'validTo';
   return {
     code: 'head-ignored',

@@ -66,7 +66,8 @@ function printResults(all: readonly Run[]): void {
 /** What a test that passed had failed of before, in its first lines. */
 function failureOf(test: TestCase): string {
   const [error] = test.result().errors ?? [];
-  return [test.fullName, ...(error?.stack ?? error?.message ?? '').split('\n', 2)].join('\n');
+  const received = error?.actual === undefined ? [] : [`received: ${error.actual.slice(0, 500)}`];
+  return [test.fullName, ...(error?.stack ?? error?.message ?? '').split('\n', 2), ...received].join('\n');
 }
 
 function timeOf(module: TestModule): FileTime {

@@ -6,9 +6,6 @@ interface Figure {
   ok: boolean;
 }
 
-/** By how much of its bar a figure may miss it and still counts as reached: machines are noisy. */
-const tolerance = 0.1;
-
 /** The figures of one run of a bench. */
 export interface Figures {
   /** Notes a figure and prints it at once. */
@@ -23,7 +20,7 @@ export function createFigures(): Figures {
   const figures: Figure[] = [];
 
   function note(name: string, value: number, sign: '≤' | '≥', reach: number, unit: string): void {
-    const ok = sign === '≤' ? value <= reach * (1 + tolerance) : value >= reach * (1 - tolerance);
+    const ok = sign === '≤' ? value <= reach : value >= reach;
     const text = `${value >= 100 ? value.toFixed(0) : value.toPrecision(3)}${unit}`;
     figures.push({ name, value: text, reach: `${sign} ${reach}${unit}`, ok });
     console.log(`${ok ? '✓' : '✗'} ${name}: ${text} (${sign} ${reach}${unit})`);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToOtherTabs } from '../../kit/collection/collection-events.ts';
 import { lookAgain, sendAtLast } from './change-basket.ts';
 import { watchBasket } from './watch-basket.ts';
@@ -31,9 +31,6 @@ beforeEach(() => {
     href: 'http://at.localhost/warenkorb?stand=neu&artikel=1&menge=1&von=%2F&x=1',
   });
   watchBasket({ dataset: { count: '2' } } as unknown as HTMLElement);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('a basket that stays open', () => {

@@ -60,7 +60,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const section = { dataset: { failed: 'Noch einmal, bitte', thanks: 'Danke, Deine Stimme zählt.' } };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addArticle } from './add-article.ts';
 
 const dispatchEvent = vi.fn<(event: CustomEvent) => boolean>();
@@ -15,9 +15,6 @@ beforeEach(() => {
       postMessage = postMessage;
     },
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const answer = { basket: { count: 3 }, notices: [], added: null };

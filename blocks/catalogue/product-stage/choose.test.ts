@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { choose } from './choose.ts';
 
 // As much of a browser as a choice needs: a form, its stage, and pages that come or do not.
@@ -53,10 +53,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('location', { href: 'http://at.localhost/p/kleid-4711', assign });
   vi.stubGlobal('history', { state: null, replaceState });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const press = () => {

@@ -81,7 +81,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const wait = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1000);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from './action.ts';
 
 // A gallery of three pictures as far as the action looks at it.
@@ -76,10 +76,6 @@ beforeEach(() => {
   next.dataset = { step: '1' };
   next.found = { section: gallery };
   vi.stubGlobal('Image', FakeImage);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const press = (element: FakeElement | undefined): void => run(element as unknown as HTMLElement);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { run, start } from './action.ts';
 
 type Listener = (event: object) => void;
@@ -45,10 +45,6 @@ beforeEach(() => {
   const all = (): (FakeElement | undefined)[] => [...panels, ...panels.map(({ inner }) => inner)];
   vi.stubGlobal('document', { getElementById: (id: string) => all().find((one) => one?.id === id) ?? null });
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => (changeHash = listener));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const begin = (): void => start(list as unknown as HTMLElement);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { run, start } from './action.ts';
 
 class FakeFrame {
@@ -22,10 +22,6 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { cookie: '', createElement: () => new FakeFrame() });
   box = { dataset: { cookie: 'consent' }, frames: [], append: (frame) => void box.frames.push(frame) };
   vi.stubGlobal('document', page);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function press(dataset: Record<string, string>): FakeFrame | undefined {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 // A page as far as the action looks at it; a real browser walks through the banner in tests/journeys.
 class FakeElement extends EventTarget {
@@ -79,10 +79,6 @@ async function openPage(cookie = '') {
     },
   };
 }
-
-beforeEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the consent banner', () => {
   test('is shown to whoever has not chosen, takes no focus, and stores nothing by itself', async () => {

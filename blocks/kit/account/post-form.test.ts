@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { postForm } from './post-form.ts';
 
 const dataset = { failed: 'Fehler.', busy: 'Viel los.', offline: 'Kein Netz.' };
@@ -25,7 +25,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a form of an account', () => {
   test('is sent as JSON to the call of its name, in the language of the page', async () => {

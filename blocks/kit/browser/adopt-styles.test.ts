@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Rules as a browser holds them: a text, or a condition around further rules. */
 class Rules {
@@ -41,8 +41,6 @@ beforeEach(() => {
   ];
   page.adoptedStyleSheets = [];
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function sheet(text: string): Rules {
   const made = new Rules();

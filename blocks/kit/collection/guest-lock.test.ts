@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { withGuestLock } from './guest-lock.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 async function runTwo(cookie: string): Promise<string[]> {
   vi.stubGlobal('document', { cookie });

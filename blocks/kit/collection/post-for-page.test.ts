@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { postForPage } from './post-for-page.ts';
 
 class FakeRequest {
@@ -26,9 +26,6 @@ class FakeRequest {
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('a form that is posted for its page', () => {

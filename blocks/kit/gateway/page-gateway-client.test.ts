@@ -23,7 +23,6 @@ beforeEach(async () => {
   ({ gatewayClient: open } = await import('./page-gateway-client.ts'));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   answer.mockReset();
 });
 

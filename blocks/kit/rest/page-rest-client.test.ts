@@ -21,7 +21,6 @@ beforeEach(async () => {
   ({ restClient: open } = await import('./page-rest-client.ts'));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   answer.mockReset();
 });
 

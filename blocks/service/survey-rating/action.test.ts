@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { run, start } from './action.ts';
 
 class FakeForm {
@@ -57,9 +57,6 @@ beforeEach(() => {
     sent.push(JSON.parse(body));
     return answer();
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const element = (): HTMLElement => form as unknown as HTMLElement;

@@ -24,7 +24,6 @@ beforeEach(async () => {
   ({ fetchVisitor: ask } = await import('./fetch-visitor.ts'));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   answer.mockReset();
 });
 
