@@ -55,6 +55,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         hasRoute: (name: string) => Object.hasOwn(tenant.tenant.config.routes, name),
         localePrefix,
         showsFaults: request.preview || options.showsFaults === true,
+        ignoresConditions: options.ignoresConditions === true,
       };
       const page = plan(request.page, request, { ...planning, part: 'page' });
       const frame = request.frame && plan(request.frame, request, { ...planning, part: 'frame' });

@@ -86,7 +86,7 @@ for (const [file, value] of Object.entries(content)) writeJson(join('content-fix
 writeFileSync(categoriesFile, categories);
 
 const facts = Object.entries(
-  modelFacts({ [`tenants/${slug}/tenant.json`]: config as JsonObject, ...inContent(content, slug) }, shop),
+  modelFacts({ [`tenants/${slug}/tenant.json`]: config, ...inContent(content, slug) }, shop),
 ).map(([file, own]) => `  ${file}: ${own.join(', ')}`);
 
 console.log(`The shop "${slug}" (${config.name}) is there, like ${like.tenant.slug}/${like.locale.locale}:
