@@ -1,7 +1,7 @@
 import type { Issue } from '../../schemas/issue.ts';
 
-/** What shoppers get of a document: it as it is, it without what is faulty, or nothing new of it. */
-export type Verdict = 'shown' | 'shown-in-part' | 'not-shown';
+/** What shoppers get of a document: it as it is, it without what is faulty, it when its time comes, or nothing new of it. */
+export type Verdict = 'shown' | 'shown-in-part' | 'shown-later' | 'not-shown';
 
 export interface CheckedIssue extends Issue {
   /** What shoppers see of it, in a sentence. */

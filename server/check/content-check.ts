@@ -3,6 +3,7 @@ import type { Registry } from '../../renderer/contract/registry.ts';
 import { shoppersSee } from '../../renderer/contract/shoppers-see.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
+import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { bucketFileOf, isBucketAddress } from '../content/content-location.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -11,7 +12,7 @@ import type { PageLocation } from '../pages/locate-page.ts';
 import { createPageDocuments, type DocumentResult, type DocumentScope } from '../pages/page-documents.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { readingIssues } from '../pages/reading-issues.ts';
-import type { CheckedDocument, CheckedIssue } from './checked-document.ts';
+import type { CheckedDocument, CheckedIssue, Verdict } from './checked-document.ts';
 import { linksIn } from './content-links.ts';
 import { deadEndOf } from './dead-end.ts';
 import { deadLink, found, headingIssues, surveyDocument } from './document-survey.ts';
@@ -30,11 +31,17 @@ export interface ContentCheckParts {
   live: PageService;
   /** Draws every node, whatever its conditions say. */
   whole: PageService;
-  /** What both found, by the document that it is wrong in. */
-  drawn: ReadonlyMap<PageDocument, readonly Issue[]>;
+  /** What both found, by `nameOf` the document that it is wrong in. */
+  drawn: ReadonlyMap<string, readonly Issue[]>;
   hasCategory(tenant: string, locale: string, address: string): boolean;
   /** Milliseconds since 1970. */
   now: number;
+}
+
+/** Tells documents apart: a draft is read anew each time. */
+export function nameOf({ meta }: PageDocument): string {
+  const { tenant, locale, path, status, id, revision } = meta;
+  return [tenant, locale, path, status, id, revision].join(' ');
 }
 
 /** A shop in one of its languages. */
@@ -105,30 +112,48 @@ async function checkPage(
     const message = `No address of the shop leads to ${path}.`;
     survey.push(found('page-unreachable', 'error', '/page/path', message, placesOf(shop.tenant)));
   }
-  const { isShown, main } = await draw(parts, shop, location ?? plainLocation(shop.locale, path), isDraft);
+  const place = location ?? plainLocation(shop.locale, path);
+  const at = momentWithin(document.meta, parts.now);
+  const { isShown, main } = await draw(parts, shop, place, { isDraft, at });
   if (isShown) survey.push(...headingIssues(main));
-  const issues = unique([...(parts.drawn.get(document) ?? []), ...survey]);
+  const issues = unique([...document.issues, ...(parts.drawn.get(nameOf(document)) ?? []), ...survey]);
   return {
     document: {
       ...about,
-      verdict: location && isShown ? (issues.length > 0 ? 'shown-in-part' : 'shown') : 'not-shown',
+      verdict: location && isShown ? verdictAt(at, parts.now, issues) : 'not-shown',
       issues: withEffects(issues, document, parts.registry),
     },
     frame: document.meta.frame,
   };
 }
 
+/** A moment at which the page is on air: now, or the next or last to it. */
+function momentWithin({ validFrom, validTo }: PageMeta, now: number): number {
+  if (validFrom && now < Date.parse(validFrom)) return Date.parse(validFrom);
+  return validTo && now >= Date.parse(validTo) ? Date.parse(validTo) - 1 : now;
+}
+
+/** What shoppers get of a page that is shown `at` a moment. */
+function verdictAt(at: number, now: number, issues: readonly Issue[]): Verdict {
+  const isShut = issues.some(
+    ({ severity, pointer }) => severity === 'error' && /^\/page\/valid(From|To)$/.test(pointer),
+  );
+  if (at < now || isShut) return 'not-shown';
+  if (at > now) return 'shown-later';
+  return issues.length > 0 ? 'shown-in-part' : 'shown';
+}
+
 /** Draws the page as it goes out, then every node of it. */
 async function draw(
-  { live, whole, now }: ContentCheckParts,
+  { live, whole }: ContentCheckParts,
   { tenant }: CheckedShop,
   location: Location,
-  preview: boolean,
+  { isDraft, at }: { isDraft: boolean; at: number },
 ): Promise<{ isShown: boolean; main: string }> {
   const key = { tenant: tenant.slug, path: location.path, visit, query: {} };
-  const drawing = { key, now, wantsNewest: true, preview };
+  const drawing = { key, now: at, wantsNewest: true, preview: isDraft };
   const answer = await live.drawAt(location, drawing);
-  await whole.drawAt(location, { ...drawing, preview: true });
+  await whole.drawAt(location, drawing);
   if (answer.kind !== 'page' || answer.page.kind !== 'complete') return { isShown: false, main: '' };
   const html = answer.page.html.toString();
   return { isShown: true, main: /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '' };
@@ -180,7 +205,7 @@ async function* checkFrame(
   const types = new Set([...document.nodes.values()].map(({ type }) => type));
   const lacking = [...registry.values()].filter(({ type, everyPage }) => everyPage && !types.has(type));
   const issues = unique([
-    ...(drawn.get(document) ?? []),
+    ...(drawn.get(nameOf(document)) ?? []),
     ...lacking.map(({ type, everyPage }) => {
       const message = `The frame has no "${type}".`;
       return found('frame-incomplete', 'error', `/regions/${everyPage}`, message, 'Put one there.');

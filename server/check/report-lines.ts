@@ -4,6 +4,7 @@ import { terminalText } from './terminal-text.ts';
 const verdicts: Record<Verdict, string> = {
   shown: 'is shown',
   'shown-in-part': 'is shown without what is faulty',
+  'shown-later': 'is shown when its time comes',
   'not-shown': 'IS NOT SHOWN',
 };
 

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import { registry } from '../../renderer/block-modules.ts';
 import { createLoaders } from '../../renderer/contract/loader.ts';
-import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { createPageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { Tenant } from '../../tenants/read-tenants.ts';
-import type { ContentCheckParts } from '../check/content-check.ts';
+import { type ContentCheckParts, nameOf } from '../check/content-check.ts';
 import { createExampleLoaders } from '../check/example-loaders.ts';
 import { recordSource } from '../check/recorded-source.ts';
 import { knownLoaders } from '../check/known-loaders.ts';
@@ -43,7 +42,7 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
     createLoaders(createContentLoaders(documents, configs)),
     registry,
   );
-  const drawn = new Map<PageDocument, Issue[]>();
+  const drawn = new Map<string, Issue[]>();
   const serviceFor = (ignoresConditions: boolean): PageService =>
     createPageService({
       tenants: new Map(configs.map((config) => [config.slug, config])),
@@ -68,8 +67,10 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
         onNodeCache() {},
       }),
       subjects: new Map(),
-      onIssues: (document, _key, issues) =>
-        void drawn.set(document, [...(drawn.get(document) ?? []), ...issues]),
+      onIssues(document, _key, issues) {
+        const name = nameOf(document);
+        drawn.set(name, [...(drawn.get(name) ?? []), ...issues]);
+      },
       onDraw() {},
     });
   return {
