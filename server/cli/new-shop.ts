@@ -98,4 +98,4 @@ ${facts.join('\n')}
 
 npm run seed -- --tenant ${slug}   fills it with products
 npm run dev                  shows it at http://${slug}.localhost:3000/
-npm run test:unit -- tenants tests/content tests/blocks/examples`);
+npm run test:unit -- tenants tests/content tests/blocks/examples   says what does not hold together`);

@@ -17,18 +17,23 @@ function shopIn(locale: string): AskedShop {
 }
 
 const files = {
-  'pages/imprint.json': { text: '<p>Modehaus Linde International GmbH, Lindenallee 8</p>' },
+  'pages/imprint.json': { text: '<p>Modehaus Linde International GmbH, Lindenallee 8, 80331</p>' },
+  'pages/contact.json': { text: '<a href="tel:+4989000000">Ruf an</a>' },
   'pages/delivery.json': { rows: [{ text: 'In ganz Deutschland.' }] },
   'pages/wool.json': { text: 'Wolle pflegen' },
 };
 
 test('files that hold what is their model’s are told with it', () => {
   expect(modelFacts(files, shopIn('de-LU'))).toEqual({
-    'pages/imprint.json': ['Modehaus Linde International GmbH', 'Lindenallee 8'],
+    'pages/imprint.json': ['Modehaus Linde International GmbH', 'Lindenallee 8', '80331'],
+    'pages/contact.json': ['tel:+4989000000'],
     'pages/delivery.json': ['Deutschland'],
   });
 });
 
 test('a shop of the same country keeps the country', () => {
-  expect(Object.keys(modelFacts(files, shopIn('de-DE')))).toEqual(['pages/imprint.json']);
+  expect(Object.keys(modelFacts(files, shopIn('de-DE')))).toEqual([
+    'pages/imprint.json',
+    'pages/contact.json',
+  ]);
 });

@@ -6,11 +6,24 @@ export function modelFacts(
   files: Readonly<Record<string, JsonObject>>,
   { locale, like }: AskedShop,
 ): Record<string, string[]> {
-  const { legalName, street, city, email, phone, registerNumber, registerCourt, vatId } = like.tenant.company;
+  const { legalName, street, postalCode, city, email, phone, ...company } = like.tenant.company;
+  const dialled = `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+  const { registerNumber, registerCourt, vatId } = company;
   const countries = new Intl.DisplayNames([like.locale.locale], { type: 'region' });
   const isAbroad = locale.slice(3) !== like.locale.country;
   const facts = [
-    ...new Set([legalName, street, city, email, phone, registerNumber, registerCourt, vatId]),
+    ...new Set([
+      legalName,
+      street,
+      postalCode,
+      city,
+      email,
+      phone,
+      dialled,
+      registerNumber,
+      registerCourt,
+      vatId,
+    ]),
     ...(isAbroad ? [countries.of(like.locale.country) ?? ''] : []),
   ].filter((fact) => fact !== '');
   const found = Object.entries(files).map(([file, value]) => {
