@@ -7,7 +7,7 @@ import { readTenants } from '../../tenants/read-tenants.ts';
 
 // What the themes of the shops make of the styles of all blocks, as browsers get them.
 
-const widths = { at: [600, 900, 1200, 1536], default: [360, 600, 900, 1140] };
+const widths: Record<string, number[]> = { at: [600, 900, 1200, 1536], default: [360, 600, 900, 1140] };
 
 const shops = readTenants(resolve('tenants')).flatMap(({ config: { slug }, theme }) =>
   slug === 'at' || slug === 'default' ? [{ slug, theme }] : [],
