@@ -48,6 +48,8 @@ export interface PageService {
   drawAt(location: Extract<PageLocation, { kind: 'page' }>, draw: PageDraw): Promise<PageAnswer>;
   /** The published document at a path without locale prefix, on air or not; not kept when it is not held already. */
   published(shop: { tenant: string; locale: string }, path: string): Promise<DocumentResult>;
+  /** Whether that document would be shown as a page, as far as that is known without loading and drawing. */
+  verdictOn: PageRenderer['verdictOn'];
   /**
    * Draws a document of our own (an error page), in the shop's usual frame unless it wants none or that cannot be had. For a
    * preview, `issues` say what is wrong with the page that it stands for.
@@ -96,7 +98,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   const documents = createPageDocuments(options.documents);
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
 
-  return { locate, draw, drawAt, published: documents.published, drawOwn };
+  const { published } = documents;
+  return { locate, draw, drawAt, published, verdictOn: renderer.verdictOn, drawOwn };
 
   /** Where a path leads: looked up once. */
   function locate(tenant: TenantConfig, path: string): PageLocation {

@@ -34,6 +34,7 @@ function documentAt(path: string, more: object = {}): ReturnType<PageService['pu
     ageMs: 0,
     stale: false,
     tags: new Set<string>(),
+    leftOut: [],
   });
 }
 
@@ -62,8 +63,9 @@ async function collect(
     log: { debug() {}, info() {}, warn() {}, error() {} },
     metrics: { count() {} },
   });
-  const service: Pick<PageService, 'locate' | 'published'> = {
+  const service: SitemapSource['service'] = {
     locate: locatePage,
+    verdictOn: () => ({ isDrawable: true, until: undefined }),
     async published(_shop, path) {
       most = Math.max(most, ++reading);
       await new Promise((resolve) => void setImmediate(resolve));
@@ -71,7 +73,11 @@ async function collect(
       return documentAt(path, more);
     },
   };
-  const { pages, isWhole } = await collectPages(at, { documents, service, furtherPages }, undefined);
+  const { pages, isWhole } = await collectPages(
+    at,
+    { documents, service, furtherPages, now: () => 0 },
+    undefined,
+  );
   return { pages, isWhole, paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
 }
 
