@@ -43,6 +43,7 @@ async function collect(
   part: (cursor: string | undefined) => unknown,
   more: object = {},
   furtherPages: SitemapSource['furtherPages'] = () => Promise.resolve(new Map()),
+  isDrawable = true,
 ) {
   let [parts, reading, most] = [0, 0, 0];
   const documents = createDocumentCache({
@@ -65,7 +66,7 @@ async function collect(
   });
   const service: SitemapSource['service'] = {
     locate: locatePage,
-    verdictOn: () => ({ isDrawable: true, until: undefined }),
+    verdictOn: () => ({ isDrawable, until: undefined }),
     async published(_shop, path) {
       most = Math.max(most, ++reading);
       await new Promise((resolve) => void setImmediate(resolve));
@@ -128,6 +129,8 @@ describe('collecting pages', () => {
     expect(paths).toEqual(['/lp/gut', '/p/kleid-1', '/p/hose-2', '/c/damen']);
     expect(most).toBe(1);
     expect((await collect(one, { robots: 'noindex' }, places)).paths).toEqual(['/lp/gut']);
+    // Remembered as what is not shown.
+    expect((await collect(one, {}, places, false)).paths).toEqual(['/lp/gut']);
   });
 
   test('goes on without them while the catalogue is away, and looks again soon', async () => {

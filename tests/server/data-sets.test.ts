@@ -173,6 +173,73 @@ describe('a file that changes', () => {
   });
 });
 
+describe('a data set that is wrong', () => {
+  const item = (id: string, more: object = {}): object => ({
+    id,
+    label: `Punkt ${id}`,
+    href: `/lp/${id}`,
+    ...more,
+  });
+  const told = (msg: string): Record<string, unknown>[] =>
+    shop.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.msg === msg);
+
+  test('in one entry costs that entry, and tells where it is wrong', async () => {
+    shop.content.navigation('linde-at.web', { items: [item('a'), item('b', { label: 7 }), null, item('c')] });
+    const { text } = await get('/');
+    for (const word of ['Punkt a', 'Punkt c']) expect(text).toContain(word);
+    expect(text).not.toContain('Punkt b');
+    const [line, ...more] = told('Parts of a document are left out');
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      document: 'navigation:at:de-AT:linde-at.web',
+      issues: [
+        { code: 'data-invalid', pointer: '/items/1/label' },
+        { code: 'data-invalid', pointer: '/items/2' },
+      ],
+    });
+    // Once for a place on a page.
+    expect(told('Content has a fault').find(({ code }) => code === 'data-invalid')).toMatchObject({
+      pointer: '/regions/header/0/data/navigation',
+      severity: 'warning',
+      message: expect.stringContaining('"/items/1/label"'),
+    });
+  });
+
+  test.each([[{ x: 1 }], [null], [[]], [{ items: [] }], ['Menü']])(
+    'as a whole (%j) leaves the copy that was good',
+    async (body) => {
+      shop.content.navigation('linde-at.web', { items: [item('a')] });
+      shop.content.page({ path: '/', main: [{ type: 'static-page', props: { identifier: 'warranty' } }] });
+      shop.content.bucket('static-pages/warranty', { title: 'Garantie', html: '<p>Zwei Jahre.</p>' });
+      expect((await get('/')).text).toContain('Punkt a');
+      shop.content.navigation('linde-at.web', body);
+      shop.content.bucket('static-pages/warranty', body);
+      await revalidate(shop, { tags: ['tenant:at'] });
+      const after = await renewed('/');
+      expect(after).toContain('Punkt a');
+      expect(after).toContain('Zwei Jahre.');
+      expect(
+        told('Document rejected')
+          .map(({ document }) => document)
+          .toSorted(),
+      ).toEqual(['bucket:at:de-AT:static-pages/warranty', 'navigation:at:de-AT:linde-at.web']);
+    },
+  );
+
+  test('from the start is done without, as one that cannot be had, and comes when it is right', async () => {
+    shop.content.navigation('linde-at.web', { x: 1 });
+    const { status, text } = await get('/');
+    expect(status).toBe(200);
+    for (const words of ['>Impressum<', '>Startseite<']) expect(text).toContain(words);
+    expect(told('Document rejected')).toMatchObject([
+      { document: 'navigation:at:de-AT:linde-at.web', issues: [{ pointer: '/items' }] },
+    ]);
+    shop.content.navigation('linde-at.web', { items: [item('a')] });
+    await revalidate(shop, { tags: ['bucket:menus'] });
+    expect(await renewed('/')).toContain('Punkt a');
+  });
+});
+
 describe('what was fetched', () => {
   test('is asked for again after 900 s, by one call while the page stays as it is', async () => {
     await get('/lp/herbst');
