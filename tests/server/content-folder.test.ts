@@ -79,10 +79,10 @@ const menu = (label: string): object => ({ items: [{ id: 'a', label, href: '/lp/
 const usps = (text: string): object => ({ items: [{ icon: 'truck', text }] });
 
 /** Waits until every page shows a word, and no page another. */
-async function everyPageShows(word: string, before?: string): Promise<void> {
+async function everyPageShows(word: string, before = 'nothing of the kind'): Promise<void> {
   for (const path of paths) {
     await expect.poll(async () => (await shop.ask(path)).text).toContain(word);
-    if (before !== undefined) expect((await shop.ask(path)).text).not.toContain(before);
+    expect((await shop.ask(path)).text).not.toContain(before);
   }
 }
 

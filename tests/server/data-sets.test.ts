@@ -220,7 +220,7 @@ describe('a data set that is wrong', () => {
       expect(after).toContain('Zwei Jahre.');
       expect(
         told('Document rejected')
-          .map(({ document }) => document)
+          .map(({ document }) => String(document))
           .toSorted(),
       ).toEqual(['bucket:at:de-AT:static-pages/warranty', 'navigation:at:de-AT:linde-at.web']);
     },
