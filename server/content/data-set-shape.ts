@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
-import { bucketShapes } from '../../schemas/bucket-shapes.ts';
+import { bucketShapes } from '../../schemas/data-set/bucket-shapes.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { looseProductSlice } from '../../schemas/product-slice.ts';
 import type { ContentAddress } from './content-source.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketShapes } from '../../schemas/bucket-shapes.ts';
+import { bucketShapes } from '../../schemas/data-set/bucket-shapes.ts';
 import { bucketCategories } from '../../schemas/content-names.ts';
 import { shippedBuckets, tenants } from './shipped-content.ts';
 
@@ -11,7 +11,7 @@ it('every category has a shape that its files are held to', () => {
   expect(
     without.map(
       (category) =>
-        `${category}: write the shape of its files in schemas/, and name it in schemas/bucket-shapes.ts`,
+        `${category}: write the shape of its files in schemas/, and name it in schemas/data-set/bucket-shapes.ts`,
     ),
   ).toEqual([]);
 });

@@ -65,6 +65,8 @@ const bad: Record<string, (subject: Subject, word: string) => Reply> = {
   'is something else': () => json({ x: 1 }),
   'is of another shop': (subject, word) =>
     subject === 'menu' ? json({ items: [] }) : json(good[subject](word, { tenant: 'default' })),
+  'is of another address': (subject, word) =>
+    json(subject === 'page' ? good.page(word, { path: '/lp/anders' }) : { pages: [] }),
   'is a status of its own': (subject, word) =>
     subject === 'menu' ? json({ items: word }) : json(good[subject](word, { status: 'archived' })),
   'fails with 500': () => status(500),

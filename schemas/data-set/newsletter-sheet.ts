@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { richText } from './rich-text.ts';
+import { richText } from '../rich-text.ts';
 
 const line = z.string().trim().min(1).max(120);
 const text = z.string().trim().min(1).max(600);

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { banners } from './banners.ts';
-import type { bucketCategories } from './content-names.ts';
-import { footer } from './footer.ts';
-import { navigation } from './navigation.ts';
+import { banners } from '../banners.ts';
+import type { bucketCategories } from '../content-names.ts';
+import { footer } from '../footer.ts';
+import { navigation } from '../navigation.ts';
 import { newsletterSheet } from './newsletter-sheet.ts';
 import { promotions } from './promotions.ts';
-import { survey } from './rating/survey.ts';
+import { survey } from '../rating/survey.ts';
 import { seoText } from './seo-text.ts';
-import { serviceFlyout } from './service-flyout.ts';
-import { serviceLayer } from './service-layer.ts';
-import { staticPage } from './static-page.ts';
-import { uspBar } from './usp-bar.ts';
-import { vouchers } from './voucher.ts';
+import { serviceFlyout } from '../service-flyout.ts';
+import { serviceLayer } from '../service-layer.ts';
+import { staticPage } from '../static-page.ts';
+import { uspBar } from '../usp-bar.ts';
+import { vouchers } from '../voucher.ts';
 
 /** The shape of the files of each bucket category. */
 export const bucketShapes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { richText } from './rich-text.ts';
+import { richText } from '../rich-text.ts';
 
 /** A file of bucket `seo`: what search engines and visitors read of a category. No block reads it yet. */
 export const seoText = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifierName } from './content-names.ts';
-import { moment } from './moment.ts';
-import { richText } from './rich-text.ts';
+import { identifierName } from '../content-names.ts';
+import { moment } from '../moment.ts';
+import { richText } from '../rich-text.ts';
 
 const line = z.string().trim().min(1).max(120);
 const text = z.string().trim().min(1).max(600);
