@@ -132,6 +132,8 @@ export async function collectPages(
           : listedPage({ path, revision }, tenant, await service.published(shop, path), known, verdictOn);
       if (page) pages.set(path, page);
       else if (page === null) isWhole = false;
+      // To judge a page takes milliseconds, and documents in memory give nobody else a turn.
+      if (page !== known) await nextTurn();
     });
     // In the order of the list, whichever was read first.
     const listed = new Map(entries.flatMap(({ path }) => entryOf(pages, path)));
