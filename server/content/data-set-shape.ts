@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
 import { bucketShapes } from '../../schemas/data-set/bucket-shapes.ts';
-import { pointerSegment } from '../../schemas/json.ts';
+import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { looseProductSlice } from '../../schemas/product-slice.ts';
 import type { ContentAddress } from './content-source.ts';
 import type { DocumentIssue, ParsedDocument } from './held-document.ts';
@@ -19,7 +19,24 @@ const maxRounds = 20;
  * that are wrong are left out by themselves. The value is otherwise as it was delivered.
  */
 export function dataSetParser(address: ContentAddress): (body: unknown) => ParsedDocument<unknown> {
-  return (body) => withoutFaults(body, checkOf(shapeOf(address)));
+  return (body) => {
+    const shape = shapeOf(address);
+    const parsed = withoutFaults(body, checkOf(shape));
+    if (!parsed.ok || !saysNothing(parsed.value, body, shape)) return parsed;
+    return { ok: false, issues: [...(parsed.leftOut ?? []), nothingKnown] };
+  };
+}
+
+const nothingKnown: DocumentIssue = {
+  code: 'data-invalid',
+  pointer: '',
+  message: 'It has no field that is known and right.',
+};
+
+/** Whether of what was delivered nothing is left that the shape knows, although all of it may be absent. */
+function saysNothing(value: unknown, body: unknown, shape: z.ZodType): boolean {
+  if (!isJsonObject(value) || !isJsonObject(body) || !(shape instanceof z.ZodObject)) return false;
+  return Object.keys(body).length > 0 && !Object.keys(value).some((name) => Object.hasOwn(shape.shape, name));
 }
 
 /** Products of a slice are looked at one by one where they are shown. */
