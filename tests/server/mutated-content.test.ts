@@ -37,7 +37,7 @@ const memory: ContentSource = {
 
 /** Says of each answer of the CMS what becomes of it: as it is, an error, or no JSON. */
 let mood: 'well' | 'failing' | 'raving' = 'well';
-const reference = createReferenceCms(memory, { tenants: ['at', 'default'] });
+const reference = createReferenceCms(memory, { tenants: () => ['at', 'default'] });
 const cms = createServer((request, response) => {
   if (mood === 'well') reference.emit('request', request, response);
   else
