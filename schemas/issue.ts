@@ -45,4 +45,5 @@ export type IssueCode =
   | 'picture-unknown'
   | 'route-unknown'
   | 'html-cleaned'
+  | 'text-cleaned'
   | 'render-failed';

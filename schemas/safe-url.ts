@@ -4,7 +4,7 @@ type SafeUrl = { kind: 'path'; href: string } | { kind: 'external'; href: string
 // Most links are paths that a parser would give back as they are: no dots, no escapes, no double slash.
 const plainPath = /^(\/[A-Za-z0-9_-]+)+$|^\/$/;
 const base = 'https://shop.invalid';
-const external = new Set(['https:', 'mailto:', 'tel:']);
+const external = new Set(['https:', 'mailto:']);
 
 /**
  * Checks an address that an editor typed: a path of the shop, or https, mailto and tel. Everything else
@@ -13,9 +13,10 @@ const external = new Set(['https:', 'mailto:', 'tel:']);
 export function safeUrl(typed: string): SafeUrl | undefined {
   if (plainPath.test(typed)) return { kind: 'path', href: typed };
   // eslint-disable-next-line no-control-regex -- control characters are what browsers skip over
-  if (/[\u0000-\u0020\\\u007f]/.test(typed)) return undefined;
+  if (/[\u0000-\u001f\\\u007f]/.test(typed)) return undefined;
+  if (/^tel:/i.test(typed)) return telephoneUrl(typed.slice(4));
   const isPath = /^[/#?]/.test(typed);
-  if (!isPath && !/^(https:\/\/|mailto:|tel:)/i.test(typed)) return undefined;
+  if (!isPath && !/^(https:\/\/|mailto:)/i.test(typed)) return undefined;
   let url: URL;
   try {
     url = new URL(typed, base);
@@ -31,5 +32,17 @@ export function safeUrl(typed: string): SafeUrl | undefined {
     return { kind: 'path', href: `${url.pathname}${url.search}${url.hash}` };
   }
   if (!external.has(url.protocol) || url.username !== '' || url.password !== '') return undefined;
-  return { kind: 'external', href: url.href };
+  return { kind: 'external', href: url.href.replaceAll(' ', '%20') };
+}
+
+/** A number as people write it (`+43 (0)1 234567`, `0800/12-34`), without what only makes it readable. (RFC 3966) */
+function telephoneUrl(typed: string): SafeUrl | undefined {
+  const [, number = '', parameters = ''] = /^([^;]*)((?:;[\w.-]+(?:=[\w.+-]+)?)*)$/.exec(typed) ?? [];
+  const dialled = number
+    .replaceAll('%20', ' ')
+    .replace('(0)', /^\s*(?:\+|00)/.test(number) ? '' : '0')
+    .replaceAll(/[\s./()\-\u2010-\u2015]/g, '');
+  return /^\+?[\d*#]{2,20}$/.test(dialled)
+    ? { kind: 'external', href: `tel:${dialled}${parameters}` }
+    : undefined;
 }

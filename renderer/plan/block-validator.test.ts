@@ -54,9 +54,39 @@ describe('a compiled shape', () => {
     });
   });
 
-  test('measures HTML as it was typed', () => {
-    const shape = z.strictObject({ html: richText(10) });
-    expect(check(shape, { html: `<b></b><i></i>` }).ok).toBe(false);
+  test('measures HTML as it is shown, where that is shorter: what is pasted is mostly styles', () => {
+    const shape = z.strictObject({ html: richText(40) });
+    const style = `style="${'x'.repeat(1000)}"`;
+    expect(check(shape, { html: `<p ${style}>a</p>` })).toMatchObject({
+      ok: true,
+      value: { html: '<p>a</p>' },
+    });
+    expect(check(shape, { html: 'a'.repeat(41) }).ok).toBe(false);
+    // Longer as it is shown.
+    expect(check(shape, { html: '<a href="https://example.com/">a</a>' }).ok).toBe(true);
+  });
+
+  test('does not look at HTML that is longer than any paste', () => {
+    expect(check(z.strictObject({ html: richText() }), { html: '<b>'.repeat(100_000) })).toMatchObject({
+      ok: false,
+      value: { html: '' },
+    });
+  });
+
+  test('names all kinds of what HTML held in one finding', () => {
+    const html =
+      '<table><tr><td>a</td></tr></table><h1>b</h1><font>c</font><p class="x">d</p><p class="y">e</p>';
+    const { findings } = check(z.strictObject({ html: richText() }), { html });
+    expect(findings.map(({ message }) => message)).toEqual([
+      'The text held what no text may hold: <table> (shown as lines), <h1> (shown as <h2>), <font>, class of <p>. Its words are shown without.',
+    ]);
+  });
+
+  test('tells of characters that nobody sees, in any text', () => {
+    const shape = z.strictObject({ list: z.array(z.strictObject({ text: z.string() })), html: richText() });
+    const checked = check(shape, { list: [{ text: 'a' }, { text: 'b\u0001c' }], html: '<p>d\u200be</p>' });
+    expect(checked.value).toEqual({ list: [{ text: 'a' }, { text: 'bc' }], html: '<p>de</p>' });
+    expect(told(checked)).toEqual(['warning text-cleaned /list/1/text', 'warning text-cleaned /html']);
   });
 
   test('leads the links of a text below the locale’s prefix', () => {

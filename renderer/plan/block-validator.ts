@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { z } from 'zod';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
@@ -10,6 +10,7 @@ import { richTextKeyword } from '../../schemas/rich-text.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
 import { cleanHtml } from './clean-html.ts';
+import { findingsOfTexts } from './text-findings.ts';
 
 /** A finding below the value that was checked; `pointer` is relative to it. */
 export interface Finding {
@@ -36,6 +37,8 @@ type CheckShape = (value: unknown, context: CheckContext) => Checked;
 
 interface Context extends CheckContext {
   findings: Finding[];
+  /** Pointers of rich texts that are too long as they were typed, but not as they are shown. */
+  shortened: Set<string>;
 }
 
 /** Most errors of one value that are turned into findings; more would help nobody. */
@@ -50,9 +53,11 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode): CheckShape
   return (value, shop) => {
     validate ??= ajv.compile(jsonSchemaOf(shape));
     const copy = copyOf(value);
-    const context: Context = { ...shop, findings: [] };
+    const context: Context = { ...shop, findings: findingsOfTexts(value), shortened: new Set() };
     if (validate.call(context, copy)) return { ok: true, value: copy, findings: context.findings };
-    const errors = validate.errors ?? [];
+    const errors = (validate.errors ?? []).filter(
+      ({ keyword, instancePath }) => keyword !== 'maxLength' || !context.shortened.has(instancePath),
+    );
     const ok = errors.every((error) => error.keyword === 'additionalProperties');
     // Errors first: what is capped later must not hide them.
     const wrong = errors
@@ -146,22 +151,34 @@ ajv.addKeyword({
   type: 'string',
   modifying: true,
   errors: false,
-  validate(this: Context, _schema: unknown, typed: string, _parent?: unknown, at?: DataValidationCxt) {
+  validate(this: Context, _schema: unknown, typed: string, parent?: AnySchemaObject, at?: DataValidationCxt) {
     if (!at) return true;
-    const { html, removed } = cleanHtml(typed, this.localePrefix);
+    const limit = Number(parent?.maxLength);
+    // What is refused is not looked at, whatever it is; what is pasted is mostly styles.
+    const { html, removed } = cleanHtml(typed.length > maxPasted ? '' : typed, this.localePrefix);
     at.parentData[at.parentDataProperty] = html;
-    if (removed !== undefined) {
-      this.findings.push({
-        code: 'html-cleaned',
-        severity: 'warning',
-        pointer: at.instancePath,
-        message: `The text held what no text may hold: ${removed}. It is shown without.`,
-        hint: 'Use paragraphs, headings, lists, emphasis and links to the shop or to https addresses.',
-      });
-    }
+    if (typed.length <= maxPasted && html.length <= limit) this.shortened.add(at.instancePath);
+    if (removed.length > 0) this.findings.push(htmlCleaned(at.instancePath, removed));
     return true;
   },
 });
+
+/** Characters of a rich text that are looked at. */
+const maxPasted = 65_536;
+
+/** Kinds that are named in a finding. */
+const maxNamed = 12;
+
+function htmlCleaned(pointer: string, removed: readonly string[]): Finding {
+  const more = removed.length > maxNamed ? `, and ${removed.length - maxNamed} more` : '';
+  return {
+    code: 'html-cleaned',
+    severity: 'warning',
+    pointer,
+    message: `The text held what no text may hold: ${removed.slice(0, maxNamed).join(', ')}${more}. Its words are shown without.`,
+    hint: 'Use paragraphs, headings, lists, emphasis and links to the shop or to https addresses.',
+  };
+}
 
 ajv.addKeyword({
   keyword: hrefKeyword,

@@ -73,6 +73,7 @@ const every: Record<IssueCode, true> = {
   'picture-unknown': true,
   'route-unknown': true,
   'html-cleaned': true,
+  'text-cleaned': true,
   'render-failed': true,
 };
 

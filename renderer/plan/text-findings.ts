@@ -1,0 +1,30 @@
+import type { Issue } from '../../schemas/issue.ts';
+import { pointerSegment } from '../../schemas/json.ts';
+import { unwantedIn, visibleText } from '../../schemas/visible-text.ts';
+
+type TextFinding = Omit<Issue, 'nodeId' | 'field'>;
+
+/** Characters that are named in a finding. */
+const maxNamed = 8;
+
+/** Where texts of parsed JSON hold what no page shows (`visibleText`), and what that is. */
+export function findingsOfTexts(value: unknown, pointer = ''): TextFinding[] {
+  if (typeof value === 'string') return visibleText(value) === value ? [] : [textCleaned(pointer, value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    typeof item === 'string' || typeof item === 'object'
+      ? findingsOfTexts(item, `${pointer}/${pointerSegment(name)}`)
+      : [],
+  );
+}
+
+function textCleaned(pointer: string, typed: string): TextFinding {
+  const characters = unwantedIn(typed).slice(0, maxNamed).join(', ');
+  return {
+    code: 'text-cleaned',
+    severity: 'warning',
+    pointer,
+    message: `The text holds characters that nobody sees (${characters}). It is shown without.`,
+    hint: 'Type this place anew: such characters come along when a text is copied.',
+  };
+}
