@@ -414,7 +414,7 @@ describe('of any tree of elements', () => {
     }));
     const outcome = fc.check(
       fc.property(piece, (typed) => faultsOf(typed).length === 0),
-      { numRuns: 3000, seed: 18 },
+      { numRuns: 1500, seed: 18 },
     );
     const found = outcome.counterexample?.[0];
     expect(found && [found.html, ...faultsOf(found)]).toBeUndefined();
