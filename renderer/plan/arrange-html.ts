@@ -5,7 +5,6 @@ import { createWordList } from './word-list.ts';
 
 /** An element that is open, and how what stands in it is placed. */
 interface Frame {
-  tag: string;
   /** Where its own words go. */
   leaf: Leaf;
   /** The inline elements around its words, the outermost first. */
@@ -14,6 +13,8 @@ interface Frame {
   gap: Gap;
   /** Whether nobody sees it. */
   isHidden: boolean;
+  /** Whether it is the bullet or number of an item of Word's. */
+  isMarker: boolean;
   /** Whether its line ends are meant. */
   isPre: boolean;
   /** Whether each row of the table around it becomes one line. */
@@ -43,11 +44,11 @@ export function arrangeHtml(html: string): string {
   const maxLength = html.length * maxGrowth + 1000;
   const frames: Frame[] = [];
   let frame: Frame = {
-    tag: '',
     leaf: { tag: '', container: undefined },
     inlines: [],
     gap: 'none',
     isHidden: false,
+    isMarker: false,
     isPre: false,
     // A row or a cell that stands in no table.
     hasLines: true,
@@ -58,13 +59,14 @@ export function arrangeHtml(html: string): string {
   function open(token: string): void {
     const tag = token.slice(1, -1).split(' ', 1)[0] ?? '';
     frames.push(frame);
-    frame = { ...frame, tag, gap: 'none', orphans: undefined };
+    frame = { ...frame, gap: 'none', orphans: undefined };
     frame.isHidden ||= tag === 'x-none';
-    if (frame.isHidden) return;
+    frame.isMarker ||= tag === 'x-marker';
+    if (frame.isHidden || frame.isMarker) return;
     if (inlineTags.has(tag)) addInline({ tag, open: token });
     else if (tag === 'x-look') attributeOf(token, 'as')?.split(' ').forEach(addLook);
     else if (tag === 'x-thing') frame.gap = 'space';
-    else if (tag !== 'x-marker') openBlock(tag, token);
+    else openBlock(tag, token);
     writer.part(frame.gap);
   }
 
@@ -145,10 +147,6 @@ export function arrangeHtml(html: string): string {
   }
 
   function placeText(text: string): void {
-    if (frame.tag === 'x-marker') {
-      wordList.mark(text);
-      return;
-    }
     const { leaf } = frame;
     const container = leaf.tag === '' ? placeIn(leaf.container) : leaf.container;
     const place = container && leaf.tag === '' ? container.words : leaf;
@@ -164,6 +162,7 @@ export function arrangeHtml(html: string): string {
     if (token.startsWith('</')) close();
     else if (token.startsWith('<') && token !== '<br />') open(token);
     else if (frame.isHidden) continue;
+    else if (frame.isMarker) wordList.mark(token);
     else if (token === '<br />') writer.breakLine();
     else placeText(token);
   }

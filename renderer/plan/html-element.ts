@@ -33,30 +33,30 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 export const droppedElements = ['script', 'style', 'title', 'template', 'xmp', 'noembed', 'noframes'];
 
 /** By another name what a text may hold. */
-const synonyms: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-  menu: 'ul',
-  dir: 'ul',
-  del: 's',
-  strike: 's',
-};
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ['menu', 'ul'],
+  ['dir', 'ul'],
+  ['del', 's'],
+  ['strike', 's'],
+]);
 
 /** Parts of the layout: what the words in them are kept apart by, once these are gone. `x-…` is no name of HTML. */
-const layout: Readonly<Record<string, string>> = {
-  pre: 'x-pre',
-  table: 'x-table',
-  tr: 'x-row',
-  td: 'x-cell',
-  th: 'x-head',
-  dl: 'x-table',
-  dt: 'x-term',
-  dd: 'x-cell',
-  thead: 'x-row',
-  tbody: 'x-row',
-  tfoot: 'x-row',
-};
+const layout: ReadonlyMap<string, string> = new Map([
+  ['pre', 'x-pre'],
+  ['table', 'x-table'],
+  ['tr', 'x-row'],
+  ['td', 'x-cell'],
+  ['th', 'x-head'],
+  ['dl', 'x-table'],
+  ['dt', 'x-term'],
+  ['dd', 'x-cell'],
+  ['thead', 'x-row'],
+  ['tbody', 'x-row'],
+  ['tfoot', 'x-row'],
+]);
 
 /** What stands for parts of the layout while the words are placed anew, and what it says of them. */
 export const layoutElements: Readonly<Record<string, readonly string[]>> = {
@@ -102,7 +102,7 @@ export function readElement(typed: string, attributes: Record<string, string>): 
   if (style.get('mso-list') === 'ignore') return { tagName: 'x-marker', attribs: {} };
   const level = name === 'p' ? wordLevel.exec(style.get('mso-list') ?? '')?.[1] : undefined;
   if (level !== undefined) return { tagName: 'x-item', attribs: { level } };
-  const tagName = synonyms[name] ?? layout[name] ?? (blocks.has(name) ? 'x-block' : name);
+  const tagName = synonyms.get(name) ?? layout.get(name) ?? (blocks.has(name) ? 'x-block' : name);
   if (things.has(name)) return { tagName: 'x-thing', attribs: {} };
   if (tagName === 'x-cell' && isBold(style)) return { tagName: 'x-head', attribs: {} };
   if (Object.hasOwn(allowedAttributes, tagName)) return kept(tagName, attributes, style);
@@ -115,11 +115,7 @@ export function readElement(typed: string, attributes: Record<string, string>): 
 /** Lists of Word are paragraphs: `mso-list: l0 level1 lfo1`. */
 const wordLevel = /^l\d+ level([1-9])\b/;
 
-function kept(
-  tagName: string,
-  attributes: Record<string, string>,
-  style: ReadonlyMap<string, string>,
-): ReadElement {
+function kept(tagName: string, attributes: Record<string, string>, style: Style): ReadElement {
   const attribs: Record<string, string> = {};
   const { title } = attributes;
   // Word processors switch emphasis off again by a style.
@@ -152,9 +148,9 @@ export function refusedParts(typed: string, attributes: Record<string, string>):
   if (isHidden(attributes, declarationsOf(attributes.style))) return ['what is hidden'];
   if (parts.has(name)) return [];
   if (name === 'table' || name === 'dl') return [`<${name}> (shown as lines)`];
-  const synonym = synonyms[name];
+  const synonym = synonyms.get(name);
   if (synonym !== undefined) return [`<${name}> (shown as <${synonym}>)`];
-  const own = allowedAttributes[name];
+  const own = Object.hasOwn(allowedAttributes, name) ? allowedAttributes[name] : undefined;
   if (!own) return [`<${name.slice(0, 32)}>`];
   return Object.entries(attributes)
     .filter(
@@ -166,17 +162,24 @@ export function refusedParts(typed: string, attributes: Record<string, string>):
     );
 }
 
+type Style = ReadonlyMap<string, string>;
+
+const noStyle: Style = new Map();
+
 /** Declarations of a style attribute, in lower case. */
-function declarationsOf(style = ''): ReadonlyMap<string, string> {
+function declarationsOf(style: string | undefined): Style {
+  if (style === undefined) return noStyle;
   const found = new Map<string, string>();
   for (const declaration of style.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
-    if (colon > 0) found.set(declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim());
+    const value = declaration
+      .slice(colon + 1)
+      .replace('!important', '')
+      .trim();
+    if (colon > 0) found.set(declaration.slice(0, colon).trim(), value);
   }
   return found;
 }
-
-type Style = ReadonlyMap<string, string>;
 
 function isHidden(attributes: Record<string, string>, style: Style): boolean {
   return (
