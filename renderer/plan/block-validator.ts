@@ -2,6 +2,7 @@ import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } fr
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { z } from 'zod';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
+import { isBlankText } from '../../schemas/blank-text.ts';
 import type { IssueCode } from '../../schemas/issue.ts';
 import { type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';
@@ -141,7 +142,7 @@ ajv.addKeyword({
   modifying: true,
   errors: false,
   validate(_schema: unknown, text: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (at) at.parentData[at.parentDataProperty] = text.trim();
+    if (at) at.parentData[at.parentDataProperty] = isBlankText(text) ? '' : text.trim();
     return true;
   },
 });
