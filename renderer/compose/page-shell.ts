@@ -137,7 +137,7 @@ function closeDocument(context: PageContext, contributions: Contributions): Buff
   const islands: Record<string, string> = {};
   for (const type of contributions.islands)
     if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
-  const modules = { hydrate: assets.hydrate, islands, actions };
+  const modules = { locale: request.locale, hydrate: assets.hydrate, islands, actions };
   return Buffer.from(
     `<script type="application/json" id="modules">${scriptJson(modules)}</script></body></html>`,
   );
