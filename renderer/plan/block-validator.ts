@@ -8,8 +8,10 @@ import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';
 import { pictureKeyword } from '../../schemas/picture.ts';
 import { richTextKeyword } from '../../schemas/rich-text.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
 import { cleanHtml } from './clean-html.ts';
+import { findingsOfAddress, findingsOfRoute, hrefsIn } from './link-findings.ts';
 
 /** A finding below the value that was checked; `pointer` is relative to it. */
 export interface Finding {
@@ -28,8 +30,9 @@ export interface CheckContext {
   hasPicture: (id: string) => boolean;
   /** Whether the tenant's table has a route, built here or not; absent: every name is taken for one. */
   hasRoute?: (name: string) => boolean;
-  /** Prefix of the locale's paths, put before the shop's own links in rich text. */
-  localePrefix: string;
+  links: ShopLinks;
+  /** True for a check of content: it tells of paths that had better be routes. */
+  tellsPaths?: boolean;
 }
 
 type CheckShape = (value: unknown, context: CheckContext) => Checked;
@@ -148,8 +151,9 @@ ajv.addKeyword({
   errors: false,
   validate(this: Context, _schema: unknown, typed: string, _parent?: unknown, at?: DataValidationCxt) {
     if (!at) return true;
-    const { html, removed } = cleanHtml(typed, this.localePrefix);
+    const { html, removed } = cleanHtml(typed, this.links);
     at.parentData[at.parentDataProperty] = html;
+    for (const href of hrefsIn(typed)) this.findings.push(...findingsOfAddress(href, at.instancePath, this));
     if (removed !== undefined) {
       this.findings.push({
         code: 'html-cleaned',
@@ -169,7 +173,11 @@ ajv.addKeyword({
   modifying: true,
   errors: false,
   validate(this: Context, _schema: unknown, href: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || safeUrl(href)) return true;
+    if (!at) return true;
+    if (safeUrl(href)) {
+      this.findings.push(...findingsOfAddress(href, at.instancePath, this));
+      return true;
+    }
     delete at.parentData[at.parentDataProperty];
     this.findings.push({
       code: 'url-rejected',
@@ -187,14 +195,8 @@ ajv.addKeyword({
   type: 'string',
   errors: false,
   validate(this: Context, _schema: unknown, name: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || this.hasRoute?.(name) !== false) return true;
-    this.findings.push({
-      code: 'route-unknown',
-      severity: 'warning',
-      pointer: at.instancePath,
-      message: `The shop has no route named "${name.slice(0, 64)}".`,
-      hint: 'Choose one of the shop’s routes, or write the path as href.',
-    });
+    const params = at?.parentData.params as unknown;
+    if (at) this.findings.push(...findingsOfRoute({ route: name, params }, at.instancePath, this));
     return true;
   },
 });

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { cleanHtml } from './clean-html.ts';
+
+const links = createShopLinks(testTenant, 'de-AT');
+const [german] = testTenant.locales as [TenantConfig['locales'][number]];
+const shop: TenantConfig = {
+  ...testTenant,
+  locales: [
+    german,
+    { ...german, locale: 'fr-CH', prefix: '/fr' },
+    { ...german, locale: 'nl-NL', prefix: '/nl' },
+  ],
+};
 
 describe('cleanHtml', () => {
   test.each([
@@ -11,7 +25,7 @@ describe('cleanHtml', () => {
     ['<abbr title="zum Beispiel">z. B.</abbr>'],
     ['a &amp; b &lt; c'],
   ])('leaves %s as it is', (html) => {
-    expect(cleanHtml(html, '')).toEqual({ html, removed: undefined });
+    expect(cleanHtml(html, links)).toEqual({ html, removed: undefined });
   });
 
   test.each([
@@ -32,7 +46,7 @@ describe('cleanHtml', () => {
     ['<style>@import "//evil.at"</style>', '', '<style>'],
     ['<a id=__proto__ name=cookie>a</a>', '<a>a</a>', 'id of <a>'],
   ])('makes of %s %j, and names what went', (typed, html, removed) => {
-    expect(cleanHtml(typed, '')).toEqual({ html, removed });
+    expect(cleanHtml(typed, links)).toEqual({ html, removed });
   });
 
   test.each([
@@ -46,25 +60,41 @@ describe('cleanHtml', () => {
     '<a href="&#1;javascript:alert(1)">a</a>',
     `${'<b>'.repeat(5000)}<img src=x onerror=alert(1)>`,
   ])('leaves of %# no element that was not allowed', (typed) => {
-    const { html } = cleanHtml(typed, '');
+    const { html } = cleanHtml(typed, links);
     const tags = [...html.matchAll(/<\/?([a-z][a-z0-9]*)[^>]*>/gi)].map(([, name]) => name);
     expect(tags.filter((name) => !['p', 'a', 'b', 'br', 'em', 'strong'].includes(name ?? ''))).toEqual([]);
     expect(html).not.toMatch(/<[^>]*(onerror|javascript:|srcdoc)/i);
   });
 
   test('takes characters out that deceive', () => {
-    expect(cleanHtml('<p>Ra\u202ebatt\u0000\u200b</p>', '').html).toBe('<p>Rabatt</p>');
+    expect(cleanHtml('<p>Ra\u202ebatt\u0000\u200b</p>', links).html).toBe('<p>Rabatt</p>');
   });
 
   test('leads links of the shop below the prefix, and no others', () => {
     const html = '<a href="/lp/automne">a</a><a href="#x">b</a><a href="https://example.com/">c</a>';
-    expect(cleanHtml(html, '/fr').html).toBe(
+    expect(cleanHtml(html, createShopLinks(shop, 'fr-CH')).html).toBe(
       '<a href="/fr/lp/automne">a</a><a href="#x">b</a><a href="https://example.com/" rel="noopener noreferrer">c</a>',
     );
   });
 
+  test('leaves a link to another of the shop’s locales as it is', () => {
+    const html = '<a href="/nl/klantenservice">a</a><a href="/nl">b</a><a href="/nlx">c</a>';
+    expect(cleanHtml(html, createShopLinks(shop, 'fr-CH')).html).toBe(
+      '<a href="/nl/klantenservice">a</a><a href="/nl">b</a><a href="/fr/nlx">c</a>',
+    );
+  });
+
+  test('leads links to routes where the table of the shop has them', () => {
+    const html = '<a href="route:category?path=damen/mode&amp;filter=colour:blue#liste">a</a>';
+    expect(cleanHtml(html, createShopLinks(shop, 'fr-CH'))).toEqual({
+      html: '<a href="/fr/c/damen/mode?filter=colour%3Ablue#liste">a</a>',
+      removed: undefined,
+    });
+    expect(cleanHtml('<a href="route:nobody">a</a>', links).html).toBe('<a>a</a>');
+  });
+
   test('does not mind where a link opens, but does not keep it', () => {
-    expect(cleanHtml('<a href="/a" target="_blank">a</a>', '')).toEqual({
+    expect(cleanHtml('<a href="/a" target="_blank">a</a>', links)).toEqual({
       html: '<a href="/a">a</a>',
       removed: undefined,
     });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
 
 const allowedTags = [
@@ -40,6 +40,8 @@ interface CleanHtml {
   removed: string | undefined;
 }
 
+type Links = Pick<ShopLinks, 'key' | 'link'>;
+
 /** Characters of texts that are kept beside their cleaned form. */
 const keptCharacters = 8_000_000;
 
@@ -50,17 +52,16 @@ const cleaned = new LRUCache<string, CleanHtml>({
 });
 
 /**
- * The HTML with every element, attribute and address removed that an editor may not place. Links of the shop lead below
- * the locale's prefix.
+ * The HTML with every element, attribute and address removed that an editor may not place. Links lead where those of the shop do.
  */
-export function cleanHtml(html: string, localePrefix: string): CleanHtml {
-  const key = `${localePrefix} ${html}`;
+export function cleanHtml(html: string, links: Links): CleanHtml {
+  const key = `${links.key} ${html}`;
   let result = cleaned.get(key);
-  if (!result) cleaned.set(key, (result = clean(html, localePrefix)));
+  if (!result) cleaned.set(key, (result = clean(html, links)));
   return result;
 }
 
-function clean(html: string, localePrefix: string): CleanHtml {
+function clean(html: string, links: Links): CleanHtml {
   let removed: string | undefined;
   const safe = sanitizeHtml(visibleText(html), {
     ...options,
@@ -69,11 +70,10 @@ function clean(html: string, localePrefix: string): CleanHtml {
     },
     transformTags: {
       a(tagName, attributes) {
-        const url = safeUrl(attributes.href ?? '');
-        if (!url) return { tagName, attribs: {} };
-        if (url.kind === 'external')
-          return { tagName, attribs: { href: url.href, rel: 'noopener noreferrer' } };
-        return { tagName, attribs: { href: withLocalePrefix(localePrefix, url.href) } };
+        const link = links.link({ href: attributes.href });
+        if (!link) return { tagName, attribs: {} };
+        const rel = link.external ? { rel: 'noopener noreferrer' } : {};
+        return { tagName, attribs: { href: link.href, ...rel } };
       },
     },
   });
