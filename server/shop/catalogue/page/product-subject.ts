@@ -114,7 +114,7 @@ async function subjectOf(
     ...(picture && { image: { src: picture.id, alt: name } }),
     canonicalQuery: '',
     structuredData: structuredDataOf(product, request, parts),
-    dimensions: Object.values(choiceQueryNames).map((name) => `query:${name}` as const),
+    dimensions: Object.values(choiceQueryNames).map((choice) => `query:${choice}` as const),
     alternates: alternatesOf(product, tenant, locale),
     versions: versionsOf(product, request, categories),
     tags: [productTag(product.sku)],
