@@ -47,13 +47,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const meta = metaWithSubject(pageRequest.page.meta, pageRequest.subject);
       const request = { ...pageRequest, meta };
       const tenant = tenantOf(request.tenant);
-      const { localePrefix } = tenant.view(request.locale);
+      const { links } = tenant.view(request.locale);
       const planning = {
         registry: options.registry,
         loaders: options.loaders,
         hasPicture,
         hasRoute: (name: string) => Object.hasOwn(tenant.tenant.config.routes, name),
-        localePrefix,
+        links,
         showsFaults: request.preview || options.showsFaults === true,
       };
       const page = plan(request.page, request, { ...planning, part: 'page' });

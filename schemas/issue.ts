@@ -42,6 +42,7 @@ export type IssueCode =
   | 'data-missing'
   | 'data-invalid'
   | 'url-rejected'
+  | 'link-by-path'
   | 'picture-unknown'
   | 'route-unknown'
   | 'html-cleaned'

@@ -13,7 +13,10 @@ export const routeName = z
   .regex(/^[a-z][a-z0-9-]*$/)
   .meta({ [routeKeyword]: true });
 
-/** An address that an editor typed. The planner removes one that could run code or leave the shop unseen. */
+/**
+ * An address that an editor typed; a route may be one, as `route:category?path=damen/mode`. The planner removes one that could
+ * run code or leave the shop unseen.
+ */
 export const href = z
   .string()
   .trim()
@@ -21,13 +24,24 @@ export const href = z
   .max(2047)
   .meta({ [hrefKeyword]: true });
 
+/** Parameters of a route by their names; those that its path has no place for become the address's query. */
+export const routeParameters = z.record(
+  z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
+  z.string().min(1).max(512),
+);
+export type RouteParameters = z.output<typeof routeParameters>;
+
 /**
- * A link as an editor writes it: a path of the shop, a route by its name, or an https, mailto or tel address.
- * The shop's own links are best made by route name, so that they move with the tenant's route table.
+ * Where a link leads: an address, or a route by its name and parameters. The shop's own links are best made by route, so that
+ * they move with the tenant's route table.
  */
-export const link = z.strictObject({
-  label: z.string().trim().min(1).max(120),
+export const linkTarget = {
   href: href.optional(),
   route: routeName.optional(),
-});
+  params: routeParameters.optional(),
+};
+
+/** A link as an editor writes it: a path of the shop, a route by its name, or an https, mailto or tel address. */
+export const link = z.strictObject({ label: z.string().trim().min(1).max(120), ...linkTarget });
 export type Link = z.infer<typeof link>;
+export type LinkTarget = Pick<Link, 'href' | 'route' | 'params'>;

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { href } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { compileShape, jsonSchemaOf, type Checked } from './block-validator.ts';
 
-const context = { hasPicture: () => true, localePrefix: '/fr' };
+const locales = testTenant.locales.map((each) => ({ ...each, locale: 'fr-CH', prefix: '/fr' }));
+const links = createShopLinks({ ...testTenant, locales }, 'fr-CH');
+const context = { hasPicture: () => true, links };
 
 function check(shape: z.ZodType, value: unknown): Checked {
   return compileShape(shape, 'props-invalid')(value, context);

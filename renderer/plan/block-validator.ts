@@ -9,8 +9,10 @@ import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';
 import { pictureKeyword } from '../../schemas/picture.ts';
 import { richTextKeyword } from '../../schemas/rich-text.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
 import { cleanHtml } from './clean-html.ts';
+import { findingsOfAddress, findingsOfRoute } from './link-findings.ts';
 import { findingsOfTexts } from './text-findings.ts';
 
 /** A finding below the value that was checked; `pointer` is relative to it. */
@@ -30,8 +32,9 @@ export interface CheckContext {
   hasPicture: (id: string) => boolean;
   /** Whether the tenant's table has a route, built here or not; absent: every name is taken for one. */
   hasRoute?: (name: string) => boolean;
-  /** Prefix of the locale's paths, put before the shop's own links in rich text. */
-  localePrefix: string;
+  links: ShopLinks;
+  /** True for a check of content: it tells of paths that had better be routes. */
+  tellsPaths?: boolean;
 }
 
 type CheckShape = (value: unknown, context: CheckContext) => Checked;
@@ -156,10 +159,11 @@ ajv.addKeyword({
     if (!at) return true;
     const limit = Number(parent?.maxLength);
     // What is refused is not looked at, whatever it is; what is pasted is mostly styles.
-    const { html, removed } = cleanHtml(typed.length > maxPasted ? '' : typed, this.localePrefix);
+    const { html, removed, hrefs } = cleanHtml(typed.length > maxPasted ? '' : typed, this.links);
     at.parentData[at.parentDataProperty] = html;
     if (typed.length <= maxPasted && html.length <= limit) this.shortened.add(at.instancePath);
     if (removed.length > 0) this.findings.push(htmlCleaned(at.instancePath, removed));
+    for (const href of hrefs) this.findings.push(...findingsOfAddress(href, at.instancePath, this));
     return true;
   },
 });
@@ -187,7 +191,11 @@ ajv.addKeyword({
   modifying: true,
   errors: false,
   validate(this: Context, _schema: unknown, href: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || safeUrl(href)) return true;
+    if (!at) return true;
+    if (safeUrl(href)) {
+      this.findings.push(...findingsOfAddress(href, at.instancePath, this));
+      return true;
+    }
     delete at.parentData[at.parentDataProperty];
     this.findings.push({
       code: 'url-rejected',
@@ -205,14 +213,8 @@ ajv.addKeyword({
   type: 'string',
   errors: false,
   validate(this: Context, _schema: unknown, name: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || this.hasRoute?.(name) !== false) return true;
-    this.findings.push({
-      code: 'route-unknown',
-      severity: 'warning',
-      pointer: at.instancePath,
-      message: `The shop has no route named "${name.slice(0, 64)}".`,
-      hint: 'Choose one of the shop’s routes, or write the path as href.',
-    });
+    const params = at?.parentData.params as unknown;
+    if (at) this.findings.push(...findingsOfRoute({ route: name, params }, at.instancePath, this));
     return true;
   },
 });

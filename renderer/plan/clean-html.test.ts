@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
-import { allowedAttributes } from './html-element.ts';
 import { cleanHtml } from './clean-html.ts';
+import { allowedAttributes } from './html-element.ts';
+
+const links = createShopLinks(testTenant, 'de-AT');
+const [german] = testTenant.locales as [TenantConfig['locales'][number]];
+const shop: TenantConfig = {
+  ...testTenant,
+  locales: [
+    german,
+    { ...german, locale: 'fr-CH', prefix: '/fr' },
+    { ...german, locale: 'nl-NL', prefix: '/nl' },
+  ],
+};
 
 const external = 'rel="noopener noreferrer"';
 
 function shown(typed: string): string {
-  return cleanHtml(typed, '').html;
+  return cleanHtml(typed, links).html;
 }
 
 describe('cleanHtml', () => {
@@ -24,7 +38,7 @@ describe('cleanHtml', () => {
     ['a &amp; b &lt; c'],
     ['Ein Satz ohne alles'],
   ])('leaves %s as it is', (html) => {
-    expect(cleanHtml(html, '')).toEqual({ html, removed: [] });
+    expect(cleanHtml(html, links)).toMatchObject({ html, removed: [] });
   });
 
   test.each([
@@ -59,7 +73,7 @@ describe('cleanHtml', () => {
       ['<table> (shown as lines)', '<h1> (shown as <h2>)'],
     ],
   ])('makes of %s %j, and names what went', (typed, html, removed) => {
-    expect(cleanHtml(typed, '')).toEqual({ html, removed });
+    expect(cleanHtml(typed, links)).toMatchObject({ html, removed });
   });
 
   test.each([
@@ -71,7 +85,7 @@ describe('cleanHtml', () => {
     'tel:Anna',
     'outlook:0000',
   ])('keeps the words of a link to %s without a link', (href) => {
-    expect(cleanHtml(`<p>ein <a href="${href}">Wort</a>!</p>`, '')).toEqual({
+    expect(cleanHtml(`<p>ein <a href="${href}">Wort</a>!</p>`, links)).toMatchObject({
       html: '<p>ein Wort!</p>',
       removed: ['the address of a link'],
     });
@@ -83,7 +97,7 @@ describe('cleanHtml', () => {
     ['mailto:a@example.at?subject=Eine Frage', 'mailto:a@example.at?subject=Eine%20Frage'],
     ['https://example.com/ein blatt.pdf', 'https://example.com/ein%20blatt.pdf'],
   ])('understands the blanks of %j', (typed, href) => {
-    expect(cleanHtml(`<a href="${typed}">a</a>`, '')).toEqual({
+    expect(cleanHtml(`<a href="${typed}">a</a>`, links)).toMatchObject({
       html: `<a href="${href}" ${external}>a</a>`,
       removed: [],
     });
@@ -121,13 +135,29 @@ describe('cleanHtml', () => {
 
   test('leads links of the shop below the prefix, and no others', () => {
     const html = '<a href="/lp/automne">a</a><a href="#x">b</a><a href="https://example.com/">c</a>';
-    expect(cleanHtml(html, '/fr').html).toBe(
+    expect(cleanHtml(html, createShopLinks(shop, 'fr-CH')).html).toBe(
       `<a href="/fr/lp/automne">a</a><a href="#x">b</a><a href="https://example.com/" ${external}>c</a>`,
     );
   });
 
+  test('leaves a link to another of the shop’s locales as it is', () => {
+    const html = '<a href="/nl/klantenservice">a</a><a href="/nl">b</a><a href="/nlx">c</a>';
+    expect(cleanHtml(html, createShopLinks(shop, 'fr-CH')).html).toBe(
+      '<a href="/nl/klantenservice">a</a><a href="/nl">b</a><a href="/fr/nlx">c</a>',
+    );
+  });
+
+  test('leads links to routes where the table of the shop has them', () => {
+    const html = '<a href="route:category?path=damen/mode&amp;filter=colour:blue#liste">a</a>';
+    expect(cleanHtml(html, createShopLinks(shop, 'fr-CH'))).toMatchObject({
+      html: '<a href="/fr/c/damen/mode?filter=colour%3Ablue#liste">a</a>',
+      removed: [],
+    });
+    expect(cleanHtml('<a href="route:nobody">a</a>', links).html).toBe('a');
+  });
+
   test('does not mind where a link opens, but does not keep it', () => {
-    expect(cleanHtml('<a href="/a" target="_blank">a</a>', '')).toEqual({
+    expect(cleanHtml('<a href="/a" target="_blank">a</a>', links)).toMatchObject({
       html: '<a href="/a">a</a>',
       removed: [],
     });
@@ -448,7 +478,7 @@ describe('of any tree of elements', () => {
     ];
     for (const part of hostile) {
       const typed = part.repeat(Math.ceil(65_000 / part.length));
-      const { html } = cleanHtml(typed, '');
+      const { html } = cleanHtml(typed, links);
       expect(html.length).toBeLessThan(typed.length * 8 + 50_000);
     }
   });

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
-import { safeUrl } from '../../schemas/safe-url.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
 import { arrangeHtml } from './arrange-html.ts';
 import {
@@ -27,7 +26,11 @@ interface CleanHtml {
   html: string;
   /** What was removed or is shown as something else, each kind once, as an editor would name it. */
   removed: readonly string[];
+  /** Where its links lead, as an editor typed it, each once. */
+  hrefs: readonly string[];
 }
+
+type Links = Pick<ShopLinks, 'key' | 'link'>;
 
 /** Characters of texts that are kept beside their cleaned form. */
 const keptCharacters = 8_000_000;
@@ -41,17 +44,18 @@ const cleaned = new LRUCache<string, CleanHtml>({
 /**
  * The HTML with every element, attribute and address removed that an editor may not place, and all of its words: what kept
  * them apart (a table, a box, a heading of another level) becomes lines, paragraphs and headings. Empty when nothing would be
- * seen. Links of the shop lead below the locale's prefix.
+ * seen. Links lead where those of the shop do.
  */
-export function cleanHtml(html: string, localePrefix: string): CleanHtml {
-  const key = `${localePrefix} ${html}`;
+export function cleanHtml(html: string, links: Links): CleanHtml {
+  const key = `${links.key} ${html}`;
   let result = cleaned.get(key);
-  if (!result) cleaned.set(key, (result = clean(html, localePrefix)));
+  if (!result) cleaned.set(key, (result = clean(html, links)));
   return result;
 }
 
-function clean(html: string, localePrefix: string): CleanHtml {
+function clean(html: string, links: Links): CleanHtml {
   const removed = new Set<string>();
+  const hrefs = new Set<string>();
   const safe = sanitizeHtml(html, {
     ...options,
     onOpenTag(name, attributes) {
@@ -66,18 +70,22 @@ function clean(html: string, localePrefix: string): CleanHtml {
     transformTags: {
       '*'(name, attributes) {
         const element = readElement(name, attributes);
-        return element.tagName === 'a' ? linkOf(element.attribs.href, localePrefix) : element;
+        const href = element.tagName === 'a' ? element.attribs.href?.trim() : undefined;
+        if (href === undefined) return element.tagName === 'a' ? wordsAlone : element;
+        hrefs.add(href);
+        return linkTo(href, links);
       },
     },
   });
-  return { html: arrangeHtml(safe), removed: [...removed] };
+  return { html: arrangeHtml(safe), removed: [...removed], hrefs: [...hrefs] };
 }
 
-/** A link, or what has no meaning of its own: the words of a link that leads nowhere stay. */
-function linkOf(href: string | undefined, localePrefix: string): sanitizeHtml.Tag {
-  const url = href === undefined ? undefined : safeUrl(href.trim());
-  if (!url) return { tagName: 'x-look', attribs: {} };
-  return url.kind === 'external'
-    ? { tagName: 'a', attribs: { href: url.href, rel: 'noopener noreferrer' } }
-    : { tagName: 'a', attribs: { href: withLocalePrefix(localePrefix, url.href) } };
+/** The words of a link that leads nowhere stay. */
+const wordsAlone: sanitizeHtml.Tag = { tagName: 'x-look', attribs: {} };
+
+function linkTo(href: string, links: Links): sanitizeHtml.Tag {
+  const link = links.link({ href });
+  if (!link) return wordsAlone;
+  const rel = link.external ? { rel: 'noopener noreferrer' } : {};
+  return { tagName: 'a', attribs: { href: link.href, ...rel } };
 }

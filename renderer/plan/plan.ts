@@ -1,6 +1,7 @@
 import type { Block, Dimension, SlotConfig } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { issueLimits, type RegionName, regionNames } from '../../schemas/page.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { Loaders } from '../contract/loader.ts';
 import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
 import type { WhenState } from '../contract/page-request.ts';
@@ -45,8 +46,8 @@ export interface PlanOptions {
   hasRoute?: (name: string) => boolean;
   /** Default: page. */
   part?: PagePart;
-  /** Prefix of the locale's paths, for links in rich text. */
-  localePrefix?: string;
+  /** Where links lead. */
+  links: ShopLinks;
   /** True in the preview: faulty nodes keep their place in slots, where a box tells of the fault. */
   showsFaults?: boolean;
   /** True for a check of the whole document: nodes are planned whatever their conditions say. */
@@ -138,7 +139,8 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   const checked = validatorsOf(block).props(current.props, {
     hasPicture: options.hasPicture,
     ...(options.hasRoute && { hasRoute: options.hasRoute }),
-    localePrefix: options.localePrefix ?? '',
+    links: options.links,
+    tellsPaths: options.ignoresConditions === true,
   });
   for (const finding of checked.findings) {
     const placed = { ...finding, pointer: `/props${finding.pointer}` };

@@ -9,6 +9,7 @@ import { readTenants } from '../../tenants/read-tenants.ts';
 import { readSettings } from '../config.ts';
 import { chooseContentSource, choosePictures } from '../compose/choose-drivers.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { linksOf } from '../pages/links-of.ts';
 import { createLogger } from '../operations/logger.ts';
 import { knownLoaders } from './known-loaders.ts';
 
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
       loaders,
       hasPicture,
       hasRoute,
+      links: linksOf(tenant, locale),
       ignoresConditions: true,
     }).issues;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { link } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -13,13 +14,15 @@ const shape = z.object({
   html: richText(),
   more: z.object(link.shape).optional(),
 });
-const tenant = {
+const [german] = testTenant.locales as [TenantConfig['locales'][number]];
+const tenant: TenantConfig = {
+  ...testTenant,
   slug: 'default',
   locales: [
-    { locale: 'de-DE', prefix: '' },
-    { locale: 'fr-CH', prefix: '/fr' },
+    { ...german, locale: 'de-DE' },
+    { ...german, locale: 'fr-CH', prefix: '/fr' },
   ],
-} as unknown as TenantConfig;
+};
 
 /** A cache that gives one body, and tells what it was asked for. */
 function reading(answer: Partial<DocumentAnswer<unknown>>) {

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
 import type { bucketCategories } from '../../schemas/content-names.ts';
-import { localePrefix } from '../../schemas/locale-path.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { linksOf } from '../pages/links-of.ts';
 import { keyOf, makeAddress } from './content-address.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { ParsedDocument } from './held-document.ts';
@@ -36,8 +37,8 @@ export function createDataSetReader<Shape extends z.ZodType>(
   // As the loader of blocks reads it: the two share their copies.
   const parse = (value: unknown): ParsedDocument<unknown> => ({ ok: true, value, tags: [] });
 
-  function answerFor(body: unknown, prefix: string, key: string): DataSetAnswer<z.output<Shape>> {
-    const checked = check(body, prefix);
+  function answerFor(body: unknown, links: ShopLinks, key: string): DataSetAnswer<z.output<Shape>> {
+    const checked = check(body, links);
     const read = checked.ok ? shape.safeParse(checked.value) : undefined;
     if (read?.success) return { status: 'found', value: read.data };
     const problem = checked.ok ? read?.error.message : checked.problem;
@@ -54,7 +55,7 @@ export function createDataSetReader<Shape extends z.ZodType>(
     const kept = typeof body === 'object' && body !== null ? body : undefined;
     let answer = kept && known.get(kept);
     if (!answer) {
-      answer = answerFor(body, localePrefix(tenant, locale), keyOf(made.address));
+      answer = answerFor(body, linksOf(tenant, locale), keyOf(made.address));
       if (kept) known.set(kept, answer);
     }
     return answer;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PageRequest } from '../../renderer/contract/page-request.ts';
 import type { PageFacts, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
@@ -9,9 +10,11 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
 import { alternatesOf } from './page-alternates.ts';
+import { languagesOf } from './page-languages.ts';
 import type { PageKey } from './page-cache.ts';
 import { createPageDocuments, type DocumentResult, type DocumentScope, frameKeys } from './page-documents.ts';
 import { isOnAir } from './page-publicity.ts';
+import { pathsAbove } from './paths-above.ts';
 import type { PageSubjects, SubjectAnswer } from './page-subjects.ts';
 import type { Visit } from './visit.ts';
 
@@ -70,7 +73,8 @@ interface PageParts {
   /** What is wrong with what it says of its frame. */
   frameFault: Issue | undefined;
   subject: Extract<SubjectAnswer, { kind: 'found' }>['subject'] | undefined;
-  alternates: Parameters<PageRenderer['renderPage']>[0]['alternates'];
+  alternates: PageRequest['alternates'];
+  languages: PageRequest['languages'];
   tags: string[];
 }
 
@@ -98,13 +102,13 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { key, now, wantsNewest, preview, personal } = drawing;
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
     const location = locate(tenant, key.path);
-    if (location.kind === 'redirect') return location;
     const { locale } = location;
+    if (location.kind === 'redirect') return location.isAlias ? aliased(tenant, location, now) : location;
     if (location.kind === 'none') return { kind: 'missing', locale };
 
     const gathered = await gather(tenant, location, drawing);
     if ('kind' in gathered) return gathered;
-    const { document, frame, frameFault, subject, alternates, tags } = gathered;
+    const { document, frame, frameFault, subject, alternates, languages, tags } = gathered;
     const page = await renderer.renderPage({
       tenant: key.tenant,
       page: document,
@@ -118,6 +122,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       parameters: location.parameters,
       query: key.query,
       alternates,
+      languages,
       tags,
       preview,
       wantsNewest,
@@ -153,17 +158,20 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (about && about.kind !== 'found') return otherThanPage(tenant, locale, about);
     const subject = about?.subject;
 
-    const [framing, others] = await Promise.all([
+    const documentAt = (other: string, path: string) =>
+      documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest);
+    const { meta } = document;
+    const [framing, others, { languages, keys }] = await Promise.all([
       frameOf(document, scope, fullFrame, wantsNewest),
       alternatesOf({
         tenant,
-        meta: document.meta,
+        meta,
         subject: subject && { path: location.path, alternates: subject.alternates },
         now,
         origin: options.originOf(tenant.slug),
-        documentAt: (other, path) =>
-          documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest),
+        documentAt,
       }),
+      languagesOf({ tenant, location, meta, subject, query: key.query, now, documentAt }),
     ]);
     // The failure to fetch one was logged where it happened; the renderer has what no page may be without.
     const frame = framing.status === 'found' ? framing : undefined;
@@ -173,9 +181,46 @@ export function createPageService(options: PageServiceOptions): PageService {
       ...(frame?.tags ?? []),
       ...frameKeys(document, scope),
       ...others.keys,
+      ...keys,
       ...(subject?.tags ?? []),
     ];
-    return { document, frame, frameFault, subject, alternates: others.alternates, tags };
+    return { document, frame, frameFault, subject, alternates: others.alternates, languages, tags };
+  }
+
+  /** Where a redirect of the table leads, else the nearest page above that is there: never to what is not. */
+  async function aliased(
+    tenant: TenantConfig,
+    { location: target, locale }: Extract<PageLocation, { kind: 'redirect' }>,
+    now: number,
+  ): Promise<NoPage> {
+    for (const path of [target, ...pathsAbove(target), '/']) {
+      const at = locate(tenant, path);
+      const found = at.kind === 'page' ? await reachable(tenant, at, path, now) : undefined;
+      if (found) return { kind: 'redirect', locale, ...found };
+    }
+    return { kind: 'missing', locale };
+  }
+
+  /** Where a page is, or where it is led on to; undefined: there is none. */
+  async function reachable(
+    tenant: TenantConfig,
+    at: Extract<PageLocation, { kind: 'page' }>,
+    location: string,
+    now: number,
+  ): Promise<{ location: string; query?: string } | undefined> {
+    const [document, about] = await Promise.all([
+      documents.page({ tenant: tenant.slug, locale: at.locale }, at.documentPath, false),
+      subjectOf(tenant, at, {}, now),
+    ]);
+    // What cannot be had at the moment may be there.
+    const isThere =
+      document?.status === 'failed' || (document?.status === 'found' && isOnAir(document.value.meta, now));
+    if (!isThere || about?.kind === 'missing' || about?.kind === 'gone') return undefined;
+    if (about?.kind !== 'redirect') return { location };
+    return {
+      location: withLocalePrefix(localePrefix(tenant, at.locale), about.path),
+      ...(about.query !== '' && { query: about.query }),
+    };
   }
 
   /** What the address is about; undefined when that is its document alone. */

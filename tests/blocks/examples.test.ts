@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import secureSchema from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { jsonSchemaOf, validatorsOf } from '../../renderer/plan/block-validator.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import {
   createExampleShop,
   type DrawnExample,
@@ -18,7 +20,7 @@ const root = join(import.meta.dirname, '../..');
 const shop = createExampleShop();
 const good = examples.filter(({ example }) => example.expect === undefined);
 const broken = examples.filter(({ example }) => example.expect !== undefined);
-const context = { hasPicture: () => true, localePrefix: '' };
+const context = { hasPicture: () => true, links: createShopLinks(testTenant, 'de-AT') };
 
 /** Codes of faults, without data that the example does without. */
 function codesOf({ example }: NamedExample, { facts }: DrawnExample): string[] {

@@ -3,8 +3,8 @@ import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { makePlan, type Plan, type PlanOptions } from '../../renderer/plan/plan.ts';
 import type { PagePart } from '../../renderer/plan/planned-node.ts';
-import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { linksOf } from '../../server/pages/links-of.ts';
 import { knownLoaders } from '../../server/cli/known-loaders.ts';
 import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { contentFolder, tenants } from './shipped-content.ts';
@@ -31,7 +31,7 @@ export function planWhole(
     hasPicture: (id) => pictureIds.has(id),
     hasRoute: (name) => Object.hasOwn(tenant.routes, name),
     part,
-    localePrefix: localePrefix(tenant, locale),
+    links: linksOf(tenant, locale),
     ignoresConditions: true,
     ...more,
   });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import { routeTable } from '../../schemas/tenant/route-table.ts';
+import { safeUrl } from '../../schemas/safe-url.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
 import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
@@ -19,22 +20,24 @@ export interface LinkPlace {
 
 /** Why a link leads nowhere, as a sentence; undefined when it is as it should be. */
 export function deadEndOf(
-  { href, route }: ContentLink,
+  { pointer: _place, ...link }: ContentLink,
   { tenant, locale, path }: LinkPlace,
   pages: readonly ShippedDocument[],
 ): string | undefined {
-  if (route !== undefined) {
-    const target = routeTable(tenant, locale).path(route);
-    if (!tenant.routes[route] || target === undefined) return `there is no route "${route}"`;
-    // Routes that are not built yet are left out of the page.
-    return isBuiltRoute(tenant, route)
-      ? deadEndOf({ pointer: '', href: target }, { tenant, locale, path }, pages)
-      : undefined;
-  }
-  if (href === undefined || /^(https|mailto|tel):/.test(href)) return undefined;
-  const url = new URL(href, `https://shop.invalid${path}`);
-  const target = decodeURI(url.pathname);
-  const location = locatePage(tenant, withLocalePrefix(localePrefix(tenant, locale), target));
+  const written = link.route ?? link.href ?? '';
+  const url = safeUrl(written);
+  const named = link.route ?? (url?.kind === 'route' ? url.route : undefined);
+  // Routes that are not built yet are left out of the page.
+  if (named !== undefined && tenant.routes[named] && !isBuiltRoute(tenant, named)) return undefined;
+  const links = createShopLinks(tenant, locale);
+  const better = url?.kind === 'path' && link.route === undefined ? links.routeHref(url.href) : undefined;
+  if (better !== undefined) return `${written} stays when the shop moves these pages: write ${better}`;
+  const placed = links.link(link);
+  if (!placed) return `${written} is no address, and no route with all its parameters`;
+  if (placed.external) return undefined;
+  const { pathname, hash } = new URL(placed.href, `https://shop.invalid${prefixed(tenant, locale, path)}`);
+  const href = placed.href;
+  const location = locatePage(tenant, decodeURI(pathname));
   if (location.kind === 'redirect') return `${href} is redirected to ${location.location}: link there`;
   if (location.kind === 'none') return `${href} is no address of the shop`;
   if (location.locale !== locale) return `${href} is a page in ${location.locale}`;
@@ -48,9 +51,13 @@ export function deadEndOf(
   const { path: category } = location.parameters;
   if (location.route === 'category' && !isCategory(tenant, locale, category ?? ''))
     return `${href} names no category`;
-  const anchor = url.hash.slice(1);
+  const anchor = hash.slice(1);
   if (anchor !== '' && !page.document.nodes.has(anchor)) return `${href} names no node of ${page.file}`;
   return undefined;
+}
+
+function prefixed(tenant: TenantConfig, locale: string, path: string): string {
+  return withLocalePrefix(localePrefix(tenant, locale), path);
 }
 
 const words = readShippedWords(resolve(contentFolder, '..'));

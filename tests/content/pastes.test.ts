@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { cleanHtml } from '../../renderer/plan/clean-html.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 
 // What editors paste from other programs, and what a text of the shop shows of it. Line ends of the second are for its readers.
 
@@ -14,7 +16,7 @@ function read(file: string): string {
 const pastes = globSync('*.shown.html', { cwd: folder }).map((file) => file.replace('.shown.html', ''));
 
 describe.each(pastes)('a paste from %s', (name) => {
-  const { html, removed } = cleanHtml(read(`${name}.html`), '');
+  const { html, removed } = cleanHtml(read(`${name}.html`), createShopLinks(testTenant, 'de-AT'));
 
   test('keeps its words and their meaning', () => {
     expect(html).toBe(read(`${name}.shown.html`).replaceAll('\n', ''));

@@ -65,7 +65,7 @@ describe('the bar', () => {
   test('leads to account, wishlist and basket, with room for counts that are not shown yet', () => {
     const html = draw();
     for (const [path, words] of [
-      ['/mein-konto', 'Anmelden'],
+      ['/anmelden', 'Anmelden'],
       ['/merkzettel', 'Merkzettel'],
       ['/warenkorb', 'Warenkorb'],
     ]) {
@@ -75,10 +75,10 @@ describe('the bar', () => {
     expect(html).toMatch(/<span [^>]*data-badge="basket" hidden=""><\/span>/);
   });
 
-  test('leads to the account without a script, and tells one who is here by what the page may know', () => {
+  test('leads to the login, which answers everybody, and tells a script who is here by what the page may know', () => {
     const html = draw({ tenant: { cookies: { consent: 'c', visitor: 'v', login: 'l', cc: 'x' } } });
     const link = tagWith(html, '<a', 'data-page="/anmelden"');
-    expect(link).toContain('href="/mein-konto"');
+    expect(link).toContain('href="/anmelden"');
     for (const part of ['data-tenant="at"', 'data-consent="c"', 'data-login="l"', 'data-cc="x"'])
       expect(link).toContain(part);
     expect(html).toContain('data-account-name="">Anmelden</span>');
@@ -125,8 +125,8 @@ describe('the bar', () => {
     expect(drawWith([], ['home'])).not.toContain('header-service-link');
   });
 
-  test('leads to the login where there is no account page', () => {
-    expect(draw({ built: ['login'] })).toContain('href="/anmelden"');
+  test('leads to the account where there is no login', () => {
+    expect(draw({ built: ['account'] })).toContain('href="/mein-konto"');
   });
 });
 
@@ -221,10 +221,13 @@ describe('the service area', () => {
     },
   ];
 
-  test('links to the home page in every language and marks the current one', () => {
-    const html = draw({ locale: 'fr-CH', tenant: { defaultLocale: 'de-DE', locales } });
-    expect(html).toContain('<a href="/" lang="de-DE" hrefLang="de-DE">Deutsch</a>');
-    expect(html).toContain('<a href="/fr" lang="fr-CH" hrefLang="fr-CH" aria-current="true">Français</a>');
+  test('links to the page in every language and marks the current one', () => {
+    const languageHref = (locale: string): string => `/page-in-${locale}`;
+    const html = draw({ locale: 'fr-CH', languageHref, tenant: { defaultLocale: 'de-DE', locales } });
+    expect(html).toContain('<a href="/page-in-de-DE" lang="de-DE" hrefLang="de-DE">Deutsch</a>');
+    expect(html).toContain(
+      '<a href="/page-in-fr-CH" lang="fr-CH" hrefLang="fr-CH" aria-current="true">Français</a>',
+    );
   });
 
   test('names no language where there is only one', () => {

@@ -31,7 +31,7 @@ export function view({ props, page }: ViewInput<HintBarProps, object, never, nev
           </LinkView>
         )}
         {version && other && (
-          <a href={other.prefix || '/'} hrefLang={other.locale}>
+          <a href={page.languageHref(other.locale)} hrefLang={other.locale}>
             {version.label}
           </a>
         )}

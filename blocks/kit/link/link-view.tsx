@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../../schemas/link.ts';
+import type { LinkTarget } from '../../../schemas/link.ts';
 import type { PageView } from '../define/page-view.ts';
 
 interface LinkViewProps {
-  link: Pick<Link, 'href' | 'route'>;
+  link: LinkTarget;
   page: PageView;
   className?: string | undefined;
   children: ReactNode;

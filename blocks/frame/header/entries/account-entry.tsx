@@ -20,7 +20,8 @@ const pages = [
  */
 export function AccountEntry({ page }: { page: PageView }) {
   const login = page.route('login');
-  const href = page.route('account') ?? login;
+  // Who is not logged in would be led on from the account; whoever is, finds the way to it there.
+  const href = login ?? page.route('account');
   if (href === undefined) return null;
   const { slug, cookies } = page.tenant;
   const doing = login !== undefined && {
