@@ -13,13 +13,13 @@ function read(file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-const pastes = globSync('*.shown.html', { cwd: folder }).map((file) => file.replace('.shown.html', ''));
+const pastes = globSync('*.shown.txt', { cwd: folder }).map((file) => file.replace('.shown.txt', ''));
 
 describe.each(pastes)('a paste from %s', (name) => {
-  const { html, removed } = cleanHtml(read(`${name}.html`), createShopLinks(testTenant, 'de-AT'));
+  const { html, removed } = cleanHtml(read(`${name}.pasted.txt`), createShopLinks(testTenant, 'de-AT'));
 
   test('keeps its words and their meaning', () => {
-    expect(html).toBe(read(`${name}.shown.html`).replaceAll('\n', ''));
+    expect(html).toBe(read(`${name}.shown.txt`).replaceAll('\n', ''));
   });
 
   test('is told by the kinds of what went', () => {
