@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { href } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
-import { compileShape, jsonSchemaOf, type Checked } from './block-validator.ts';
+import { compileShape, type Checked } from './block-validator.ts';
+import { jsonSchemaOf } from './json-schema-of.ts';
 
 const context = { hasPicture: () => true, localePrefix: '/fr' };
 

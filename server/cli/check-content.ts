@@ -33,7 +33,7 @@ async function main(): Promise<void> {
         );
         if (answer.status !== 'found') continue;
         const issues = check(answer.body, tenant, locale);
-        faults += issues.length;
+        faults += issues.filter(({ severity }) => severity !== 'notice').length;
         for (const issue of issues) {
           console.log(
             `${tenant.slug} ${locale} ${path}  ${issue.severity} ${issue.code} ${issue.pointer}\n    ${issue.message} ${issue.hint}`,
@@ -56,6 +56,10 @@ async function main(): Promise<void> {
       loaders,
       hasPicture,
       hasRoute,
+      languages: {
+        locales: tenant.locales.map((entry) => entry.locale),
+        fallback: tenant.languageFallback,
+      },
       ignoresConditions: true,
     }).issues;
   }
