@@ -32,7 +32,7 @@ export interface Checked {
   /** At most one for a place, errors first. */
   findings: Finding[];
   /** Places of all that the shape refuses, and why. */
-  refused: ReadonlyMap<string, string>;
+  refused: () => ReadonlyMap<string, string>;
 }
 
 /** What of the shop a check needs to know. */
@@ -66,27 +66,19 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
     const copy = presentCopy(value, jsonShape);
     const context: Context = { ...shop, findings: [] };
     if (validate.call(context, copy))
-      return { ok: true, value: copy, findings: context.findings, refused: new Map() };
+      return { ok: true, value: copy, findings: context.findings, refused: () => new Map() };
     const errors = (validate.errors ?? []).filter((error) => !isAlternative(error));
     const unknown = errors.filter(isUnknownField);
     const wrong = errors.filter((error) => !isUnknownField(error));
     const { leftOut, fatal } = isTolerant ? leaveOut(copy, jsonShape, wrong) : { leftOut: [], fatal: wrong };
-    const gone = new Set(leftOut.map(({ pointer }) => pointer));
-    const findings = [
-      // Errors first: what is capped later must not hide them.
-      ...fatal.slice(0, maxErrors).map((error) => faultOf(error, wrongCode)),
-      ...leftOut.slice(0, maxErrors).map((part) => leftOutOf(part, wrongCode)),
-      ...[...context.findings, ...unknown.slice(0, maxErrors).map(unknownField)].filter(
-        ({ pointer }) => !liesIn(gone, pointer),
-      ),
-    ];
     return {
       ok: fatal.length === 0,
       value: copy,
-      findings: onePerPlace(findings),
-      refused: new Map(
-        [...wrong, ...fatal].map((error) => [error.instancePath, reasonOf(error, error.instancePath)]),
-      ),
+      findings: onePerPlace(findingsOf({ fatal, leftOut, unknown, noticed: context.findings }, wrongCode)),
+      refused: () =>
+        new Map(
+          [...wrong, ...fatal].map((error) => [error.instancePath, reasonOf(error, error.instancePath)]),
+        ),
     };
   };
 }
@@ -100,11 +92,31 @@ function isUnknownField({ keyword }: ErrorObject): boolean {
   return keyword === 'additionalProperties';
 }
 
+interface Found {
+  fatal: readonly ErrorObject[];
+  leftOut: readonly LeftOut[];
+  unknown: readonly ErrorObject[];
+  /** What the keywords of our own have noticed. */
+  noticed: readonly Finding[];
+}
+
+/** All that was found, errors first: what is capped later must not hide them. Nothing of what lies in a part that went. */
+function* findingsOf({ fatal, leftOut, unknown, noticed }: Found, wrongCode: IssueCode): Generator<Finding> {
+  for (const error of fatal) yield faultOf(error, wrongCode);
+  for (const part of leftOut) yield leftOutOf(part, wrongCode);
+  const gone = new Set(leftOut.map(({ pointer }) => pointer));
+  for (const finding of noticed) if (!liesIn(gone, finding.pointer)) yield finding;
+  for (const error of unknown) if (!liesIn(gone, `${error.instancePath}/`)) yield unknownField(error);
+}
+
 /** Of several findings for one place the first, which says most. */
-function onePerPlace(findings: readonly Finding[]): Finding[] {
+function onePerPlace(findings: Iterable<Finding>): Finding[] {
   const places = new Map<string, Finding>();
-  for (const finding of findings) if (!places.has(finding.pointer)) places.set(finding.pointer, finding);
-  return [...places.values()].slice(0, maxErrors);
+  for (const finding of findings) {
+    if (!places.has(finding.pointer)) places.set(finding.pointer, finding);
+    if (places.size === maxErrors) break;
+  }
+  return [...places.values()];
 }
 
 const ajv = new Ajv({
@@ -273,11 +285,9 @@ function leftOutOf({ pointer, shape, value, error }: LeftOut, code: IssueCode): 
     severity: 'warning',
     pointer,
     message: isTooLong
-      ? `Only the first ${error.params.limit} of this list are shown.`
+      ? `At most ${error.params.limit} are shown here; this one, and what follows it, is not.`
       : `This is left out: it ${reasonOf(error, pointer)}.`,
-    hint: isTooLong
-      ? 'Remove the others, or move them elsewhere.'
-      : 'Correct it, or remove it; the rest is shown.',
+    hint: isTooLong ? 'Remove it, or move it elsewhere.' : 'Correct it, or remove it; the rest is shown.',
   };
 }
 

@@ -64,14 +64,13 @@ export function leaveOut(value: unknown, shape: JsonShape, errors: readonly Erro
       open.push(tooFew(part));
   }
   // Before anything moves: pointers name the places of items as they were.
-  const longLists = tooLong.map((error) => ({ error, list: listAt(value, error.instancePath) }));
+  const cuts = tooLong.map((error) => cutOf(listAt(value, error.instancePath), error, taken));
   for (const [holder, parts] of taken) remove(holder, parts);
   const leftOut: LeftOut[] = [...taken.values()].flatMap((parts) => [...parts.values()]);
-  for (const { error, list } of longLists) {
-    const limit = Number(error.params.limit);
+  for (const { list, limit, first } of cuts) {
     if (list.length <= limit) continue;
     list.length = limit;
-    leftOut.push({ pointer: error.instancePath, shape: {}, value: list, error });
+    leftOut.push(first);
   }
   return { leftOut: outermost(leftOut), fatal };
 }
@@ -100,6 +99,20 @@ function nearestPart(whole: unknown, wholeShape: JsonShape, place: string): Part
     }
   }
   return part && { ...part, pointer: place.split('/', part.depth + 1).join('/') };
+}
+
+/** The first item of a list that is one too many, once those that are wrong have gone. */
+function cutOf(
+  list: unknown[],
+  error: ErrorObject,
+  taken: ReadonlyMap<Part['holder'], ReadonlyMap<Part['key'], unknown>>,
+): { list: unknown[]; limit: number; first: LeftOut } {
+  const limit = Number(error.params.limit);
+  const gone = taken.get(list);
+  let index = 0;
+  for (let left = limit; left > 0 || gone?.has(index); index++) if (!gone?.has(index)) left--;
+  const first = { pointer: `${error.instancePath}/${index}`, shape: {}, value: list[index], error };
+  return { list, limit, first };
 }
 
 function tooFew({ pointer, minItems }: Part): ErrorObject {

@@ -188,7 +188,7 @@ describe('texts of a language', () => {
       'warning props-invalid /0/i18n/fr-CH/props/count',
       'warning props-invalid /0/i18n/fr-CH/props/text',
     ]);
-    expect(plan.issues.map(({ field }) => field).toSorted()).toEqual(['count', 'text']);
+    expect(new Set(plan.issues.map(({ field }) => field))).toEqual(new Set(['count', 'text']));
   });
 
   test('are told of at their place, whatever is found in them', () => {
@@ -280,8 +280,7 @@ describe('props', () => {
     [{ label: 'a', route: 'nobody' }, 'route-unknown', '/route', { label: 'a', route: 'nobody' }],
   ])('keep the words of the link %j, and tell one issue', (more, code, at, left) => {
     const plan = planMain([{ type: 'test-note', props: { text: 'x', more } }], {}, { hasRoute: () => false });
-    expect(plan.nodes[0]).toMatchObject({ state: 'ok', props: { more: left } });
-    expect((plan.nodes[0]?.props as { more: object }).more).toEqual(left);
+    expect(plan.nodes[0]?.props).toEqual({ text: 'x', count: 3, more: left });
     expect(codes(plan)).toEqual([`warning ${code} /0/props/more${at}`]);
   });
 

@@ -114,7 +114,7 @@ interface Refused {
 }
 
 function refusedIn({ overlayAt }: MergedProps, { refused }: Checked): Refused[] {
-  return [...refused].flatMap(([pointer, reason]) => {
+  return [...refused()].flatMap(([pointer, reason]) => {
     const overlay = overlayAt(pointer);
     return overlay ? [{ overlay, pointer, reason }] : [];
   });
