@@ -59,11 +59,16 @@ const maxErrors = 50;
  * is wrong in a part that may be missing costs that part alone (`leave-out.ts`).
  */
 export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant = false): CheckShape {
-  let validate: ValidateFunction | undefined;
+  let compiled:
+    | { validate: ValidateFunction; jsonShape: JsonShape; copyOf: (value: unknown) => unknown }
+    | undefined;
   return (value, shop) => {
-    validate ??= ajv.compile(jsonSchemaOf(shape));
-    const jsonShape = validate.schema as JsonShape;
-    const copy = presentCopy(value, jsonShape);
+    if (!compiled) {
+      const jsonShape: JsonShape = jsonSchemaOf(shape);
+      compiled = { jsonShape, validate: ajv.compile(jsonShape), copyOf: presentCopy(jsonShape) };
+    }
+    const { validate, jsonShape } = compiled;
+    const copy = compiled.copyOf(value);
     const context: Context = { ...shop, findings: [] };
     if (validate.call(context, copy))
       return { ok: true, value: copy, findings: context.findings, refused: () => new Map() };

@@ -1,36 +1,73 @@
 import { isJsonObject, type JsonObject } from '../../schemas/json.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
-import { fieldShape, itemShape, type JsonShape, shapeFor, takesNull } from './json-shape.ts';
+import { isOptional, itemShape, type JsonShape, takesNull } from './json-shape.ts';
+
+type Copy = (value: unknown) => unknown;
+
+interface Field {
+  copy: Copy;
+  shape: JsonShape;
+  isOptional: boolean;
+}
 
 /**
- * A deep copy without characters that deceive, and without optional fields that hold nothing: null, a text of blanks, a list
- * that may not be empty, an object of nothing else. Where the shape gives such a value a meaning of its own, it stays.
+ * Makes a deep copy of values of a shape: without characters that deceive, and without optional fields that hold nothing
+ * (null, a text of blanks, a list that may not be empty, an object of nothing else). Where the shape gives such a value a
+ * meaning of its own, it stays.
  */
-export function presentCopy(value: unknown, shape: JsonShape | undefined): unknown {
+export function presentCopy(shape: JsonShape): Copy {
+  const tag = shape.discriminator?.propertyName;
+  if (tag !== undefined) {
+    const kinds = new Map(
+      (shape.oneOf ?? []).map((kind) => [kind.properties?.[tag]?.const, presentCopy(kind)] as const),
+    );
+    return (value) => (kinds.get(isJsonObject(value) ? value[tag] : undefined) ?? plainCopy)(value);
+  }
+  const item = itemShape(shape);
+  const items = item ? presentCopy(item) : plainCopy;
+  const fields = new Map(
+    Object.entries(shape.properties ?? {}).map(([name, field]): [string, Field] => [
+      name,
+      { copy: presentCopy(field), shape: field, isOptional: isOptional(shape, name) },
+    ]),
+  );
+  return (value) => copyOf(value, items, fields);
+}
+
+const noFields: ReadonlyMap<string, Field> = new Map();
+
+function plainCopy(value: unknown): unknown {
+  return copyOf(value, plainCopy, noFields);
+}
+
+function copyOf(value: unknown, items: Copy, fields: ReadonlyMap<string, Field>): unknown {
   if (typeof value === 'string') return visibleText(value);
   if (typeof value !== 'object' || value === null) return value;
-  const own = shapeFor(shape, value);
-  if (Array.isArray(value)) {
-    const item = itemShape(own);
-    return value.map((part) => presentCopy(part, item));
-  }
+  if (Array.isArray(value)) return value.map((part) => items(part));
   const copy: JsonObject = {};
   for (const name in value) {
-    const field = fieldShape(own, name);
-    const part = presentCopy((value as JsonObject)[name], field);
-    if (!field || own?.required?.includes(name) || !isAbsent(part, field)) copy[name] = part;
+    const given = (value as JsonObject)[name];
+    const field = fields.get(name);
+    const part = field ? field.copy(given) : plainCopy(given);
+    if (!field?.isOptional || !isAbsent(part, field.shape)) copy[name] = part;
   }
   return copy;
 }
 
 /** Whether a text, a list or nothing at all is what editors leave behind in a field that they did not fill in. */
 export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return visibleText(value).trim() === '';
+  if (typeof value === 'string') return isBlank(visibleText(value));
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
+/** Most texts begin with a letter and are not looked at any further. */
+function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return !(first > 32 && first < 127) && text.trim() === '';
+}
+
 function isAbsent(value: unknown, shape: JsonShape): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   if (typeof value !== 'object') return false;
   if (value === null) return !takesNull(shape);
   if (Array.isArray(value)) return value.length === 0 && (shape.minItems ?? 0) > 0;
