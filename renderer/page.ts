@@ -48,11 +48,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const request = { ...pageRequest, meta };
       const tenant = tenantOf(request.tenant);
       const { links } = tenant.view(request.locale);
+      const { routes, locales, languageFallback } = tenant.tenant.config;
       const planning = {
         registry: options.registry,
         loaders: options.loaders,
         hasPicture,
-        hasRoute: (name: string) => Object.hasOwn(tenant.tenant.config.routes, name),
+        hasRoute: (name: string) => Object.hasOwn(routes, name),
+        languages: { locales: locales.map(({ locale }) => locale), fallback: languageFallback },
         links,
         showsFaults: request.preview || options.showsFaults === true,
       };

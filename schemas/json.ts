@@ -33,6 +33,14 @@ export function pointerSegment(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
+/** The names on the way of a JSON pointer, in order; none for the whole value. */
+export function pointerSegments(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => (name.includes('~') ? name.replaceAll('~1', '/').replaceAll('~0', '~') : name));
+}
+
 /**
  * JSON that may stand inside a `<script>` element: no `<`, `>`, `&`, U+2028, U+2029 or what no HTML may hold as themselves; the
  * value that is read back is the same.

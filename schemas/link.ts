@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Name of the keyword by which the planner finds addresses that it must check. */
 export const hrefKeyword = 'x-href';
 
+/** Name of the keyword by which the planner finds links, to tell editors of those that lead nowhere. */
+export const linkKeyword = 'x-link';
+
 /** Name of the keyword by which the planner finds routes, to tell editors of those that do not exist. */
 export const routeKeyword = 'x-route';
 
@@ -41,7 +44,12 @@ export const linkTarget = {
   params: routeParameters.optional(),
 };
 
-/** A link as an editor writes it: a path of the shop, a route by its name, or an https, mailto or tel address. */
-export const link = z.strictObject({ label: z.string().trim().min(1).max(120), ...linkTarget });
+/**
+ * A link as an editor writes it: a path of the shop, a route by its name, or an https, mailto or tel address. One without a
+ * target that may be placed keeps its words.
+ */
+export const link = z
+  .strictObject({ label: z.string().trim().min(1).max(120), ...linkTarget })
+  .meta({ [linkKeyword]: true });
 export type Link = z.infer<typeof link>;
 export type LinkTarget = Pick<Link, 'href' | 'route' | 'params'>;

@@ -4,7 +4,8 @@ import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { href } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
 import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
-import { compileShape, jsonSchemaOf, type Checked } from './block-validator.ts';
+import { compileShape, type Checked } from './block-validator.ts';
+import { jsonSchemaOf } from './json-schema-of.ts';
 
 const locales = testTenant.locales.map((each) => ({ ...each, locale: 'fr-CH', prefix: '/fr' }));
 const links = createShopLinks({ ...testTenant, locales }, 'fr-CH');

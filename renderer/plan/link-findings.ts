@@ -18,14 +18,7 @@ export function findingsOfRoute(
   pointer: string,
   { links, hasRoute }: LinkContext,
 ): Finding[] {
-  if (hasRoute?.(route) === false)
-    return [
-      {
-        ...unknownRoute(pointer),
-        message: `The shop has no route named "${route.slice(0, 64)}".`,
-        hint: 'Choose one of the shop’s routes, or write the path as href.',
-      },
-    ];
+  if (hasRoute?.(route) === false) return [routeUnknown(pointer, route)];
   const given = isJsonObject(params) ? params : {};
   const missing = links
     .parametersOf(route)
@@ -52,6 +45,26 @@ export function findingsOfAddress(href: string, pointer: string, context: LinkCo
       hint: `Write the route and its parameters: ${better.slice(0, 400)}`,
     },
   ];
+}
+
+/** What is told of an address that could run code, or lead out of the shop unseen. */
+export function urlRejected(pointer: string): Finding {
+  return {
+    code: 'url-rejected',
+    severity: 'warning',
+    pointer,
+    message: 'This address is not allowed; the words are shown without a link.',
+    hint: 'Write a path of the shop (/lp/herbst), or an https, mailto or tel address.',
+  };
+}
+
+/** What is told of a route that the shop does not have. */
+export function routeUnknown(pointer: string, name: string): Finding {
+  return {
+    ...unknownRoute(pointer),
+    message: `The shop has no route named "${name.slice(0, 64)}".`,
+    hint: 'Choose one of the shop’s routes, or write the path as href.',
+  };
 }
 
 function unknownRoute(pointer: string): Pick<Finding, 'code' | 'severity' | 'pointer'> {

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
         );
         if (answer.status !== 'found') continue;
         const issues = check(answer.body, tenant, locale);
-        faults += issues.length;
+        faults += issues.filter(({ severity }) => severity !== 'notice').length;
         for (const issue of issues) {
           console.log(
             `${tenant.slug} ${locale} ${path}  ${issue.severity} ${issue.code} ${issue.pointer}\n    ${issue.message} ${issue.hint}`,
@@ -58,6 +58,10 @@ async function main(): Promise<void> {
       hasPicture,
       hasRoute,
       links: linksOf(tenant, locale),
+      languages: {
+        locales: tenant.locales.map((entry) => entry.locale),
+        fallback: tenant.languageFallback,
+      },
       ignoresConditions: true,
     }).issues;
   }

@@ -30,6 +30,10 @@ export function planWhole(
     loaders,
     hasPicture: (id) => pictureIds.has(id),
     hasRoute: (name) => Object.hasOwn(tenant.routes, name),
+    languages: {
+      locales: tenant.locales.map((entry) => entry.locale),
+      fallback: tenant.languageFallback,
+    },
     part,
     links: linksOf(tenant, locale),
     ignoresConditions: true,

@@ -154,10 +154,13 @@ describe('the navigation', () => {
     expect(draw()).toContain('<li class="header-menu-sale"><a href="/c/sale">% Sale</a></li>');
   });
 
-  test('what leads nowhere in this build is absent, with its group and its category', () => {
+  test('a page that this build does not have is absent, with its group and its category', () => {
+    const routes = Object.fromEntries(
+      ['planner', 'garden', 'later'].map((name) => [name, { path: `/${name}` }]),
+    );
     const html = draw(
-      {},
-      { navigation: { items: [...items, { id: 'new', label: 'Noch nicht da', route: 'unknown' }] } },
+      { built: ['home'], tenant: { routes: { ...testTenant.routes, ...routes } } },
+      { navigation: { items: [...items, { id: 'new', label: 'Noch nicht da', route: 'later' }] } },
     );
     expect(html).not.toContain('Planer');
     expect(html).not.toContain('Bald');
@@ -165,9 +168,18 @@ describe('the navigation', () => {
     expect(html).not.toContain('<li></li>');
   });
 
+  test('what has no target, or one that nobody knows, keeps its words', () => {
+    const html = draw();
+    expect(html).toContain('<li>Planer</li>');
+    expect(html).toContain('<li>Garten</li>');
+    expect(draw({}, { navigation: { items: [{ id: 'x', label: 'Marken' }] } })).toContain('<li>Marken</li>');
+  });
+
   test('an address that could run code is not linked', () => {
     const unsafe = [{ id: 'x', label: 'Klick', href: 'javascript:alert(1)' }];
-    expect(draw({}, { navigation: { items: unsafe } })).not.toMatch(/Klick|javascript:/);
+    const html = draw({}, { navigation: { items: unsafe } });
+    expect(html).toContain('<li>Klick</li>');
+    expect(html).not.toMatch(/javascript:/);
   });
 
   test('without data there is a way home and to the search', () => {

@@ -26,7 +26,7 @@ export function view({ props, page }: ViewInput<HintBarProps, object, never, nev
       <p className={styles.text} lang={language}>
         {text}{' '}
         {link && (
-          <LinkView link={link} page={page} otherwise="nothing">
+          <LinkView link={link} page={page} otherwise="bare-words">
             {link.label}
           </LinkView>
         )}
