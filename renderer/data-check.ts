@@ -5,10 +5,10 @@ type CheckedData = { ok: true; value: unknown } | { ok: false; problem: string }
 
 /**
  * Checks a data set as those of blocks are checked, for who gives it away without a block: HTML is cleaned, its links lead below
- * the locale's prefix, and addresses that could run code are left out. Fields that the shape does not know stay in the value.
+ * the locale's prefix, addresses that could run code are left out, and so is what is wrong in parts that may be missing. Fields that the shape does not know stay in the value.
  */
 export function createDataCheck(shape: z.ZodType): (value: unknown, localePrefix: string) => CheckedData {
-  const check = compileShape(shape, 'data-invalid');
+  const check = compileShape(shape, 'data-invalid', true);
   return (data, localePrefix) => {
     const { ok, value, findings } = check(data, { hasPicture: () => true, localePrefix });
     if (ok) return { ok, value };
