@@ -317,7 +317,7 @@ export function validatorsOf(block: Block): BlockValidators {
   let found = validators.get(block);
   if (!found) {
     const data = Object.entries(block.data ?? {}).map(
-      ([name, config]) => [name, compileShape(config.schema, 'data-invalid')] as const,
+      ([name, { schema, isContent }]) => [name, compileShape(schema, 'data-invalid', isContent)] as const,
     );
     let shape: JsonShape | undefined;
     found = {
