@@ -65,7 +65,7 @@ describe('the bar', () => {
   test('leads to account, wishlist and basket, with room for counts that are not shown yet', () => {
     const html = draw();
     for (const [path, words] of [
-      ['/anmelden', 'Anmelden'],
+      ['/anmelden\\?ziel=%2Fmein-konto', 'Anmelden'],
       ['/merkzettel', 'Merkzettel'],
       ['/warenkorb', 'Warenkorb'],
     ]) {
@@ -78,7 +78,7 @@ describe('the bar', () => {
   test('leads to the login, which answers everybody, and tells a script who is here by what the page may know', () => {
     const html = draw({ tenant: { cookies: { consent: 'c', visitor: 'v', login: 'l', cc: 'x' } } });
     const link = tagWith(html, '<a', 'data-page="/anmelden"');
-    expect(link).toContain('href="/anmelden"');
+    expect(link).toContain('href="/anmelden?ziel=%2Fmein-konto"');
     for (const part of ['data-tenant="at"', 'data-consent="c"', 'data-login="l"', 'data-cc="x"'])
       expect(link).toContain(part);
     expect(html).toContain('data-account-name="">Anmelden</span>');
