@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import examples from '../../blocks/catalogue/product-stage/examples.json' with { type: 'json' };
 import { registry } from '../../renderer/block-modules.ts';
 import { validatorsOf } from '../../renderer/plan/block-validator.ts';
@@ -6,7 +8,11 @@ import { validatorsOf } from '../../renderer/plan/block-validator.ts';
 function check(type: string, name: string, value: unknown): { ok: boolean; value: unknown } {
   const block = registry.get(type);
   const checked =
-    block && validatorsOf(block).data[name]?.(value, { hasPicture: () => true, localePrefix: '' });
+    block &&
+    validatorsOf(block).data[name]?.(value, {
+      hasPicture: () => true,
+      links: createShopLinks(testTenant, 'de-AT'),
+    });
   if (!checked) throw new Error(`"${type}" loads no "${name}"`);
   return { ok: checked.ok, value: checked.value };
 }
