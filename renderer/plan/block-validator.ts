@@ -11,6 +11,7 @@ import { richTextKeyword } from '../../schemas/rich-text.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
 import { cleanHtml } from './clean-html.ts';
+import { findingsOfHtml } from './html-findings.ts';
 import { findingsOfTexts } from './text-findings.ts';
 
 /** A finding below the value that was checked; `pointer` is relative to it. */
@@ -159,27 +160,13 @@ ajv.addKeyword({
     const { html, removed } = cleanHtml(typed.length > maxPasted ? '' : typed, this.localePrefix);
     at.parentData[at.parentDataProperty] = html;
     if (typed.length <= maxPasted && html.length <= limit) this.shortened.add(at.instancePath);
-    if (removed.length > 0) this.findings.push(htmlCleaned(at.instancePath, removed));
+    this.findings.push(...findingsOfHtml(removed, at.instancePath));
     return true;
   },
 });
 
 /** Characters of a rich text that are looked at. */
 const maxPasted = 65_536;
-
-/** Kinds that are named in a finding. */
-const maxNamed = 12;
-
-function htmlCleaned(pointer: string, removed: readonly string[]): Finding {
-  const more = removed.length > maxNamed ? `, and ${removed.length - maxNamed} more` : '';
-  return {
-    code: 'html-cleaned',
-    severity: 'warning',
-    pointer,
-    message: `The text held what no text may hold: ${removed.slice(0, maxNamed).join(', ')}${more}. Its words are shown without.`,
-    hint: 'Use paragraphs, headings, lists, emphasis and links to the shop or to https addresses.',
-  };
-}
 
 ajv.addKeyword({
   keyword: hrefKeyword,
