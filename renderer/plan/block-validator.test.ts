@@ -52,12 +52,15 @@ describe('a compiled shape', () => {
     expect(check(shape, { text: '  ' }).ok).toBe(false);
   });
 
-  test.each(['', '  ', '\u00a0', '\u00ad\u200d', '\u2800', '&nbsp;', '<p>&nbsp;<br></p>'])(
+  test.each(['', '  ', '\u00a0', '\u00ad\u200d', '\u200b\ufeff', '\u2800', '&nbsp;', '<p>&nbsp;<br></p>'])(
     'takes %j for an empty text',
     (text) => {
       expect(check(z.strictObject({ text: z.string().trim().min(1) }), { text }).ok).toBe(false);
       expect(check(z.strictObject({ text: z.string().trim().max(4) }), { text }).value).toEqual({ text: '' });
-      expect(check(z.strictObject({ html: richText() }), { html: text }).value).toEqual({ html: '' });
+      expect(check(z.strictObject({ html: richText() }), { html: text })).toMatchObject({
+        value: { html: '' },
+        findings: [],
+      });
     },
   );
 
@@ -94,6 +97,20 @@ describe('a compiled shape', () => {
     expect(findings.map(({ message }) => message)).toEqual([
       'The text held what no text may hold: <table> (shown as lines), <h1> (shown as <h2>), <font>, class of <p>. Its words are shown without.',
     ]);
+  });
+
+  test('tells of each thing that is wrong with one HTML', () => {
+    const html = '<table><tr><td>a\u0001</td></tr></table><a href="route:nobody">b</a>';
+    const checked = compileShape(z.strictObject({ html: richText() }), 'props-invalid')(
+      { html },
+      { ...context, hasRoute: () => false },
+    );
+    expect(told(checked)).toEqual([
+      'warning text-cleaned /html',
+      'warning html-cleaned /html',
+      'warning route-unknown /html',
+    ]);
+    expect(checked.value).toEqual({ html: '<p>a</p>b' });
   });
 
   test('tells of characters that nobody sees, in any text', () => {

@@ -129,11 +129,13 @@ function* findingsOf({ fatal, leftOut, unknown, noticed }: Found, wrongCode: Iss
   for (const error of unknown) if (!liesIn(gone, `${error.instancePath}/`)) yield unknownField(error);
 }
 
-/** Of several findings for one place the first, which says most. */
+/** Of several findings for one place the first, which says most; what was taken out of a text is told beside it. */
 function onePerPlace(findings: Iterable<Finding>): Finding[] {
   const places = new Map<string, Finding>();
   for (const finding of findings) {
-    if (!places.has(finding.pointer)) places.set(finding.pointer, finding);
+    const { code, pointer } = finding;
+    const key = code === 'html-cleaned' || code === 'text-cleaned' ? `${pointer} ${code}` : pointer;
+    if (!places.has(key)) places.set(key, finding);
     if (places.size === maxErrors) break;
   }
   return [...places.values()];
