@@ -29,7 +29,10 @@ export const href = z
 
 /** Parameters of a route by their names; those that its path has no place for become the address's query. */
 export const routeParameters = z.record(
-  z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
+  z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
   z.string().min(1).max(512),
 );
 export type RouteParameters = z.output<typeof routeParameters>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { link } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { ContentAddress } from './content-source.ts';
 import { createDataSetReader } from './data-set-reader.ts';
@@ -32,8 +33,9 @@ function reading(answer: Partial<DocumentAnswer<unknown>>) {
     addresses.push(address);
     return Promise.resolve(answer as never);
   };
+  const linksOf = createShopLinks;
   const log = { warn: (facts: unknown) => void warnings.push(facts) };
-  const read = createDataSetReader({ documents: { get }, log }, 'service-layer', shape);
+  const read = createDataSetReader({ documents: { get }, log, linksOf }, 'service-layer', shape);
   return { addresses, warnings, read };
 }
 const found = (value: unknown) => reading({ status: 'found', value });

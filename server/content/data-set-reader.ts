@@ -4,7 +4,6 @@ import { createDataCheck } from '../../renderer/data-check.ts';
 import type { bucketCategories } from '../../schemas/content-names.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { linksOf } from '../pages/links-of.ts';
 import { keyOf, makeAddress } from './content-address.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { ParsedDocument } from './held-document.ts';
@@ -23,12 +22,19 @@ export type DataSetReader<Value> = (
   identifier: string,
 ) => Promise<DataSetAnswer<Value>>;
 
+interface DataSetSource {
+  documents: Pick<DocumentCache, 'get'>;
+  log: Pick<Logger, 'warn'>;
+  /** Where links lead, in one of a shop's locales; the same for the same shop. */
+  linksOf(tenant: TenantConfig, locale: string): ShopLinks;
+}
+
 /**
  * A reader of the published files of a bucket, for calls: cleaned and checked as blocks get them, once per copy. What does not
  * fit its shape is logged, and given to nobody.
  */
 export function createDataSetReader<Shape extends z.ZodType>(
-  { documents, log }: { documents: Pick<DocumentCache, 'get'>; log: Pick<Logger, 'warn'> },
+  { documents, log, linksOf }: DataSetSource,
   category: (typeof bucketCategories)[number],
   shape: Shape,
 ): DataSetReader<z.output<Shape>> {

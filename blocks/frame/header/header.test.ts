@@ -125,7 +125,8 @@ describe('the bar', () => {
     expect(drawWith([], ['home'])).not.toContain('header-service-link');
   });
 
-  test('leads to the account where there is no login', () => {
+  test('leads to the login where there is no account page', () => {
+    expect(draw({ built: ['login'] })).toContain('href="/anmelden"');
     expect(draw({ built: ['account'] })).toContain('href="/mein-konto"');
   });
 });
