@@ -142,6 +142,12 @@ describe('loads', () => {
     expect(Object.keys(plan.nodes[0]?.loads ?? {})).toEqual(['list']);
   });
 
+  test('that were left empty follow from the props', () => {
+    const plan = planMain([listing({ list: null, hint: null, other: null }, { of: 'mode' })]);
+    expect(plan.nodes[0]?.loads).toEqual({ list: { load: 'list', args: { of: 'mode' } } });
+    expect(plan.issues).toEqual([]);
+  });
+
   test('that the block must have make the node invalid when they cannot be made', () => {
     const plan = planMain([listing({ list: { load: 'nobody' } })]);
     expect(plan.nodes[0]).toMatchObject({ state: 'invalid', loads: {} });
