@@ -183,6 +183,7 @@ describe('styles and scripts', () => {
       /id="modules">(.*?)<\/script>/.exec((await drawMain([note('a')])).html)?.[1] ?? '',
     ) as object;
     expect(modules).toEqual({
+      locale: 'de-AT',
       hydrate: '/assets/hydrate.js',
       islands: {},
       actions: { 'test-note': '/assets/note.js' },

@@ -81,12 +81,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 
   function planningOf({ tenant, view }: PreparedTenant, locale: string, showsFaults: boolean): PlanOptions {
+    const { routes, locales, languageFallback } = tenant.config;
     return {
       registry: options.registry,
       loaders: options.loaders,
       hasPicture,
-      hasRoute: (name) => Object.hasOwn(tenant.config.routes, name),
-      localePrefix: view(locale).localePrefix,
+      hasRoute: (name) => Object.hasOwn(routes, name),
+      languages: { locales: locales.map((entry) => entry.locale), fallback: languageFallback },
+      links: view(locale).links,
       showsFaults,
       ignoresConditions: options.ignoresConditions === true,
     };

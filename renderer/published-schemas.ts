@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { loadRequest, pageEnvelope, whenSchema } from '../schemas/page.ts';
 import { registry } from './block-modules.ts';
-import { jsonSchemaOf } from './plan/block-validator.ts';
+import { jsonSchemaOf } from './plan/json-schema-of.ts';
 import { messageOf } from './plan/message-of.ts';
 
 /** A file below `schemas/published/` and what it holds. */

@@ -5,7 +5,8 @@
  */
 export interface Issue {
   code: IssueCode;
-  severity: 'error' | 'warning';
+  /** A notice says what something means, and is no fault: only a check tells it. */
+  severity: 'error' | 'warning' | 'notice';
   /** JSON pointer into the document as the CMS delivered it. */
   pointer: string;
   nodeId: string | null;
@@ -36,15 +37,19 @@ export type IssueCode =
   | 'slot-not-allowed'
   | 'when-invalid'
   | 'overlay-invalid'
+  | 'overlay-hides'
   | 'loader-unknown'
   | 'loader-args-invalid'
   | 'load-failed'
   | 'data-missing'
   | 'data-invalid'
   | 'url-rejected'
+  | 'link-by-path'
+  | 'link-empty'
   | 'picture-unknown'
   | 'route-unknown'
   | 'html-cleaned'
+  | 'text-cleaned'
   | 'render-failed'
   | SurveyCode;
 

@@ -23,14 +23,20 @@ describe('isDeeperThan', () => {
 });
 
 describe('scriptJson', () => {
-  test.each(['</script><img src=x onerror=alert(1)>', '<!--<script>', ']]>', '\u2028\u2029', '&lt;', 'ä€😀'])(
-    'holds %j so that no script ends',
-    (text) => {
-      const json = scriptJson({ [text]: text });
-      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(json)).toEqual({ [text]: text });
-    },
-  );
+  test.each([
+    '</script><img src=x onerror=alert(1)>',
+    '<!--<script>',
+    ']]>',
+    '\u2028\u2029',
+    '\u0001\u007f\u009f\uffff\ufdd0',
+    '&lt;',
+    'ä€😀',
+  ])('holds %j so that no script ends', (text) => {
+    const json = scriptJson({ [text]: text });
+    // eslint-disable-next-line no-control-regex -- these are what is looked for
+    expect(json).not.toMatch(/[<>&\0-\x1f\x7f-\x9f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]/);
+    expect(JSON.parse(json)).toEqual({ [text]: text });
+  });
 });
 
 test('pointers escape what would part them', () => {

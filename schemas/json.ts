@@ -33,10 +33,21 @@ export function pointerSegment(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
-/** JSON that may stand inside a `<script>` element: no `<`, `>`, `&`, U+2028 or U+2029 as themselves. */
+/** The names on the way of a JSON pointer, in order; none for the whole value. */
+export function pointerSegments(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => (name.includes('~') ? name.replaceAll('~1', '/').replaceAll('~0', '~') : name));
+}
+
+/**
+ * JSON that may stand inside a `<script>` element: no `<`, `>`, `&`, U+2028, U+2029 or what no HTML may hold as themselves; the
+ * value that is read back is the same.
+ */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
+    /[<>&\u007f-\u009f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

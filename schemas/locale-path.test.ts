@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localePrefix, withLocalePrefix } from './locale-path.ts';
+import { addressIn, localePrefix, withLocalePrefix, withoutLocalePrefix } from './locale-path.ts';
 
 test.each([
   ['', '/lp/herbst', '/lp/herbst'],
@@ -24,4 +24,29 @@ test('each locale of a shop has its own prefix, and one that the shop has not ha
   ];
   const prefixes = ['de-DE', 'fr-CH', 'it-IT'].map((locale) => localePrefix({ locales }, locale));
   expect(prefixes).toEqual(['', '/fr', '']);
+});
+
+test.each([
+  ['/lp/automne', '/fr/lp/automne'],
+  ['/nl/klantenservice', '/nl/klantenservice'],
+  ['/nl?q=1', '/nl?q=1'],
+  ['/nlx', '/fr/nlx'],
+  ['?page=2', '?page=2'],
+])('%s on a French page is %s', (written, address) => {
+  const locales = [
+    { locale: 'de-DE', prefix: '' },
+    { locale: 'fr-CH', prefix: '/fr' },
+    { locale: 'nl-NL', prefix: '/nl' },
+  ];
+  expect(addressIn({ locales }, 'fr-CH', written)).toBe(address);
+});
+
+test.each([
+  ['/fr', '/fr', '/'],
+  ['/fr', '/fr/lp/automne', '/lp/automne'],
+  ['/fr', '/lp/automne', '/lp/automne'],
+  ['/fr', '/frauen', '/frauen'],
+  ['', '/fr/lp', '/fr/lp'],
+])('without %j, %s is %s', (prefix, path, expected) => {
+  expect(withoutLocalePrefix(prefix, path)).toBe(expected);
 });

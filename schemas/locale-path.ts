@@ -7,13 +7,27 @@ export function localePrefix(tenant: LocalePrefixes, locale: string): string {
   return tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
 }
 
+/** An address that somebody wrote on a page of a locale: below its prefix, unless it names another of the shop's locales. */
+export function addressIn(shop: LocalePrefixes, locale: string, address: string): string {
+  const isOther = shop.locales.some(({ prefix }) => prefix !== '' && isBelow(prefix, address));
+  return isOther ? address : withLocalePrefix(localePrefix(shop, locale), address);
+}
+
+/** A path as documents of the locale name it: without the locale's prefix, whether it was written with it or without. */
+export function withoutLocalePrefix(prefix: string, path: string): string {
+  return prefix !== '' && isBelow(prefix, path) ? path.slice(prefix.length) || '/' : path;
+}
+
 /**
  * An address of the shop below its locale's prefix. One that already carries it stays as it is, and so does one that is
  * relative to the page (`#size`, `?page=2`).
  */
 export function withLocalePrefix(prefix: string, address: string): string {
   if (prefix === '' || !address.startsWith('/')) return address;
-  const rest = address.startsWith(prefix) ? address.slice(prefix.length) : undefined;
-  if (rest !== undefined && (rest === '' || /^[/?#]/.test(rest))) return address;
+  if (isBelow(prefix, address)) return address;
   return /^\/($|[?#])/.test(address) ? `${prefix}${address.slice(1)}` : `${prefix}${address}`;
+}
+
+function isBelow(prefix: string, address: string): boolean {
+  return address.startsWith(prefix) && /^($|[/?#])/.test(address.slice(prefix.length));
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { href, link, routeName } from './link.ts';
+import { link, linkTarget } from './link.ts';
 import { picture } from './picture.ts';
 
 const label = z.string().trim().min(1).max(60);
 /** A heading with its links: one column of a flyout. */
 const navigationGroup = z.strictObject({
   label,
-  href: href.optional(),
-  route: routeName.optional(),
+  ...linkTarget,
   links: z.array(link).max(14).default([]),
 });
 export type NavigationGroup = z.output<typeof navigationGroup>;
@@ -23,8 +22,7 @@ const navigationItem = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]*$/)
     .max(64),
   label,
-  href: href.optional(),
-  route: routeName.optional(),
+  ...linkTarget,
   /** Shown in the colour of reduced prices, at the end of the row. */
   highlight: z.enum(['sale']).optional(),
   groups: z.array(navigationGroup).max(6).default([]),

@@ -35,7 +35,7 @@ export const pageEnvelope = z.looseObject({
     validFrom: moment.nullish(),
     validTo: moment.nullish(),
   }),
-  regions: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), z.array(z.unknown())),
+  regions: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), z.array(z.unknown()).nullable()),
 });
 
 type PageEnvelope = z.infer<typeof pageEnvelope>;

@@ -10,6 +10,7 @@ describe('safeUrl', () => {
     ['#groesse', '#groesse'],
     ['?page=2', '?page=2'],
     ['?page=2#liste', '?page=2#liste'],
+    ['/lp/herbst mode', '/lp/herbst%20mode'],
   ])('lets the shop’s own %s pass as %s', (typed, href) => {
     expect(safeUrl(typed)).toEqual({ kind: 'path', href });
   });
@@ -18,7 +19,17 @@ describe('safeUrl', () => {
     ['https://example.com/a', 'https://example.com/a'],
     ['HTTPS://Example.com', 'https://example.com/'],
     ['mailto:service@example.at', 'mailto:service@example.at'],
+    ['https://example.com/ein blatt.pdf', 'https://example.com/ein%20blatt.pdf'],
+    ['mailto:service@example.at?subject=Eine Frage', 'mailto:service@example.at?subject=Eine%20Frage'],
     ['tel:+43732000000', 'tel:+43732000000'],
+    ['tel:+43 1 234567', 'tel:+431234567'],
+    ['TEL: +43\u00a01\u202f23\u201145-67', 'tel:+431234567'],
+    ['tel:+43%20(0)732/123.456', 'tel:+43732123456'],
+    ['tel:0043 (0)1 2345', 'tel:004312345'],
+    ['tel:(0)732 12345', 'tel:073212345'],
+    ['tel:+49 800 1234;ext=12', 'tel:+498001234;ext=12'],
+    ['tel:*21#', 'tel:*21#'],
+    ['tel:112', 'tel:112'],
   ])('lets %s pass as an address outside', (typed, href) => {
     expect(safeUrl(typed)).toEqual({ kind: 'external', href });
   });
@@ -50,6 +61,14 @@ describe('safeUrl', () => {
     '/lp/\tx',
     '/lp/\u0000x',
     'lp/herbst',
+    'tel:',
+    'tel:Anna',
+    'tel:+43+1 234567',
+    'tel:1234;a b',
+    'tel:javascript:alert(1)',
+    'https://exa mple.com',
+    'https: //example.com',
+    'java script:alert(1)',
     'https://',
     '',
   ])('refuses %j', (typed) => {
@@ -77,7 +96,8 @@ describe('safeUrl', () => {
     );
     const staysWhereItMay = (parts: readonly string[]): boolean => {
       const url = safeUrl(parts.join(''));
-      if (!url) return true;
+      // The shop's table says where a route leads.
+      if (!url || url.kind === 'route') return true;
       const onShop = new URL(url.href, 'https://shop.example/lp/herbst');
       return url.kind === 'path'
         ? onShop.origin === 'https://shop.example'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { href, routeName } from './link.ts';
+import { linkTarget } from './link.ts';
 
 /** Icons that say something about buying here; each is drawn by the kit. */
 export const uspIcons = [
@@ -21,12 +21,7 @@ const uspItem = z.strictObject({
   icon: z.enum(uspIcons),
   text: z.string().trim().min(1).max(60),
   /** Where more is said about it. */
-  link: z
-    .strictObject({
-      href: href.optional(),
-      route: routeName.optional(),
-    })
-    .optional(),
+  link: z.strictObject(linkTarget).optional(),
 });
 
 /** A file of bucket `usp-bar`: what speaks for the shop, the most important first. */

@@ -1,10 +1,32 @@
-// Bidirectional overrides and zero-width characters make a text read differently from what it says; joiners that emoji and
-// some scripts need stay.
-// eslint-disable-next-line no-control-regex -- NUL is among what must go
-const deceptive = /[\u0000\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
-const everyDeceptive = new RegExp(deceptive, 'g');
+/* eslint-disable no-control-regex -- what must go is named here */
 
-/** The text without characters that nobody sees and that change how it reads. */
+// Bidirectional overrides and zero-width characters make a text read differently from what it says; joiners that emoji and
+// some scripts need stay. HTML forbids the others: control characters, half surrogates and what Unicode never assigns.
+const unwanted =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
+const everyUnwanted = new RegExp(unwanted, 'gu');
+
+/** Ends of lines by other names; word processors write them for a line within a paragraph. */
+const lineEnd = /[\u000b\u000c\u2028\u2029]/;
+
+/** What U+0080 to U+009F are in Windows-1252, as which HTML reads such references, too; a blank: nothing. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** The text without characters that nobody sees, that change how it reads, or that no HTML may hold. */
 export function visibleText(text: string): string {
-  return deceptive.test(text) ? text.replace(everyDeceptive, '') : text;
+  return unwanted.test(text) ? text.replace(everyUnwanted, inPlaceOf) : text;
+}
+
+/** What `visibleText` takes out of a text, each character once: `U+200B`. */
+export function unwantedIn(text: string): string[] {
+  const found = new Set(text.match(everyUnwanted));
+  return [...found].map((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  });
+}
+
+function inPlaceOf(character: string): string {
+  if (lineEnd.test(character)) return '\n';
+  return windows1252[character.charCodeAt(0) - 0x80]?.trim() ?? '';
 }

@@ -34,15 +34,46 @@ const mayAsk: Record<string, string> = {
   'blocks/frame/header/search/history-client.ts': 'searches of whoever consents to their being kept',
 };
 
+const files = globSync('{renderer/browser,blocks}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !file.includes('.test.'),
+);
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
 test('asks for no data of the page: what the page needs has come with it', () => {
-  const files = globSync('{renderer/browser,blocks}/**/*.{ts,tsx}', { cwd: root });
-  const asking = files.filter(
-    (file) =>
-      !file.includes('.test.') &&
-      /\bfetch\s*\(|\baskForPage\(|XMLHttpRequest|EventSource|WebSocket|sendBeacon/.test(
-        readFileSync(join(root, file), 'utf8'),
-      ),
+  const asking = files.filter((file) =>
+    /\bfetch\s*\(|\baskForPage\(|XMLHttpRequest|EventSource|WebSocket|sendBeacon/.test(textOf(file)),
   );
   expect(files.length).toBeGreaterThan(100);
   expect(asking.filter((file) => !Object.hasOwn(mayAsk, file))).toEqual([]);
+});
+
+/** Ways to read what translating browsers and add-ons write into a page: its root's and body's attributes, and texts as state. */
+const readBack = [
+  /\b(?:documentElement|document\.body|document\.head)\b[^;]{0,40}?\.(?:lang|dir|dataset|className|classList|attributes|getAttribute|hasAttribute|matches)\b/,
+  /\b(?:closest|matches|querySelector(?:All)?)(?:<[^>]*>)?\(\s*['"`](?:html|body|:root)\b/,
+  /\[lang\b|\.closest\([^)]*lang|(?<!options)\.lang\b/,
+  /(?:Number|parseInt|parseFloat|Date\.parse)\([^;{}]*\b(?:textContent|innerText)\b/,
+  /\b(?:textContent|innerText)\b[^;\n]*\.(?:split|match|slice|replace)\(/,
+];
+
+test('reads nothing back that others may rewrite: locale, tenant and currency come with the page’s own data', () => {
+  const reading = files.flatMap((file) =>
+    readBack.flatMap((way) => {
+      const found = way.exec(textOf(file));
+      return found ? [`${file}: ${found[0]}`] : [];
+    }),
+  );
+  expect(reading).toEqual([]);
+});
+
+test.each([
+  'document.documentElement.lang',
+  'const { lang } = document.documentElement.dataset;',
+  "document.body.classList.contains('x')",
+  "element.closest('[lang]')",
+  "document.querySelector('html')",
+  'Number(badge.textContent)',
+])('that rule sees: %s', (code) => {
+  const isSeen = readBack.some((way) => way.test(code));
+  expect(isSeen).toBe(true);
 });

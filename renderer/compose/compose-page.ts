@@ -1,3 +1,5 @@
+import { escapeText } from '../../schemas/escape-text.ts';
+import { localePrefix } from '../../schemas/locale-path.ts';
 import { completePage, type PageFacts, type RenderedPage } from '../contract/rendered-page.ts';
 import type { NodeOutcome } from '../draw/node-outcome.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
@@ -122,7 +124,16 @@ function emit(
       out.push(piece);
       continue;
     }
+    if ('language' in piece) {
+      out.push(Buffer.from(escapeText(languageHref(context, piece.language))));
+      continue;
+    }
     const child = node.slots[piece.slot]?.[piece.index];
     if (child) emit(child, context, outcomes, out);
   }
+}
+
+/** Where the page is in one of the shop's locales; of a page that is in no other, the home page there. */
+function languageHref({ request, tenant }: PageContext, locale: string): string {
+  return request.languages?.[locale] ?? (localePrefix(tenant.tenant.config, locale) || '/');
 }

@@ -106,13 +106,16 @@ function structuredDataFor(
     pictureUrl: (id: string) => options.findPicture(id) && `${origin}${options.pictureAddress(id, 1280)}`,
   };
   return [
-    ...structuredDataOf(config, request.meta, path, origin, urlOf),
+    ...structuredDataOf(config, request.meta, path, origin, {
+      urlOf,
+      search: tenant.view(locale).route('search'),
+    }),
     ...(request.subject?.structuredData ?? []),
     ...blockStructuredData(page.nodes, place),
   ];
 }
 
-/** The list of browser code that this page may need, then the end of the document. */
+/** The page's own data for its scripts (its locale, the browser code that it may need), then the end of the document. */
 function closeDocument(context: PageContext, contributions: Contributions): Buffer {
   const { options, request } = context;
   const assets = options.assets();
@@ -126,7 +129,7 @@ function closeDocument(context: PageContext, contributions: Contributions): Buff
   const islands: Record<string, string> = {};
   for (const type of contributions.islands)
     if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
-  const modules = { hydrate: assets.hydrate, islands, actions };
+  const modules = { locale: request.locale, hydrate: assets.hydrate, islands, actions };
   return Buffer.from(
     `<script type="application/json" id="modules">${scriptJson(modules)}</script></body></html>`,
   );

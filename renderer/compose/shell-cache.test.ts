@@ -133,6 +133,8 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
   path: ['/lp/herbst', '/lp/winter'],
   query: [{}, { [partQuery]: '1' }, { a: '1' }],
   alternates: [[], alternates('/lp/automne'), alternates('/lp/hiver')],
+  // They stand in nodes, of which a shell holds none.
+  languages: [{}],
   tags: [[], ['a'], ['a', 'b'], ['a b']],
   preview: [false, true],
   now: [testNow, testNow + year / 4],

@@ -4,16 +4,16 @@ import { trailOf } from '../draw/trail.ts';
 
 /**
  * JSON-LD of a page at `path`: the organisation with address, opening hours and profiles on the home page, breadcrumbs
- * elsewhere. Addresses are absolute.
+ * elsewhere. Addresses are absolute; `search` is the path of the search, undefined where the build has none.
  */
 export function structuredDataOf(
   tenant: TenantConfig,
   meta: PageMeta,
   path: string,
   origin: string,
-  urlOf: (path: string) => string,
+  { urlOf, search }: { urlOf: (path: string) => string; search: string | undefined },
 ): object[] {
-  if (path === '/') return homeData(tenant, origin);
+  if (path === '/') return homeData(tenant, origin, search);
   const { steps } = trailOf(meta, path);
   if (steps.length < 2) return [];
   return [
@@ -30,16 +30,16 @@ export function structuredDataOf(
   ];
 }
 
-const homes = new WeakMap<TenantConfig, { origin: string; data: object[] }>();
+const homes = new WeakMap<TenantConfig, Map<string, object[]>>();
 
-/** The same objects for the same shop, so that they need not be written anew for every home page. */
-function homeData(tenant: TenantConfig, origin: string): object[] {
-  let home = homes.get(tenant);
-  if (home?.origin !== origin) {
-    home = { origin, data: [organisation(tenant, origin), website(tenant, origin)] };
-    homes.set(tenant, home);
-  }
-  return home.data;
+/** The same objects for the same shop and language, so that they need not be written anew for every home page. */
+function homeData(tenant: TenantConfig, origin: string, search: string | undefined): object[] {
+  let known = homes.get(tenant);
+  if (!known) homes.set(tenant, (known = new Map()));
+  const key = `${origin} ${search}`;
+  let data = known.get(key);
+  if (!data) known.set(key, (data = [organisation(tenant, origin), website(tenant, origin, search)]));
+  return data;
 }
 
 function organisation({ company }: TenantConfig, origin: string): object {
@@ -68,7 +68,7 @@ function organisation({ company }: TenantConfig, origin: string): object {
   };
 }
 
-function website(tenant: TenantConfig, origin: string): object {
+function website(tenant: TenantConfig, origin: string, search: string | undefined): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -76,6 +76,13 @@ function website(tenant: TenantConfig, origin: string): object {
     name: tenant.name,
     url: `${origin}/`,
     publisher: { '@id': `${origin}/#organization` },
+    ...(search !== undefined && {
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${search}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
   };
 }
 

@@ -105,6 +105,14 @@ describe('nodes', () => {
     expect(document.nodes.get('a')?.raw).toBe(source.regions.main[0]);
   });
 
+  test.each([[null], [{}], [{ rest: null }], [{ rest: [] }]])('with the slots %j hold none', (slots) => {
+    const { nodes, issues, regions } = documentOf(
+      pageSource([{ id: 'a', ...text('x'), slots }], {}, { aside: null }),
+    );
+    expect([...nodes.keys()]).toEqual(['a']);
+    expect([issues, regions]).toEqual([[], { main: ['a'], aside: [] }]);
+  });
+
   test.each([[1], ['text'], [null], [[]], [true]])(
     'that are no objects (%j) are reported and left out',
     (node) => {
@@ -166,7 +174,7 @@ describe('nodes', () => {
     [[], '/regions/main/0/slots'],
     ['text', '/regions/main/0/slots'],
     [{ rest: {} }, '/regions/main/0/slots/rest'],
-    [{ rest: null }, '/regions/main/0/slots/rest'],
+    [{ rest: 7 }, '/regions/main/0/slots/rest'],
   ])('with slots %j are kept, the slots reported', (slots, pointer) => {
     const document = documentOf(pageSource([{ type: 'test-box', slots }]));
     expect(document.issues).toMatchObject([{ code: 'slot-unknown', pointer, nodeId: 'n0' }]);

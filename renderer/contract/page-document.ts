@@ -40,7 +40,7 @@ export function readPageDocument(source: unknown): PageDocumentResult {
   for (const [region, nodes] of Object.entries(envelope.regions)) {
     const pointer = `/regions/${pointerSegment(region)}`;
     if (!regionNames.some((name) => name === region)) note(walk, regionUnknown(region, pointer));
-    regions[region] = readNodes(walk, nodes, pointer, 1);
+    regions[region] = readNodes(walk, nodes ?? [], pointer, 1);
   }
   // Without recursion, so that no document can exhaust the stack.
   for (let node = walk.open.pop(); node && !walk.refusal; node = walk.open.pop()) readSlots(walk, node);
@@ -90,7 +90,7 @@ function readNodes(walk: Walk, list: unknown[], pointer: string, depth: number):
     };
     walk.nodes.set(node.id, node);
     ids.push(node.id);
-    if (raw.slots !== undefined) walk.open.push(node);
+    if (raw.slots !== undefined && raw.slots !== null) walk.open.push(node);
   }
   return ids;
 }
@@ -105,6 +105,7 @@ function readSlots(walk: Walk, node: DocumentNode): void {
   const entries: [string, string[]][] = [];
   for (const [name, list] of Object.entries(slots)) {
     const pointer = `${node.pointer}/slots/${pointerSegment(name)}`;
+    if (list === null) continue;
     if (Array.isArray(list)) entries.push([name, readNodes(walk, list, pointer, node.depth + 1)]);
     else
       note(

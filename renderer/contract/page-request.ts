@@ -40,6 +40,8 @@ export interface PageRequest extends WhenState {
   parameters: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   alternates: readonly Alternate[];
+  /** Address of this page, or of the nearest above it, by the shop's locales; of one that is missing the home page is meant. */
+  languages?: Readonly<Record<string, string>> | undefined;
   /** Tags of the documents themselves, for the caches. */
   tags: Iterable<string>;
   preview: boolean;

@@ -17,6 +17,11 @@ export interface PageSubject {
   dimensions: readonly string[];
   /** Paths of the same in the shop's other locales, without prefix. */
   alternates: readonly { locale: string; path: string }[];
+  /**
+   * Where the same, or the nearest above it, is in each of the shop's locales, with the query that means the same there; also
+   * what search engines are not told of. Paths without prefix, queries without `?`.
+   */
+  versions?: readonly { locale: string; path: string; query?: string }[];
   tags: readonly string[];
   /** When this is no longer right, in milliseconds since 1970. */
   until?: number;

@@ -10,7 +10,7 @@ import type { NodeData } from '../load/node-data.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { ruleText } from '../styles/rule-text.ts';
 import { hashOf } from '../styles/style-sheet.ts';
-import type { NodeResult, SlotHole } from './node-result.ts';
+import type { NodeResult } from './node-result.ts';
 import { staticMarkup } from './static-markup.ts';
 import { mark, splitAtMarks } from './view-marks.ts';
 
@@ -131,12 +131,16 @@ function cut(
   html: string,
   islandAt: (index: number) => string,
 ): { pieces: NodeResult['pieces']; hasIsland: boolean } {
-  const pieces: (Buffer | SlotHole)[] = [];
+  const pieces: NodeResult['pieces'][number][] = [];
   const placed = new Set<string>();
   let hasIsland = false;
   for (const piece of splitAtMarks(html)) {
     if (typeof piece === 'string') {
       pieces.push(Buffer.from(piece));
+      continue;
+    }
+    if (piece.kind === 'language') {
+      pieces.push({ language: piece.name });
       continue;
     }
     const place = `${piece.kind} ${piece.name} ${piece.index}`;

@@ -51,7 +51,7 @@ export function createNodeRenderer({
       const data = (isKept(node) ? keptDataOf : dataOf)(node, loads, {
         hasPicture: (id) => view.picture(id) !== undefined,
         hasRoute: (name) => Object.hasOwn(view.tenant.routes, name),
-        localePrefix: view.localePrefix,
+        links: view.links,
       });
       if (data.failure) return failed(data.issues, data);
       try {

@@ -6,10 +6,15 @@ export interface SlotHole {
   index: number;
 }
 
+/** Where the page's address in one of the shop's locales goes: as many pages show the node, so many addresses there are. */
+export interface LanguageHole {
+  language: string;
+}
+
 /** A drawn node: the unit of every cache. It follows from props and data alone; tags and expiry come with the data. */
 export interface NodeResult {
-  /** HTML, already encoded, with holes for the children of its slots. */
-  pieces: readonly (Buffer | SlotHole)[];
+  /** HTML, already encoded, with holes for the children of its slots and for what belongs to the page. */
+  pieces: readonly (Buffer | SlotHole | LanguageHole)[];
   /** Values of `class` in its HTML, each once; undefined when React drew it and they are not known. */
   classes: readonly string[] | undefined;
   /** CSS rules of its own, for the head. */

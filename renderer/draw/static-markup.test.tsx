@@ -300,3 +300,11 @@ describe('every example of a block is drawn as React draws it', () => {
     expect(cases.length).toBeGreaterThan(20);
   });
 });
+
+test('what no HTML may hold is left out of texts and attributes', () => {
+  const typed = 'a\u0000\u0001\u000b\u001f<\u007f\u0085\ufdd0\uffff\tb\n';
+  expect(staticMarkup(<input title={typed} defaultValue={typed} />).html).toBe(
+    '<input title="a&lt;\tb\n" value="a&lt;\tb\n"/>',
+  );
+  expect(staticMarkup(<p>{typed}</p>).html).toBe('<p>a&lt;\tb\n</p>');
+});

@@ -1,10 +1,10 @@
-import type { LinkView, PageView } from '../../blocks/kit/define/page-view.ts';
-import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import { safeUrl } from '../../schemas/safe-url.ts';
-import { routeTable } from '../../schemas/tenant/route-table.ts';
+import type { PageView } from '../../blocks/kit/define/page-view.ts';
+import { localePrefix } from '../../schemas/locale-path.ts';
+import { createShopLinks, type ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Formatter } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translator.ts';
+import { mark } from './view-marks.ts';
 
 export interface TenantPageView extends Omit<
   PageView,
@@ -12,10 +12,8 @@ export interface TenantPageView extends Omit<
 > {
   /** Prefix of the locale's paths; empty for the default locale. */
   localePrefix: string;
+  links: ShopLinks;
 }
-
-/** Links that are kept as they were checked: navigation and footer stand on every page. */
-const maxLinks = 5000;
 
 /** What views see that is the same on every page of a tenant in one locale. */
 export function createTenantView(
@@ -26,48 +24,22 @@ export function createTenantView(
   findPicture: PageView['picture'],
   isBuilt: (route: string) => boolean,
 ): TenantPageView {
-  const routes = routeTable(tenant, locale);
-  const prefix = localePrefix(tenant, locale);
-
-  const pathOf = (name: string, parameters?: Record<string, string>): string | undefined =>
-    isBuilt(name) ? routes.address(name, parameters) : undefined;
-
-  const addresses = new Map<string, { view: LinkView | undefined }>();
-  const routeLinks: typeof addresses = new Map();
-
-  const routeView = (route: string): LinkView | undefined => {
-    const path = pathOf(route);
-    return path === undefined ? undefined : { href: path, external: false };
-  };
-  const addressView = (href: string): LinkView | undefined => {
-    const url = safeUrl(href);
-    if (!url) return undefined;
-    if (url.kind === 'external') return { href: url.href, external: true };
-    return { href: withLocalePrefix(prefix, url.href), external: false };
-  };
+  const links = createShopLinks(tenant, locale, isBuilt);
 
   return {
     locale,
     language: locale.slice(0, 2),
-    localePrefix: prefix,
+    localePrefix: localePrefix(tenant, locale),
     tenant,
     t: translate,
     price: formatter.price,
     number: formatter.number,
     date: formatter.date,
     picture: findPicture,
-    route: pathOf,
-    link({ href, route }): LinkView | undefined {
-      const key = route ?? href;
-      if (key === undefined) return undefined;
-      const known = route === undefined ? addresses : routeLinks;
-      let link = known.get(key);
-      if (!link) {
-        if (known.size >= maxLinks) known.clear();
-        link = { view: route === undefined ? addressView(key) : routeView(key) };
-        known.set(key, link);
-      }
-      return link.view;
-    },
+    route: links.route,
+    link: links.link,
+    // Every page has its own: they are put in when it is composed.
+    languageHref: (other) => mark('language', other, 0),
+    links,
   };
 }

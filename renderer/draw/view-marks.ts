@@ -3,15 +3,17 @@ import { randomBytes } from 'node:crypto';
 // Made anew by every process, so that no content can write a mark.
 const secret = randomBytes(9).toString('base64url');
 // React parts neighbouring texts by a comment; where an element takes the mark's place, that is of no use.
-const pattern = new RegExp(`(?:<!-- -->)?~${secret}:(slot|island):([a-zA-Z0-9-]*):(\\d+)~(?:<!-- -->)?`);
+const pattern = new RegExp(
+  `(?:<!-- -->)?~${secret}:(slot|island|language):([a-zA-Z0-9-]*):(\\d+)~(?:<!-- -->)?`,
+);
 
-/** A text that a view places where a child or an island is to stand; it never reaches the browser. */
-export function mark(kind: 'slot' | 'island', name: string, index: number): string {
+/** A text that a view places where a child, an island or the page's address in a language is to stand; it never reaches the browser. */
+export function mark(kind: Mark['kind'], name: string, index: number): string {
   return `~${secret}:${kind}:${name}:${index}~`;
 }
 
 interface Mark {
-  kind: 'slot' | 'island';
+  kind: 'slot' | 'island' | 'language';
   name: string;
   index: number;
 }

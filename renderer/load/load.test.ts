@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { createLoaders, type Loaded, type LoadContext, type Loader } from '../contract/loader.ts';
 import { makePlan } from '../plan/plan.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
@@ -23,6 +25,7 @@ function nodesOf(main: readonly unknown[], loaders: readonly Loader[]): PlannedN
     registry: registryOf(testBlocks),
     loaders: createLoaders(loaders),
     hasPicture: () => true,
+    links: createShopLinks(testTenant, 'de-AT'),
   }).nodes;
 }
 

@@ -87,8 +87,7 @@ function gather(
       const checked = checkLoaded(node, name, loaded.value, shop);
       if (checked.problem) problem = dataIssue(node, name, 'data-invalid', checked.problem);
       else data.values[name] = checked.value;
-      for (const warning of [...leftOutOf(loaded), ...checked.warnings])
-        data.issues.push(warningOf(node, name, warning));
+      for (const warning of checked.warnings) data.issues.push(warningOf(node, name, warning));
       data.revision += `${name}=${loaded.revision};`;
       tags.push(...loaded.tags);
       if (loaded.expires !== undefined) data.expires = Math.min(data.expires ?? Infinity, loaded.expires);
@@ -126,17 +125,6 @@ function checkLoaded(node: PlannedNode, name: string, value: unknown, shop: Chec
     perValue.set(key, checked);
   }
   return checked;
-}
-
-/** What was left out of a data set before it came here. */
-function leftOutOf({ leftOut = [] }: Extract<Loaded, { ok: true }>): Finding[] {
-  return leftOut.slice(0, issueLimits.perNode).map(({ pointer, message }) => ({
-    code: 'data-invalid',
-    severity: 'warning',
-    pointer,
-    message,
-    hint: 'Correct this part of the data set; the rest of it is shown.',
-  }));
 }
 
 function warningOf(node: PlannedNode, name: string, finding: Finding): Issue {

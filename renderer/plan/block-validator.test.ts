@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { href } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
-import { compileShape, jsonSchemaOf, type Checked } from './block-validator.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
+import { compileShape, type Checked } from './block-validator.ts';
+import { jsonSchemaOf } from './json-schema-of.ts';
 
-const context = { hasPicture: () => true, localePrefix: '/fr' };
+const locales = testTenant.locales.map((each) => ({ ...each, locale: 'fr-CH', prefix: '/fr' }));
+const links = createShopLinks({ ...testTenant, locales }, 'fr-CH');
+const context = { hasPicture: () => true, links };
 
 function check(shape: z.ZodType, value: unknown): Checked {
   return compileShape(shape, 'props-invalid')(value, context);
@@ -47,6 +52,18 @@ describe('a compiled shape', () => {
     expect(check(shape, { text: '  ' }).ok).toBe(false);
   });
 
+  test.each(['', '  ', '\u00a0', '\u00ad\u200d', '\u200b\ufeff', '\u2800', '&nbsp;', '<p>&nbsp;<br></p>'])(
+    'takes %j for an empty text',
+    (text) => {
+      expect(check(z.strictObject({ text: z.string().trim().min(1) }), { text }).ok).toBe(false);
+      expect(check(z.strictObject({ text: z.string().trim().max(4) }), { text }).value).toEqual({ text: '' });
+      expect(check(z.strictObject({ html: richText() }), { html: text })).toMatchObject({
+        value: { html: '' },
+        findings: [],
+      });
+    },
+  );
+
   test('trims an address before it looks at it', () => {
     expect(check(z.strictObject({ href }), { href: ' /lp/herbst ' })).toMatchObject({
       ok: true,
@@ -54,9 +71,53 @@ describe('a compiled shape', () => {
     });
   });
 
-  test('measures HTML as it was typed', () => {
-    const shape = z.strictObject({ html: richText(10) });
-    expect(check(shape, { html: `<b></b><i></i>` }).ok).toBe(false);
+  test('measures HTML as it is shown, where that is shorter: what is pasted is mostly styles', () => {
+    const shape = z.strictObject({ html: richText(40) });
+    const style = `style="${'x'.repeat(1000)}"`;
+    expect(check(shape, { html: `<p ${style}>a</p>` })).toMatchObject({
+      ok: true,
+      value: { html: '<p>a</p>' },
+    });
+    expect(check(shape, { html: 'a'.repeat(41) }).ok).toBe(false);
+    // Longer as it is shown.
+    expect(check(shape, { html: '<a href="https://example.com/">a</a>' }).ok).toBe(true);
+  });
+
+  test('does not look at HTML that is longer than any paste', () => {
+    expect(check(z.strictObject({ html: richText() }), { html: '<b>'.repeat(100_000) })).toMatchObject({
+      ok: false,
+      value: { html: '' },
+    });
+  });
+
+  test('names all kinds of what HTML held in one finding', () => {
+    const html =
+      '<table><tr><td>a</td></tr></table><h1>b</h1><font>c</font><p class="x">d</p><p class="y">e</p>';
+    const { findings } = check(z.strictObject({ html: richText() }), { html });
+    expect(findings.map(({ message }) => message)).toEqual([
+      'The text held what no text may hold: <table> (shown as lines), <h1> (shown as <h2>), <font>, class of <p>. Its words are shown without.',
+    ]);
+  });
+
+  test('tells of each thing that is wrong with one HTML', () => {
+    const html = '<table><tr><td>a\u0001</td></tr></table><a href="route:nobody">b</a>';
+    const checked = compileShape(z.strictObject({ html: richText() }), 'props-invalid')(
+      { html },
+      { ...context, hasRoute: () => false },
+    );
+    expect(told(checked)).toEqual([
+      'warning text-cleaned /html',
+      'warning html-cleaned /html',
+      'warning route-unknown /html',
+    ]);
+    expect(checked.value).toEqual({ html: '<p>a</p>b' });
+  });
+
+  test('tells of characters that nobody sees, in any text', () => {
+    const shape = z.strictObject({ list: z.array(z.strictObject({ text: z.string() })), html: richText() });
+    const checked = check(shape, { list: [{ text: 'a' }, { text: 'b\u0001c' }], html: '<p>d\u200be</p>' });
+    expect(checked.value).toEqual({ list: [{ text: 'a' }, { text: 'bc' }], html: '<p>de</p>' });
+    expect(told(checked)).toEqual(['warning text-cleaned /list/1/text', 'warning text-cleaned /html']);
   });
 
   test('leads the links of a text below the locale’s prefix', () => {

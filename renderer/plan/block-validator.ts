@@ -1,41 +1,61 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import type { IssueCode } from '../../schemas/issue.ts';
+import { isBlankText } from '../../schemas/blank-text.ts';
+import type { Issue, IssueCode } from '../../schemas/issue.ts';
+import { decisiveKeyword } from '../../schemas/decisive.ts';
 import { type JsonObject, pointerSegment } from '../../schemas/json.ts';
-import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';
+import { hrefKeyword, linkKeyword, routeKeyword } from '../../schemas/link.ts';
 import { pictureKeyword } from '../../schemas/picture.ts';
 import { richTextKeyword } from '../../schemas/rich-text.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
-import { visibleText } from '../../schemas/visible-text.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { cleanHtml } from './clean-html.ts';
+import { findingsOfHtml } from './html-findings.ts';
+import { jsonSchemaOf, trimKeyword } from './json-schema-of.ts';
+import type { JsonShape } from './json-shape.ts';
+import { leaveOut, type LeftOut, liesIn } from './leave-out.ts';
+import { findingsOfAddress, findingsOfRoute, routeUnknown, urlRejected } from './link-findings.ts';
+import { presentCopy } from './present-copy.ts';
+import { findingsOfTexts } from './text-findings.ts';
 
 /** A finding below the value that was checked; `pointer` is relative to it. */
 export interface Finding {
   code: IssueCode;
-  severity: 'error' | 'warning';
+  severity: Issue['severity'];
   pointer: string;
   message: string;
   hint: string;
 }
 
-/** The value with defaults filled in and HTML cleaned, or what is wrong. Warnings come with both. */
-export type Checked = { ok: boolean; value: unknown; findings: Finding[] };
+export interface Checked {
+  /** Whether the value can be used. */
+  ok: boolean;
+  /** With defaults filled in and HTML cleaned, without what was left out. */
+  value: unknown;
+  /** At most one for a place, errors first. */
+  findings: Finding[];
+  /** Places of all that the shape refuses, and why. */
+  refused: () => ReadonlyMap<string, string>;
+}
 
 /** What of the shop a check needs to know. */
 export interface CheckContext {
   hasPicture: (id: string) => boolean;
   /** Whether the tenant's table has a route, built here or not; absent: every name is taken for one. */
   hasRoute?: (name: string) => boolean;
-  /** Prefix of the locale's paths, put before the shop's own links in rich text. */
-  localePrefix: string;
+  links: ShopLinks;
+  /** True for a check of content: it tells of paths that had better be routes. */
+  tellsPaths?: boolean;
 }
 
 type CheckShape = (value: unknown, context: CheckContext) => Checked;
 
 interface Context extends CheckContext {
   findings: Finding[];
+  /** Pointers of rich texts that are too long as they were typed, but not as they are shown. */
+  shortened: Set<string>;
 }
 
 /** Most errors of one value that are turned into findings; more would help nobody. */
@@ -43,26 +63,37 @@ const maxErrors = 50;
 
 /**
  * Compiles the JSON Schema that zod generates from a shape. Unknown fields are warnings: content written for a newer
- * version of a block must not take a live page apart. `wrongCode` names what kind of value was wrong.
+ * version of a block must not take a live page apart. `wrongCode` names what kind of value was wrong. `isTolerant`: what
+ * is wrong in a part that may be missing costs that part alone (`leave-out.ts`).
  */
-export function compileShape(shape: z.ZodType, wrongCode: IssueCode): CheckShape {
-  let validate: ValidateFunction | undefined;
+export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant = false): CheckShape {
+  let compiled:
+    | { validate: ValidateFunction; jsonShape: JsonShape; copyOf: (value: unknown) => unknown }
+    | undefined;
   return (value, shop) => {
-    validate ??= ajv.compile(jsonSchemaOf(shape));
-    const copy = copyOf(value);
-    const context: Context = { ...shop, findings: [] };
-    if (validate.call(context, copy)) return { ok: true, value: copy, findings: context.findings };
-    const errors = validate.errors ?? [];
-    const ok = errors.every((error) => error.keyword === 'additionalProperties');
-    // Errors first: what is capped later must not hide them.
-    const wrong = errors
-      .filter((error) => !isAlternative(error))
-      .toSorted((a, b) => rank(a) - rank(b))
-      .slice(0, maxErrors);
+    if (!compiled) {
+      const jsonShape: JsonShape = jsonSchemaOf(shape);
+      compiled = { jsonShape, validate: ajv.compile(jsonShape), copyOf: presentCopy(jsonShape) };
+    }
+    const { validate, jsonShape } = compiled;
+    const copy = compiled.copyOf(value);
+    const context: Context = { ...shop, findings: findingsOfTexts(value), shortened: new Set() };
+    if (validate.call(context, copy))
+      return { ok: true, value: copy, findings: context.findings, refused: () => new Map() };
+    const errors = (validate.errors ?? []).filter(
+      (error) => !isAlternative(error) && !isShortened(error, context),
+    );
+    const unknown = errors.filter(isUnknownField);
+    const wrong = errors.filter((error) => !isUnknownField(error));
+    const { leftOut, fatal } = isTolerant ? leaveOut(copy, jsonShape, wrong) : { leftOut: [], fatal: wrong };
     return {
-      ok,
+      ok: fatal.length === 0,
       value: copy,
-      findings: [...wrong.map((error) => findingOf(error, wrongCode)), ...context.findings],
+      findings: onePerPlace(findingsOf({ fatal, leftOut, unknown, noticed: context.findings }, wrongCode)),
+      refused: () =>
+        new Map(
+          [...wrong, ...fatal].map((error) => [error.instancePath, reasonOf(error, error.instancePath)]),
+        ),
     };
   };
 }
@@ -72,48 +103,42 @@ function isAlternative({ schemaPath }: ErrorObject): boolean {
   return /\/anyOf\/\d/.test(schemaPath);
 }
 
-function rank(error: ErrorObject): number {
-  return error.keyword === 'additionalProperties' ? 1 : 0;
+/** A rich text is too long as it was typed, but not as it is shown. */
+function isShortened({ keyword, instancePath }: ErrorObject, { shortened }: Context): boolean {
+  return keyword === 'maxLength' && shortened.has(instancePath);
 }
 
-/** A deep copy without characters that deceive. */
-function copyOf(value: unknown): unknown {
-  if (typeof value === 'string') return visibleText(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf);
-  const copy: JsonObject = {};
-  for (const key in value) copy[key] = copyOf((value as JsonObject)[key]);
-  return copy;
+function isUnknownField({ keyword }: ErrorObject): boolean {
+  return keyword === 'additionalProperties';
 }
 
-/** Marks texts whose surrounding blanks do not count (`z.string().trim()`), which JSON Schema cannot say. */
-const trimKeyword = 'x-trim';
-
-/** JSON Schema of what authors write: fields with defaults are optional. Throws for shapes that it cannot express. */
-export function jsonSchemaOf(shape: z.ZodType): JsonObject {
-  return z.toJSONSchema(shape, {
-    io: 'input',
-    target: 'draft-7',
-    override({ zodSchema, jsonSchema }) {
-      const { def } = zodSchema._zod;
-      if (unsayable.has(def.type)) throw new Error(`JSON Schema cannot say what "${def.type}" does`);
-      for (const check of def.checks ?? [])
-        if (isTrim(check._zod.def)) Object.assign(jsonSchema, { [trimKeyword]: true });
-      // Only the variant that was meant is checked then, and an unknown field in it stays a warning.
-      if ('discriminator' in def)
-        Object.assign(jsonSchema, { discriminator: { propertyName: def.discriminator } });
-    },
-  }) as JsonObject;
+interface Found {
+  fatal: readonly ErrorObject[];
+  leftOut: readonly LeftOut[];
+  unknown: readonly ErrorObject[];
+  /** What the keywords of our own have noticed. */
+  noticed: readonly Finding[];
 }
 
-/** What zod can do to a value after JSON Schema has looked at it. */
-const unsayable: ReadonlySet<string> = new Set(['pipe', 'transform', 'catch']);
+/** All that was found, errors first: what is capped later must not hide them. Nothing of what lies in a part that went. */
+function* findingsOf({ fatal, leftOut, unknown, noticed }: Found, wrongCode: IssueCode): Generator<Finding> {
+  for (const error of fatal) yield faultOf(error, wrongCode);
+  for (const part of leftOut) yield leftOutOf(part, wrongCode);
+  const gone = new Set(leftOut.map(({ pointer }) => pointer));
+  for (const finding of noticed) if (!liesIn(gone, finding.pointer)) yield finding;
+  for (const error of unknown) if (!liesIn(gone, `${error.instancePath}/`)) yield unknownField(error);
+}
 
-function isTrim(check: { check: string }): boolean {
-  if (check.check === 'custom') throw new Error('JSON Schema cannot say what refine() does');
-  if (!('tx' in check) || typeof check.tx !== 'function') return false;
-  if (check.tx(' A ') !== 'A') throw new Error('Of what changes a text JSON Schema can say trim() alone');
-  return true;
+/** Of several findings for one place the first, which says most; what was taken out of a text is told beside it. */
+function onePerPlace(findings: Iterable<Finding>): Finding[] {
+  const places = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { code, pointer } = finding;
+    const key = code === 'html-cleaned' || code === 'text-cleaned' ? `${pointer} ${code}` : pointer;
+    if (!places.has(key)) places.set(key, finding);
+    if (places.size === maxErrors) break;
+  }
+  return [...places.values()];
 }
 
 const ajv = new Ajv({
@@ -136,7 +161,29 @@ ajv.addKeyword({
   modifying: true,
   errors: false,
   validate(_schema: unknown, text: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (at) at.parentData[at.parentDataProperty] = text.trim();
+    if (at) at.parentData[at.parentDataProperty] = isBlankText(text) ? '' : text.trim();
+    return true;
+  },
+});
+
+ajv.addKeyword({ keyword: decisiveKeyword });
+
+ajv.addKeyword({
+  keyword: linkKeyword,
+  type: 'object',
+  // Before an address that may not be placed is taken out, which is told by itself.
+  before: 'properties',
+  errors: false,
+  validate(this: Context, _schema: unknown, link: JsonObject, _parent?: unknown, at?: DataValidationCxt) {
+    if (at && link.href === undefined && link.route === undefined) {
+      this.findings.push({
+        code: 'link-empty',
+        severity: 'warning',
+        pointer: at.instancePath,
+        message: 'This link has no target; its words are shown without one.',
+        hint: 'Name a route of the shop, or write an address.',
+      });
+    }
     return true;
   },
 });
@@ -146,22 +193,21 @@ ajv.addKeyword({
   type: 'string',
   modifying: true,
   errors: false,
-  validate(this: Context, _schema: unknown, typed: string, _parent?: unknown, at?: DataValidationCxt) {
+  validate(this: Context, _schema: unknown, typed: string, parent?: AnySchemaObject, at?: DataValidationCxt) {
     if (!at) return true;
-    const { html, removed } = cleanHtml(typed, this.localePrefix);
+    const limit = Number(parent?.maxLength);
+    // What is refused is not looked at, whatever it is; what is pasted is mostly styles.
+    const { html, removed, hrefs } = cleanHtml(typed.length > maxPasted ? '' : typed, this.links);
     at.parentData[at.parentDataProperty] = html;
-    if (removed !== undefined) {
-      this.findings.push({
-        code: 'html-cleaned',
-        severity: 'warning',
-        pointer: at.instancePath,
-        message: `The text held what no text may hold: ${removed}. It is shown without.`,
-        hint: 'Use paragraphs, headings, lists, emphasis and links to the shop or to https addresses.',
-      });
-    }
+    if (typed.length <= maxPasted && html.length <= limit) this.shortened.add(at.instancePath);
+    this.findings.push(...findingsOfHtml(removed, at.instancePath));
+    for (const href of hrefs) this.findings.push(...findingsOfAddress(href, at.instancePath, this));
     return true;
   },
 });
+
+/** Characters of a rich text that are looked at. */
+const maxPasted = 65_536;
 
 ajv.addKeyword({
   keyword: hrefKeyword,
@@ -169,15 +215,13 @@ ajv.addKeyword({
   modifying: true,
   errors: false,
   validate(this: Context, _schema: unknown, href: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || safeUrl(href)) return true;
+    if (!at) return true;
+    if (safeUrl(href)) {
+      this.findings.push(...findingsOfAddress(href, at.instancePath, this));
+      return true;
+    }
     delete at.parentData[at.parentDataProperty];
-    this.findings.push({
-      code: 'url-rejected',
-      severity: 'warning',
-      pointer: at.instancePath,
-      message: 'This address is not allowed; the words are shown without a link.',
-      hint: 'Write a path of the shop (/lp/herbst), or an https, mailto or tel address.',
-    });
+    this.findings.push(urlRejected(at.instancePath));
     return true;
   },
 });
@@ -187,14 +231,8 @@ ajv.addKeyword({
   type: 'string',
   errors: false,
   validate(this: Context, _schema: unknown, name: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (!at || this.hasRoute?.(name) !== false) return true;
-    this.findings.push({
-      code: 'route-unknown',
-      severity: 'warning',
-      pointer: at.instancePath,
-      message: `The shop has no route named "${name.slice(0, 64)}".`,
-      hint: 'Choose one of the shop’s routes, or write the path as href.',
-    });
+    const params = at?.parentData.params as unknown;
+    if (at) this.findings.push(...findingsOfRoute({ route: name, params }, at.instancePath, this));
     return true;
   },
 });
@@ -217,43 +255,61 @@ ajv.addKeyword({
   },
 });
 
-function findingOf(error: ErrorObject, wrongCode: IssueCode): Finding {
-  if (error.keyword === 'additionalProperties') {
-    const field = String(error.params.additionalProperty);
-    return {
-      code: 'field-unknown',
-      severity: 'warning',
-      pointer: `${error.instancePath}/${pointerSegment(field)}`,
-      message: `The field "${field.slice(0, 64)}" is not known here and is ignored.`,
-      hint: 'Remove it, or check its spelling.',
-    };
-  }
-  if (error.keyword === 'required') {
-    const field = String(error.params.missingProperty);
-    return {
-      code: wrongCode,
-      severity: 'error',
-      pointer: `${error.instancePath}/${pointerSegment(field)}`,
-      message: `The field "${field}" is missing.`,
-      hint: 'Fill it in.',
-    };
-  }
-  const message =
-    error.keyword === 'anyOf'
-      ? 'This has none of the forms that are allowed here.'
-      : `This ${error.message ?? 'is wrong'}.`;
+function unknownField(error: ErrorObject): Finding {
+  const field = String(error.params.additionalProperty);
   return {
-    code: wrongCode,
-    severity: 'error',
-    pointer: error.instancePath,
-    message,
-    hint: 'Correct the value.',
+    code: 'field-unknown',
+    severity: 'warning',
+    pointer: `${error.instancePath}/${pointerSegment(field)}`,
+    message: `The field "${field.slice(0, 64)}" is not known here and is ignored.`,
+    hint: 'Remove it, or check its spelling.',
   };
+}
+
+/** What makes the whole value useless. */
+function faultOf(error: ErrorObject, code: IssueCode): Finding {
+  const { keyword, instancePath } = error;
+  const isMissing = keyword === 'required';
+  const field = isMissing ? String(error.params.missingProperty) : '';
+  return {
+    code,
+    severity: 'error',
+    pointer: isMissing ? `${instancePath}/${pointerSegment(field)}` : instancePath,
+    message: isMissing ? `The field "${field}" is missing.` : `This ${reasonOf(error, instancePath)}.`,
+    hint: isMissing ? 'Fill it in.' : 'Correct the value.',
+  };
+}
+
+/** What costs a part of the value alone. */
+function leftOutOf({ pointer, shape, value, error }: LeftOut, code: IssueCode): Finding {
+  if (hrefKeyword in shape) return urlRejected(pointer);
+  if (routeKeyword in shape) return routeUnknown(pointer, typeof value === 'string' ? value : typeof value);
+  const isTooLong = error.keyword === 'maxItems';
+  return {
+    code,
+    severity: 'warning',
+    pointer,
+    message: isTooLong
+      ? `At most ${error.params.limit} are shown here; this one, and what follows it, is not.`
+      : `This is left out: it ${reasonOf(error, pointer)}.`,
+    hint: isTooLong ? 'Remove it, or move it elsewhere.' : 'Correct it, or remove it; the rest is shown.',
+  };
+}
+
+/** What is wrong with the value at a place, said of it. */
+function reasonOf(error: ErrorObject, pointer: string): string {
+  const inside = error.instancePath.slice(pointer.length);
+  const at = inside === '' ? '' : ` at "${inside}"`;
+  if (error.keyword === 'required') return `lacks the field "${error.params.missingProperty}"${at}`;
+  if (error.keyword === 'anyOf') return `has none of the forms that are allowed here${at}`;
+  return `${error.message ?? 'is wrong'}${at}`;
 }
 
 /** The validators of one block, made when they are first needed. */
 interface BlockValidators {
   props: CheckShape;
+  /** The shape of its props, for who has to know which of them may be missing. */
+  propsShape: () => JsonShape;
   data: Record<string, CheckShape>;
 }
 
@@ -263,9 +319,14 @@ export function validatorsOf(block: Block): BlockValidators {
   let found = validators.get(block);
   if (!found) {
     const data = Object.entries(block.data ?? {}).map(
-      ([name, config]) => [name, compileShape(config.schema, 'data-invalid')] as const,
+      ([name, { schema, isContent }]) => [name, compileShape(schema, 'data-invalid', isContent)] as const,
     );
-    found = { props: compileShape(block.props, 'props-invalid'), data: Object.fromEntries(data) };
+    let shape: JsonShape | undefined;
+    found = {
+      props: compileShape(block.props, 'props-invalid', true),
+      propsShape: () => (shape ??= jsonSchemaOf(block.props)),
+      data: Object.fromEntries(data),
+    };
     validators.set(block, found);
   }
   return found;

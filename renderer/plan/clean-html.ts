@@ -1,44 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
-import { safeUrl } from '../../schemas/safe-url.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
+import { arrangeHtml } from './arrange-html.ts';
+import {
+  allowedAttributes,
+  droppedElements,
+  layoutElements,
+  readElement,
+  refusedParts,
+} from './html-element.ts';
 
-const allowedTags = [
-  'p',
-  'a',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'ul',
-  'ol',
-  'li',
-  'br',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-  'abbr',
-  'sup',
-  'sub',
-];
-const allowedAttributes: Record<string, string[]> = { a: ['href', 'rel'], abbr: ['title'] };
+const elements = { ...allowedAttributes, ...layoutElements };
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags,
-  allowedAttributes,
+  allowedTags: Object.keys(elements),
+  allowedAttributes: Object.fromEntries(Object.entries(elements).map(([name, own]) => [name, [...own]])),
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nestingLimit: 32,
+  nonTextTags: [...droppedElements],
 };
 
 interface CleanHtml {
   html: string;
-  /** The first thing that was removed, as an editor would name it. */
-  removed: string | undefined;
+  /** What was removed or is shown as something else, each kind once, as an editor would name it. */
+  removed: readonly string[];
+  /** Where its links lead, as an editor typed it, each once. */
+  hrefs: readonly string[];
 }
+
+type Links = Pick<ShopLinks, 'key' | 'link'>;
 
 /** Characters of texts that are kept beside their cleaned form. */
 const keptCharacters = 8_000_000;
@@ -50,44 +42,50 @@ const cleaned = new LRUCache<string, CleanHtml>({
 });
 
 /**
- * The HTML with every element, attribute and address removed that an editor may not place. Links of the shop lead below
- * the locale's prefix.
+ * The HTML with every element, attribute and address removed that an editor may not place, and all of its words: what kept
+ * them apart (a table, a box, a heading of another level) becomes lines, paragraphs and headings. Empty when nothing would be
+ * seen. Links lead where those of the shop do.
  */
-export function cleanHtml(html: string, localePrefix: string): CleanHtml {
-  const key = `${localePrefix} ${html}`;
+export function cleanHtml(html: string, links: Links): CleanHtml {
+  const key = `${links.key} ${html}`;
   let result = cleaned.get(key);
-  if (!result) cleaned.set(key, (result = clean(html, localePrefix)));
+  if (!result) cleaned.set(key, (result = clean(html, links)));
   return result;
 }
 
-function clean(html: string, localePrefix: string): CleanHtml {
-  let removed: string | undefined;
-  const safe = sanitizeHtml(visibleText(html), {
+function clean(html: string, links: Links): CleanHtml {
+  const removed = new Set<string>();
+  const hrefs = new Set<string>();
+  const safe = sanitizeHtml(html, {
     ...options,
     onOpenTag(name, attributes) {
-      removed ??= refusedPart(name, attributes);
+      for (const part of refusedParts(name, attributes)) removed.add(part);
+    },
+    // Here entities are characters already.
+    textFilter(text) {
+      const visible = visibleText(text);
+      if (visible !== text) removed.add('characters that nobody sees');
+      return visible;
     },
     transformTags: {
-      a(tagName, attributes) {
-        const url = safeUrl(attributes.href ?? '');
-        if (!url) return { tagName, attribs: {} };
-        if (url.kind === 'external')
-          return { tagName, attribs: { href: url.href, rel: 'noopener noreferrer' } };
-        return { tagName, attribs: { href: withLocalePrefix(localePrefix, url.href) } };
+      '*'(name, attributes) {
+        const element = readElement(name, attributes);
+        const href = element.tagName === 'a' ? element.attribs.href?.trim() : undefined;
+        if (href === undefined) return element.tagName === 'a' ? wordsAlone : element;
+        hrefs.add(href);
+        return linkTo(href, links);
       },
     },
   });
-  return { html: safe, removed };
+  return { html: arrangeHtml(safe), removed: [...removed], hrefs: [...hrefs] };
 }
 
-function refusedPart(name: string, attributes: Record<string, string>): string | undefined {
-  if (!allowedTags.includes(name)) return `<${name.slice(0, 32)}>`;
-  const names = Object.keys(attributes);
-  const attribute = names.find(
-    (candidate) => !allowedAttributes[name]?.includes(candidate) && candidate !== 'target',
-  );
-  if (attribute !== undefined) return `${attribute.slice(0, 32)} of <${name}>`;
-  return name === 'a' && attributes.href !== undefined && !safeUrl(attributes.href)
-    ? 'the address of a link'
-    : undefined;
+/** The words of a link that leads nowhere stay. */
+const wordsAlone: sanitizeHtml.Tag = { tagName: 'x-look', attribs: {} };
+
+function linkTo(href: string, links: Links): sanitizeHtml.Tag {
+  const link = links.link({ href });
+  if (!link) return wordsAlone;
+  const rel = link.external ? { rel: 'noopener noreferrer' } : {};
+  return { tagName: 'a', attribs: { href: link.href, ...rel } };
 }

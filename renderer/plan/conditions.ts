@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../schemas/json.ts';
 import { type When, whenSchema } from '../../schemas/page.ts';
 import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
 import { boundariesOf } from './when.ts';
@@ -39,14 +40,25 @@ function dimensionsOf(when: When): string[] {
   ];
 }
 
+/** What an editor left empty is no condition; an empty list is one that nobody fulfils, and is not understood. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function withoutUngiven(when: unknown): unknown {
+  return isJsonObject(when)
+    ? Object.fromEntries(Object.entries(when).filter(([, value]) => isGiven(value)))
+    : when;
+}
+
 const whens = new WeakMap<DocumentNode, When | null>();
 
 /** The node's condition; undefined when it has none, null when it is not understood. */
 export function readWhen(node: DocumentNode): When | null | undefined {
-  if (node.raw.when === undefined || node.raw.when === null) return undefined;
+  if (!isGiven(node.raw.when)) return undefined;
   let when = whens.get(node);
   if (when === undefined) {
-    const parsed = whenSchema.safeParse(node.raw.when);
+    const parsed = whenSchema.safeParse(withoutUngiven(node.raw.when));
     whens.set(node, (when = parsed.success ? parsed.data : null));
   }
   return when;

@@ -73,6 +73,7 @@ function readOwn(
     return;
   }
   for (const [name, value] of Object.entries(data)) {
+    if (value === null) continue;
     const pointer = `/data/${pointerSegment(name)}`;
     const request = readRequest(value);
     if (!block.data || !Object.hasOwn(block.data, name))

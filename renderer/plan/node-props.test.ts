@@ -3,7 +3,7 @@ import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { note, testBlocks } from '../testing/blocks.tsx';
 import { codes, planMain, state, options, words } from '../testing/planning.ts';
 import { deepFreeze, documentOf, pageSource, registryOf } from '../testing/shop.ts';
-import { makePlan } from './plan.ts';
+import { makePlan, type Plan, type PlanOptions } from './plan.ts';
 
 describe('versions', () => {
   const versioned = (v: unknown, props: object): object => ({ type: 'test-versioned', v, props });
@@ -72,29 +72,63 @@ function throwNull(): never {
 }
 
 describe('texts of a language', () => {
-  const node = {
-    ...words,
-    i18n: { 'fr-CH': { props: { text: 'Des mots' } }, 'de-DE': { props: { text: 'Deutsche Worte' } } },
+  const languages = { locales: ['de-AT', 'fr-CH', 'nl-NL'], fallback: 'de' };
+  const planIn = (locale: string, node: object, more: Partial<PlanOptions> = {}): Plan =>
+    planMain([node], { locale }, { languages, ...more });
+  const textIn = (locale: string, i18n: Record<string, string>): unknown => {
+    const overlays = Object.entries(i18n).map(([name, text]) => [name, { props: { text } }] as const);
+    const plan = planIn(locale, { ...words, i18n: Object.fromEntries(overlays) });
+    return (plan.nodes[0]?.props as { text: string } | undefined)?.text;
   };
-  const textIn = (locale: string): unknown =>
-    (planMain([node], { locale }).nodes[0]?.props as { text: string } | undefined)?.text;
 
-  test('are the locale’s, else another locale’s of its language, else the node’s own', () => {
-    expect([textIn('fr-CH'), textIn('fr-FR'), textIn('de-AT'), textIn('nl-NL')]).toEqual([
-      'Des mots',
-      'Des mots',
-      'Deutsche Worte',
-      'Worte',
+  test('are the locale’s, else its language’s, else those of the shop’s fallback, else the node’s own', () => {
+    const all = { de: 'Deutsch', 'fr-CH': 'Suisse', fr: 'Français' };
+    expect([textIn('fr-CH', all), textIn('de-AT', all), textIn('nl-NL', all)]).toEqual([
+      'Suisse',
+      'Deutsch',
+      'Deutsch',
     ]);
+    expect(textIn('fr-CH', { fr: 'Français', de: 'Deutsch' })).toBe('Français');
+    expect(textIn('nl-NL', { fr: 'Français', 'de-AT': 'Österreich' })).toBe('Worte');
   });
 
-  test('leave what they do not name', () => {
-    const more = {
-      ...words,
-      props: { text: 'Worte', count: 7 },
-      i18n: { 'fr-CH': { props: { text: 'Des mots' } } },
+  test('lie upon each other, field by field, to any depth', () => {
+    const node = {
+      type: 'test-note',
+      props: { text: 'Worte', more: { label: 'Mehr', href: '/a' }, picture: { src: 'known', alt: 'Bild' } },
+      i18n: {
+        'fr-CH': { props: { more: { label: 'Plus' } } },
+        fr: { props: { text: 'Mots', picture: { alt: 'Image' }, more: { label: 'Davantage' } } },
+      },
     };
-    expect(planMain([more], { locale: 'fr-CH' }).nodes[0]?.props).toEqual({ text: 'Des mots', count: 7 });
+    expect(planIn('fr-CH', node).nodes[0]?.props).toEqual({
+      text: 'Mots',
+      more: { label: 'Plus', href: '/a' },
+      picture: { src: 'known', alt: 'Image' },
+      count: 3,
+    });
+  });
+
+  test.each(['fr', 'FR', 'fr-CH', 'FR-CH', 'fr_CH', 'fr-ch', ' fr-CH '])('are understood as %j', (name) => {
+    expect(textIn('fr-CH', { [name]: 'Mots' })).toBe('Mots');
+    expect(planIn('fr-CH', { ...words, i18n: { [name]: { props: { text: 'Mots' } } } }).issues).toEqual([]);
+  });
+
+  test.each(['nonsense', 'it', 'it-CH', 'fr-FR', 'f', 'fr-CHE', '', 'fr/CH'])(
+    'are none as %j, which is told',
+    (name) => {
+      const plan = planIn('fr-CH', { ...words, i18n: { [name]: { props: { text: 'Mots' } } } });
+      expect(codes(plan)).toEqual([`warning overlay-invalid /0/i18n/${name.replace('/', '~1')}`]);
+      expect(plan.issues[0]?.hint).toContain('de-AT, fr-CH, nl-NL');
+      expect(plan.nodes[0]).toMatchObject({ state: 'ok', props: { text: 'Worte' } });
+    },
+  );
+
+  test('under two names of one locale are those of the first, and the other is told', () => {
+    const i18n = { 'fr-CH': { props: { text: 'Mots' } }, fr_CH: { props: { text: 'Paroles' } } };
+    const plan = planIn('fr-CH', { ...words, i18n });
+    expect(plan.nodes[0]?.props).toMatchObject({ text: 'Mots' });
+    expect(codes(plan)).toEqual(['warning overlay-invalid /0/i18n/fr_CH']);
   });
 
   test.each([
@@ -102,10 +136,73 @@ describe('texts of a language', () => {
     ['fr', '/0/i18n'],
     [{ 'fr-CH': 'text' }, '/0/i18n/fr-CH'],
     [{ 'fr-CH': { props: [] } }, '/0/i18n/fr-CH'],
+    [{ 'fr-CH': { text: 'Mots' } }, '/0/i18n/fr-CH/text'],
   ])('that are not understood (%j) are told and not used', (i18n, pointer) => {
-    const plan = planMain([{ ...words, i18n }], { locale: 'fr-CH' });
+    const plan = planIn('fr-CH', { ...words, i18n });
     expect(codes(plan)).toEqual([`warning overlay-invalid ${pointer}`]);
     expect(plan.nodes[0]).toMatchObject({ state: 'ok', props: { text: 'Worte' } });
+  });
+
+  test.each([null, {}, { 'fr-CH': null }, { 'fr-CH': {} }, { 'fr-CH': { props: null } }])(
+    'are none where there is nothing (%j)',
+    (i18n) => {
+      expect(planIn('fr-CH', { ...words, i18n }).issues).toEqual([]);
+    },
+  );
+
+  test('that are empty hide what may be missing, which a check tells, and nothing else', () => {
+    const node = {
+      type: 'test-note',
+      props: { text: 'Worte', more: { label: 'Mehr', href: '/a' }, picture: { src: 'known' } },
+      i18n: { 'fr-CH': { props: { text: '  ', more: { label: '', href: '' }, picture: null, html: '' } } },
+    };
+    const shown = { text: 'Worte', more: { label: 'Mehr' }, count: 3 };
+    const faults = [
+      'warning overlay-invalid /0/i18n/fr-CH/props/text',
+      'warning overlay-invalid /0/i18n/fr-CH/props/more/label',
+      'warning link-empty /0/props/more',
+    ];
+    const live = planIn('fr-CH', node);
+    expect(live.nodes[0]?.props).toEqual(shown);
+    expect(codes(live)).toEqual(faults);
+    const check = planIn('fr-CH', node, { ignoresConditions: true });
+    expect(check.nodes[0]?.props).toEqual(shown);
+    expect(codes(check).toSorted()).toEqual(
+      [
+        ...faults,
+        'notice overlay-hides /0/i18n/fr-CH/props/more/href',
+        'notice overlay-hides /0/i18n/fr-CH/props/picture',
+      ].toSorted(),
+    );
+  });
+
+  test('that are wrong leave what is below them, and are told at their place', () => {
+    const node = {
+      type: 'test-note',
+      props: { text: 'Worte', count: 7 },
+      i18n: { fr: { props: { text: 'Mots' } }, 'fr-CH': { props: { text: 7, count: 'deux' } } },
+    };
+    const plan = planIn('fr-CH', node);
+    expect(plan.nodes[0]).toMatchObject({ state: 'ok', props: { text: 'Mots', count: 7 } });
+    expect(codes(plan).toSorted()).toEqual([
+      'warning props-invalid /0/i18n/fr-CH/props/count',
+      'warning props-invalid /0/i18n/fr-CH/props/text',
+    ]);
+    expect(new Set(plan.issues.map(({ field }) => field))).toEqual(new Set(['count', 'text']));
+  });
+
+  test('are told of at their place, whatever is found in them', () => {
+    const props = { html: '<p onclick="x()">a</p>', more: { href: 'javascript:1' }, later: 1 };
+    const node = {
+      type: 'test-note',
+      props: { text: 'x', html: '<p>b</p>', more: { label: 'Mehr', href: '/a' } },
+      i18n: { fr: { props } },
+    };
+    expect(codes(planIn('fr-CH', node)).toSorted()).toEqual([
+      'warning field-unknown /0/i18n/fr/props/later',
+      'warning html-cleaned /0/i18n/fr/props/html',
+      'warning url-rejected /0/i18n/fr/props/more/href',
+    ]);
   });
 
   test('are brought to the current version with the node', () => {
@@ -115,7 +212,10 @@ describe('texts of a language', () => {
       props: { headline: 'Alt' },
       i18n: { 'fr-CH': { props: { headline: 'Vieux' } } },
     };
-    expect(planMain([old], { locale: 'fr-CH' }).nodes[0]?.props).toEqual({ heading: 'Vieux' });
+    expect(planIn('fr-CH', old).nodes[0]?.props).toEqual({ heading: 'Vieux' });
+    // Which of its fields may be missing only its own version knew.
+    const empty = { ...old, i18n: { 'fr-CH': { props: { headline: '' } } } };
+    expect(planIn('fr-CH', empty).nodes[0]?.props).toEqual({ heading: 'Alt' });
   });
 });
 
@@ -135,9 +235,6 @@ describe('props', () => {
     [{ text: '' }, 'error props-invalid /0/props/text'],
     [{ text: '   ' }, 'error props-invalid /0/props/text'],
     [{ text: 7 }, 'error props-invalid /0/props/text'],
-    [{ text: 'x', count: -1 }, 'error props-invalid /0/props/count'],
-    [{ text: 'x', count: 1.5 }, 'error props-invalid /0/props/count'],
-    [{ text: 'x', more: {} }, 'error props-invalid /0/props/more/label'],
   ])('%j are wrong', (props, code) => {
     const plan = planMain([{ type: 'test-note', props }, words]);
     expect(plan.nodes.map((node) => node.state)).toEqual(['invalid', 'ok']);
@@ -145,10 +242,46 @@ describe('props', () => {
     expect(plan.issues[0]?.hint).not.toBe('');
   });
 
-  test('name the field of the editor’s form', () => {
-    expect(
-      planMain([{ type: 'test-note', props: { text: 'x', more: { label: '' } } }]).issues[0]?.field,
-    ).toBe('more');
+  test.each([
+    [{ count: -1 }, 'count'],
+    [{ count: 1.5 }, 'count'],
+    [{ more: { href: '/a' } }, 'more'],
+    [{ more: { label: 7, href: '/a' } }, 'more'],
+    [{ picture: { src: '../etc/passwd' } }, 'picture'],
+    [{ html: ['<p>a</p>'] }, 'html'],
+  ])(
+    'are right without an optional field that is wrong (%j), which is told as that of the form',
+    (wrong, field) => {
+      const plan = planMain([{ type: 'test-note', props: { text: 'x', ...wrong } }]);
+      expect(plan.nodes[0]).toMatchObject({ state: 'ok', props: { text: 'x', count: 3 } });
+      expect(plan.nodes[0]?.props).not.toHaveProperty(field === 'count' ? 'more' : field);
+      expect(codes(plan)).toEqual([`warning props-invalid /0/props/${field}`]);
+      expect(plan.issues[0]?.field).toBe(field);
+    },
+  );
+
+  test.each([
+    [{ html: null, more: null, picture: null, count: null }],
+    [{ html: '', more: {}, picture: { src: '', alt: '' }, count: '' }],
+    [{ html: ' \n', more: { label: '\u200b', href: null }, picture: { src: null } }],
+  ])('that hold nothing in optional fields (%j) are right without them', (empty) => {
+    const plan = planMain([{ type: 'test-note', props: { text: 'x', ...empty } }]);
+    expect(plan.nodes[0]?.props).toEqual({ text: 'x', count: 3 });
+    expect(plan.issues).toEqual([]);
+  });
+
+  test.each([
+    [{ label: 'a' }, 'link-empty', '', { label: 'a' }],
+    [{ label: 'a', href: '', route: null }, 'link-empty', '', { label: 'a' }],
+    [{ label: 'a', href: 'javascript:alert(1)' }, 'url-rejected', '/href', { label: 'a' }],
+    [{ label: 'a', href: 7 }, 'url-rejected', '/href', { label: 'a' }],
+    [{ label: 'a', href: `/${'a'.repeat(3000)}` }, 'url-rejected', '/href', { label: 'a' }],
+    [{ label: 'a', route: 'Kein Name' }, 'route-unknown', '/route', { label: 'a' }],
+    [{ label: 'a', route: 'nobody' }, 'route-unknown', '/route', { label: 'a', route: 'nobody' }],
+  ])('keep the words of the link %j, and tell one issue', (more, code, at, left) => {
+    const plan = planMain([{ type: 'test-note', props: { text: 'x', more } }], {}, { hasRoute: () => false });
+    expect(plan.nodes[0]?.props).toEqual({ text: 'x', count: 3, more: left });
+    expect(codes(plan)).toEqual([`warning ${code} /0/props/more${at}`]);
   });
 
   test('that nobody knows are told, and the node is drawn', () => {

@@ -1,18 +1,34 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { cloneJson, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
+import { cloneJson, isJsonObject, type JsonObject, pointerSegments } from '../../schemas/json.ts';
 import type { DocumentNode } from '../contract/page-document.ts';
-import type { Finding } from './block-validator.ts';
+import { type CheckContext, type Checked, type Finding, validatorsOf } from './block-validator.ts';
+import { type MergedProps, mergeOverlays } from './merge-overlays.ts';
 import { placedMessageOf } from './message-of.ts';
+import { type Overlay, overlaysFor, type ShopLanguages } from './overlays.ts';
+import { atSourcePlace } from './source-place.ts';
 
 /** Why a node's props cannot be brought to the block's version. */
 type PropsState = 'future' | 'invalid';
 
-type CurrentProps =
-  | { ok: true; props: JsonObject; findings: Finding[] }
+/** Props of the block's current version, checked; `findings` point below the node. */
+type NodeProps =
+  | { ok: true; isValid: boolean; props: unknown; findings: Finding[] }
   | { ok: false; state: PropsState; finding: Finding };
 
-/** The props in the block's current version, with the overlay of the locale. What the node holds is not changed. */
-export function currentProps(node: DocumentNode, block: Block, locale: string): CurrentProps {
+/** Where a node's props are shown. */
+interface PropsPlace extends CheckContext {
+  locale: string;
+  /** Absent: every locale is taken for one of the shop's. */
+  languages?: ShopLanguages | undefined;
+}
+
+type Current = { ok: true; props: JsonObject } | Extract<NodeProps, { ok: false }>;
+
+/**
+ * The props that a node is drawn with: its own with the overlays of the locale laid over them, brought to the block's
+ * current version, and checked. What the node holds is not changed.
+ */
+export function nodeProps(node: DocumentNode, block: Block, place: PropsPlace): NodeProps {
   const version = node.raw.v ?? 1;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return refuse(
@@ -37,18 +53,38 @@ export function currentProps(node: DocumentNode, block: Block, locale: string): 
       'Write the fields as { name: value }.',
     );
   }
-  const { overlay, findings } = overlayFor(node, locale);
-  const props = overlay ? { ...given, ...overlay } : given;
-  return version === block.v ? { ok: true, props, findings } : migrate(props, findings, version, block);
-}
+  const validators = validatorsOf(block);
+  const { overlays, findings } = overlaysFor(node.raw.i18n, place.locale, place.languages);
+  if (overlays.length === 0) {
+    const current = migrate(given, version, block);
+    return current.ok ? placed(validators.props(current.props, place), findings) : current;
+  }
+  // Each round takes out of the overlays what the block refuses; of three that lie upon each other there can be three.
+  for (let round = 0, laid = overlays; ; round++) {
+    const merged = mergeOverlays(given, laid, validators.propsShape());
+    const current = migrate(merged.props, version, block);
+    if (!current.ok) return current;
+    const checked = validators.props(current.props, place);
+    // Places of an older version are others.
+    const refused = version === block.v && round < overlays.length ? refusedIn(merged, checked) : [];
+    if (refused.length === 0) return placed(checked, [...findings, ...merged.findings], merged);
+    findings.push(...refused.map(({ pointer, reason }) => notLaid(merged.sourceOf(pointer), reason)));
+    laid = laid.map((overlay) => ({ ...overlay, props: without(overlay, refused) }));
+  }
 
-/** Whether the node's props, which `currentProps` could bring to the current version, were written for an older one. */
-export function isOlder({ raw }: DocumentNode, block: Block): boolean {
-  return (raw.v ?? 1) !== block.v;
+  function placed(checked: Checked, before: Finding[], merged?: MergedProps): NodeProps {
+    const own = checked.findings.map((finding) => {
+      const pointer = merged ? merged.sourceOf(finding.pointer) : `/props${finding.pointer}`;
+      const at = { ...finding, pointer };
+      return version === block.v ? at : atSourcePlace(at, node.raw, block.v);
+    });
+    return { ok: true, isValid: checked.ok, props: checked.value, findings: [...before, ...own] };
+  }
 }
 
 /** Runs the block's steps one after the other, on a copy. */
-function migrate(given: JsonObject, findings: Finding[], version: number, block: Block): CurrentProps {
+function migrate(given: JsonObject, version: number, block: Block): Current {
+  if (version === block.v) return { ok: true, props: given };
   let props: unknown = cloneJson(given);
   for (let step = version; step < block.v; step++) {
     try {
@@ -67,39 +103,45 @@ function migrate(given: JsonObject, findings: Finding[], version: number, block:
       );
     }
   }
-  return { ok: true, props: props as JsonObject, findings };
+  return { ok: true, props: props as JsonObject };
 }
 
-/** The overlay of the locale, else of another locale of its language, else none: the node's own words. */
-function overlayFor(
-  { raw }: DocumentNode,
-  locale: string,
-): { overlay: JsonObject | undefined; findings: Finding[] } {
-  if (raw.i18n === undefined || raw.i18n === null) return { overlay: undefined, findings: [] };
-  if (!isJsonObject(raw.i18n)) return { overlay: undefined, findings: [brokenOverlay('/i18n')] };
-  const names = Object.keys(raw.i18n);
-  const findings = names
-    .filter((name) => !isOverlay((raw.i18n as JsonObject)[name]))
-    .map((name) => brokenOverlay(`/i18n/${pointerSegment(name)}`));
-  const language = locale.slice(0, 3);
-  const name =
-    names.find((candidate) => candidate === locale) ??
-    names.find((candidate) => candidate.startsWith(language));
-  const entry = name === undefined ? undefined : raw.i18n[name];
-  return { overlay: isOverlay(entry) ? entry.props : undefined, findings };
+/** A value that an overlay laid upon another, and that the block refuses. */
+interface Refused {
+  overlay: Overlay;
+  pointer: string;
+  reason: string;
 }
 
-function isOverlay(entry: unknown): entry is { props: JsonObject | undefined } {
-  return isJsonObject(entry) && (entry.props === undefined || isJsonObject(entry.props));
+function refusedIn({ overlayAt }: MergedProps, { refused }: Checked): Refused[] {
+  return [...refused()].flatMap(([pointer, reason]) => {
+    const overlay = overlayAt(pointer);
+    return overlay ? [{ overlay, pointer, reason }] : [];
+  });
 }
 
-function brokenOverlay(pointer: string): Finding {
+/** What an overlay holds without the values that were refused in it; of lists the others keep their places. */
+function without(overlay: Overlay, refused: readonly Refused[]): JsonObject {
+  const own = refused.filter((value) => value.overlay === overlay);
+  if (own.length === 0) return overlay.props;
+  const props = cloneJson(overlay.props);
+  for (const { pointer } of own) {
+    const names = pointerSegments(pointer);
+    const last = names.pop() ?? '';
+    let holder = props;
+    for (const name of names) holder = holder[name] as JsonObject;
+    delete holder[last];
+  }
+  return props;
+}
+
+function notLaid(pointer: string, reason: string): Finding {
   return {
-    code: 'overlay-invalid',
+    code: 'props-invalid',
     severity: 'warning',
     pointer,
-    message: 'The texts of this language are not understood and are not used.',
-    hint: 'Write { "fr-CH": { "props": { … } } }.',
+    message: `This is ignored, and what the node itself has is shown: it ${reason}.`,
+    hint: 'Correct the value.',
   };
 }
 
@@ -109,6 +151,6 @@ function refuse(
   pointer: string,
   message: string,
   hint: string,
-): CurrentProps {
+): Extract<NodeProps, { ok: false }> {
   return { ok: false, state, finding: { code, severity: 'error', pointer, message, hint } };
 }

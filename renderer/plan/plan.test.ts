@@ -84,11 +84,8 @@ describe('slots', () => {
   });
 
   test('are planned below a faulty node, too, so that no fault stays hidden', () => {
-    const plan = planMain([boxWith({ rest: [{ id: 'a', type: 'nobody' }] }, { props: { title: 7 } })]);
-    expect(codes(plan)).toEqual([
-      'error props-invalid /0/props/title',
-      'error type-unknown /0/slots/rest/0/type',
-    ]);
+    const plan = planMain([boxWith({ rest: [{ id: 'a', type: 'nobody' }] }, { props: [] })]);
+    expect(codes(plan)).toEqual(['error props-invalid /0/props', 'error type-unknown /0/slots/rest/0/type']);
   });
 
   test('tell a node that something in it must not be missing', () => {
@@ -143,6 +140,12 @@ describe('loads', () => {
       loads: { list: { load: 'list', args: { of: 'mode' } } },
     });
     expect(Object.keys(plan.nodes[0]?.loads ?? {})).toEqual(['list']);
+  });
+
+  test('that were left empty follow from the props', () => {
+    const plan = planMain([listing({ list: null, hint: null, other: null }, { of: 'mode' })]);
+    expect(plan.nodes[0]?.loads).toEqual({ list: { load: 'list', args: { of: 'mode' } } });
+    expect(plan.issues).toEqual([]);
   });
 
   test('that the block must have make the node invalid when they cannot be made', () => {

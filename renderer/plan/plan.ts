@@ -1,15 +1,17 @@
 import type { Block, Dimension, SlotConfig } from '../../blocks/kit/define/define-block.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { issueLimits, type RegionName, regionNames } from '../../schemas/page.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { Loaders } from '../contract/loader.ts';
 import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
 import type { WhenState } from '../contract/page-request.ts';
 import type { Registry } from '../contract/registry.ts';
-import { type Finding, validatorsOf } from './block-validator.ts';
+import type { Finding } from './block-validator.ts';
 import { conditionsOf, readWhen } from './conditions.ts';
 import { placedMessageOf } from './message-of.ts';
 import { loadsOf } from './node-loads.ts';
-import { currentProps, isOlder } from './node-props.ts';
+import { nodeProps } from './node-props.ts';
+import type { ShopLanguages } from './overlays.ts';
 import {
   notAllowed,
   overMaximum,
@@ -19,7 +21,6 @@ import {
   whenInvalid,
 } from './plan-findings.ts';
 import { type NodeState, type PagePart, type PlannedNode, startNode } from './planned-node.ts';
-import { atSourcePlace } from './source-place.ts';
 import { isShown } from './when.ts';
 
 export interface Plan {
@@ -43,13 +44,15 @@ export interface PlanOptions {
   hasPicture(id: string): boolean;
   /** Absent: every name is taken for a route. */
   hasRoute?: (name: string) => boolean;
+  /** Locales of the shop, by which overlays are chosen; absent: every one is taken for one of them. */
+  languages?: ShopLanguages;
   /** Default: page. */
   part?: PagePart;
-  /** Prefix of the locale's paths, for links in rich text. */
-  localePrefix?: string;
+  /** Where links lead. */
+  links: ShopLinks;
   /** True in the preview: faulty nodes keep their place in slots, where a box tells of the fault. */
   showsFaults?: boolean;
-  /** True for a check of the whole document: nodes are planned whatever their conditions say. */
+  /** True for a check of the whole document: nodes are planned whatever their conditions say, and notices are told. */
   ignoresConditions?: boolean;
 }
 
@@ -132,20 +135,18 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   plan.blocks.add(block.type);
   for (const dimension of block.varies ?? []) if (!ofEveryPage.has(dimension)) plan.dimensions.add(dimension);
 
-  const current = currentProps(node, block, state.locale);
-  if (!current.ok) return fail(walk, planned, node, current.state, current.finding);
-  for (const finding of current.findings) note(walk, planned, node, finding);
-  const checked = validatorsOf(block).props(current.props, {
+  const current = nodeProps(node, block, {
+    locale: state.locale,
+    languages: options.languages,
     hasPicture: options.hasPicture,
     ...(options.hasRoute && { hasRoute: options.hasRoute }),
-    localePrefix: options.localePrefix ?? '',
+    links: options.links,
+    tellsPaths: options.ignoresConditions === true,
   });
-  for (const finding of checked.findings) {
-    const placed = { ...finding, pointer: `/props${finding.pointer}` };
-    note(walk, planned, node, isOlder(node, block) ? atSourcePlace(placed, node.raw, block.v) : placed);
-  }
-  planned.props = checked.value;
-  if (checked.ok) takeLoads(walk, planned, node, block);
+  if (!current.ok) return fail(walk, planned, node, current.state, current.finding);
+  for (const finding of current.findings) note(walk, planned, node, finding);
+  planned.props = current.props;
+  if (current.isValid) takeLoads(walk, planned, node, block);
   else planned.state = 'invalid';
 }
 
@@ -223,12 +224,13 @@ function fail(
 }
 
 function note(walk: Walk, planned: PlannedNode, node: DocumentNode, finding: Finding): void {
+  if (finding.severity === 'notice' && !walk.options.ignoresConditions) return;
   if (planned.issues.length < issueLimits.perNode) planned.issues.push(report(walk, node, finding));
 }
 
 /** The finding as an issue of the page, with its place in the document. */
 function report({ plan }: Walk, node: DocumentNode, finding: Finding): Issue {
-  const field = /^\/props\/([^/]+)/.exec(finding.pointer)?.[1] ?? null;
+  const field = /^(?:\/i18n\/[^/]+)?\/props\/([^/]+)/.exec(finding.pointer)?.[1] ?? null;
   const issue: Issue = { ...finding, pointer: `${node.pointer}${finding.pointer}`, nodeId: node.id, field };
   if (plan.issues.length < issueLimits.perPage) plan.issues.push(issue);
   return issue;

@@ -29,6 +29,9 @@ describe('conditions', () => {
     [{ experiment: { id: 'constructor', variant: 'control' } }, true],
     [{ device: ['web'], locale: ['fr-CH'] }, false],
     [{ from: null, to: null }, true],
+    [{ from: '', to: '', locale: null, device: null, visitor: null, experiment: null }, true],
+    [{ from: '', device: ['mobile'] }, false],
+    ['', true],
     [{}, true],
     [null, true],
   ])('%j shows the node: %s', (when, shown) => {

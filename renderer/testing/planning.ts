@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { createLoaders } from '../contract/loader.ts';
 import type { WhenState } from '../contract/page-request.ts';
 import { makePlan, type Plan, type PlanOptions } from '../plan/plan.ts';
@@ -15,6 +17,7 @@ export const options: PlanOptions = {
   registry: registryOf(testBlocks),
   loaders,
   hasPicture: (id) => id === 'known',
+  links: createShopLinks(testTenant, 'de-AT'),
 };
 
 /** A visitor who is nobody in particular. */

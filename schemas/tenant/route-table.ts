@@ -1,4 +1,5 @@
 import { localePrefix, withLocalePrefix } from '../locale-path.ts';
+import { safeUrl } from '../safe-url.ts';
 import type { TenantConfig } from './tenant.ts';
 
 /** A path that a route of the table matches. */
@@ -22,10 +23,14 @@ interface CompiledRoute {
 /** The route table of a tenant in one locale: matches paths without their locale prefix, and makes them. */
 export interface RouteTable {
   match(path: string): RouteMatch | undefined;
+  /** Names of the parameters that a route's path holds; none where there is no such route. */
+  parametersOf(name: string): readonly string[];
   /** The path of a route; undefined when there is no such route or a parameter is missing. */
   path(name: string, parameters?: Record<string, string>): string | undefined;
   /** The same with the locale's prefix, as browsers ask for it. */
   address(name: string, parameters?: Record<string, string>): string | undefined;
+  /** The same for a link: parameters that the path has no place for become its query. */
+  link(name: string, parameters?: Record<string, string>, hash?: string): string | undefined;
 }
 
 const tables = new WeakMap<TenantConfig, Map<string, RouteTable>>();
@@ -52,6 +57,8 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
   const byName = new Map(compiled.map((route) => [route.name, route]));
   const prefix = localePrefix(tenant, locale);
 
+  const parametersOf = (name: string): readonly string[] => byName.get(name)?.names ?? [];
+
   function pathOf(name: string, parameters: Record<string, string> = {}): string | undefined {
     const route = byName.get(name);
     if (!route) return undefined;
@@ -59,6 +66,11 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
     return route.pattern.replace(/[:*]([a-z]+)/g, (_whole, parameter: string) =>
       (parameters[parameter] ?? '').split('/').map(encodeURIComponent).join('/'),
     );
+  }
+
+  function addressOf(name: string, parameters?: Record<string, string>): string | undefined {
+    const path = pathOf(name, parameters);
+    return path === undefined ? undefined : withLocalePrefix(prefix, path);
   }
 
   return {
@@ -76,10 +88,17 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
       }
       return undefined;
     },
+    parametersOf,
     path: pathOf,
-    address(name, parameters) {
-      const path = pathOf(name, parameters);
-      return path === undefined ? undefined : withLocalePrefix(prefix, path);
+    address: addressOf,
+    link(name, parameters = {}, hash = '') {
+      const address = addressOf(name, parameters);
+      if (address === undefined) return undefined;
+      const further = Object.entries(parameters).filter(([each]) => !parametersOf(name).includes(each));
+      const query = new URLSearchParams(further).toString();
+      // Parameters are an editor's: dots and empty segments must not lead elsewhere.
+      const url = safeUrl(`${address}${query === '' ? '' : `?${query}`}${hash}`);
+      return url?.kind === 'path' ? url.href : undefined;
     },
   };
 }

@@ -3,6 +3,7 @@ import { accountRules } from '../account/account-rules.ts';
 import { voucherCampaigns } from '../basket/voucher-campaign.ts';
 import { localeName, pagePath } from '../content-names.ts';
 import { gatewayPathShape } from '../gateway/gateway-path.ts';
+import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
 
@@ -34,6 +35,15 @@ const featureNames = [
   'premium',
   'rating-button',
 ] as const;
+/**
+ * Where a redirect leads that moves with the route table. It holds below the prefix of each locale and leads to the route
+ * there; with `locale`, for the path without a prefix alone, and to that locale.
+ */
+const redirectRoute = z.strictObject({
+  route: routeName,
+  params: routeParameters.optional(),
+  locale: localeName.optional(),
+});
 
 const shippingCost = z.int().min(0).max(MAX_AMOUNT);
 
@@ -78,8 +88,8 @@ export const tenantSchema = z.strictObject({
     prefixes: z.array(pagePath),
   }),
   routes: z.record(routeName, route),
-  /** Old or foreign paths → one permanent redirect to a route or path. */
-  redirects: z.record(pagePath, z.string()),
+  /** Old or foreign paths → one permanent redirect. */
+  redirects: z.record(pagePath, z.union([z.string(), redirectRoute])),
   company: z.strictObject({
     legalName: z.string().min(1),
     street: z.string().min(1),

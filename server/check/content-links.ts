@@ -1,11 +1,10 @@
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
+import type { LinkTarget } from '../../schemas/link.ts';
 
 /** An address or a route's name somewhere in content. */
-export interface ContentLink {
+export interface ContentLink extends LinkTarget {
   /** JSON pointer below the value that was searched. */
   pointer: string;
-  href?: string;
-  route?: string;
 }
 
 /** Fields that hold an address. */
@@ -24,7 +23,8 @@ export function linksIn(value: unknown, pointer = ''): ContentLink[] {
   return Object.entries(value).flatMap(([name, field]) => {
     const place = `${pointer}/${pointerSegment(name)}`;
     if (typeof field === 'string' && addressFields.has(name)) return [{ pointer: place, href: field }];
-    if (typeof field === 'string' && name === 'route') return [{ pointer: place, route: field }];
+    if (typeof field === 'string' && name === 'route')
+      return [{ pointer: place, route: field, params: value.params as LinkTarget['params'] }];
     return linksIn(field, place);
   });
 }

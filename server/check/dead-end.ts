@@ -1,5 +1,6 @@
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import { routeTable } from '../../schemas/tenant/route-table.ts';
+import { safeUrl } from '../../schemas/safe-url.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { isBuiltRoute } from '../pages/built-routes.ts';
 import { locatePage } from '../pages/locate-page.ts';
@@ -13,23 +14,25 @@ interface LinkPlace {
   path: string;
 }
 
-/** Why a link leads nowhere, as a sentence; undefined when it is as it should be. */
+/**
+ * Why a link leads nowhere, as a sentence; undefined when it is as it should be, or when the planner tells what is wrong with it:
+ * an address that is none, a route that there is not.
+ */
 export async function deadEndOf(
-  { href, route }: ContentLink,
+  { pointer: _place, ...link }: ContentLink,
   { tenant, locale, path }: LinkPlace,
   targets: LinkTargets,
 ): Promise<string | undefined> {
-  if (route !== undefined) {
-    const target = routeTable(tenant, locale).path(route);
-    // The planner tells of routes that there are not; those that are not built yet are left out of the page.
-    if (!tenant.routes[route] || target === undefined || !isBuiltRoute(tenant, route)) return undefined;
-    return deadEndOf({ pointer: '', href: target }, { tenant, locale, path }, targets);
-  }
-  if (href === undefined || href === '' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined;
-  const url = URL.parse(href, `https://shop.invalid${path}`);
-  const target = url && decoded(url.pathname);
-  if (target === undefined || target === null) return `"${href}" is no address.`;
-  const location = locatePage(tenant, withLocalePrefix(localePrefix(tenant, locale), target));
+  const url = safeUrl(link.route ?? link.href ?? '');
+  const named = link.route ?? (url?.kind === 'route' ? url.route : undefined);
+  // Routes that are not built yet are left out of the page.
+  if (named !== undefined && (!tenant.routes[named] || !isBuiltRoute(tenant, named))) return undefined;
+  const placed = createShopLinks(tenant, locale).link(link);
+  if (!placed || placed.external) return undefined;
+  const { href } = placed;
+  const own = withLocalePrefix(localePrefix(tenant, locale), path);
+  const { pathname, hash } = new URL(href, `https://shop.invalid${own}`);
+  const location = locatePage(tenant, decoded(pathname));
   if (location.kind === 'redirect') return `"${href}" is redirected to ${location.location}: link there.`;
   if (location.kind === 'none') return `"${href}" is no address of the shop.`;
   const page = await targets.pageAt(location.locale, location.documentPath);
@@ -38,14 +41,15 @@ export async function deadEndOf(
   const { path: category } = location.parameters;
   if (location.route === 'category' && targets.hasCategory(location.locale, category ?? '') === false)
     return `"${href}" names no category.`;
-  const anchor = url?.hash.slice(1) ?? '';
+  const anchor = hash.slice(1);
   return anchor === '' || page.nodes.has(anchor) ? undefined : `"${href}" names no node of that page.`;
 }
 
-function decoded(path: string): string | undefined {
+/** A path as it is read; as it is written where it cannot be. */
+function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return undefined;
+    return path;
   }
 }

@@ -1,4 +1,5 @@
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { linksOf } from '../pages/links-of.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
 import { serviceLayerCalls } from '../shop/service-layer/service-layer-calls.ts';
 import { createServiceLayerRoutes, serviceLayerFile } from '../shop/service-layer/service-layer-routes.ts';
@@ -11,7 +12,7 @@ export function composeService({
   content,
   pages,
 }: Pick<CatalogueParts, 'base' | 'content'> & { pages: Pick<CatalogueParts['pages'], 'text'> }): ShopPart {
-  const source = { documents: content.documents, log: base.log };
+  const source = { documents: content.documents, log: base.log, linksOf };
   const { text } = pages;
   const vouchers = createDataSetReader(source, 'vouchers', voucherFile);
   const layers = createDataSetReader(source, 'service-layer', serviceLayerFile);

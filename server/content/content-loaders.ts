@@ -53,8 +53,8 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
     let loaded = loadedCopies.get(answer.tags);
     // Tags are added to a copy while it lives.
     if (loaded?.tags.length !== answer.tags.size) {
-      const { value, revision, leftOut } = answer;
-      loaded = { ok: true, value, revision, tags: [...answer.tags], leftOut };
+      const { value, revision } = answer;
+      loaded = { ok: true, value, revision, tags: [...answer.tags] };
       loadedCopies.set(answer.tags, loaded);
     }
     return loaded;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { link } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { ContentAddress } from './content-source.ts';
 import { createDataSetReader } from './data-set-reader.ts';
@@ -13,13 +15,15 @@ const shape = z.object({
   html: richText(),
   more: z.object(link.shape).optional(),
 });
-const tenant = {
+const [german] = testTenant.locales as [TenantConfig['locales'][number]];
+const tenant: TenantConfig = {
+  ...testTenant,
   slug: 'default',
   locales: [
-    { locale: 'de-DE', prefix: '' },
-    { locale: 'fr-CH', prefix: '/fr' },
+    { ...german, locale: 'de-DE' },
+    { ...german, locale: 'fr-CH', prefix: '/fr' },
   ],
-} as unknown as TenantConfig;
+};
 
 /** A cache that gives one body, and tells what it was asked for. */
 function reading(answer: Partial<DocumentAnswer<unknown>>) {
@@ -29,8 +33,9 @@ function reading(answer: Partial<DocumentAnswer<unknown>>) {
     addresses.push(address);
     return Promise.resolve(answer as never);
   };
+  const linksOf = createShopLinks;
   const log = { warn: (facts: unknown) => void warnings.push(facts) };
-  const read = createDataSetReader({ documents: { get }, log }, 'service-layer', shape);
+  const read = createDataSetReader({ documents: { get }, log, linksOf }, 'service-layer', shape);
   return { addresses, warnings, read };
 }
 const found = (value: unknown) => reading({ status: 'found', value });

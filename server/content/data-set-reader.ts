@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
 import type { bucketCategories } from '../../schemas/content-names.ts';
-import { localePrefix } from '../../schemas/locale-path.ts';
+import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf, makeAddress } from './content-address.ts';
 import { dataSetParser } from './data-set-shape.ts';
@@ -22,19 +22,26 @@ export type DataSetReader<Value> = (
   identifier: string,
 ) => Promise<DataSetAnswer<Value>>;
 
+interface DataSetSource {
+  documents: Pick<DocumentCache, 'get'>;
+  log: Pick<Logger, 'warn'>;
+  /** Where links lead, in one of a shop's locales; the same for the same shop. */
+  linksOf(tenant: TenantConfig, locale: string): ShopLinks;
+}
+
 /**
  * A reader of the published files of a bucket, for calls: cleaned and checked as blocks get them, once per copy. What does not
  * fit its shape is logged, and given to nobody.
  */
 export function createDataSetReader<Shape extends z.ZodType>(
-  { documents, log }: { documents: Pick<DocumentCache, 'get'>; log: Pick<Logger, 'warn'> },
+  { documents, log, linksOf }: DataSetSource,
   category: (typeof bucketCategories)[number],
   shape: Shape,
 ): DataSetReader<z.output<Shape>> {
   const check = createDataCheck(shape);
   const known = new WeakMap<object, DataSetAnswer<z.output<Shape>>>();
-  function answerFor(body: unknown, prefix: string, key: string): DataSetAnswer<z.output<Shape>> {
-    const checked = check(body, prefix);
+  function answerFor(body: unknown, links: ShopLinks, key: string): DataSetAnswer<z.output<Shape>> {
+    const checked = check(body, links);
     const read = checked.ok ? shape.safeParse(checked.value) : undefined;
     if (read?.success) return { status: 'found', value: read.data };
     const [fault] = checked.ok ? [] : checked.faults;
@@ -54,7 +61,7 @@ export function createDataSetReader<Shape extends z.ZodType>(
     const kept = typeof body === 'object' && body !== null ? body : undefined;
     let answer = kept && known.get(kept);
     if (!answer) {
-      answer = answerFor(body, localePrefix(tenant, locale), keyOf(made.address));
+      answer = answerFor(body, linksOf(tenant, locale), keyOf(made.address));
       if (kept) known.set(kept, answer);
     }
     return answer;

@@ -43,8 +43,6 @@ export type DocumentAnswer<T> =
       stale: boolean;
       /** Address, block types and whatever the parser named; what is made of it can be renewed by these. */
       tags: ReadonlySet<string>;
-      /** Parts that were left out, as they were wrong. */
-      leftOut: readonly DocumentIssue[];
     }
   | { status: 'missing' }
   | { status: 'failed'; failure: FetchFailure; issues: readonly DocumentIssue[] };
@@ -133,7 +131,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     const now = clock();
     const stale = !isFresh(held, now);
     metrics.count('content_reads_total', { kind, result: how ?? (stale ? 'stale' : 'fresh') });
-    const { value, revision, tags, leftOut } = held;
+    const { value, revision, tags } = held;
     // One parser per address is the callers' promise.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return {
@@ -143,7 +141,6 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       ageMs: now - held.confirmedAt,
       stale,
       tags,
-      leftOut,
     };
   }
 

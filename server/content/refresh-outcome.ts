@@ -73,9 +73,7 @@ function accept(parts: OutcomeParts, attempt: Attempt, { body, bytes, etag }: Fo
     revision,
     etag,
     bytes: parsed.bytes ?? bytes * memoryPerByte,
-    leftOut: parsed.leftOut ?? [],
   };
-  if (copy.leftOut.length > 0) parts.report.leftOut(attempt, copy.leftOut);
   return replace(parts, attempt, copy);
 }
 

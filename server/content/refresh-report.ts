@@ -19,8 +19,6 @@ export interface Attempted {
 export interface RefreshReport {
   failed(attempted: Attempted, failure: FetchFailure): void;
   rejected(attempted: Attempted, issues: readonly DocumentIssue[], cause?: unknown): void;
-  /** A document was taken without these parts. */
-  leftOut(attempted: Attempted, issues: readonly DocumentIssue[]): void;
   succeeded(attempted: Attempted): void;
 }
 
@@ -62,10 +60,6 @@ export function createRefreshReport(
       const entry = { component, document: keyOf(address), url, ...logged(issues) };
       log.error(cause === undefined ? entry : { ...entry, err: cause }, 'Document rejected');
       tellAge(attempted);
-    },
-    leftOut({ component, address, url }, issues) {
-      const entry = { component, document: keyOf(address), url, ...logged(issues) };
-      log.warn(entry, 'Parts of a document are left out');
     },
     succeeded({ component, url, held }) {
       if (!held?.trouble) return;

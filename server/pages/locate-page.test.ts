@@ -69,6 +69,45 @@ describe('locatePage', () => {
     },
   );
 
+  describe('redirects to routes', () => {
+    const [german] = testTenant.locales as [TenantConfig['locales'][number]];
+    const tenant: TenantConfig = {
+      ...withRedirects({
+        '/service': { route: 'service' },
+        '/service/termin': { route: 'shipping' },
+        '/aide-service': { route: 'service', locale: 'fr-CH' },
+        '/damen': { route: 'category', params: { path: 'mode/für damen' } },
+        '/weg': { route: 'nobody' },
+      }),
+      defaultLocale: 'de-AT',
+      locales: [german, { ...german, locale: 'fr-CH', prefix: '/fr' }],
+      routes: {
+        ...testTenant.routes,
+        service: { path: { 'de-AT': '/service-hilfe', 'fr-CH': '/aide-service' } },
+        category: { path: '/kategorie/*path', page: '/_/category' },
+      },
+    };
+
+    test.each([
+      ['/service', '/service-hilfe'],
+      ['/fr/service', '/fr/aide-service'],
+      ['/fr/service/agb', '/fr/aide-service/agb'],
+      // The longest one counts.
+      ['/service/termin', '/service-hilfe/lieferung'],
+      ['/aide-service', '/fr/aide-service'],
+      ['/aide-service/cgv', '/fr/aide-service/cgv'],
+      ['/damen', '/kategorie/mode/für damen'],
+      ['/fr/damen', '/fr/kategorie/mode/für damen'],
+    ])('%s leads to %s', (path, location) => {
+      expect(locatePage(tenant, path)).toMatchObject({ kind: 'redirect', location, isAlias: true });
+    });
+
+    test('hold in no circle, and to no route that there is not', () => {
+      expect(locatePage(tenant, '/fr/aide-service').kind).not.toBe('redirect');
+      expect(locatePage(tenant, '/weg').kind).toBe('none');
+    });
+  });
+
   test('knows prefixes by whole segments', () => {
     expect(
       ['/lp', '/lp/', '/lp/a', '/lpx', '/LP/a', '/', '/x'].map((path) => isContentManaged(testTenant, path)),

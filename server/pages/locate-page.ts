@@ -13,7 +13,8 @@ export type PageLocation =
       route?: string;
       parameters: Record<string, string>;
     }
-  | { kind: 'redirect'; location: string; locale: string }
+  /** `isAlias`: it stands in the table of redirects. */
+  | { kind: 'redirect'; location: string; locale: string; isAlias?: boolean }
   | { kind: 'none'; locale: string };
 
 /** Redirects of a table that follow one another; more are a circle. */
@@ -31,7 +32,7 @@ export function locatePage(tenant: TenantConfig, fullPath: string): PageLocation
     const next = step(tenant, last.location);
     if (next.kind !== 'redirect') return last;
     if (steps === maxSteps) return { kind: 'none', locale: first.locale };
-    last = next;
+    last = { ...next, isAlias: next.isAlias === true || last.isAlias === true };
   }
   return first;
 }
@@ -39,8 +40,8 @@ export function locatePage(tenant: TenantConfig, fullPath: string): PageLocation
 function step(tenant: TenantConfig, fullPath: string): PageLocation {
   const { locale, prefix, path } = splitLocale(tenant, fullPath);
   if (path === undefined) return { kind: 'redirect', location: prefix, locale };
-  const alias = aliasOf(tenant, fullPath);
-  if (alias !== undefined) return { kind: 'redirect', location: alias, locale };
+  const alias = aliasOf(tenant, fullPath, locale, path);
+  if (alias !== undefined) return { kind: 'redirect', location: alias, locale, isAlias: true };
   if (!isPageAddress(path)) return { kind: 'none', locale };
 
   const match = routeTable(tenant, locale).match(path);
@@ -74,12 +75,38 @@ function splitLocale(
   return { locale: found.locale, prefix: found.prefix, path: rest === '/' ? undefined : rest || '/' };
 }
 
-/** Target of a redirect of the table, for the path itself or a longer one below it. */
-function aliasOf(tenant: TenantConfig, path: string): string | undefined {
-  const exact = tenant.redirects[path];
-  if (exact !== undefined) return exact;
-  for (const [from, to] of Object.entries(tenant.redirects)) {
-    if (path.startsWith(`${from}/`)) return `${to}${path.slice(from.length)}`;
+type Redirect = TenantConfig['redirects'][string];
+
+/** Target of a redirect of the table: one of exactly this path, or one to a route for its path in every locale. */
+function aliasOf(tenant: TenantConfig, fullPath: string, locale: string, path: string): string | undefined {
+  const own = redirectAt(tenant, fullPath, () => true);
+  const found = own ?? redirectAt(tenant, path, (to) => typeof to !== 'string' && to.locale === undefined);
+  if (!found) return undefined;
+  const { to, rest } = found;
+  const target = typeof to === 'string' ? to : addressOf(tenant, to.locale ?? locale, to);
+  return target === undefined || rest === '' ? target : `${target.replace(/\/$/, '')}${rest}`;
+}
+
+function addressOf(
+  tenant: TenantConfig,
+  locale: string,
+  { route, params }: Exclude<Redirect, string>,
+): string | undefined {
+  const address = routeTable(tenant, locale).address(route, params);
+  // As paths are here: decoded once.
+  return address === undefined ? undefined : decodeURIComponent(address);
+}
+
+/** The redirect of a path, else the longest above it; `rest` is what the path has more. */
+function redirectAt(
+  { redirects }: TenantConfig,
+  path: string,
+  counts: (to: Redirect) => boolean,
+): { to: Redirect; rest: string } | undefined {
+  let found: { from: string; to: Redirect } | undefined;
+  for (const [from, to] of Object.entries(redirects)) {
+    const isAbove = path === from || path.startsWith(`${from}/`);
+    if (isAbove && counts(to) && from.length > (found?.from.length ?? 0)) found = { from, to };
   }
-  return undefined;
+  return found && { to: found.to, rest: path.slice(found.from.length) };
 }

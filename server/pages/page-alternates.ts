@@ -3,6 +3,7 @@ import type { PageSubject } from '../../renderer/contract/page-subject.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { alternatePath } from './alternate-path.ts';
 import { isIndexable, isOnAir } from './page-publicity.ts';
 
 export interface AlternatesRequest {
@@ -32,7 +33,7 @@ export async function alternatesOf(
       // One per language: a document must not be able to ask for any number of others.
       const path = isOwn
         ? (subject?.path ?? meta.path)
-        : pathIn(subject?.alternates ?? meta.alternates, locale);
+        : alternatePath(tenant, subject?.alternates ?? meta.alternates, locale);
       if (path === undefined) return [];
       const alternate = { locale, url: `${origin}${encodeURI(withLocalePrefix(prefix, path))}` };
       if (isOwn) return [alternate];
@@ -41,14 +42,11 @@ export async function alternatesOf(
       keys.push(other.key);
       if (!other.meta || !isOnAir(other.meta, now) || !isIndexable(other.meta)) return [];
       // Subjects name each other by what they are; documents must say so.
-      const isMutual = subject !== undefined || pathIn(other.meta.alternates, meta.locale) === meta.path;
+      const isMutual =
+        subject !== undefined || alternatePath(tenant, other.meta.alternates, meta.locale) === meta.path;
       return isMutual ? [alternate] : [];
     }),
   );
   const alternates = found.flat();
   return { alternates: alternates.length > 1 ? alternates : [], keys };
-}
-
-function pathIn(paths: readonly { locale: string; path: string }[], locale: string): string | undefined {
-  return paths.find((other) => other.locale === locale)?.path;
 }

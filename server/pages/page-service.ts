@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PageRequest } from '../../renderer/contract/page-request.ts';
 import type { PageFacts, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
@@ -9,10 +10,12 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
 import { alternatesOf } from './page-alternates.ts';
+import { languagesOf } from './page-languages.ts';
 import type { PageKey } from './page-cache.ts';
 import { createPageDocuments, type DocumentResult, type DocumentScope, frameKeys } from './page-documents.ts';
 import { isOnAir } from './page-publicity.ts';
 import type { PageSubjects, SubjectAnswer } from './page-subjects.ts';
+import { createRedirectTargets } from './redirect-targets.ts';
 import { readingIssues } from './reading-issues.ts';
 import type { Visit } from './visit.ts';
 
@@ -85,7 +88,8 @@ interface PageParts {
   /** What is wrong with what it says of its frame; in a preview, with how it hangs together with the shop, too. */
   faults: readonly Issue[];
   subject: Extract<SubjectAnswer, { kind: 'found' }>['subject'] | undefined;
-  alternates: Parameters<PageRenderer['renderPage']>[0]['alternates'];
+  alternates: PageRequest['alternates'];
+  languages: PageRequest['languages'];
   tags: string[];
 }
 
@@ -98,6 +102,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const documents = createPageDocuments(options.documents);
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
 
+  const redirects = createRedirectTargets({ documents, locate, subjectOf });
   const { published } = documents;
   return { locate, draw, drawAt, published, verdictOn: renderer.verdictOn, drawOwn };
 
@@ -110,9 +115,11 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   async function draw(drawing: PageDraw): Promise<PageAnswer> {
-    const { key } = drawing;
-    const location = locate(options.tenants.get(key.tenant) as TenantConfig, key.path);
-    if (location.kind === 'redirect') return location;
+    const { key, now } = drawing;
+    const tenant = options.tenants.get(key.tenant) as TenantConfig;
+    const location = locate(tenant, key.path);
+    if (location.kind === 'redirect')
+      return location.isAlias ? redirects.targetOf(tenant, location, now) : location;
     return location.kind === 'none'
       ? { kind: 'missing', locale: location.locale }
       : drawAt(location, drawing);
@@ -128,7 +135,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { locale } = location;
     const gathered = await gather(tenant, location, drawing);
     if ('kind' in gathered) return gathered;
-    const { document, frame, faults, subject, alternates, tags } = gathered;
+    const { document, frame, faults, subject, alternates, languages, tags } = gathered;
     const page = await renderer.renderPage({
       tenant: key.tenant,
       page: document,
@@ -142,6 +149,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       parameters: location.parameters,
       query: key.query,
       alternates,
+      languages,
       tags,
       preview,
       wantsNewest,
@@ -177,17 +185,20 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (about && about.kind !== 'found') return otherThanPage(tenant, locale, about);
     const subject = about?.subject;
 
-    const [framing, others, survey] = await Promise.all([
+    const documentAt = (other: string, path: string) =>
+      documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest);
+    const { meta } = document;
+    const [framing, others, { languages, keys }, survey] = await Promise.all([
       frameOf(document, scope, fullFrame, wantsNewest),
       alternatesOf({
         tenant,
-        meta: document.meta,
+        meta,
         subject: subject && { path: location.path, alternates: subject.alternates },
         now,
         origin: options.originOf(tenant.slug),
-        documentAt: (other, path) =>
-          documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest),
+        documentAt,
       }),
+      languagesOf({ tenant, location, meta, subject, query: key.query, now, documentAt }),
       preview ? options.survey?.(document, tenant, now) : undefined,
     ]);
     // The failure to fetch one was logged where it happened; the renderer has what no page may be without.
@@ -199,9 +210,10 @@ export function createPageService(options: PageServiceOptions): PageService {
       ...(frame?.tags ?? []),
       ...frameKeys(document, scope),
       ...others.keys,
+      ...keys,
       ...(subject?.tags ?? []),
     ];
-    return { document, frame, faults, subject, alternates: others.alternates, tags };
+    return { document, frame, faults, subject, alternates: others.alternates, languages, tags };
   }
 
   /** What the address is about; undefined when that is its document alone. */

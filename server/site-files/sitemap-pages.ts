@@ -6,6 +6,7 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf, makeAddress } from '../content/content-address.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import type { ParsedDocument } from '../content/held-document.ts';
+import { alternatePath } from '../pages/alternate-path.ts';
 import { isIndexable } from '../pages/page-publicity.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { nextTurn } from '../concurrency/next-turn.ts';
@@ -228,7 +229,7 @@ const unusable: Omit<ListedPage, 'path' | 'revision'> = {
  */
 function listedPage(
   listed: ListEntry,
-  { locales }: TenantConfig,
+  tenant: TenantConfig,
   answer: DocumentAnswer<PageDocument>,
   known: ListedPage | undefined,
   verdictOn: (page: PageDocument) => PageVerdict,
@@ -250,8 +251,8 @@ function listedPage(
     validFrom: validFrom ?? undefined,
     validTo: validTo ?? undefined,
     // The first of each language that the shop speaks: a document must not be able to fill the memory.
-    alternates: locales.flatMap(({ locale }) => {
-      const path = alternates.find((other) => other.locale === locale)?.path;
+    alternates: tenant.locales.flatMap(({ locale }) => {
+      const path = alternatePath(tenant, alternates, locale);
       return path === undefined ? [] : [{ locale, path }];
     }),
     isIndexable: verdict?.isDrawable === true,

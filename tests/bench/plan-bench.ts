@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
 import { readPageDocument } from '../../renderer/contract/page-document.ts';
 import { makePlan } from '../../renderer/plan/plan.ts';
+import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 
 /** Milliseconds to plan and validate a page of so many nodes, the median of many runs. */
 export function measurePlan(nodes: number): number {
@@ -14,7 +16,8 @@ export function measurePlan(nodes: number): number {
     args: z.strictObject({ category: z.string(), id: z.string() }),
     load: () => Promise.resolve({ ok: false, reason: 'nothing is loaded here' }),
   };
-  const options = { registry, loaders: createLoaders([slice]), hasPicture: () => true };
+  const links = createShopLinks(testTenant, 'de-AT');
+  const options = { registry, loaders: createLoaders([slice]), hasPicture: () => true, links };
   const state = { now: 0, locale: 'de-AT', device: 'web', visitor: 'anonymous', variants: {} } as const;
   const times: number[] = [];
   for (let run = 0; run < 200; run++) {

@@ -17,7 +17,7 @@ const good = examples.filter(
   ({ name, example }) => example.expect === undefined && !['minimal', 'long-text'].includes(name),
 );
 
-const markup = `"'><img src=x onerror=alert(1)><svg/onload=alert(1)></script><script>alert(1)</script><!--`;
+const markup = `\u0001\u0085\uffff"'><img src=x onerror=alert(1)><svg/onload=alert(1)></script><script>alert(1)</script><!--`;
 const addresses = ['javascript:alert(1)', ' JaVa\tScRiPt:alert(1)', '//evil.example'];
 
 /** A block whose failure would fail the page is drawn in the preview, where it does not. */
@@ -64,7 +64,13 @@ function dangersIn(html: string): string[] {
   );
   const opened = html.match(/<script/g)?.length ?? 0;
   const closed = html.match(/<\/script/g)?.length ?? 0;
-  return [...(found ?? []), ...(opened === closed ? [] : ['a script that ends early'])];
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  const controls = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]/.test(html);
+  return [
+    ...(found ?? []),
+    ...(opened === closed ? [] : ['a script that ends early']),
+    ...(controls ? ['a character that no HTML may hold'] : []),
+  ];
 }
 
 describe.each(good)('$type, example $name', (named) => {
@@ -107,6 +113,8 @@ test('the search for dangers finds them', () => {
   expect(dangersIn('<a href="/s/?q=//evil.example">')).not.toEqual([]);
   expect(dangersIn('<a href="//evil.example/?q=1">')).not.toEqual([]);
   expect(dangersIn('<a href="/evil.example?q=1">')).not.toEqual([]);
+  expect(dangersIn('<p>\u0001</p>')).not.toEqual([]);
+  expect(dangersIn('<p title="\u0085">')).not.toEqual([]);
   expect(dangersIn('<script>alert(1)</script>')).not.toEqual([]);
   expect(dangersIn('<script type="application/json">"</script>"</script>')).not.toEqual([]);
 });

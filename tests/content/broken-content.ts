@@ -22,7 +22,9 @@ const generator = z.strictObject({
 
 const brokenFile = z.strictObject({
   why: z.string().min(10),
-  expect: z.array(z.string()).min(1),
+  expect: z.array(z.string()),
+  /** What nodes of the document are drawn with, by their ids; null: the node is not drawn. */
+  shown: z.record(z.string(), z.record(z.string(), z.unknown()).nullable()).optional(),
   document: z.unknown().optional(),
   generate: generator.optional(),
   asked: z.strictObject({ tenant: z.string(), locale: z.string(), path: z.string() }).optional(),

@@ -4,6 +4,7 @@ import { validatorsOf } from '../../renderer/plan/block-validator.ts';
 import { registry } from '../../renderer/block-modules.ts';
 import { startLoads } from '../../renderer/load/load.ts';
 import { createLoaders } from '../../renderer/contract/loader.ts';
+import type { Plan } from '../../renderer/plan/plan.ts';
 import { dataOf } from '../../renderer/load/node-data.ts';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
@@ -15,6 +16,7 @@ import { createContentLoaders } from '../../server/content/content-loaders.ts';
 import { createDocumentCache, type DocumentCache } from '../../server/content/document-cache.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { DocumentIssue } from '../../server/content/held-document.ts';
+import { linksOf } from '../../server/pages/links-of.ts';
 import { createPageService } from '../../server/pages/page-service.ts';
 import { type BrokenContent, brokenByteFiles, brokenContent, byteFileNames } from './broken-content.ts';
 import { pictureIds, planWhole } from './content-check.ts';
@@ -23,7 +25,7 @@ import { testBlocks } from './test-blocks.ts';
 
 const log = pino({ enabled: false });
 const at = tenants.find(({ slug }) => slug === 'at') ?? failed();
-const shop = { hasPicture: (id: string) => pictureIds.has(id), localePrefix: '' };
+const shop = { hasPicture: (id: string) => pictureIds.has(id), links: linksOf(at, 'de-AT') };
 
 const quietCache = {
   clock: () => 0,
@@ -65,15 +67,19 @@ const every: Record<Exclude<IssueCode, SurveyCode>, true> = {
   'slot-not-allowed': true,
   'when-invalid': true,
   'overlay-invalid': true,
+  'overlay-hides': true,
   'loader-unknown': true,
   'loader-args-invalid': true,
   'load-failed': true,
   'data-missing': true,
   'data-invalid': true,
   'url-rejected': true,
+  'link-by-path': true,
+  'link-empty': true,
   'picture-unknown': true,
   'route-unknown': true,
   'html-cleaned': true,
+  'text-cleaned': true,
   'render-failed': true,
 };
 
@@ -91,6 +97,20 @@ describe.each(broken)('$name: $why', (content) => {
       expect(message.length).toBeGreaterThan(5);
       expect(hint).not.toBe('');
     }
+  });
+});
+
+const withOutcome = broken.filter(({ shown }) => shown !== undefined);
+
+describe.each(withOutcome)('$name: $why', ({ document, shown = {}, blocks = [] }) => {
+  it.each(Object.entries(shown))('comes out as it should: %s', (id, props) => {
+    const read = readPageDocument(document);
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    const planned = planOf(read.document, blocks).nodes.find((node) => node.id === id);
+    expect(planned?.state).toBe(props === null ? 'invalid' : 'ok');
+    // Fields that are given are these and no others, at any depth.
+    const own = planned?.props as Record<string, unknown> | undefined;
+    for (const [name, value] of Object.entries(props ?? {})) expect(own?.[name]).toEqual(value);
   });
 });
 
@@ -124,13 +144,19 @@ async function issuesOf({ document, bucket, slice, asked, blocks }: BrokenConten
   return read.ok ? documentIssues(read.document, blocks ?? []) : read.issues;
 }
 
-/** What planning, loading and checking what was loaded find. */
-async function documentIssues(document: PageDocument, extra: readonly string[]): Promise<Issue[]> {
+/** The plan of a document, with the blocks of the tests that it names. */
+function planOf(document: PageDocument, extra: readonly string[]): Plan {
   const known: Registry = new Map([
     ...registry,
     ...testBlocks.filter(({ type }) => extra.includes(type)).map((block) => [block.type, block] as const),
   ]);
-  const plan = planWhole(document, at, 'page', { registry: known, loaders });
+  const tenant = tenants.find(({ slug }) => slug === document.meta.tenant) ?? at;
+  return planWhole(document, tenant, 'page', { registry: known, loaders });
+}
+
+/** What planning, loading and checking what was loaded find. */
+async function documentIssues(document: PageDocument, extra: readonly string[]): Promise<Issue[]> {
+  const plan = planOf(document, extra);
   const { locale, path } = document.meta;
   const context = {
     tenant: at.slug,

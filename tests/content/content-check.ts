@@ -3,8 +3,8 @@ import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { makePlan, type Plan, type PlanOptions } from '../../renderer/plan/plan.ts';
 import type { PagePart } from '../../renderer/plan/planned-node.ts';
-import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { linksOf } from '../../server/pages/links-of.ts';
 import { knownLoaders } from '../../server/check/known-loaders.ts';
 import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { contentFolder, tenants } from './shipped-content.ts';
@@ -30,8 +30,12 @@ export function planWhole(
     loaders,
     hasPicture: (id) => pictureIds.has(id),
     hasRoute: (name) => Object.hasOwn(tenant.routes, name),
+    languages: {
+      locales: tenant.locales.map((entry) => entry.locale),
+      fallback: tenant.languageFallback,
+    },
     part,
-    localePrefix: localePrefix(tenant, locale),
+    links: linksOf(tenant, locale),
     ignoresConditions: true,
     ...more,
   });

@@ -27,8 +27,8 @@ it('every product of a slice that has a label leads to its information sheet', (
 it('a sheet on a product page is that of the same product, in the part that shows it', () => {
   const own = labelled.flatMap(({ file, card }) => {
     const sheet = (card.energy ?? card.tyre)?.sheet ?? '';
-    return sheet.startsWith('/p/')
-      ? [{ file, sheet, expected: `/p/${card.slug}-${card.sku}#datenblatt` }]
+    return sheet.startsWith('route:product')
+      ? [{ file, sheet, expected: `route:product?slug=${card.slug}&sku=${card.sku}#datenblatt` }]
       : [];
   });
   expect(own.length).toBeGreaterThan(50);

@@ -20,7 +20,7 @@ const sources = [
 /** Every text of a JSON value but addresses. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string')
-    return /^(\/|https:)/.test(value) ? [] : [value.replaceAll('&nbsp;', '\u00a0')];
+    return /^(\/|https:|route:)/.test(value) ? [] : [value.replaceAll('&nbsp;', '\u00a0')];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return isJsonObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }

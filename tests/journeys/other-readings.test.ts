@@ -1,10 +1,11 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overhang } from '../running/overhang.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 // Pages on paper, in colours that the visitor's system sets, and in large type.
 
-const { open } = useWatchedShop();
+const { open, blank, origin } = useWatchedShop();
 
 const kinds = ['/', '/lp/technik', '/magazin/kleine-raeume', '/service-hilfe'];
 
@@ -76,4 +77,39 @@ describe('in type of twice the size', () => {
       expect(cut).toEqual([]);
     },
   );
+});
+
+/** What browsers that translate do to a page: another language at its root, and its words in elements of their own. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.assign(document.documentElement, { lang: 'en', className: 'translated-ltr' });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script,style,svg')) continue;
+      const font = document.createElement('font');
+      font.textContent = `en: ${text.data}`;
+      text.replaceWith(font);
+    }
+  });
+}
+
+describe('in a browser that translates', () => {
+  it('the shop answers in the page’s language and currency', async () => {
+    const page = await blank({ viewport: { width: 1280, height: 800 } });
+    const locales = new Set<string | null>();
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/') && searchParams.has('locale')) locales.add(searchParams.get('locale'));
+    });
+    await page.goto(`${origin('default')}/fr/p/x-8000001`);
+    await translate(page);
+    const answering = page.waitForResponse((answer) => answer.url().includes('/api/basket/v1/add'));
+    await page.locator('main [data-role=product] form[data-role=buy] button').first().click();
+    const { added } = (await (await answering).json()) as { added: { price: string } };
+    expect(added.price).toContain('CHF');
+    await expect.poll(() => page.locator('[data-badge=basket]').innerText()).toBe('1');
+    expect([...locales]).toEqual(['fr-CH']);
+  });
 });

@@ -10,7 +10,7 @@ export function changedTenants(
 ): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'changed-tenants-'));
   cpSync(join(import.meta.dirname, '../../tenants'), join(root, 'tenants'), { recursive: true });
-  for (const name of ['content-fixtures', 'dist'])
+  for (const name of ['content-fixtures', 'dist', 'server'])
     symlinkSync(join(import.meta.dirname, '../..', name), join(root, name));
   const file = join(root, 'tenants', slug, 'tenant.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as TenantConfig;

@@ -24,7 +24,7 @@ export function Payment({ total, props: { payment, calculator }, page }: Payment
           {`${instalments}.`}
           {calculator && ' '}
           {calculator && (
-            <LinkView link={calculator} page={page} otherwise="nothing">
+            <LinkView link={calculator} page={page} otherwise="bare-words">
               {calculator.label}
             </LinkView>
           )}

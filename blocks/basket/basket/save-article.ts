@@ -1,4 +1,5 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
+import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 import { publishCounts } from '../../kit/collection/collection-events.ts';
 
@@ -20,7 +21,7 @@ export async function saveArticle(form: HTMLFormElement): Promise<void> {
 type Answer = Partial<WishlistAnswer> & { detail?: string; isTaken: boolean };
 
 async function ask(form: HTMLFormElement): Promise<Answer | undefined> {
-  const language = encodeURIComponent(document.documentElement.lang);
+  const language = encodeURIComponent(pageLocale());
   const { form: name, ...entries } = Object.fromEntries(new FormData(form));
   try {
     const answer = await fetch(`/api/wishlist/v1/${String(name)}?locale=${language}`, {

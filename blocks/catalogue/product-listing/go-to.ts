@@ -1,4 +1,5 @@
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
+import { takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
 import { keepFocus } from './keep-focus.ts';
 import { mergeQuery } from './merge-query.ts';
 import { enterNew, enterOld, lengthen, type Place } from './list-history.ts';
@@ -49,6 +50,7 @@ async function show(list: HTMLElement, target: URL, way: Way, place?: Place): Pr
     if (way === 'more') lengthen(target);
     shown = addressOf(target.href);
     document.title = page.title;
+    takeLanguageLinks(page);
     if (way === 'more') appendItems(list, next);
     else {
       const focus = keepFocus(list);

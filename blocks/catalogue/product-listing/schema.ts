@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisive } from '../../../schemas/decisive.ts';
 import { link } from '../../../schemas/link.ts';
 import { picture } from '../../../schemas/picture.ts';
 import { productShape } from '../../kit/product/product-shape.ts';
@@ -10,6 +11,7 @@ const tip = z.strictObject({
     .string()
     .max(64)
     .regex(/^[a-z][a-z0-9-]*$/)
+    .meta(decisive)
     .optional(),
   picture: picture.optional(),
   title: z.string().trim().min(1).max(80),
@@ -24,6 +26,7 @@ export const props = z.strictObject({
     .string()
     .max(200)
     .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+    .meta(decisive)
     .optional(),
   /** 1 is the page's title: once a page. */
   level: z.union([z.literal(1), z.literal(2)]).default(1),

@@ -21,7 +21,7 @@ export function tipView({ picture, title, text, link }: ListingTip, page: PageVi
       <div className={styles.tipText}>
         <strong>{title}</strong>
         {text !== '' && <p>{text}</p>}
-        <LinkView link={link} page={page} className={styles.tipLink} otherwise="nothing">
+        <LinkView link={link} page={page} className={styles.tipLink} otherwise="bare-words">
           {link.label}
         </LinkView>
       </div>

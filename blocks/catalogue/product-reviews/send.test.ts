@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageData } from '../../kit/testing/page-data.ts';
 import type { CastVote } from './cast-vote.ts';
 import { sendReview, sendVote } from './send.ts';
 
@@ -44,7 +45,7 @@ beforeEach(() => {
     ['sku', '4711'],
     ['locale', 'de-AT'],
   ];
-  vi.stubGlobal('document', { documentElement: { lang: 'de-AT' } });
+  vi.stubGlobal('document', pageData('de-AT'));
   vi.stubGlobal(
     'FormData',
     class {
@@ -68,7 +69,7 @@ describe('a vote', () => {
   async function vote(presses = 1) {
     const status = fakeElement();
     const made: unknown[] = [];
-    vi.stubGlobal('document', { documentElement: { lang: 'de-AT' }, createElement: () => status });
+    vi.stubGlobal('document', { ...pageData('de-AT'), createElement: () => status });
     const buttons = ['yes:a', 'no:a'].map((value) => ({
       ...fakeElement(),
       value,

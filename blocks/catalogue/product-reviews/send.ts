@@ -1,3 +1,4 @@
+import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { requestJson } from '../../kit/rest/request-json.ts';
 import { RestFailure } from '../../kit/rest/rest-failure.ts';
 import { castVote } from './cast-vote.ts';
@@ -33,7 +34,7 @@ function showVotes(group: HTMLElement, pressed: HTMLButtonElement, numbers: read
   for (const [index, other] of [...group.querySelectorAll('button')].entries()) {
     other.setAttribute('aria-pressed', String(other === pressed));
     const place = other.querySelector('span');
-    if (place) place.textContent = (numbers[index] ?? 0).toLocaleString(document.documentElement.lang);
+    if (place) place.textContent = (numbers[index] ?? 0).toLocaleString(pageLocale());
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageData } from '../../kit/testing/page-data.ts';
 import { addArticle } from './add-article.ts';
 
 const dispatchEvent = vi.fn<(event: CustomEvent) => boolean>();
@@ -7,7 +8,7 @@ const ask = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   for (const mock of [dispatchEvent, postMessage, ask]) mock.mockReset();
-  vi.stubGlobal('document', { documentElement: { lang: 'de-AT' }, dispatchEvent });
+  vi.stubGlobal('document', { ...pageData('de-AT'), dispatchEvent });
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal(
     'BroadcastChannel',

@@ -1,4 +1,5 @@
 import type { BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
+import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { withGuestLock } from '../../kit/collection/guest-lock.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 
@@ -11,7 +12,7 @@ const timeoutMs = 10_000;
 /** Puts an article into the basket, and tells the page and the other tabs. Never throws. */
 export async function addArticle(entries: Record<string, string>): Promise<AddResult> {
   try {
-    const language = encodeURIComponent(document.documentElement.lang);
+    const language = encodeURIComponent(pageLocale());
     const answer = await withGuestLock(() =>
       fetch(`/api/basket/v1/add?locale=${language}`, {
         method: 'POST',

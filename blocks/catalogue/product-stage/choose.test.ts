@@ -35,6 +35,7 @@ const stage = {
 };
 const fault = { textContent: 'Bitte wähle zuerst eine Variante aus!' };
 const form = { action: 'http://at.localhost/p/kleid-4711', closest: () => stage, querySelector: () => fault };
+const french = { hreflang: 'fr-CH', setAttribute: vi.fn<(name: string, value: string) => void>() };
 const assign = vi.fn<(url: URL) => void>();
 const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>();
 
@@ -53,6 +54,8 @@ beforeEach(() => {
   );
   vi.stubGlobal('location', { href: 'http://at.localhost/p/kleid-4711', assign });
   vi.stubGlobal('history', { state: null, replaceState });
+  vi.stubGlobal('document', { querySelectorAll: () => [french] });
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 
 const press = () => {
@@ -62,8 +65,10 @@ const press = () => {
 /** What follows an answer is done. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 const page = (spoken: string) => ({
-  querySelector: (selector: string) =>
-    selector === '[data-sku="4711"]' ? { dataset: { spoken }, querySelector: () => null } : null,
+  querySelector: (selector: string) => {
+    if (selector === 'a[hreflang="fr-CH"]') return { getAttribute: () => '/fr/p/robe-4711?farbe=sage' };
+    return selector === '[data-sku="4711"]' ? { dataset: { spoken }, querySelector: () => null } : null;
+  },
 });
 
 describe('a choice', () => {
@@ -79,6 +84,8 @@ describe('a choice', () => {
       'http://at.localhost/p/kleid-4711?farbe=sage&groesse=38',
     );
     expect(stage.ariaBusy).toBeNull();
+    // The links to other languages follow the address.
+    expect(french.setAttribute).toHaveBeenCalledWith('href', '/fr/p/robe-4711?farbe=sage');
   });
 
   test('leaves the reviews in the address that are shown below, but not what was said of them', async () => {

@@ -1,5 +1,6 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
+import { takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
 import { clearRequiredChoice } from './require-choice.ts';
 
 /** The request for what was chosen last. */
@@ -27,7 +28,10 @@ async function show(stage: HTMLElement, url: URL, signal: AbortSignal): Promise<
     const next = page.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
     if (!next) throw new Error('Another product');
     takeOver(stage, next);
-    if (!stage.closest('dialog')) history.replaceState(history.state, '', withReviews(url));
+    if (!stage.closest('dialog')) {
+      history.replaceState(history.state, '', withReviews(url));
+      takeLanguageLinks(page);
+    }
     stage.ariaBusy = null;
   } catch {
     // What cannot be shown here is shown by its own page.

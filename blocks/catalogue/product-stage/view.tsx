@@ -60,7 +60,7 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
                 {text}
                 {link && text !== '' && ' '}
                 {link && (
-                  <LinkView link={link} page={page} otherwise="nothing">
+                  <LinkView link={link} page={page} otherwise="bare-words">
                     {link.label}
                   </LinkView>
                 )}

@@ -12,7 +12,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: { banners: { schema: banners, required: true } },
+  data: { banners: { schema: banners, required: true, isContent: true } },
   load,
   expires({ banner }, data) {
     const until = data.banners?.banners.find(({ id }) => id === banner)?.validUntil;

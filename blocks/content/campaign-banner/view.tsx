@@ -18,9 +18,14 @@ export function view({ props, data, page }: Input) {
       <p className={classNames(section.inner, styles.line)}>
         {banner.text}
         {banner.link && (
-          <LinkView link={banner.link} page={page} className={styles.link} otherwise="nothing">
+          <LinkView
+            link={banner.link}
+            page={page}
+            className={styles.link}
+            icon={<Icon name="chevron-right" />}
+            otherwise="bare-words"
+          >
             {banner.link.label}
-            <Icon name="chevron-right" />
           </LinkView>
         )}
       </p>

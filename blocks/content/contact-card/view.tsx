@@ -33,7 +33,7 @@ export function view({ props, page }: ViewInput<ContactCardProps, object, never,
         </dl>
         {more && (
           <p className={styles.more}>
-            <LinkView link={more} page={page} className={section.more} otherwise="nothing">
+            <LinkView link={more} page={page} className={section.more} otherwise="bare-words">
               {more.label}
             </LinkView>
           </p>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { pageData } from '../../kit/testing/page-data.ts';
 import { start } from './action.ts';
 
 interface FakeUnit {
@@ -17,7 +18,7 @@ const unit = (one: string, other: string): FakeUnit => ({
 
 let units: Record<string, FakeUnit>;
 let element: { dataset: Record<string, string>; querySelector: (selector: string) => FakeUnit | undefined };
-let page: EventTarget & { hidden: boolean; documentElement: { lang: string } };
+let page: EventTarget & { hidden: boolean };
 let ask: Mock<Ask>;
 
 const shown = (): string =>
@@ -43,7 +44,7 @@ beforeEach(() => {
     dataset: { ends: '2026-12-24T18:00:00+01:00' },
     querySelector: (selector) => units[/"(\w+)"/.exec(selector)?.[1] ?? ''],
   };
-  page = Object.assign(new EventTarget(), { hidden: false, documentElement: { lang: 'de-AT' } });
+  page = Object.assign(new EventTarget(), { hidden: false, ...pageData('de-AT') });
   ask = vi.fn<Ask>(() =>
     Promise.resolve(new Response(null, { headers: { date: 'Wed, 23 Dec 2026 15:58:30 GMT' } })),
   );

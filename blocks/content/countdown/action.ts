@@ -1,3 +1,4 @@
+import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { remainingTime, timeUnits } from './remaining-time.ts';
 import { readServerClock } from './server-clock.ts';
 
@@ -44,7 +45,7 @@ function fetchTime(): Promise<Response> {
 }
 
 function show(element: HTMLElement, parts: NonNullable<ReturnType<typeof remainingTime>>['parts']): void {
-  const plural = new Intl.PluralRules(document.documentElement.lang);
+  const plural = new Intl.PluralRules(pageLocale());
   for (const unit of timeUnits) {
     const place = element.querySelector<HTMLElement>(`[data-unit="${unit}"]`);
     if (!place) continue;

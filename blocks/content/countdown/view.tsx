@@ -27,7 +27,7 @@ export function view({ props, page }: ViewInput<CountdownProps, object, never, n
           </p>
           <p className={styles.ended}>{ended ?? page.t('countdown.ended')}</p>
           {link && (
-            <LinkView link={link} page={page} className={styles.link} otherwise="nothing">
+            <LinkView link={link} page={page} className={styles.link} otherwise="bare-words">
               {link.label}
             </LinkView>
           )}

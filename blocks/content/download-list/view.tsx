@@ -22,7 +22,7 @@ export function view({ props, page }: ViewInput<DownloadListProps, object, never
               </svg>
               <div>
                 {/* Kind and size belong to the link, so that nobody fetches 40 MB unwarned. */}
-                <LinkView link={{ href: file.href }} page={page} className={styles.title}>
+                <LinkView link={file} page={page} className={styles.title}>
                   {file.title} <span className={styles.facts}>{factsOf(file, page)}</span>
                 </LinkView>
                 {file.text && <p className={styles.text}>{file.text}</p>}

@@ -14,7 +14,7 @@ export function view({ props, page }: ViewInput<HeadingProps, object, never, nev
       <div className={classNames(section.head, styles.head)}>
         <Level className={classNames(section.title, sizes[props.level])}>{props.text}</Level>
         {props.more && (
-          <LinkView link={props.more} page={page} className={section.more} otherwise="nothing">
+          <LinkView link={props.more} page={page} className={section.more} otherwise="bare-words">
             {props.more.label}
           </LinkView>
         )}

@@ -43,7 +43,7 @@ export function view({ props, page }: ViewInput<HeroBannerProps, object, never, 
                 link={action}
                 page={page}
                 className={classNames(button.root, index === 0 ? first : styles.second)}
-                otherwise="nothing"
+                otherwise="bare-words"
               >
                 {action.label}
               </LinkView>

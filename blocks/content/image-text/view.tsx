@@ -1,6 +1,7 @@
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
+import { isLinkShown } from '../../kit/link/is-link-shown.ts';
 import { LinkView } from '../../kit/link/link-view.tsx';
 import { FocusedPicture } from '../../kit/picture/focused-picture.tsx';
 import { prose } from '../../kit/style/prose-styles.ts';
@@ -13,7 +14,7 @@ export function view({ props, page }: ViewInput<ImageTextProps, object, never, n
   const { picture, side, shape, look, headline, html } = props;
   const hasPicture = page.picture(picture.src) !== undefined;
   const hasText = html.trim() !== '';
-  const actions = props.actions.filter((action) => page.link(action));
+  const actions = props.actions.filter((action) => isLinkShown(action, page));
   const hasWords = Boolean(headline) || hasText || actions.length > 0;
   if (!hasPicture && !hasWords) return null;
   const layout = classNames(
@@ -45,6 +46,7 @@ export function view({ props, page }: ViewInput<ImageTextProps, object, never, n
                     link={action}
                     page={page}
                     className={classNames(button.root, index === 0 ? button.secondary : button.ghost)}
+                    otherwise="bare-words"
                   >
                     {action.label}
                   </LinkView>

@@ -14,7 +14,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: { layer: { schema: serviceLayer, required: false } },
+  data: { layer: { schema: serviceLayer, required: false, isContent: true } },
   load,
   styles: [section, button, iconStyles, prose, styles],
   view,

@@ -55,7 +55,7 @@ function Text({ layer: { html, more }, page }: { layer: ServiceLayer; page: Page
       <div className={classNames(prose.root, styles.text)} dangerouslySetInnerHTML={{ __html: html }} />
       {more && (
         <p className={styles.more}>
-          <LinkView link={more} page={page} className={section.more} otherwise="nothing">
+          <LinkView link={more} page={page} className={section.more} otherwise="bare-words">
             {more.label}
           </LinkView>
         </p>

@@ -11,7 +11,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'last-good',
   props,
-  data: { text: { schema: staticPage, required: true } },
+  data: { text: { schema: staticPage, required: true, isContent: true } },
   load,
   styles: [section, prose],
   view,

@@ -9,10 +9,11 @@ const column = z.strictObject({
 
 export const props = z.strictObject({
   caption: z.string().trim().min(1).max(200),
-  columns: z.array(column).min(1).max(12),
-  /** Cells of each row, in the order of the columns; those that are missing stay empty. */
+  /** Null is a column without a name. */
+  columns: z.array(column.nullable()).min(1).max(12),
+  /** Cells of each row, in the order of the columns; those that are missing or null stay empty. */
   rows: z
-    .array(z.array(z.string().max(400)).min(1).max(12))
+    .array(z.array(z.string().max(400).nullable()).min(1).max(12))
     .min(1)
     .max(100),
   /** Whether the first cell of a row is its name. */

@@ -6,7 +6,8 @@ import { styles } from './styles.ts';
 
 /** A table that scrolls within itself where it does not fit, by keyboard too. */
 export function view({ props, page }: ViewInput<TableProps, object, never, never>) {
-  const { caption, columns, rows, rowHeaders, note } = props;
+  const { caption, rows, rowHeaders, note } = props;
+  const columns = props.columns.map((column) => column ?? { label: '', align: 'start' });
   const captionId = `${page.nodeId}-caption`;
   const hasHead = columns.some(({ label }) => label !== '');
   return (

@@ -9,8 +9,8 @@ const tab = z.strictObject({
 
 export const props = z.strictObject({
   headline: z.string().trim().max(120).optional(),
-  /** The slots `first` to `sixth` belong to the tabs in this order. */
-  tabs: z.array(tab).min(1).max(6),
+  /** The slots `first` to `sixth` belong to the tabs in this order; null is a place without a tab. */
+  tabs: z.array(tab.nullable()).min(1).max(6),
 });
 export type TabsProps = z.output<typeof props>;
 

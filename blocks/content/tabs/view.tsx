@@ -9,7 +9,9 @@ import { styles } from './styles.ts';
 /** Parts of which one is seen at a time; without scripts a list of links above all of them. Empty ones are left out. */
 export function view({ props, slots, page }: ViewInput<TabsProps, object, TabSlot, never>) {
   const { headline } = props;
-  const tabs = props.tabs.flatMap(({ label, html }, index) => {
+  const tabs = props.tabs.flatMap((tab, index) => {
+    if (!tab) return [];
+    const { label, html } = tab;
     const blocks = slots[tabSlots[index] ?? 'first'];
     return blocks.length === 0 && html.trim() === ''
       ? []

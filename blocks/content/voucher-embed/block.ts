@@ -13,7 +13,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: { vouchers: { schema: vouchers, required: false } },
+  data: { vouchers: { schema: vouchers, required: false, isContent: true } },
   load,
   expires({ voucher }, data) {
     const until = data.vouchers?.vouchers.find(({ id }) => id === voucher)?.validUntil;

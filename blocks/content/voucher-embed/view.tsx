@@ -59,7 +59,7 @@ function Card({ voucher, page }: VoucherProps) {
             link={link}
             page={page}
             className={classNames(section.more, styles.link)}
-            otherwise="nothing"
+            otherwise="bare-words"
           >
             {link.label}
           </LinkView>

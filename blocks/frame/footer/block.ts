@@ -14,7 +14,7 @@ export const block = defineBlock({
   policy: 'last-good',
   everyPage: 'footer',
   props,
-  data: { footer: { schema: footer, required: false } },
+  data: { footer: { schema: footer, required: false, isContent: true } },
   load,
   styles: [hidden, iconStyles, logoStyles, styles],
   view,

@@ -76,7 +76,7 @@ describe('with data', () => {
     );
     expect(html).toContain('<a href="/service-hilfe/kontakt">Kontakt</a>');
     expect(html).toContain('<a href="https://presse.example/linde" rel="noopener noreferrer">Presse</a>');
-    expect(html).not.toContain('Filialen');
+    expect(html).toContain('<li>Filialen</li>');
     expect(html).toMatch(/<nav [^>]*aria-label="Rechtliches">.*Barrierefreiheit/);
   });
 

@@ -19,7 +19,7 @@ export const block = defineBlock({
   policy: 'last-good',
   everyPage: 'header',
   props,
-  data: { navigation: { schema: navigation, required: false } },
+  data: { navigation: { schema: navigation, required: false, isContent: true } },
   load,
   slots: { service: { allow: ['service-flyout'], max: 1 } },
   varies: ['device'],

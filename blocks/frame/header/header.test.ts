@@ -65,7 +65,7 @@ describe('the bar', () => {
   test('leads to account, wishlist and basket, with room for counts that are not shown yet', () => {
     const html = draw();
     for (const [path, words] of [
-      ['/mein-konto', 'Anmelden'],
+      ['/anmelden\\?ziel=%2Fmein-konto', 'Anmelden'],
       ['/merkzettel', 'Merkzettel'],
       ['/warenkorb', 'Warenkorb'],
     ]) {
@@ -75,10 +75,10 @@ describe('the bar', () => {
     expect(html).toMatch(/<span [^>]*data-badge="basket" hidden=""><\/span>/);
   });
 
-  test('leads to the account without a script, and tells one who is here by what the page may know', () => {
+  test('leads to the login, which answers everybody, and tells a script who is here by what the page may know', () => {
     const html = draw({ tenant: { cookies: { consent: 'c', visitor: 'v', login: 'l', cc: 'x' } } });
     const link = tagWith(html, '<a', 'data-page="/anmelden"');
-    expect(link).toContain('href="/mein-konto"');
+    expect(link).toContain('href="/anmelden?ziel=%2Fmein-konto"');
     for (const part of ['data-tenant="at"', 'data-consent="c"', 'data-login="l"', 'data-cc="x"'])
       expect(link).toContain(part);
     expect(html).toContain('data-account-name="">Anmelden</span>');
@@ -127,6 +127,7 @@ describe('the bar', () => {
 
   test('leads to the login where there is no account page', () => {
     expect(draw({ built: ['login'] })).toContain('href="/anmelden"');
+    expect(draw({ built: ['account'] })).toContain('href="/mein-konto"');
   });
 });
 
@@ -154,10 +155,13 @@ describe('the navigation', () => {
     expect(draw()).toContain('<li class="header-menu-sale"><a href="/c/sale">% Sale</a></li>');
   });
 
-  test('what leads nowhere in this build is absent, with its group and its category', () => {
+  test('a page that this build does not have is absent, with its group and its category', () => {
+    const routes = Object.fromEntries(
+      ['planner', 'garden', 'later'].map((name) => [name, { path: `/${name}` }]),
+    );
     const html = draw(
-      {},
-      { navigation: { items: [...items, { id: 'new', label: 'Noch nicht da', route: 'unknown' }] } },
+      { built: ['home'], tenant: { routes: { ...testTenant.routes, ...routes } } },
+      { navigation: { items: [...items, { id: 'new', label: 'Noch nicht da', route: 'later' }] } },
     );
     expect(html).not.toContain('Planer');
     expect(html).not.toContain('Bald');
@@ -165,9 +169,18 @@ describe('the navigation', () => {
     expect(html).not.toContain('<li></li>');
   });
 
+  test('what has no target, or one that nobody knows, keeps its words', () => {
+    const html = draw();
+    expect(html).toContain('<li>Planer</li>');
+    expect(html).toContain('<li>Garten</li>');
+    expect(draw({}, { navigation: { items: [{ id: 'x', label: 'Marken' }] } })).toContain('<li>Marken</li>');
+  });
+
   test('an address that could run code is not linked', () => {
     const unsafe = [{ id: 'x', label: 'Klick', href: 'javascript:alert(1)' }];
-    expect(draw({}, { navigation: { items: unsafe } })).not.toMatch(/Klick|javascript:/);
+    const html = draw({}, { navigation: { items: unsafe } });
+    expect(html).toContain('<li>Klick</li>');
+    expect(html).not.toMatch(/javascript:/);
   });
 
   test('without data there is a way home and to the search', () => {
@@ -221,10 +234,13 @@ describe('the service area', () => {
     },
   ];
 
-  test('links to the home page in every language and marks the current one', () => {
-    const html = draw({ locale: 'fr-CH', tenant: { defaultLocale: 'de-DE', locales } });
-    expect(html).toContain('<a href="/" lang="de-DE" hrefLang="de-DE">Deutsch</a>');
-    expect(html).toContain('<a href="/fr" lang="fr-CH" hrefLang="fr-CH" aria-current="true">Français</a>');
+  test('links to the page in every language and marks the current one', () => {
+    const languageHref = (locale: string): string => `/page-in-${locale}`;
+    const html = draw({ locale: 'fr-CH', languageHref, tenant: { defaultLocale: 'de-DE', locales } });
+    expect(html).toContain('<a href="/page-in-de-DE" lang="de-DE" hrefLang="de-DE">Deutsch</a>');
+    expect(html).toContain(
+      '<a href="/page-in-fr-CH" lang="fr-CH" hrefLang="fr-CH" aria-current="true">Français</a>',
+    );
   });
 
   test('names no language where there is only one', () => {

@@ -10,7 +10,7 @@ export const props = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'write a name as 2026-landesauswahl'),
   text: z.string().trim().min(1).max(240),
   link: link.optional(),
-  /** Leads to the home page of another language of this shop; a link by its path would stay in the page's language. */
+  /** Leads to this page in another language of this shop; a link by its path would stay in the page's language. */
   version: z.strictObject({ label: z.string().trim().min(1).max(120), locale: localeName }).optional(),
   /** Language of text and link when it is not that of the page. */
   language: z.enum(['de', 'fr', 'nl', 'it', 'en']).optional(),

@@ -26,12 +26,12 @@ export function view({ props, page }: ViewInput<HintBarProps, object, never, nev
       <p className={styles.text} lang={language}>
         {text}{' '}
         {link && (
-          <LinkView link={link} page={page} otherwise="nothing">
+          <LinkView link={link} page={page} otherwise="bare-words">
             {link.label}
           </LinkView>
         )}
         {version && other && (
-          <a href={other.prefix || '/'} hrefLang={other.locale}>
+          <a href={page.languageHref(other.locale)} hrefLang={other.locale}>
             {version.label}
           </a>
         )}

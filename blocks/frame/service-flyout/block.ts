@@ -11,7 +11,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: { flyout: { schema: serviceFlyout, required: false } },
+  data: { flyout: { schema: serviceFlyout, required: false, isContent: true } },
   load,
   styles: [iconStyles, styles],
   view,

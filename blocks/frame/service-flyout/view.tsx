@@ -1,6 +1,7 @@
 import type { ServiceFlyout } from '../../../schemas/service-flyout.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { isLinkShown } from '../../kit/link/is-link-shown.ts';
 import { LinkItem } from '../../kit/link/link-item.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import type { ServiceFlyoutProps } from './schema.ts';
@@ -12,7 +13,7 @@ type Data = { flyout?: ServiceFlyout | undefined };
 export function view({ data, page }: ViewInput<ServiceFlyoutProps, Data, never, never>) {
   if (!data.flyout) return null;
   const id = `${page.nodeId}-panel`;
-  const groups = data.flyout.groups.filter(({ links }) => links.some((link) => page.link(link)));
+  const groups = data.flyout.groups.filter(({ links }) => links.some((link) => isLinkShown(link, page)));
   return (
     <div className={styles.root}>
       <button className={styles.button} type="button" popoverTarget={id}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { href, routeName } from '../../../schemas/link.ts';
+import { linkTarget } from '../../../schemas/link.ts';
 
 export const props = z.strictObject({
   headline: z.string().trim().max(80).optional(),
@@ -12,8 +12,7 @@ export const props = z.strictObject({
           .string()
           .regex(/^[a-z][a-z0-9-]{0,31}$/)
           .max(32),
-        href: href.optional(),
-        route: routeName.optional(),
+        ...linkTarget,
       }),
     )
     .max(8)

@@ -11,7 +11,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: { usps: { schema: uspBar, required: false } },
+  data: { usps: { schema: uspBar, required: false, isContent: true } },
   load,
   varies: ['device'],
   styles: [iconStyles, styles],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageData } from '../testing/page-data.ts';
 import { postForm } from './post-form.ts';
 
 const dataset = { failed: 'Fehler.', busy: 'Viel los.', offline: 'Kein Netz.' };
@@ -15,7 +16,7 @@ const refused = (detail: string) => ({ ok: false, detail, errors: [], needsProof
 
 beforeEach(() => {
   asked.length = 0;
-  vi.stubGlobal('document', { documentElement: { lang: 'de-AT' } });
+  vi.stubGlobal('document', pageData('de-AT'));
   vi.stubGlobal(
     'FormData',
     class extends Map<string, string> {

@@ -1,3 +1,5 @@
+import { pageLocale } from '../browser/page-locale.ts';
+
 /** What the shop says of a form, or the browser, where the shop says nothing. */
 export type FormAnswer =
   /** `to`: path of the page that it leads to; `message`: what is said there. */
@@ -14,7 +16,7 @@ export async function postForm(form: HTMLFormElement, ask: typeof fetch = fetch)
   const refused = (detail: string): FormAnswer => ({ ok: false, detail, errors: [], needsProof: false });
   let answer: Response;
   try {
-    const language = encodeURIComponent(document.documentElement.lang);
+    const language = encodeURIComponent(pageLocale());
     answer = await ask(`/api/customer/v1/${String(name)}?locale=${language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -30,6 +30,8 @@ interface DataConfig<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** False: the view draws its built-in minimum when loading failed. */
   required: boolean;
+  /** True of what editors write: what is wrong in a part that may be missing costs that part alone, as in props. */
+  isContent?: boolean;
   /** Faults of parts that the view leaves out, for editors; pointers lead into the loaded value. */
   faultsOf?: (value: never) => readonly Pick<Issue, 'code' | 'severity' | 'pointer' | 'message' | 'hint'>[];
 }

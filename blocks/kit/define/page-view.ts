@@ -1,5 +1,6 @@
-import type { Link } from '../../../schemas/link.ts';
+import type { LinkTarget } from '../../../schemas/link.ts';
 import type { Device, VisitorKind } from '../../../schemas/page.ts';
+import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { CSSObject } from '../style/define-styles.ts';
 
@@ -8,12 +9,6 @@ export interface PictureView {
   height: number;
   revision: string;
   ground: string;
-}
-
-/** A link that may be placed: `external` ones lead out of the shop. */
-export interface LinkView {
-  href: string;
-  external: boolean;
 }
 
 /**
@@ -35,9 +30,14 @@ export interface PageView {
   /** A date (ISO 8601) in the tenant's time zone. */
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
   /** Where a link leads; undefined when its route does not exist here or its address is not allowed: show the words alone. */
-  link(link: Pick<Link, 'href' | 'route'>): LinkView | undefined;
+  link(link: LinkTarget): PlacedLink | undefined;
   /** Path of a route with its parameters; undefined when this build has no such route. */
   route(name: string, parameters?: Record<string, string>): string | undefined;
+  /**
+   * Address of this page in one of the shop's locales, else of the nearest above it that there is. It is known when the page is
+   * sent, and no sooner: place it in an attribute of its own, and read nothing from it.
+   */
+  languageHref(locale: string): string;
   /** Facts of a picture; undefined when there is none of that name. */
   picture(id: string): PictureView | undefined;
   /** Makes a class for values that only content knows (a colour of the picture's wall); its rule goes to the head. */

@@ -1,5 +1,7 @@
 import type { Link } from '../../../schemas/link.ts';
 import type { PageView } from '../define/page-view.ts';
+import { isLinkShown } from './is-link-shown.ts';
+import { LinkView } from './link-view.tsx';
 
 interface LinkItemProps {
   link: Link;
@@ -7,15 +9,18 @@ interface LinkItemProps {
   className?: string | undefined;
 }
 
-/** A link as an item of a list; without a working target the item is left out. */
+/** A link as an item of a list, its bare words without a target; left out when this build does not have its page. */
 export function LinkItem({ link, page, className }: LinkItemProps) {
-  const target = page.link(link);
-  if (!target) return null;
+  if (!isLinkShown(link, page)) return null;
   return (
     <li className={className}>
-      <a href={target.href} rel={target.external ? 'noopener noreferrer' : undefined}>
-        {link.label}
-      </a>
+      {page.link(link) ? (
+        <LinkView link={link} page={page}>
+          {link.label}
+        </LinkView>
+      ) : (
+        link.label
+      )}
     </li>
   );
 }

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../../schemas/link.ts';
+import type { LinkTarget } from '../../../schemas/link.ts';
 import type { PageView } from '../define/page-view.ts';
+import { isLinkShown } from './is-link-shown.ts';
 
 interface LinkViewProps {
-  link: Pick<Link, 'href' | 'route'>;
+  link: LinkTarget;
   page: PageView;
   className?: string | undefined;
   children: ReactNode;
-  /** What stands there when the link leads nowhere: the words alone (default), or nothing. */
-  otherwise?: 'words' | 'nothing';
+  /** Stands behind the words while they are a link. */
+  icon?: ReactNode;
+  /**
+   * What stands there when the link leads nowhere: the words in the link's class (default: they have a look of their own, as
+   * a title has), the bare words (of a button, of a link to more), or nothing (words of the shop's, which say no more than
+   * where the link leads). Bare words go where the page is one that this build does not have.
+   */
+  otherwise?: 'words' | 'bare-words' | 'nothing';
 }
 
-/** A link to a route or an address; without a working one, the words alone or nothing. */
-export function LinkView({ link, page, className, children, otherwise = 'words' }: LinkViewProps) {
+/** A link to a route or an address; without a working one, its words or nothing. */
+export function LinkView({ link, page, className, children, icon, otherwise = 'words' }: LinkViewProps) {
   const target = page.link(link);
-  if (!target) return otherwise === 'words' ? <span className={className}>{children}</span> : null;
-  return (
-    <a className={className} href={target.href} rel={target.external ? 'noopener noreferrer' : undefined}>
-      {children}
-    </a>
-  );
+  if (target) {
+    return (
+      <a className={className} href={target.href} rel={target.external ? 'noopener noreferrer' : undefined}>
+        {children}
+        {icon}
+      </a>
+    );
+  }
+  if (otherwise === 'nothing' || (otherwise === 'bare-words' && !isLinkShown(link, page))) return null;
+  return <span className={otherwise === 'words' ? className : undefined}>{children}</span>;
 }

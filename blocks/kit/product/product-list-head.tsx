@@ -23,7 +23,7 @@ export function ProductListHead({ headline, more, page }: ProductListHeadProps) 
         <PriceNote page={page} />
       </p>
       {more && (
-        <LinkView link={more} page={page} className={section.more} otherwise="nothing">
+        <LinkView link={more} page={page} className={section.more} otherwise="bare-words">
           {more.label}
         </LinkView>
       )}

@@ -16,7 +16,7 @@ export function SectionHead({ headline, more, page }: SectionHeadProps) {
     <div className={section.head}>
       {headline && <h2 className={section.title}>{headline}</h2>}
       {more && (
-        <LinkView link={more} page={page} className={section.more} otherwise="nothing">
+        <LinkView link={more} page={page} className={section.more} otherwise="bare-words">
           {more.label}
         </LinkView>
       )}

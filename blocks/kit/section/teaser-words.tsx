@@ -26,9 +26,14 @@ export function TeaserWords({
       <Level className={teaserWords.title}>{title}</Level>
       {text && <p className={teaserWords.text}>{text}</p>}
       {link && (
-        <LinkView link={link} page={page} className={teaserWords.link} otherwise="nothing">
+        <LinkView
+          link={link}
+          page={page}
+          className={teaserWords.link}
+          icon={<Icon name="chevron-right" />}
+          otherwise="bare-words"
+        >
           {link.label}
-          <Icon name="chevron-right" />
         </LinkView>
       )}
     </div>

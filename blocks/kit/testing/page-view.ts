@@ -1,8 +1,7 @@
-import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
-import { routeTable } from '../../../schemas/tenant/route-table.ts';
-import { safeUrl } from '../../../schemas/safe-url.ts';
+import { localePrefix } from '../../../schemas/locale-path.ts';
+import { createShopLinks } from '../../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import type { DeclaredView, LinkView, PageView } from '../define/page-view.ts';
+import type { DeclaredView, PageView } from '../define/page-view.ts';
 import { testTenant } from './tenant.ts';
 
 /** What a test may say of the page; the rest is a German page of the Austrian tenant on which everything is built. */
@@ -27,14 +26,8 @@ export function testPageView(page: TestPage = {}): PageView {
   const locale = given.locale ?? tenant.defaultLocale;
   const entry = tenant.locales.find((candidate) => candidate.locale === locale);
   const currency = entry?.currency ?? 'EUR';
-  const prefix = localePrefix(tenant, locale);
-  const routes = routeTable(tenant, locale);
+  const links = createShopLinks(tenant, locale, (route) => !built || built.includes(route));
   const rules = new Map<string, string>();
-
-  const route = (name: string, parameters?: Record<string, string>): string | undefined => {
-    const path = built && !built.includes(name) ? undefined : routes.path(name, parameters);
-    return path === undefined ? undefined : withLocalePrefix(prefix, path);
-  };
 
   return {
     locale,
@@ -46,17 +39,9 @@ export function testPageView(page: TestPage = {}): PageView {
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     date: (iso, options = { dateStyle: 'long' }) =>
       new Intl.DateTimeFormat(locale, { timeZone: tenant.timeZone, ...options }).format(new Date(iso)),
-    route,
-    link(link): LinkView | undefined {
-      if (link.route !== undefined) {
-        const path = route(link.route);
-        return path === undefined ? undefined : { href: path, external: false };
-      }
-      const url = link.href === undefined ? undefined : safeUrl(link.href);
-      if (!url) return undefined;
-      if (url.kind === 'external') return { href: url.href, external: true };
-      return { href: withLocalePrefix(prefix, url.href), external: false };
-    },
+    route: links.route,
+    link: links.link,
+    languageHref: (other) => localePrefix(tenant, other) || '/',
     picture: () => ({ width: 1200, height: 1600, revision: 'r1', ground: '#eee9e1' }),
     rule(styles) {
       const key = JSON.stringify(styles);

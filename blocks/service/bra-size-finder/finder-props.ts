@@ -1,6 +1,7 @@
 import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
-import type { LinkView, PageView } from '../../kit/define/page-view.ts';
+import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
 import { type Girth, girthQueries } from './girth-queries.ts';
 import type { BraSizeFinderData, BraSizeFinderProps } from './schema.ts';
 
@@ -43,7 +44,7 @@ export interface FinderProps {
   /** Sizes that there are bras in; absent: nothing is known of them. */
   sizes?: string[];
   /** Who helps when there is no such size. */
-  contact?: LinkView & { label: string };
+  contact?: PlacedLink & { label: string };
   texts: Record<TextName, string>;
 }
 

@@ -15,7 +15,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
-  data: { survey: { schema: survey, required: true } },
+  data: { survey: { schema: survey, required: true, isContent: true } },
   load,
   varies: [`query:${surveyQueryName}`],
   styles: [section, button, field, hidden, iconStyles, styles],

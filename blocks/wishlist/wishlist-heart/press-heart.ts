@@ -1,4 +1,5 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
+import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { withGuestLock } from '../../kit/collection/guest-lock.ts';
 import { publishCounts } from '../../kit/collection/collection-events.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
@@ -27,7 +28,7 @@ export function pressHeart(heart: HTMLButtonElement): void {
 }
 
 async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
-  const language = encodeURIComponent(document.documentElement.lang);
+  const language = encodeURIComponent(pageLocale());
   const answer = await withGuestLock(() =>
     fetch(`/api/wishlist/v1/${form}?locale=${language}`, {
       method: 'POST',

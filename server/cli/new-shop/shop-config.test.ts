@@ -48,7 +48,10 @@ describe.each(languages)('the configuration of a shop like %s', (like) => {
     expect(Object.keys(config.routes).length).toBeGreaterThan(30);
     expect(Object.values(config.routes).filter(({ path }) => typeof path !== 'string')).toEqual([]);
     const paths = new Set(Object.values(config.routes).map(({ path }) => path));
-    const lost = Object.values(config.redirects).filter((target) => !paths.has(target));
+    const targets = Object.values(config.redirects).map((to) =>
+      typeof to === 'string' ? to : String(config.routes[to.route]?.path),
+    );
+    const lost = targets.filter((target) => !paths.has(target));
     const { content } = config;
     expect(lost.filter((target) => !content.prefixes.some((prefix) => target.startsWith(prefix)))).toEqual(
       [],

@@ -61,7 +61,7 @@ function ownPlaces(
   return { exact, prefixes: prefixes.filter(isOwn) };
 }
 
-/** Those that begin and end in the locale that the new shop has. */
+/** Those to routes in every locale, and of the others those that begin and end in the locale that the new shop has. */
 function ownRedirects(
   { redirects, locales }: TenantFile,
   { prefix }: AskedShop['like']['locale'],
@@ -69,10 +69,13 @@ function ownRedirects(
   const prefixes = locales.map((each) => each.prefix).filter((each) => each !== '');
   const prefixOf = (path: string): string =>
     prefixes.find((each) => path === each || path.startsWith(`${each}/`)) ?? '';
+  const withoutPrefix = (path: string): string => path.slice(prefix.length) || '/';
   return Object.fromEntries(
-    Object.entries(redirects)
-      .filter(([from, to]) => prefixOf(from) === prefix && prefixOf(to) === prefix)
-      .map((pair) => pair.map((path) => path.slice(prefix.length) || '/') as [string, string]),
+    Object.entries(redirects).flatMap(([from, to]): [string, typeof to][] => {
+      if (typeof to !== 'string') return to.locale === undefined ? [[from, to]] : [];
+      const isOwn = prefixOf(from) === prefix && prefixOf(to) === prefix;
+      return isOwn ? [[withoutPrefix(from), withoutPrefix(to)]] : [];
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../pages/pa
 import { placesOf } from './category-pages.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
+import { listVersions } from './list-versions.ts';
 import { listingPaths, type ListingPaths } from './listing-addresses.ts';
 import type { ListingFinder } from './listing-finder.ts';
 import { listingLifeMs } from './listing-loader.ts';
@@ -86,6 +87,10 @@ function subjectAnswer(all: Found): SubjectAnswer {
     structuredData: isKept && asked === own ? itemList(listing, all.paths.product, urlOf) : [],
     dimensions: listingDimensions,
     alternates: isKept && asked === '' ? alternatesOf(all) : [],
+    versions: listVersions(tenant, locale, {
+      ...{ kind: 'category', query },
+      pathIn: (other) => listingPaths(tenant, other, categories).category(category),
+    }),
     tags,
     until: now + listingLifeMs,
   };

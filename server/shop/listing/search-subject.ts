@@ -1,6 +1,8 @@
 import type { PageSubject } from '../../../renderer/contract/page-subject.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../pages/page-subjects.ts';
 import type { FoundListing } from './find-listing.ts';
+import { listVersions } from './list-versions.ts';
 import type { ListingFinder } from './listing-finder.ts';
 import { listingLifeMs } from './listing-loader.ts';
 import type { ListingPorts } from './listing-ports.ts';
@@ -51,6 +53,10 @@ function subjectOf(
     structuredData: [],
     dimensions: listingDimensions,
     alternates: [],
+    versions: listVersions(tenant, locale, {
+      ...{ kind: 'search', query },
+      pathIn: (other) => routeTable(tenant, other).path('search'),
+    }),
     tags,
     until: now + listingLifeMs,
   };

@@ -2,10 +2,11 @@ import type { RequestHandler } from 'express';
 import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
 import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { castVote } from './cast-vote.ts';
-import { localeOf, type RatingParts } from './rating-parts.ts';
+import type { RatingParts } from './rating-parts.ts';
 import { readReviewQuery, reviewQueryOf } from './review-request.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
 import { productOf } from './reviews-route.ts';
@@ -18,7 +19,7 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
-    const locale = localeOf(tenant, entryOf(entries, 'locale'));
+    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
     const { review: id, isHelpful } = readVote(entries);
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
     const cast = await castVote(parts, request, response, { review: id, isHelpful, sku: product.sku });

@@ -9,12 +9,13 @@ import {
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
 import { ratingLimits } from './rating-limits.ts';
-import { callerOf, localeOf, type RatingParts, takesReviews } from './rating-parts.ts';
+import { callerOf, type RatingParts, takesReviews } from './rating-parts.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
 import { productOf } from './reviews-route.ts';
 import type { ReviewedProduct } from './shown-reviews.ts';
@@ -77,7 +78,7 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
-    const locale = localeOf(tenant, entryOf(entries, 'locale'));
+    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);

@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import { defaultReviewsPerPage } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { CallCounters, Caller } from '../../http/call-limit.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { ReviewedProduct } from './shown-reviews.ts';
@@ -26,13 +25,6 @@ export interface RatingParts extends CallCounters {
 /** Whose calls are counted. */
 export function callerOf(request: Request, response: Response): Caller {
   return { tenant: tenantOf(response).slug, address: request.ip };
-}
-
-/** The locale that was asked for, else the shop's own. Throws `HttpError` 400 for one that the shop does not have. */
-export function localeOf(tenant: TenantConfig, asked: string): string {
-  if (asked === '') return tenant.defaultLocale;
-  if (tenant.locales.some(({ locale }) => locale === asked)) return asked;
-  throw new HttpError(400, 'The shop has no such locale');
 }
 
 /** Reviews that one page brings. (Requirement 3.109) */

@@ -2,9 +2,10 @@ import type { RequestHandler } from 'express';
 import { reviewLimits, reviewOrders } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { loadReviews } from './load-reviews.ts';
-import { localeOf, type RatingParts, reviewsPerPage, takesReviews } from './rating-parts.ts';
+import { type RatingParts, reviewsPerPage, takesReviews } from './rating-parts.ts';
 import { everyReview, pageOf, type ReviewRequest, starsOf, tagOf } from './review-request.ts';
 import { type ReviewedProduct, reviewFormOf } from './shown-reviews.ts';
 
@@ -16,7 +17,7 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const read = createQueryReader(splitTarget(request.url).search);
     const tenant = tenantOf(response);
-    const locale = localeOf(tenant, read('locale'));
+    const locale = requestedLocale(tenant, read('locale'));
     const wanted = readRequest(read, (key) => {
       throw new HttpError(400, parts.text(tenant.slug, locale, key));
     });
@@ -46,7 +47,7 @@ export function createReviewFormRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const read = createQueryReader(splitTarget(request.url).search);
     const tenant = tenantOf(response);
-    const locale = localeOf(tenant, read('locale'));
+    const locale = requestedLocale(tenant, read('locale'));
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, read('sku'), locale);

@@ -13,12 +13,13 @@ import {
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { readConsent } from '../../session/consent.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { cleanText } from './clean-words.ts';
 import { ratingLimits } from './rating-limits.ts';
-import { callerOf, localeOf, type RatingParts } from './rating-parts.ts';
+import { callerOf, type RatingParts } from './rating-parts.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
 import { storedVoter, voterOf } from './voter-cookie.ts';
 
@@ -30,7 +31,7 @@ export function createSurveyRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
-    const locale = localeOf(tenant, entryOf(entries, 'locale'));
+    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
     const asked = await surveyOf(parts, tenant.slug, locale, entryOf(entries, 'survey'));
     const back = (state: SurveyState): void =>
       leadBack(response, pathBack(request, tenant, locale, asked.id, state));

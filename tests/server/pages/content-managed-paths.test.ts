@@ -46,10 +46,11 @@ describe('a prefix of the CMS', () => {
       shop.content.page({ tenant, locale, path: `${prefix}x/ein-thema`, main: [heading('Nie')] });
       expect((await ask(`${before}${path}`, tenant)).text).toContain('Aus dem CMS');
       expect((await ask(`${before}${prefix}/gibt-es-nicht`, tenant)).status).toBe(404);
-      expect(asked()).toEqual([
-        `page:${tenant}:${locale}:${path}`,
-        `page:${tenant}:${locale}:${prefix}/gibt-es-nicht`,
-      ]);
+      const [own, lost] = [path, `${prefix}/gibt-es-nicht`].map((each) => `page:${tenant}:${locale}:${each}`);
+      expect(asked()).toEqual(expect.arrayContaining([own, lost]));
+      // Beside them none but pages above, to which links to other languages lead.
+      const further = asked().filter((key) => key !== own && key !== lost);
+      expect(further.filter((key) => key.split('/').length > 2)).toEqual([]);
       shop.content.forget();
       expect((await ask(`${before}${prefix}x/ein-thema`, tenant)).status).toBe(404);
       expect(asked()).toEqual([]);
@@ -74,7 +75,10 @@ describe('an exact path of the CMS', () => {
     expect(html).toContain(text);
     expect(html).toContain(`<html lang="${locale}">`);
     expect((await ask(`${path === '/' ? '' : path}/darunter`, tenant)).status).toBe(404);
-    expect(asked()).toEqual([`page:${tenant}:${locale}:${documentPath}`]);
+    // Of other languages the same page alone, to which its links lead.
+    const inLocale = asked().filter((key) => key.includes(`:${locale}:`));
+    expect(inLocale).toEqual([`page:${tenant}:${locale}:${documentPath}`]);
+    expect(asked().filter((key) => !key.endsWith(documentPath))).toEqual([]);
   });
 });
 
@@ -84,7 +88,7 @@ describe('every other path', () => {
     async (path) => {
       shop.content.page({ path, main: [heading('Nie')] });
       expect((await ask(path, 'at')).text).not.toContain('Nie<');
-      expect(asked()).toEqual([]);
+      expect(asked()).not.toContain(`page:at:de-AT:${path}`);
     },
   );
 
@@ -105,8 +109,25 @@ describe('a foreign path without its language', () => {
     ['/special/algemene-voorwaarden', '/nl/special/algemene-voorwaarden'],
     ['/service/geldzaken/login', '/nl/inloggen'],
   ])('%s leads to %s in one step', async (path, target) => {
+    const [, prefix = '', own = ''] = /^(\/..)(.*)$/.exec(target) ?? [];
+    const locale = prefix === '/fr' ? 'fr-CH' : 'nl-NL';
+    const page = { tenant: 'default', locale, path: own === '/inloggen' ? '/_/login' : own };
+    shop.content.page({ ...page, main: [heading('Da')] });
+    shop.shop.documents.invalidate({ tags: ['tenant:default'] });
     const { status, headers } = await ask(path, 'default');
     expect([status, headers.location]).toEqual([308, target]);
-    expect(asked()).toEqual([]);
+    expect(asked().filter((key) => key.includes('de-DE'))).toEqual([]);
+  });
+
+  test('that is not there leads to the nearest above it', async () => {
+    shop.content.page({
+      tenant: 'default',
+      locale: 'nl-NL',
+      path: '/klantenservice',
+      main: [heading('Hulp')],
+    });
+    shop.shop.documents.invalidate({ tags: ['tenant:default'] });
+    const { headers } = await ask('/klantenservice/weg/weg', 'default');
+    expect(headers.location).toBe('/nl/klantenservice');
   });
 });

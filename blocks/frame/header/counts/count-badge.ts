@@ -12,8 +12,9 @@ export function showCount(collection: Collection, count: number): void {
 
 /** Shows that a number is long on its way, where none is shown; or not any more. */
 export function showWaiting(collection: Collection, isWaiting: boolean): void {
-  const shown = badgeOf(collection)?.textContent;
-  if (shown === (isWaiting ? '' : waiting)) fill(collection, isWaiting ? waiting : '');
+  const badge = badgeOf(collection);
+  const isNext = isWaiting ? badge?.hidden : badge?.dataset.waiting !== undefined;
+  if (isNext) fill(collection, isWaiting ? waiting : '');
 }
 
 /** Undefined: the header has no such entry. */
@@ -26,4 +27,5 @@ function fill(collection: Collection, text: number | string): void {
   if (!badge) return;
   badge.textContent = String(text);
   badge.hidden = text === '';
+  badge.toggleAttribute('data-waiting', text === waiting);
 }

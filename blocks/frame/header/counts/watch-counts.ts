@@ -1,6 +1,7 @@
 import type { BasketCount } from '../../../../schemas/basket/basket-answer.ts';
 import type { SavedArticles } from '../../../../schemas/wishlist/wishlist-answer.ts';
 import { type CollectionCounts, collectionChanged } from '../../../kit/collection/collection-events.ts';
+import { pageLocale } from '../../../kit/browser/page-locale.ts';
 import type { RestState } from '../../../kit/rest/rest-state.ts';
 import { markSaved } from '../../../kit/wishlist/mark-saved.ts';
 import { badgeOf, type Collection, showCount, showWaiting } from './count-badge.ts';
@@ -13,7 +14,7 @@ import { restClientOf } from '../visitor/rest-client-of.ts';
  */
 export function watchCounts(link: HTMLElement): () => void {
   const client = restClientOf(link);
-  const query = `?locale=${encodeURIComponent(document.documentElement.lang)}`;
+  const query = `?locale=${encodeURIComponent(pageLocale())}`;
   const basket = `/api/basket/v1/count${query}`;
   const wishlist = `/api/wishlist/v1/saved${query}`;
 

@@ -1,3 +1,4 @@
+import { accountQuery } from '../../../../schemas/account/form-state.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
 import { entry } from './entry-styles.ts';
@@ -20,7 +21,12 @@ const pages = [
  */
 export function AccountEntry({ page }: { page: PageView }) {
   const login = page.route('login');
-  const href = page.route('account') ?? login;
+  const account = page.route('account');
+  // The account would lead on who is not logged in; the login answers everybody, and leads there afterwards.
+  const href =
+    login && account
+      ? `${login}?${new URLSearchParams({ [accountQuery.target]: account })}`
+      : (login ?? account);
   if (href === undefined) return null;
   const { slug, cookies } = page.tenant;
   const doing = login !== undefined && {

@@ -1,4 +1,5 @@
 import type { NavigationGroup, NavigationItem, NavigationTeaser } from '../../../../schemas/navigation.ts';
+import { isLinkShown } from '../../../kit/link/is-link-shown.ts';
 import { LinkItem } from '../../../kit/link/link-item.tsx';
 import { LinkView } from '../../../kit/link/link-view.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
@@ -11,11 +12,11 @@ interface Part<Value> {
   page: PageView;
 }
 
-/** One category: a link, or a button that opens its groups. Left out when it leads nowhere. */
+/** One category: a link, or a button that opens its groups. Left out when this build does not have its page. */
 export function Category({ item, page }: Part<NavigationItem>) {
   const className = item.highlight === 'sale' ? menu.sale : undefined;
   const groups = item.groups.filter(
-    (group) => page.link(group) ?? group.links.some((link) => page.link(link)),
+    (group) => page.link(group) ?? group.links.some((link) => isLinkShown(link, page)),
   );
   if (groups.length === 0) return <LinkItem link={item} page={page} className={className} />;
   return (
@@ -30,7 +31,7 @@ export function Category({ item, page }: Part<NavigationItem>) {
           <LinkView link={item} page={page} className={flyout.all} otherwise="nothing">
             {page.t('header.all', { label: item.label })}
           </LinkView>
-          {item.teaser && <Teaser item={item.teaser} page={page} />}
+          {item.teaser && isLinkShown(item.teaser.link, page) && <Teaser item={item.teaser} page={page} />}
         </div>
       </details>
     </li>
@@ -54,7 +55,7 @@ function Group({ item, page }: Part<NavigationGroup>) {
 
 function Teaser({ item, page }: Part<NavigationTeaser>) {
   return (
-    <LinkView link={item.link} page={page} className={flyout.teaser} otherwise="nothing">
+    <LinkView link={item.link} page={page} className={flyout.teaser}>
       <PictureView
         picture={item.picture}
         page={page}

@@ -13,16 +13,16 @@ export function ServiceLink({ page }: { page: PageView }) {
   );
 }
 
-/** Links to the home pages in the tenant's languages; nothing where there is only one. */
+/** Links to this page in the tenant's languages; nothing where there is only one. */
 export function Languages({ page }: { page: PageView }) {
   const { locales } = page.tenant;
   if (locales.length < 2) return null;
   return (
     <ul className={serviceArea.languages} aria-label={page.t('header.languages')}>
-      {locales.map(({ locale, prefix, label }) => (
+      {locales.map(({ locale, label }) => (
         <li key={locale}>
           <a
-            href={prefix || '/'}
+            href={page.languageHref(locale)}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === page.locale ? 'true' : undefined}

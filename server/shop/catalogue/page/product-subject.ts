@@ -1,6 +1,7 @@
 import type { PageSubject } from '../../../../renderer/contract/page-subject.ts';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale } from '../../../../schemas/catalogue/localised-text.ts';
+import { choiceQueryNames } from '../../../../schemas/catalogue/product-page.ts';
 import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { withLocalePrefix } from '../../../../schemas/locale-path.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
@@ -113,8 +114,9 @@ async function subjectOf(
     ...(picture && { image: { src: picture.id, alt: name } }),
     canonicalQuery: '',
     structuredData: structuredDataOf(product, request, parts),
-    dimensions: [],
+    dimensions: Object.values(choiceQueryNames).map((choice) => `query:${choice}` as const),
     alternates: alternatesOf(product, tenant, locale),
+    versions: versionsOf(product, request, categories),
     tags: [productTag(product.sku)],
     ...(until !== null && { until }),
   };
@@ -163,6 +165,25 @@ function alternatesOf(
   return tenant.locales
     .filter(({ locale }) => locale !== own && availabilityOf(product, locale) !== 'not-offered')
     .map(({ locale }) => ({ locale, path: pathOf(productAddress(product, locale), tenant, locale) }));
+}
+
+/** The same product with the same choice; where it is not sold, the category that it would stand in. */
+function versionsOf(
+  product: CatalogueProduct,
+  { tenant, query }: SubjectRequest,
+  categories: CategoryTree,
+): NonNullable<PageSubject['versions']> {
+  const asked = Object.values(choiceQueryNames).flatMap((name) => {
+    const value = query[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  const choice = new URLSearchParams(asked).toString();
+  return tenant.locales.flatMap(({ locale }) => {
+    if (availabilityOf(product, locale) !== 'not-offered')
+      return [{ locale, path: pathOf(productAddress(product, locale), tenant, locale), query: choice }];
+    const parent = trailTo(product, categories, tenant, locale).at(-1);
+    return parent ? [{ locale, path: parent.path }] : [];
+  });
 }
 
 function structuredDataOf(
