@@ -210,10 +210,13 @@ ajv.addKeyword({
 ajv.addKeyword({
   keyword: routeKeyword,
   type: 'string',
+  modifying: true,
   errors: false,
   validate(this: Context, _schema: unknown, name: string, _parent?: unknown, at?: DataValidationCxt) {
     if (!at || this.hasRoute?.(name) !== false) return true;
     this.findings.push(routeUnknown(at.instancePath, name));
+    // The address beside it leads somewhere, and would not count.
+    if (at.parentData.href !== undefined) delete at.parentData[at.parentDataProperty];
     return true;
   },
 });
