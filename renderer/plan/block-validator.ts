@@ -123,8 +123,8 @@ interface Found {
 /** All that was found, errors first: what is capped later must not hide them. Nothing of what lies in a part that went. */
 function* findingsOf({ fatal, leftOut, unknown, noticed }: Found, wrongCode: IssueCode): Generator<Finding> {
   for (const error of fatal) yield faultOf(error, wrongCode);
-  for (const part of leftOut) yield leftOutOf(part, wrongCode);
-  const gone = new Set(leftOut.map(({ pointer }) => pointer));
+  const gone = new Set(leftOut.map(({ part }) => part.pointer));
+  for (const left of leftOut) if (!liesIn(gone, left.part.pointer)) yield leftOutOf(left, wrongCode);
   for (const finding of noticed) if (!liesIn(gone, finding.pointer)) yield finding;
   for (const error of unknown) if (!liesIn(gone, `${error.instancePath}/`)) yield unknownField(error);
 }
@@ -175,7 +175,8 @@ ajv.addKeyword({
   before: 'properties',
   errors: false,
   validate(this: Context, _schema: unknown, link: JsonObject, _parent?: unknown, at?: DataValidationCxt) {
-    if (at && link.href === undefined && link.route === undefined) {
+    // What is empty is no link, and goes.
+    if (at && link.href === undefined && link.route === undefined && Object.keys(link).length > 0) {
       this.findings.push({
         code: 'link-empty',
         severity: 'warning',
@@ -229,10 +230,16 @@ ajv.addKeyword({
 ajv.addKeyword({
   keyword: routeKeyword,
   type: 'string',
+  modifying: true,
   errors: false,
   validate(this: Context, _schema: unknown, name: string, _parent?: unknown, at?: DataValidationCxt) {
-    const params = at?.parentData.params as unknown;
-    if (at) this.findings.push(...findingsOfRoute({ route: name, params }, at.instancePath, this));
+    if (!at) return true;
+    const params = at.parentData.params as unknown;
+    const found = findingsOfRoute({ route: name, params }, at.instancePath, this);
+    this.findings.push(...found);
+    // The address beside it leads somewhere, and would not count.
+    const isUnknown = found.some(({ code }) => code === 'route-unknown');
+    if (isUnknown && at.parentData.href !== undefined) delete at.parentData[at.parentDataProperty];
     return true;
   },
 });
@@ -281,7 +288,7 @@ function faultOf(error: ErrorObject, code: IssueCode): Finding {
 }
 
 /** What costs a part of the value alone. */
-function leftOutOf({ pointer, shape, value, error }: LeftOut, code: IssueCode): Finding {
+function leftOutOf({ part: { pointer, shape, value }, error }: LeftOut, code: IssueCode): Finding {
   if (hrefKeyword in shape) return urlRejected(pointer);
   if (routeKeyword in shape) return routeUnknown(pointer, typeof value === 'string' ? value : typeof value);
   const isTooLong = error.keyword === 'maxItems';

@@ -11,14 +11,6 @@ import {
   takesNull,
 } from './json-shape.ts';
 
-/** What was left out, and why: the first thing that was found wrong in it. */
-export interface LeftOut {
-  pointer: string;
-  shape: JsonShape;
-  value: unknown;
-  error: ErrorObject;
-}
-
 /** A part of a value that may be missing: a field of an object, or an item of a list. */
 interface Part {
   holder: JsonObject | unknown[];
@@ -30,7 +22,16 @@ interface Part {
   minItems: number;
 }
 
+/** What was left out, and why: the first thing that was found wrong in it. */
+export interface LeftOut {
+  part: Part;
+  error: ErrorObject;
+}
+
+type Taken = Map<Part['holder'], Map<Part['key'], LeftOut>>;
+
 interface Mended {
+  /** Some may lie in others. */
   leftOut: LeftOut[];
   /** What is wrong in parts that must be there: the value as a whole cannot be used. */
   fatal: ErrorObject[];
@@ -42,77 +43,87 @@ interface Mended {
  * maximum the first items stay. Costs a few steps per fault, however many there are.
  */
 export function leaveOut(value: unknown, shape: JsonShape, errors: readonly ErrorObject[]): Mended {
-  const taken = new Map<Part['holder'], Map<Part['key'], Part & LeftOut>>();
+  const placeAt = createPlaces(value, shape);
+  const taken: Taken = new Map();
   const fatal: ErrorObject[] = [];
-  const tooLong: ErrorObject[] = [];
-  const open = errors.toReversed();
+  const open = errors.filter(({ keyword }) => keyword !== 'maxItems').toReversed();
   for (let error = open.pop(); error; error = open.pop()) {
-    if (error.keyword === 'maxItems') {
-      tooLong.push(error);
-      continue;
-    }
-    const part = nearestPart(value, shape, error.instancePath);
-    if (!part) {
-      fatal.push(error);
-      continue;
-    }
-    const parts = taken.get(part.holder) ?? new Map<Part['key'], Part & LeftOut>();
-    taken.set(part.holder, parts);
-    if (parts.has(part.key)) continue;
-    parts.set(part.key, { ...part, error });
-    if (Array.isArray(part.holder) && part.holder.length - parts.size === part.minItems - 1)
-      open.push(tooFew(part));
+    const { part } = placeAt(error.instancePath);
+    if (!part) fatal.push(error);
+    else if (take(taken, part, error) && isOneTooFew(taken, part)) open.push(tooFew(part));
   }
   // Before anything moves: pointers name the places of items as they were.
-  const cuts = tooLong.map((error) => cutOf(listAt(value, error.instancePath), error, taken));
+  const cuts = errors
+    .filter(({ keyword }) => keyword === 'maxItems')
+    .map((error) => cutOf(placeAt(error.instancePath).value as unknown[], error, taken));
   for (const [holder, parts] of taken) remove(holder, parts);
-  const leftOut: LeftOut[] = [...taken.values()].flatMap((parts) => [...parts.values()]);
+  const leftOut = [...taken.values()].flatMap((parts) => [...parts.values()]);
   for (const { list, limit, first } of cuts) {
     if (list.length <= limit) continue;
     list.length = limit;
     leftOut.push(first);
   }
-  return { leftOut: outermost(leftOut), fatal };
+  return { leftOut, fatal };
 }
 
-/** The nearest part around a place that may be missing; undefined: everything around it must be there. */
-function nearestPart(whole: unknown, wholeShape: JsonShape, place: string): Part | undefined {
-  let part: (Omit<Part, 'pointer'> & { depth: number }) | undefined;
-  let value = whole;
-  let shape: JsonShape | undefined = wholeShape;
-  for (const [index, name] of pointerSegments(place).entries()) {
-    const around: JsonShape | undefined = shapeFor(shape, value);
-    const depth = index + 1;
-    if (Array.isArray(value)) {
-      const holder = value as unknown[];
-      const key = Number(name);
-      value = holder[key];
-      shape = itemShape(around);
-      if (shape && shape[decisiveKeyword] !== true)
-        part = { depth, holder, key, shape, value, minItems: around?.minItems ?? 0 };
-    } else {
-      const holder = value as JsonObject;
-      value = holder[name];
-      shape = fieldShape(around, name);
-      if (shape && isOptional(around, name) && !isDecisive(shape))
-        part = { depth, holder, key: name, shape, value, minItems: 0 };
-    }
+/** A place in a value, with the nearest part around it that may be missing; undefined: all around it must be there. */
+interface Place {
+  value: unknown;
+  shape: JsonShape | undefined;
+  part: Part | undefined;
+}
+
+/** Follows pointers into a value and its shape; what holds many faults is looked up once. */
+function createPlaces(value: unknown, shape: JsonShape): (pointer: string) => Place {
+  const known = new Map<string, Place>([['', { value, shape, part: undefined }]]);
+  return placeAt;
+
+  function placeAt(pointer: string): Place {
+    const end = pointer.lastIndexOf('/');
+    if (end === -1) return holderAt('');
+    const [name = ''] = pointerSegments(pointer.slice(end));
+    return placeBelow(holderAt(pointer.slice(0, end)), name, pointer);
   }
-  return part && { ...part, pointer: place.split('/', part.depth + 1).join('/') };
+
+  function holderAt(pointer: string): Place {
+    let place = known.get(pointer);
+    if (!place) known.set(pointer, (place = placeAt(pointer)));
+    return place;
+  }
 }
 
-/** The first item of a list that is one too many, once those that are wrong have gone. */
-function cutOf(
-  list: unknown[],
-  error: ErrorObject,
-  taken: ReadonlyMap<Part['holder'], ReadonlyMap<Part['key'], unknown>>,
-): { list: unknown[]; limit: number; first: LeftOut } {
-  const limit = Number(error.params.limit);
-  const gone = taken.get(list);
-  let index = 0;
-  for (let left = limit; left > 0 || gone?.has(index); index++) if (!gone?.has(index)) left--;
-  const first = { pointer: `${error.instancePath}/${index}`, shape: {}, value: list[index], error };
-  return { list, limit, first };
+function placeBelow({ value: holder, shape, part }: Place, name: string, pointer: string): Place {
+  const around = shapeFor(shape, holder);
+  if (Array.isArray(holder)) {
+    const key = Number(name);
+    const value: unknown = holder[key];
+    const item = itemShape(around);
+    if (!item || item[decisiveKeyword] === true) return { value, shape: item, part };
+    const minItems = around?.minItems ?? 0;
+    return { value, shape: item, part: { holder, key, pointer, shape: item, value, minItems } };
+  }
+  const object = holder as JsonObject;
+  const value = object[name];
+  const field = fieldShape(around, name);
+  if (!field || !isOptional(around, name) || isDecisive(field)) return { value, shape: field, part };
+  return {
+    value,
+    shape: field,
+    part: { holder: object, key: name, pointer, shape: field, value, minItems: 0 },
+  };
+}
+
+/** False when the part was taken before. */
+function take(taken: Taken, part: Part, error: ErrorObject): boolean {
+  const parts = taken.get(part.holder) ?? new Map<Part['key'], LeftOut>();
+  if (parts.has(part.key)) return false;
+  taken.set(part.holder, parts.set(part.key, { part, error }));
+  return true;
+}
+
+/** Whether the last item that was taken has brought its list below the minimum. */
+function isOneTooFew(taken: Taken, { holder, minItems }: Part): boolean {
+  return Array.isArray(holder) && holder.length - (taken.get(holder)?.size ?? 0) === minItems - 1;
 }
 
 function tooFew({ pointer, minItems }: Part): ErrorObject {
@@ -125,38 +136,45 @@ function tooFew({ pointer, minItems }: Part): ErrorObject {
   };
 }
 
-function listAt(value: unknown, pointer: string): unknown[] {
-  let at = value;
-  for (const name of pointerSegments(pointer)) at = (at as Record<string, unknown>)[name];
-  return at as unknown[];
+/** The first item of a list that is one too many, once those that are wrong have gone. */
+function cutOf(
+  list: unknown[],
+  error: ErrorObject,
+  taken: Taken,
+): { list: unknown[]; limit: number; first: LeftOut } {
+  const limit = Number(error.params.limit);
+  const gone = taken.get(list);
+  let key = 0;
+  for (let left = limit; left > 0 || gone?.has(key); key++) if (!gone?.has(key)) left--;
+  const pointer = `${error.instancePath}/${key}`;
+  return {
+    list,
+    limit,
+    first: { part: { holder: list, key, pointer, shape: {}, value: list[key], minItems: 0 }, error },
+  };
 }
 
-function remove(holder: Part['holder'], parts: ReadonlyMap<Part['key'], Part>): void {
+function remove(holder: Part['holder'], parts: ReadonlyMap<Part['key'], LeftOut>): void {
   if (Array.isArray(holder)) {
-    // Items that take null belong to their places: what follows one must not move up.
-    const stay = [...holder.entries()].flatMap(([index, item]) => {
-      const part = parts.get(index);
-      if (!part) return [item];
-      return takesNull(part.shape) ? [null] : [];
-    });
-    holder.length = 0;
-    for (const item of stay) holder.push(item);
+    let end = 0;
+    for (const [index, item] of holder.entries()) {
+      const gone = parts.get(index);
+      if (!gone) holder[end++] = item;
+      // Items that take null belong to their places: what follows one must not move up.
+      else if (takesNull(gone.part.shape)) holder[end++] = null;
+    }
+    holder.length = end;
     return;
   }
-  for (const { key, shape } of parts.values()) {
-    if (shape.default === undefined) delete holder[key];
-    else holder[key] = cloneJson(shape.default);
+  for (const { part } of parts.values()) {
+    if (part.shape.default === undefined) delete holder[part.key];
+    else holder[part.key] = cloneJson(part.shape.default);
   }
-}
-
-/** Without what lies in something that was left out as a whole. */
-function outermost(leftOut: readonly LeftOut[]): LeftOut[] {
-  const pointers = new Set(leftOut.map(({ pointer }) => pointer));
-  return leftOut.filter(({ pointer }) => !liesIn(pointers, pointer));
 }
 
 /** Whether a place lies below one of these. */
 export function liesIn(pointers: ReadonlySet<string>, pointer: string): boolean {
+  if (pointers.size === 0) return false;
   for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
     if (pointers.has(pointer.slice(0, end))) return true;
   return false;

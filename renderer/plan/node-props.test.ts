@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { note, testBlocks } from '../testing/blocks.tsx';
@@ -205,6 +206,42 @@ describe('texts of a language', () => {
     ]);
   });
 
+  test('whatever they and the props are, cost no more than the node, and what is drawn is right by the shape', () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('known', '/a', {}, { label: 'a', href: '/a' }),
+    );
+    const fields = fc.dictionary(fc.constantFrom('text', 'html', 'more', 'picture', 'count', 'x'), value);
+    const overlays = fc.dictionary(
+      fc.constantFrom('de', 'fr', 'fr-CH', 'fr_CH', 'x'),
+      fc.oneof(fc.record({ props: fields }), value),
+    );
+    fc.assert(
+      fc.property(fields, fc.oneof(overlays, value), (props, i18n) => {
+        const plan = planIn('fr-CH', { type: 'test-note', props: { text: 'a', ...props }, i18n });
+        expect(plan.issues.filter(({ code }) => code === 'node-invalid')).toEqual([]);
+        const [node] = plan.nodes;
+        const { x: _unknown, ...drawn } = (node?.props ?? {}) as Record<string, unknown>;
+        expect([node?.state, note.props.safeParse(known(drawn)).success]).toEqual(
+          node?.state === 'ok' ? ['ok', true] : ['invalid', false],
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  /** Without fields that nobody knows, which are told and not drawn. */
+  function known(props: Record<string, unknown>): unknown {
+    const { more, picture, ...others } = props as Record<string, Record<string, unknown> | undefined>;
+    const { label, href, route } = more ?? {};
+    const { src, alt, focus } = picture ?? {};
+    return {
+      ...others,
+      ...(more && { more: { label, href, route } }),
+      ...(picture && { picture: { src, alt, focus } }),
+    };
+  }
+
   test('are brought to the current version with the node', () => {
     const old = {
       type: 'test-versioned',
@@ -278,6 +315,7 @@ describe('props', () => {
     [{ label: 'a', href: `/${'a'.repeat(3000)}` }, 'url-rejected', '/href', { label: 'a' }],
     [{ label: 'a', route: 'Kein Name' }, 'route-unknown', '/route', { label: 'a' }],
     [{ label: 'a', route: 'nobody' }, 'route-unknown', '/route', { label: 'a', route: 'nobody' }],
+    [{ label: 'a', href: '/a', route: 'nobody' }, 'route-unknown', '/route', { label: 'a', href: '/a' }],
   ])('keep the words of the link %j, and tell one issue', (more, code, at, left) => {
     const plan = planMain([{ type: 'test-note', props: { text: 'x', more } }], {}, { hasRoute: () => false });
     expect(plan.nodes[0]?.props).toEqual({ text: 'x', count: 3, more: left });

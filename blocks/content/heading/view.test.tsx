@@ -12,6 +12,7 @@ test('is a heading of the level that the editor chose', () => {
   expect(draw(examples['long-text'].props)).toMatch(/<h3 class="[^"]*heading-small/);
 });
 
-test('leaves out a link that leads nowhere', () => {
+test('leaves out a link to a page that the build lacks, and keeps the words of one that leads nowhere', () => {
+  expect(draw({ text: 'Neu', more: { label: 'Mehr davon' } })).toContain('<span>Mehr davon</span>');
   expect(draw({ text: 'Neu', more: { label: 'Zur Suche', route: 'search' } })).not.toContain('Zur Suche');
 });

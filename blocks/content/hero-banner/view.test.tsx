@@ -20,7 +20,12 @@ describe('hero-banner', () => {
     expect(html.match(/hero-banner-second"/g)).toHaveLength(1);
   });
 
-  test('leaves out a button that leads nowhere', () => {
+  test('shows the words of a button that leads nowhere, without its look', () => {
+    const html = draw({ props: { ...examples.minimal.props, actions: [{ label: 'Zur Suche' }] } });
+    expect(html).toContain('<span>Zur Suche</span>');
+  });
+
+  test('leaves out a button to a page that the build lacks', () => {
     const html = draw(
       { props: { ...examples.minimal.props, actions: [{ label: 'Zur Suche', route: 'search' }] } },
       { built: [] },

@@ -19,7 +19,11 @@ test('shows them as chips where the editor wants it', () => {
   expect(draw(examples.chips.props)).toContain('<ul class="link-list-chips">');
 });
 
-test('leaves out links that lead nowhere, and itself without links', () => {
+test('keeps the words of a link that leads nowhere', () => {
+  expect(draw({ links: [{ label: 'Kleider' }] })).toContain('<li>Kleider</li>');
+});
+
+test('leaves out links to pages that the build lacks, and itself without links', () => {
   const lost = { label: 'Zur Suche', route: 'search' };
   expect(draw({ links: [lost, { label: 'Kleider', href: '/c/kleider' }] })).not.toContain('Zur Suche');
   expect(draw({ headline: 'Leer', links: [lost] })).toBe('');
