@@ -7,7 +7,7 @@ export const hrefKeyword = 'x-href';
 export const routeKeyword = 'x-route';
 
 /** A route of the tenant's table, by its name. */
-export const routeName = z
+const routeName = z
   .string()
   .max(64)
   .regex(/^[a-z][a-z0-9-]*$/)
