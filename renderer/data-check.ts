@@ -2,18 +2,35 @@ import type { z } from 'zod';
 import type { ShopLinks } from '../schemas/tenant/shop-links.ts';
 import { compileShape } from './plan/block-validator.ts';
 
-type CheckedData = { ok: true; value: unknown } | { ok: false; problem: string };
+/** What is wrong with a data set; the pointer leads into it. */
+interface DataFault {
+  pointer: string;
+  message: string;
+  /** Items that a list may hold, where it holds more. */
+  atMost: number | undefined;
+}
+
+type CheckedData = { ok: true; value: unknown } | { ok: false; faults: readonly DataFault[] };
 
 /**
- * Checks a data set as those of blocks are checked, for who gives it away without a block: HTML is cleaned, its links lead
- * where `links` say, and addresses that could run code are left out. Fields that the shape does not know stay in the value.
+ * Checks a data set as those of blocks are checked, for who reads it without a block: HTML is cleaned, its links lead where
+ * `links` say, and addresses that could run code are left out. Fields that the shape does not know stay in the value.
  */
 export function createDataCheck(shape: z.ZodType): (value: unknown, links: ShopLinks) => CheckedData {
   const check = compileShape(shape, 'data-invalid');
   return (data, links) => {
     const { ok, value, findings } = check(data, { hasPicture: () => true, links });
     if (ok) return { ok, value };
-    const error = findings.find(({ severity }) => severity === 'error');
-    return { ok, problem: `at "${error?.pointer ?? ''}": ${error?.message ?? 'wrong'}` };
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    return {
+      ok,
+      faults: errors.map(({ pointer, message }) => ({ pointer, message, atMost: limitIn(message) })),
+    };
   };
+}
+
+/** The validator tells the limit in words alone. */
+function limitIn(message: string): number | undefined {
+  const limit = /more than (\d+) items/.exec(message)?.[1];
+  return limit === undefined ? undefined : Number(limit);
 }

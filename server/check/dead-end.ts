@@ -1,0 +1,52 @@
+import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
+import { safeUrl } from '../../schemas/safe-url.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { linksOf } from '../pages/links-of.ts';
+import { locatePage } from '../pages/locate-page.ts';
+import type { ContentLink } from './content-links.ts';
+import type { LinkTargets } from './link-targets.ts';
+
+/** The page that content stands on; `path` is its own, without prefix. */
+interface LinkPlace {
+  tenant: TenantConfig;
+  locale: string;
+  path: string;
+}
+
+/** Why a link leads nowhere, as a sentence; undefined when it is as it should be. */
+export async function deadEndOf(
+  { pointer: _place, ...link }: ContentLink,
+  { tenant, locale, path }: LinkPlace,
+  targets: LinkTargets,
+): Promise<string | undefined> {
+  const href = link.route ?? link.href ?? '';
+  const url = safeUrl(href);
+  // The planner tells of addresses that are not allowed and of routes that there are not.
+  if (link.route === undefined && !url) return undefined;
+  const placed = linksOf(tenant, locale).link(link);
+  // Routes that are not built yet are left out of the page.
+  if (!placed || placed.external) return undefined;
+  const own = withLocalePrefix(localePrefix(tenant, locale), path);
+  const { pathname, hash } = new URL(placed.href, `https://shop.invalid${encodeURI(own)}`);
+  const target = decoded(pathname);
+  if (target === undefined) return `"${href}" is no address.`;
+  const location = locatePage(tenant, target);
+  if (location.kind === 'redirect') return `"${href}" is redirected to ${location.location}: link there.`;
+  if (location.kind === 'none') return `"${href}" is no address of the shop.`;
+  const page = await targets.pageAt(location.locale, location.documentPath);
+  if (!page) return `"${href}" leads to no page.`;
+  if (page.meta.status === 'draft') return `"${href}" leads to a draft, which shoppers do not see.`;
+  const { path: category } = location.parameters;
+  if (location.route === 'category' && targets.hasCategory(location.locale, category ?? '') === false)
+    return `"${href}" names no category.`;
+  const anchor = hash.slice(1);
+  return anchor === '' || page.nodes.has(anchor) ? undefined : `"${href}" names no node of that page.`;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
