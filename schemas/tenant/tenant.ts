@@ -27,14 +27,6 @@ const route = z.strictObject({
   page: pagePath.optional(),
 });
 
-const featureNames = [
-  'chat-bot',
-  'country-layer',
-  'eco-delivery',
-  'loyalty',
-  'premium',
-  'rating-button',
-] as const;
 /**
  * Where a redirect leads that moves with the route table. It holds below the prefix of each locale and leads to the route
  * there; with `locale`, for the path without a prefix alone, and to that locale.
@@ -44,6 +36,15 @@ const redirectRoute = z.strictObject({
   params: routeParameters.optional(),
   locale: localeName.optional(),
 });
+
+const featureNames = [
+  'chat-bot',
+  'country-layer',
+  'eco-delivery',
+  'loyalty',
+  'premium',
+  'rating-button',
+] as const;
 
 const shippingCost = z.int().min(0).max(MAX_AMOUNT);
 

@@ -24,7 +24,15 @@ export function linksIn(value: unknown, pointer = ''): ContentLink[] {
     const place = `${pointer}/${pointerSegment(name)}`;
     if (typeof field === 'string' && addressFields.has(name)) return [{ pointer: place, href: field }];
     if (typeof field === 'string' && name === 'route')
-      return [{ pointer: place, route: field, params: value.params as LinkTarget['params'] }];
+      return [{ pointer: place, route: field, params: paramsOf(value.params) }];
     return linksIn(field, place);
   });
+}
+
+/** The parameters that are texts: of others the planner tells. */
+function paramsOf(value: unknown): Record<string, string> | undefined {
+  if (!isJsonObject(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

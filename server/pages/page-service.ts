@@ -102,7 +102,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   const documents = createPageDocuments(options.documents);
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
 
-  const redirects = createRedirectTargets({ documents, locate, subjectOf });
+  const targetOf = createRedirectTargets({ locate, documents, subjectOf });
+
   const { published } = documents;
   return { locate, draw, drawAt, published, verdictOn: renderer.verdictOn, drawOwn };
 
@@ -118,8 +119,11 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { key, now } = drawing;
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
     const location = locate(tenant, key.path);
-    if (location.kind === 'redirect')
-      return location.isAlias ? redirects.targetOf(tenant, location, now) : location;
+    if (location.kind === 'redirect') {
+      if (!location.isAlias) return location;
+      const target = await targetOf(tenant, location.location, now);
+      return target ? { ...location, ...target } : { kind: 'missing', locale: location.locale };
+    }
     return location.kind === 'none'
       ? { kind: 'missing', locale: location.locale }
       : drawAt(location, drawing);

@@ -6,56 +6,54 @@ import { isOnAir } from './page-publicity.ts';
 import type { SubjectAnswer } from './page-subjects.ts';
 import { pathsAbove } from './paths-above.ts';
 
-type PlaceOfPage = Extract<PageLocation, { kind: 'page' }>;
-
-/** Where a redirect of the table leads; `query` without `?`. */
-type RedirectTarget =
-  | { kind: 'redirect'; locale: string; location: string; query?: string }
-  | { kind: 'missing'; locale: string };
+type LocatedPage = Extract<PageLocation, { kind: 'page' }>;
 
 interface RedirectTargetParts {
-  documents: Pick<PageDocuments, 'page'>;
   locate(tenant: TenantConfig, path: string): PageLocation;
+  documents: Pick<PageDocuments, 'page'>;
+  /** What an address is about; undefined when that is its document alone. */
   subjectOf(
     tenant: TenantConfig,
-    place: PlaceOfPage,
-    query: Record<string, string>,
+    at: LocatedPage,
+    query: Readonly<Record<string, string>>,
     now: number,
   ): SubjectAnswer | undefined | Promise<SubjectAnswer | undefined>;
 }
 
-export interface RedirectTargets {
-  /** The page that a redirect of the table names, else the nearest above it that is there: never what is not. */
-  targetOf(
-    tenant: TenantConfig,
-    redirect: Extract<PageLocation, { kind: 'redirect' }>,
-    now: number,
-  ): Promise<RedirectTarget>;
+/** Where a redirect leads in the end; `query` without `?`, absent: that of the request. */
+interface RedirectTarget {
+  location: string;
+  query?: string;
 }
 
+/**
+ * Finds where a redirect of the table leads to: its target, else the nearest page above it that is there. Undefined: not even
+ * a home page is.
+ */
 export function createRedirectTargets({
-  documents,
   locate,
+  documents,
   subjectOf,
-}: RedirectTargetParts): RedirectTargets {
-  return {
-    async targetOf(tenant, { location: target, locale }, now) {
-      for (const path of [target, ...pathsAbove(target), '/']) {
-        const at = locate(tenant, path);
-        const found = at.kind === 'page' ? await reachable(tenant, at, path, now) : undefined;
-        if (found) return { kind: 'redirect', locale, ...found };
-      }
-      return { kind: 'missing', locale };
-    },
+}: RedirectTargetParts): (
+  tenant: TenantConfig,
+  path: string,
+  now: number,
+) => Promise<RedirectTarget | undefined> {
+  return async (tenant, target, now) => {
+    for (const path of [target, ...pathsAbove(target), '/']) {
+      const at = locate(tenant, path);
+      const found = at.kind === 'page' ? await reachable(tenant, at, path, now) : undefined;
+      if (found) return found;
+    }
+    return undefined;
   };
 
-  /** Where a page is, or where it is led on to; undefined: there is none. */
   async function reachable(
     tenant: TenantConfig,
-    at: PlaceOfPage,
+    at: LocatedPage,
     location: string,
     now: number,
-  ): Promise<{ location: string; query?: string } | undefined> {
+  ): Promise<RedirectTarget | undefined> {
     const [document, about] = await Promise.all([
       documents.page({ tenant: tenant.slug, locale: at.locale }, at.documentPath, false),
       subjectOf(tenant, at, {}, now),
@@ -65,9 +63,10 @@ export function createRedirectTargets({
       document?.status === 'failed' || (document?.status === 'found' && isOnAir(document.value.meta, now));
     if (!isThere || about?.kind === 'missing' || about?.kind === 'gone') return undefined;
     if (about?.kind !== 'redirect') return { location };
+    const { path, query } = about;
     return {
-      location: withLocalePrefix(localePrefix(tenant, at.locale), about.path),
-      ...(about.query !== '' && { query: about.query }),
+      location: withLocalePrefix(localePrefix(tenant, at.locale), path),
+      ...(query !== '' && { query }),
     };
   }
 }
