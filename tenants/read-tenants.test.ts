@@ -63,6 +63,16 @@ describe('the files of tenants', () => {
         (json.seals = [{ id: 'siegel', name: { 'de-DE': 'Siegel' }, kind: 'quality' }]),
       'the seal "siegel" has no name in de-AT',
     ],
+    [
+      'a redirect to a route that it lacks',
+      (json: Record<string, unknown>) => (json.redirects = { '/alt': { route: 'neu' } }),
+      'the redirect /alt leads to no route "neu" in de-AT',
+    ],
+    [
+      'a redirect without a parameter of its route',
+      (json: Record<string, unknown>) => (json.redirects = { '/alt': { route: 'category' } }),
+      'the redirect /alt leads to no route "category" in de-AT',
+    ],
   ])('are refused with %s', (_what, edit, message) => {
     change('tenant.json', edit);
     expect(() => readTenants(folder)).toThrow(message);

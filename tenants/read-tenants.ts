@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { routeTable } from '../schemas/tenant/route-table.ts';
 import { type TenantConfig, tenantSchema } from '../schemas/tenant/tenant.ts';
 import { type Theme, themeSchema } from '../schemas/tenant/theme.ts';
 
@@ -74,6 +75,13 @@ function contradictions(config: TenantConfig, slug: string, texts: string[]): st
   for (const { id, name } of config.seals) {
     const missing = config.locales.filter(({ locale }) => typeof name !== 'string' && !name[locale]);
     for (const { locale } of missing) faults.push(`${file}: the seal "${id}" has no name in ${locale}`);
+  }
+  for (const [from, to] of Object.entries(config.redirects)) {
+    if (typeof to === 'string') continue;
+    const locale = to.locale ?? config.defaultLocale;
+    // A route that needs what the redirect does not give has no address either.
+    if (routeTable(config, locale).path(to.route, to.params) === undefined)
+      faults.push(`${file}: the redirect ${from} leads to no route "${to.route}" in ${locale}`);
   }
   return faults;
 }

@@ -26,7 +26,7 @@ const document = documentOf(pageSource([{ type: 'test-languages' }]));
 async function linksOf(given?: Record<string, string>): Promise<string[]> {
   const request = requestFor(document, given && { languages: given });
   const { html } = await wholeOf(await shop.renderer.renderPage(request));
-  return [...html.toString().matchAll(/<a href="([^"]*)">..-..</g)].map(([, href = '']) => href);
+  return [...html.matchAll(/<a href="([^"]*)">..-..</g)].map(([, href = '']) => href);
 }
 
 test('each page has its own addresses in other languages, of a node that is drawn once', async () => {
