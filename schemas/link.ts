@@ -10,7 +10,7 @@ export const linkKeyword = 'x-link';
 export const routeKeyword = 'x-route';
 
 /** A route of the tenant's table, by its name. */
-export const routeName = z
+const routeName = z
   .string()
   .max(64)
   .regex(/^[a-z][a-z0-9-]*$/)

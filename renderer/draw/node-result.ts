@@ -1,13 +1,13 @@
 import type { PicturePreload } from '../../blocks/kit/define/page-view.ts';
 
 /** Where the children of a slot, or an island, go between the pieces of a node's HTML. */
-export interface SlotHole {
+interface SlotHole {
   slot: string;
   index: number;
 }
 
 /** Where the page's address in one of the shop's locales goes: as many pages show the node, so many addresses there are. */
-export interface LanguageHole {
+interface LanguageHole {
   language: string;
 }
 
