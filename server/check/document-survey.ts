@@ -1,8 +1,10 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { Issue, SurveyCode } from '../../schemas/issue.ts';
+import { localePrefix, withoutLocalePrefix } from '../../schemas/locale-path.ts';
 import { type PageMeta, whenSchema } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { linksIn } from './content-links.ts';
+import { alternatePath } from '../pages/alternate-path.ts';
 import { deadEndOf } from './dead-end.ts';
 import type { LinkTargets } from './link-targets.ts';
 
@@ -78,11 +80,10 @@ async function unmatched(
 ): Promise<string | undefined> {
   if (locale === meta.locale) return undefined;
   if (!tenant.locales.some((entry) => entry.locale === locale)) return `This shop does not speak ${locale}.`;
-  const other = await targets.pageAt(locale, path);
+  const own = withoutLocalePrefix(localePrefix(tenant, locale), path);
+  const other = await targets.pageAt(locale, own);
   if (other?.meta.status !== 'published') return `There is no published page ${path} in ${locale}.`;
-  const isMutual = other.meta.alternates.some(
-    (back) => back.locale === meta.locale && back.path === meta.path,
-  );
+  const isMutual = alternatePath(tenant, other.meta.alternates, meta.locale) === meta.path;
   return isMutual ? undefined : `The page ${path} in ${locale} does not name this one.`;
 }
 
