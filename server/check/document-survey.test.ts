@@ -58,6 +58,7 @@ describe('a page among the others', () => {
       ['window-invalid /page/validFrom'],
     ],
     ['names its other language', { alternates: [{ locale: 'fr-CH', path: '/lp/ici' }] }, []],
+    ['names it with its prefix', { alternates: [{ locale: 'fr-CH', path: '/fr/lp/ici' }] }, []],
     [
       'names a page that does not name it',
       { alternates: [{ locale: 'fr-CH', path: '/lp/seule' }] },
