@@ -7,6 +7,8 @@ export const styles = defineStyles('hero-banner', {
   root: {
     position: 'relative',
     overflow: 'hidden',
+    // Words and picture share one place: the words have their room without the picture, and however many they are.
+    '@container from(laptop)': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
     background: 'var(--hero-ground)',
     color: 'var(--hero-ink)',
     // Its colours belong to the picture, which stays the same in both modes.
@@ -21,7 +23,7 @@ export const styles = defineStyles('hero-banner', {
     objectPosition: 'var(--hero-focus)',
     filter: 'var(--pic)',
     '@container from(tablet)': { height: '21rem' },
-    '@container from(laptop)': { height: 'clamp(24rem,41.7cqi,42rem)' },
+    '@container from(laptop)': { height: '100%', minHeight: 'clamp(24rem,41.7cqi,42rem)' },
   },
   words: {
     padding: 'var(--s-4) max(var(--gutter),var(--s-2)) var(--s-5)',
@@ -34,13 +36,13 @@ export const styles = defineStyles('hero-banner', {
       gap: 'var(--s-3) var(--s-4)',
     },
     '@container from(laptop)': {
-      position: 'absolute',
-      inset: 0,
+      position: 'relative',
       flexFlow: 'column',
       alignItems: 'flex-start',
       justifyContent: 'center',
       gap: 0,
       boxSizing: 'border-box',
+      width: '100%',
       maxWidth: 'var(--container)',
       margin: '0 auto',
       paddingBlock: 'var(--s-4)',
@@ -90,7 +92,7 @@ export const styles = defineStyles('hero-banner', {
   },
   inset: {
     borderRadius: 'var(--r-lg)',
-    '& $media': { '@container from(laptop)': { height: 'clamp(22rem,30cqi,30rem)' } },
+    '& $media': { '@container from(laptop)': { minHeight: 'clamp(22rem,30cqi,30rem)' } },
     '& $words': {
       padding: 'var(--s-3) var(--s-3) var(--s-4)',
       // Words may lie over the picture here, so the ground shines through under them.

@@ -17,7 +17,6 @@ const line: CSSObject = {
   font: '400 var(--text-md)/1.35 var(--font)',
   textAlign: 'start',
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
 };
 
