@@ -54,6 +54,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         hasPicture,
         hasRoute: (name: string) => Object.hasOwn(tenant.tenant.config.routes, name),
         localePrefix,
+        repeatsBlocks: request.isBare === true,
         showsFaults: request.preview || options.showsFaults === true,
       };
       const page = plan(request.page, request, { ...planning, part: 'page' });

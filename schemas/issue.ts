@@ -34,6 +34,7 @@ export type IssueCode =
   | 'field-unknown'
   | 'slot-unknown'
   | 'slot-not-allowed'
+  | 'block-repeated'
   | 'when-invalid'
   | 'overlay-invalid'
   | 'loader-unknown'

@@ -62,6 +62,7 @@ const every: Record<IssueCode, true> = {
   'field-unknown': true,
   'slot-unknown': true,
   'slot-not-allowed': true,
+  'block-repeated': true,
   'when-invalid': true,
   'overlay-invalid': true,
   'loader-unknown': true,

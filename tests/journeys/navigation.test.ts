@@ -150,7 +150,7 @@ it('leads past the header by the skip link', async () => {
   const focused = (): Promise<string | null | undefined> =>
     page.evaluate(() => document.activeElement?.getAttribute('href'));
   await page.keyboard.press('Tab');
-  await expect.poll(focused).toBe('#main');
+  await expect.poll(focused).toBe('#_.main');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'main');
   await page.keyboard.press('Tab');

@@ -51,11 +51,11 @@ describe('tabs', () => {
     for (const text of ['Rücksendeschein in den Karton', 'holt die Spedition das Stück dort ab'])
       expect(await page.getByText(text).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Möbel und Geräte abholen lassen' }).click();
-    expect(new URL(page.url()).hash).toBe('#wege-part-2');
+    expect(new URL(page.url()).hash).toBe('#wege.part-2');
   });
 
   it('show the part that the address names', async () => {
-    const page = await open(`${path}#wege-part-2`);
+    const page = await open(`${path}#wege.part-2`);
     await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toContain('Möbel');
     await expect.poll(() => page.getByRole('tabpanel').innerText()).toContain('Werktage Vorlauf');
   });
@@ -171,7 +171,7 @@ describe('shopping tips', () => {
   const path = '/lp/herbst';
   const button = (page: Page): Locator => page.locator('#einkaufstipps button');
   const height = (page: Page): Promise<number> =>
-    page.locator('#einkaufstipps-text').evaluate((element) => element.clientHeight);
+    page.locator('[id="einkaufstipps.text"]').evaluate((element) => element.clientHeight);
 
   it('open and close, and say which', async () => {
     const page = await open(path, phone);
@@ -189,7 +189,7 @@ describe('shopping tips', () => {
   it('stand open without JavaScript', async () => {
     const page = await open(path, { ...phone, ...noScript });
     expect(await button(page).isVisible()).toBe(false);
-    const text = page.locator('#einkaufstipps-text');
+    const text = page.locator('[id="einkaufstipps.text"]');
     expect(await text.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
   });
 });

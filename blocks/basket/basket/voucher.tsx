@@ -2,6 +2,7 @@ import type { BasketState } from '../../../schemas/basket/basket.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { Field } from '../../kit/form/field.tsx';
+import { FormSummary } from '../../kit/form/form-summary.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketIcon } from './basket-icon.tsx';
@@ -13,6 +14,8 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
   const t = (key: string, values?: Record<string, string>) => page.t(`basket.${key}`, values);
   const faults = state.notices.filter(({ kind, field }) => kind === 'bad' && field === 'code');
   const fault = faults.map(({ text }) => text).join(' ');
+  const formId = `${page.nodeId}.voucher`;
+  const codeId = `${page.nodeId}.code`;
   if (voucher) {
     return (
       <div className={styles.voucher} data-key="redeemed">
@@ -32,8 +35,20 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
   }
   return (
     <div className={styles.code} data-key="code">
-      <BasketForm form="voucher" page={page}>
-        <Field id={`${page.nodeId}-code`} label={t('code')} hint={t('code-hint')} error={fault || undefined}>
+      <BasketForm form="voucher" id={formId} startsAction page={page}>
+        <FormSummary
+          form={formId}
+          fields={[{ id: codeId, label: t('code'), fault: fault || undefined }]}
+          title={page.t('form.check')}
+        />
+        <Field
+          id={codeId}
+          label={t('code')}
+          hint={t('code-hint')}
+          error={fault || undefined}
+          faults={{ missing: page.t('basket-message.refused.voucher-missing') }}
+          required
+        >
           {(control) => (
             <span className={styles.codeRow}>
               <input
@@ -46,7 +61,9 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
                 spellCheck={false}
                 defaultValue={state.code}
               />
-              <button className={classNames(button.root, button.secondary)}>{t('redeem')}</button>
+              <button className={classNames(button.root, button.secondary)} type="submit">
+                {t('redeem')}
+              </button>
             </span>
           )}
         </Field>

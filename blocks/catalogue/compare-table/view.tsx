@@ -19,7 +19,7 @@ export function view({ props, data, page }: ViewInput<CompareTableProps, Product
   const slice = readProducts(data.products).cards;
   const cards = props.skus.flatMap((sku) => slice.find((card) => card.sku === sku) ?? []);
   if (cards.length < 2) return null;
-  const captionId = `${page.nodeId}-caption`;
+  const captionId = `${page.nodeId}.caption`;
   const rows = rowsOf(props, cards, page);
   return (
     <section id={page.nodeId} className={classNames(section.root, section.inner)}>

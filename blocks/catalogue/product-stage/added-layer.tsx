@@ -11,7 +11,7 @@ import { added as styles } from './added-styles.ts';
 export function AddedLayer({ page }: { page: PageView }) {
   const basket = page.route('basket');
   const checkout = page.route('checkout');
-  const id = `${page.nodeId}-added`;
+  const id = `${page.nodeId}.added`;
   const t = (key: string) => page.t(`product-stage.added-${key}`);
   const way = (kind: string) => classNames(button.root, kind);
   return (

@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { energyLabel } from '../../kit/product/energy-label.tsx';
+import { energyLabel, labelId } from '../../kit/product/energy-label.tsx';
 import { tyreLabel } from '../../kit/product/tyre-label.tsx';
 import { EnergyDrawing } from './energy-drawing.tsx';
 import { StageDialog } from './stage-dialog.tsx';
@@ -16,19 +16,18 @@ interface LabelsProps {
 export function Labels({ product, page }: LabelsProps) {
   const { energy, tyre, powerSupplyIncluded } = product;
   if (!energy && !tyre && powerSupplyIncluded === null) return null;
-  const label = `${page.nodeId}-label`;
   const sheet = energy?.sheet ?? tyre?.sheet;
   return (
     <div className={styles.labels}>
       {energy && (
-        <span data-action="product-stage" data-role="label" data-dialog={label}>
-          {energyLabel({ ...energy, label: energy.label ?? `#${label}` }, page)}
+        <span data-action="product-stage" data-role="label" data-dialog={labelId}>
+          {energyLabel(energy, page, '')}
         </span>
       )}
       {tyre && (
         <a
           className={styles.tyre}
-          href={`#${label}`}
+          href={`#${labelId}`}
           data-action="product-stage"
           data-role="dialog"
           aria-label={page.t('product-stage.tyre-label')}
@@ -57,7 +56,7 @@ export function LabelDialog({ product, page }: LabelsProps) {
   const paper = energy?.sheet ?? tyre?.sheet;
   const t = (key: string) => page.t(`product-stage.${key}`);
   return (
-    <StageDialog id={`${page.nodeId}-label`} title={t(energy ? 'energy-title' : 'tyre-title')} page={page}>
+    <StageDialog id={labelId} title={t(energy ? 'energy-title' : 'tyre-title')} page={page}>
       <div className={styles.paper}>
         {sheet && (
           <p>

@@ -15,7 +15,7 @@ interface SizeDialogProps {
 /** The table by which people find their size. */
 export function SizeDialog({ table, finder, page }: SizeDialogProps) {
   return (
-    <StageDialog id={`${page.nodeId}-sizes`} title={table.title} page={page}>
+    <StageDialog id={`${page.nodeId}.sizes`} title={table.title} page={page}>
       <p>
         {table.hint}{' '}
         {finder && (

@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 /** A table that scrolls within itself where it does not fit, by keyboard too. */
 export function view({ props, page }: ViewInput<TableProps, object, never, never>) {
   const { caption, columns, rows, rowHeaders, note } = props;
-  const captionId = `${page.nodeId}-caption`;
+  const captionId = `${page.nodeId}.caption`;
   const hasHead = columns.some(({ label }) => label !== '');
   return (
     <section className={classNames(section.root, section.inner)} id={page.nodeId}>

@@ -1,15 +1,22 @@
 import type { ReactElement } from 'react';
+import { layoutId } from '../../../schemas/layout-id.ts';
 import { energyClasses, type EnergyLabel } from '../../../schemas/product-card.ts';
-import type { PageView } from '../define/page-view.ts';
+import type { LinkView, PageView } from '../define/page-view.ts';
 import { cachedText } from '../text/cached-text.ts';
 import { energyStyles } from './energy-styles.ts';
+
+/** The `id` of the label on the page of its product. */
+export const labelId = layoutId('label');
 
 // Prescribed for a scale of seven classes, best first.
 const arrowColours = ['#00963f', '#52ae32', '#c8d300', '#ffed00', '#fbba00', '#ec6608', '#e30613'] as const;
 
-/** Energy arrow with class and range; it leads to the whole label when data names one. List `energyStyles` in the block's styles. */
-export function energyLabel(energy: EnergyLabel, page: PageView): ReactElement {
-  const label = energy.label === undefined ? undefined : page.link({ href: energy.label });
+/**
+ * Energy arrow with class and range, which leads to the whole label: its own document, else the drawing on the page of its
+ * product (`product` is the address), else the information sheet. List `energyStyles` in the block's styles.
+ */
+export function energyLabel(energy: EnergyLabel, page: PageView, product?: string): ReactElement {
+  const label = labelOf(energy, page, product);
   if (!label) return arrow(energy, page);
   return (
     <a
@@ -20,6 +27,17 @@ export function energyLabel(energy: EnergyLabel, page: PageView): ReactElement {
       {arrow(energy, page)}
     </a>
   );
+}
+
+function labelOf(
+  { label, sheet }: EnergyLabel,
+  page: PageView,
+  product: string | undefined,
+): LinkView | undefined {
+  const own = label === undefined ? undefined : page.link({ href: label });
+  if (own) return own;
+  if (product !== undefined) return { href: `${product}#${labelId}`, external: false };
+  return sheet === undefined ? undefined : page.link({ href: sheet });
 }
 
 function arrow(energy: EnergyLabel, page: PageView): ReactElement {

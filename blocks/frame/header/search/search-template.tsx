@@ -7,7 +7,7 @@ const groups = ['terms', 'categories', 'products'] as const;
 
 /** What the action puts below the field: places with their words, filled when there is something to show. */
 export function SearchTemplate({ page }: { page: PageView }) {
-  const id = `${page.nodeId}-suggestions`;
+  const id = `${page.nodeId}.suggestions`;
   return (
     <template>
       <button
@@ -20,7 +20,7 @@ export function SearchTemplate({ page }: { page: PageView }) {
       </button>
       <p
         className={searchPanel.classes.refusal}
-        id={`${page.nodeId}-refusal`}
+        id={`${page.nodeId}.refusal`}
         role="alert"
         data-part="refusal"
         data-text={page.t('header.search.empty')}
@@ -41,7 +41,7 @@ export function SearchTemplate({ page }: { page: PageView }) {
             {page.t('header.history')}
           </div>
           <div
-            id={`${page.nodeId}-past`}
+            id={`${page.nodeId}.past`}
             role="grid"
             aria-label={page.t('header.history')}
             data-part="past"
