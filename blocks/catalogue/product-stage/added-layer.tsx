@@ -28,7 +28,7 @@ export function AddedLayer({ page }: { page: PageView }) {
         </div>
         <div id={`${id}-text`}>
           <div className={styles.article}>
-            <img alt="" data-picture="" />
+            <span data-picture="" />
             <div>
               <p data-brand="" />
               <p data-name="" />

@@ -12,7 +12,7 @@ export function view({ props, page }: ViewInput<TableProps, object, never, never
   return (
     <section className={classNames(section.root, section.inner)} id={page.nodeId}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.region} role="region" aria-labelledby={captionId} tabIndex={0}>
+      <section className={styles.region} aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.root}>
           <caption className={styles.caption}>
             <span className={styles.name} id={captionId}>
@@ -55,7 +55,7 @@ export function view({ props, page }: ViewInput<TableProps, object, never, never
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {note && <p className={styles.note}>{note}</p>}
     </section>
   );
