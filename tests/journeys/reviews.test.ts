@@ -50,7 +50,7 @@ describe.each(devices)('reviews on a %s', (look, options) => {
       .locator('[role=img]')
       .evaluateAll((all) => all.map((each) => each.ariaLabel));
     expect(new Set(ratings)).toEqual(new Set(['3 von 5 Sternen']));
-    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/-s3$/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\.s3$/);
     await part(page).getByRole('link', { name: 'Alle Bewertungen zeigen' }).click();
     await expect.poll(() => isChosen(page, 3)).toBeNull();
     expect(await reviews(page).count()).toBe(20);
@@ -77,7 +77,7 @@ describe.each(devices)('reviews on a %s', (look, options) => {
     const send = part(page).getByRole('button', { name: 'Bewertung senden' });
     await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
     await send.press('Enter');
-    const summary = part(page).locator('[id$="-new-summary"]');
+    const summary = part(page).locator('[id$=".new-summary"]');
     await expect.poll(() => summary.isVisible()).toBe(true);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Bitte vergib einen bis fünf Sterne',

@@ -175,7 +175,7 @@ describe('shopping tips', () => {
 
   it('open and close, and say which', async () => {
     const page = await open(path, phone);
-    expect(await button(page).getAttribute('aria-controls')).toBe('einkaufstipps-text');
+    expect(await button(page).getAttribute('aria-controls')).toBe('einkaufstipps.text');
     const closed = await height(page);
     await button(page).press('Enter');
     await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('true');
@@ -263,7 +263,7 @@ describe.each([true, false])('the look (JavaScript: %s)', (javaScriptEnabled) =>
     await expect.poll(() => cards.count()).toBe(1);
     expect(await cards.innerText()).toContain('€');
     await spots.nth(1).click();
-    await expect.poll(() => cards.getAttribute('id')).toBe('stange-spot-2');
+    await expect.poll(() => cards.getAttribute('id')).toBe('stange.spot-2');
     await page.keyboard.press('Escape');
     await expect.poll(() => cards.count()).toBe(0);
     await expect.poll(() => hasFocus(spots.nth(1))).toBe(true);
