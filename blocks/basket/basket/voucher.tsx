@@ -2,6 +2,7 @@ import type { BasketState } from '../../../schemas/basket/basket.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { Field } from '../../kit/form/field.tsx';
+import { field } from '../../kit/form/field-styles.ts';
 import { FormSummary } from '../../kit/form/form-summary.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
@@ -12,7 +13,7 @@ import { summaryStyles as styles } from './summary-styles.ts';
 export function Voucher({ state, page }: { state: BasketState; page: PageView }) {
   const { voucher } = state.basket;
   const t = (key: string, values?: Record<string, string>) => page.t(`basket.${key}`, values);
-  const faults = state.notices.filter(({ kind, field }) => kind === 'bad' && field === 'code');
+  const faults = state.notices.filter((notice) => notice.kind === 'bad' && notice.field === 'code');
   const fault = faults.map(({ text }) => text).join(' ');
   const formId = `${page.nodeId}.voucher`;
   const codeId = `${page.nodeId}.code`;
@@ -41,6 +42,7 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
           fields={[{ id: codeId, label: t('code'), fault: fault || undefined }]}
           title={page.t('form.check')}
         />
+        <p className={field.required}>{page.t('form.required')}</p>
         <Field
           id={codeId}
           label={t('code')}

@@ -7,8 +7,6 @@ export const styles = defineStyles('hero-banner', {
   root: {
     position: 'relative',
     overflow: 'hidden',
-    // Words and picture share one place: the words have their room without the picture, and however many they are.
-    '@container from(laptop)': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
     background: 'var(--hero-ground)',
     color: 'var(--hero-ink)',
     // Its colours belong to the picture, which stays the same in both modes.
@@ -23,7 +21,7 @@ export const styles = defineStyles('hero-banner', {
     objectPosition: 'var(--hero-focus)',
     filter: 'var(--pic)',
     '@container from(tablet)': { height: '21rem' },
-    '@container from(laptop)': { height: '100%', minHeight: 'clamp(24rem,41.7cqi,42rem)' },
+    '@container from(laptop)': { position: 'absolute', inset: 0, height: '100%' },
   },
   words: {
     padding: 'var(--s-4) max(var(--gutter),var(--s-2)) var(--s-5)',
@@ -38,6 +36,8 @@ export const styles = defineStyles('hero-banner', {
     '@container from(laptop)': {
       position: 'relative',
       flexFlow: 'column',
+      // They make the banner's height: whether there is a picture or not, and however many they are.
+      minHeight: 'clamp(24rem,41.7cqi,42rem)',
       alignItems: 'flex-start',
       justifyContent: 'center',
       gap: 0,
@@ -92,11 +92,11 @@ export const styles = defineStyles('hero-banner', {
   },
   inset: {
     borderRadius: 'var(--r-lg)',
-    '& $media': { '@container from(laptop)': { minHeight: 'clamp(22rem,30cqi,30rem)' } },
     '& $words': {
       padding: 'var(--s-3) var(--s-3) var(--s-4)',
       // Words may lie over the picture here, so the ground shines through under them.
       '@container from(laptop)': {
+        minHeight: 'clamp(22rem,30cqi,30rem)',
         maxWidth: 'none',
         padding: 'var(--s-4) var(--s-6)',
         background:
