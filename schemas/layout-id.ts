@@ -5,3 +5,6 @@
 export function layoutId(name: string): string {
   return `_.${name}`;
 }
+
+/** The energy or tyre label on the page of its product. */
+export const energyLabelId = layoutId('label');

@@ -1,7 +1,8 @@
+import { energyLabelId } from '../../../schemas/layout-id.ts';
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { energyLabel, labelId } from '../../kit/product/energy-label.tsx';
+import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { tyreLabel } from '../../kit/product/tyre-label.tsx';
 import { EnergyDrawing } from './energy-drawing.tsx';
 import { StageDialog } from './stage-dialog.tsx';
@@ -20,14 +21,14 @@ export function Labels({ product, page }: LabelsProps) {
   return (
     <div className={styles.labels}>
       {energy && (
-        <span data-action="product-stage" data-role="label" data-dialog={labelId}>
+        <span data-action="product-stage" data-role="label" data-dialog={energyLabelId}>
           {energyLabel(energy, page, '')}
         </span>
       )}
       {tyre && (
         <a
           className={styles.tyre}
-          href={`#${labelId}`}
+          href={`#${energyLabelId}`}
           data-action="product-stage"
           data-role="dialog"
           aria-label={page.t('product-stage.tyre-label')}
@@ -56,7 +57,7 @@ export function LabelDialog({ product, page }: LabelsProps) {
   const paper = energy?.sheet ?? tyre?.sheet;
   const t = (key: string) => page.t(`product-stage.${key}`);
   return (
-    <StageDialog id={labelId} title={t(energy ? 'energy-title' : 'tyre-title')} page={page}>
+    <StageDialog id={energyLabelId} title={t(energy ? 'energy-title' : 'tyre-title')} page={page}>
       <div className={styles.paper}>
         {sheet && (
           <p>

@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react';
-import { layoutId } from '../../../schemas/layout-id.ts';
-import { energyClasses, type EnergyLabel } from '../../../schemas/product-card.ts';
+import { energyColour } from '../../../schemas/energy-colour.ts';
+import { energyLabelId } from '../../../schemas/layout-id.ts';
+import type { EnergyLabel } from '../../../schemas/product-card.ts';
 import type { LinkView, PageView } from '../define/page-view.ts';
 import { cachedText } from '../text/cached-text.ts';
 import { energyStyles } from './energy-styles.ts';
-
-/** The `id` of the label on the page of its product. */
-export const labelId = layoutId('label');
-
-// Prescribed for a scale of seven classes, best first.
-const arrowColours = ['#00963f', '#52ae32', '#c8d300', '#ffed00', '#fbba00', '#ec6608', '#e30613'] as const;
 
 /**
  * Energy arrow with class and range, which leads to the whole label: its own document, else the drawing on the page of its
@@ -36,7 +31,7 @@ function labelOf(
 ): LinkView | undefined {
   const own = label === undefined ? undefined : page.link({ href: label });
   if (own) return own;
-  if (product !== undefined) return { href: `${product}#${labelId}`, external: false };
+  if (product !== undefined) return { href: `${product}#${energyLabelId}`, external: false };
   return sheet === undefined ? undefined : page.link({ href: sheet });
 }
 
@@ -66,12 +61,4 @@ function energyText({ class: own, scale: [from, to] }: EnergyLabel, page: PageVi
   return cachedText(page, `energy ${own} ${from} ${to}`, () =>
     page.t('energy.text', { class: own, from, to }),
   );
-}
-
-/** Colour of a class by its place on its own scale, so that the best class is green on each. */
-export function energyColour({ class: own, scale: [from, to] }: EnergyLabel): string {
-  const first = energyClasses.indexOf(from);
-  const steps = energyClasses.indexOf(to) - first;
-  const place = energyClasses.indexOf(own) - first;
-  return arrowColours[steps === 0 ? 0 : Math.round((place * 6) / steps)] ?? arrowColours[6];
 }

@@ -5,6 +5,11 @@ import { searchPanel } from './search-panel-styles.ts';
 
 const groups = ['terms', 'categories', 'products'] as const;
 
+/** What an energy arrow says, with places that the script fills. */
+function energyText(page: PageView): string {
+  return page.t('energy.text', { class: '{class}', from: '{from}', to: '{to}' });
+}
+
 /** What the action puts below the field: places with their words, filled when there is something to show. */
 export function SearchTemplate({ page }: { page: PageView }) {
   const id = `${page.nodeId}.suggestions`;
@@ -29,7 +34,13 @@ export function SearchTemplate({ page }: { page: PageView }) {
       <div className={searchPanel.classes.root} data-part="panel" hidden>
         <div id={id} role="listbox" aria-label={page.t('header.search.suggestions')} data-part="suggestions">
           {groups.map((group) => (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`} data-part={group}>
+            <div
+              key={group}
+              role="group"
+              aria-labelledby={`${id}-${group}`}
+              data-part={group}
+              data-energy={group === 'products' ? energyText(page) : undefined}
+            >
               <div className={searchPanel.classes.title} id={`${id}-${group}`}>
                 {page.t(`header.search.${group}`)}
               </div>
