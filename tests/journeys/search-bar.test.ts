@@ -70,7 +70,9 @@ describe('suggestions', () => {
     const page = await shop.open('/', laptop);
     await plainField(page).focus();
     await field(page).pressSequentially('waschmaschine');
-    const arrow = options(page).getByRole('img', { name: /^Energieeffizienzklasse [A-G], Spektrum A bis G$/ });
+    const arrow = options(page).getByRole('img', {
+      name: /^Energieeffizienzklasse [A-G], Spektrum A bis G$/,
+    });
     await expect.poll(() => arrow.first().isVisible()).toBe(true);
     await arrow.first().click();
     await page.waitForURL('**/p/*#_.label');

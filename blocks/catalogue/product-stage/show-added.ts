@@ -28,9 +28,9 @@ export function showAdded(stage: HTMLElement, button: HTMLElement, answer: Baske
 
 function fill(dialog: HTMLElement, article: AddedArticle, warnings: readonly string[]): void {
   const { picture, quantity, price, ...words } = article;
-  const place = dialog.querySelector('[data-picture]');
-  if (picture === '') place?.remove();
-  else place?.replaceWith(pictureOf(picture));
+  const image = dialog.querySelector('[data-picture]');
+  if (picture === '') image?.remove();
+  else image?.replaceWith(pictureOf(picture));
   const texts = {
     ...words,
     notice: warnings.join(' '),

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Answer } from './answer-of.ts';
 import { FinderView } from './finder-view.tsx';
 import type { FinderProps } from './finder-props.ts';
@@ -10,13 +10,17 @@ import { firstState, nextState } from './finder-state.ts';
  */
 export function Island(props: FinderProps) {
   const [state, dispatch] = useReducer(nextState, props, firstState);
-  const [isLive, setLive] = useState(false);
+  // The server and the first drawing in the browser say the same.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { id } = props;
   const { sent } = state;
   useEffect(() => {
     if (sent) leadTo(sent, id);
   }, [sent, id]);
-  useEffect(() => setLive(true), []);
   return (
     <FinderView
       finder={props}
@@ -27,6 +31,9 @@ export function Island(props: FinderProps) {
     />
   );
 }
+
+/** Nothing ever changes that a script runs. */
+const never = () => () => undefined;
 
 /** Leads to what is wrong first; else to the button, which takes a phone's keyboard away from the answer. */
 function leadTo(answer: Answer, id: string): void {

@@ -3,7 +3,7 @@ import { fillText } from '../../../kit/text/fill-text.ts';
 
 type Energy = NonNullable<SearchSuggestions['products'][number]['energy']>;
 
-const svg = 'http://www.w3.org/2000/svg';
+const svg = 'http://www.w3.org/2000/svg' as const;
 
 /**
  * The energy arrow of a suggested product, as `energyLabel` draws it on pages. An option has no links within, so the arrow
@@ -35,7 +35,7 @@ function wordsAt(x: number, y: number, words: string, size: number): SVGElement 
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const made = document.createElementNS(svg, name) as SVGElement;
+  const made = document.createElementNS(svg, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
 }
