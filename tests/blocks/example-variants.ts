@@ -20,8 +20,7 @@ const context = {
 /** The example without each of its fields that may be absent, one at a time, and once with pictures that nobody knows. */
 export function withoutEachField(example: NamedExample): NamedExample[] {
   const without = leavesOf(content(example), 'fields').flatMap((path) => {
-    // What data there is at all the failure policy decides.
-    if (path[0] === 'data' && path.length === 2) return [];
+    if (path[0] === 'data' && path.length === 2) return withoutData(example, String(path[1]));
     const changed = changedAt(example, path, () => undefined);
     return isRight(changed) ? [{ ...changed, name: `${example.name} without ${path.join('.')}` }] : [];
   });
@@ -33,6 +32,13 @@ export function withoutEachField(example: NamedExample): NamedExample[] {
     ...without,
     ...(pictures.length > 0 ? [{ ...unknown, name: `${example.name} with unknown pictures` }] : []),
   ];
+}
+
+/** The example whose data could not be had, where its block does without; else its failure policy decides. */
+function withoutData(named: NamedExample, name: string): NamedExample[] {
+  if (named.block.data?.[name]?.required !== false) return [];
+  const data = { ...named.example.data, [name]: undefined };
+  return [{ ...named, name: `${named.name} without data ${name}`, example: { ...named.example, data } }];
 }
 
 /** The example with one unbroken word in every text that takes it, as long as it takes. */
