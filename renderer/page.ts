@@ -2,6 +2,7 @@ import { createBuiltInFrames } from './compose/built-in-frame.ts';
 import { composeComplete, composeFlowing } from './compose/compose-page.ts';
 import type { PageContext, PreparedTenant } from './compose/page-context.ts';
 import { drawnNodes, type PagePlans } from './compose/page-regions.ts';
+import { type PageVerdict, verdictOf } from './compose/page-verdict.ts';
 import { createShellCache } from './compose/shell-cache.ts';
 import type { LoadContext } from './contract/loader.ts';
 import type { PageRequest } from './contract/page-request.ts';
@@ -14,12 +15,14 @@ import { createFormatter } from './i18n/format.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { startLoads } from './load/load.ts';
 import { planOf } from './plan/plan-cache.ts';
-import { makePlan } from './plan/plan.ts';
+import { makePlan, type PlanOptions } from './plan/plan.ts';
 import { frameStyles } from './styles/frame-styles.ts';
 import { createStyleSheets } from './styles/style-sheet.ts';
 
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
+  /** Whether a page could be drawn for a visitor of whom nothing is known, without loading what it shows. */
+  verdictOn(request: Pick<PageRequest, 'tenant' | 'page' | 'locale' | 'now'>): PageVerdict;
   /** Texts of a tenant, for pages that no document draws (errors). */
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
   /** An amount of cents as a locale of a tenant writes it. */
@@ -47,15 +50,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const meta = metaWithSubject(pageRequest.page.meta, pageRequest.subject);
       const request = { ...pageRequest, meta };
       const tenant = tenantOf(request.tenant);
-      const { localePrefix } = tenant.view(request.locale);
+      const showsFaults = request.preview || options.showsFaults === true;
       const planning = {
-        registry: options.registry,
-        loaders: options.loaders,
-        hasPicture,
-        hasRoute: (name: string) => Object.hasOwn(tenant.tenant.config.routes, name),
-        localePrefix,
+        ...planningOf(tenant, request.locale, showsFaults),
         repeatsBlocks: request.isBare === true,
-        showsFaults: request.preview || options.showsFaults === true,
       };
       const page = plan(request.page, request, { ...planning, part: 'page' });
       const frame = request.frame && plan(request.frame, request, { ...planning, part: 'frame' });
@@ -72,6 +70,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         return composeComplete(context, shells);
       return composeFlowing(context);
     },
+    verdictOn({ tenant, page, locale, now }) {
+      const visitor = { now, locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
+      const planning = planningOf(tenantOf(tenant), locale, options.showsFaults === true);
+      return verdictOf(plan(page, visitor, { ...planning, part: 'page' }));
+    },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
     price: (slug, locale, cents) => tenantOf(slug).view(locale).price(cents),
     clearCaches() {
@@ -79,6 +82,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       shells.clear();
     },
   };
+
+  function planningOf({ tenant, view }: PreparedTenant, locale: string, showsFaults: boolean): PlanOptions {
+    return {
+      registry: options.registry,
+      loaders: options.loaders,
+      hasPicture,
+      hasRoute: (name) => Object.hasOwn(tenant.config.routes, name),
+      localePrefix: view(locale).localePrefix,
+      showsFaults,
+      ignoresConditions: options.ignoresConditions === true,
+    };
+  }
 
   function tenantOf(slug: string): PreparedTenant {
     const tenant = tenants.get(slug);

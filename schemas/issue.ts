@@ -46,4 +46,20 @@ export type IssueCode =
   | 'picture-unknown'
   | 'route-unknown'
   | 'html-cleaned'
-  | 'render-failed';
+  | 'render-failed'
+  | SurveyCode;
+
+/** Codes of what only a look at the whole content finds: how documents hang together, and what lies beside them. */
+export type SurveyCode =
+  | 'file-unreadable'
+  | 'content-missing'
+  | 'page-unreachable'
+  | 'page-twice'
+  | 'window-invalid'
+  | 'window-over'
+  | 'alternate-unmatched'
+  | 'link-dead'
+  | 'experiment-unknown'
+  | 'heading-missing'
+  | 'heading-twice'
+  | 'frame-incomplete';

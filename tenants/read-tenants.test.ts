@@ -31,12 +31,15 @@ describe('the files of tenants', () => {
     change('tenant.json', (json) => {
       json.timeZone = 'Europe/Wien';
       json.clientId = 'Linde AT';
+      json.features = { premiun: true };
       json.surprise = true;
     });
-    change('theme.json', (json) => Object.assign(json.colours as object, { bg: ['#fff</style>', '#000'] }));
+    change('theme.json', (json) =>
+      Object.assign(json.colours as object, { bg: ['#fff</style>', '#000'], ink: ['#ggg', 'rot'] }),
+    );
     writeFileSync(join(folder, 'at/messages/de-AT.json'), '{"a": 1}');
     expect(() => readTenants(folder)).toThrow(
-      /timeZone.*\n.*clientId.*\n.*surprise.*\n.*colours\.bg\.0.*\n.*messages\/de-AT\.json: a/s,
+      /timeZone.*\n.*clientId.*\n.*features.*premiun.*\n.*surprise.*\n.*colours\.bg\.0.*\n.*colours\.ink\.0.*as #16262b.*\n.*colours\.ink\.1.*\n.*messages\/de-AT\.json: a/s,
     );
   });
 

@@ -115,9 +115,10 @@ describe('imports', () => {
       'contract/registry.ts',
       'contract/rendered-page.ts',
       'contract/renderer-options.ts',
+      'contract/shoppers-see.ts',
     ];
     // Tools that look at content or write files; the running shop uses neither.
-    const forTools = ['plan/plan.ts', 'published-schemas.ts'];
+    const forTools = ['published-schemas.ts'];
     // The folder tells what is public: its root and the contract.
     const shown = files.filter((file) => /^renderer\/(contract\/)?[^/]+$/.test(file) && !isForTests(file));
     expect(shown.map((file) => file.slice('renderer/'.length)).toSorted()).toEqual(

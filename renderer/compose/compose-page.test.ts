@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { RenderedPage } from '../contract/rendered-page.ts';
+import { testBlocks } from '../testing/blocks.tsx';
 import {
   createTestShop,
   found,
@@ -19,14 +21,14 @@ describe('a page that waits for its data', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** A shop with a loader `slow` that answers when it is told. */
-  function slowShop() {
+  function slowShop(blocks = testBlocks) {
     let open = (): void => {};
     const door = new Promise<void>((resolve) => (open = resolve));
     const slow = testLoader('slow', z.strictObject({}), async () => {
       await door;
       return found({ items: ['spät'] }, '1', { tags: ['late'], expires: testNow + 7000 });
     });
-    return { shop: createTestShop({ loaders: [slow] }), open: () => open() };
+    return { shop: createTestShop({ loaders: [slow], blocks }), open: () => open() };
   }
   const slowNode = (type = 'test-listing'): object => ({
     id: 'slow',
@@ -110,6 +112,51 @@ describe('a page that waits for its data', () => {
       kind: 'failed',
       issues: [{ code: 'load-failed', message: expect.stringContaining('1000 ms') as string }],
     });
+  });
+
+  test('fails when all that it waited for is lost, before anything is sent', async () => {
+    const { shop } = slowShop();
+    const page = startFlow(shop, [slowNode(), { ...slowNode(), id: 'again' }]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await page).toMatchObject({
+      kind: 'failed',
+      issues: [{ code: 'load-failed' }, { code: 'load-failed' }],
+    });
+  });
+
+  test('begins with the first node that says something, however late that is', async () => {
+    const { shop, open } = slowShop();
+    const page = startFlow(shop, [slowNode(), slowNode('test-last-good-listing')]);
+    open();
+    expect((await wholeOf(await page)).main).toContain('spät');
+  });
+
+  /** A part that every page has, whose view throws for the data that comes late. */
+  const footerThat = (throws: (data: unknown) => boolean): Block =>
+    ({
+      ...(testBlocks.find(({ type }) => type === 'test-listing') as Block),
+      type: 'test-footer',
+      everyPage: 'footer',
+      data: { list: { schema: z.unknown(), required: false } },
+      view: ({ data }: { data: { list?: unknown } }) => {
+        if (throws(data.list)) throw new Error('no footer');
+        return 'Impressum';
+      },
+    }) as unknown as Block;
+
+  test.each([
+    ['throws for its data', (data: unknown) => data !== undefined, 'flowing'],
+    ['throws without data alone', (data: unknown) => data === undefined, 'flowing'],
+    ['always throws', () => true, 'failed'],
+  ])('is sent only with the part that every page has, which %s', async (_what, throws, kind) => {
+    const { shop, open } = slowShop([...testBlocks, footerThat(throws)]);
+    const footer = [{ id: 'foot', type: 'test-footer', data: { list: { load: 'slow' } } }];
+    const page = shop.renderer.renderPage(requestFor(pageOf([note('davor')], {}, { footer })));
+    await vi.advanceTimersByTimeAsync(150);
+    open();
+    const drawn = await page;
+    expect(drawn.kind).toBe(kind);
+    if (kind === 'flowing') expect((await wholeOf(drawn)).html).toContain('Impressum');
   });
 
   test('shows everything but the node whose data takes too long', async () => {

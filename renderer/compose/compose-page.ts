@@ -21,13 +21,17 @@ export function composeComplete(context: PageContext, shells: ShellCache): Rende
   return completePage(facts, [...open, ...body, close]);
 }
 
-/** Draws a page while its data is still coming in: first what the head needs, then node by node in document order. */
+/**
+ * Draws a page while its data is still coming in: first what the head needs and what decides whether there is a page, then
+ * node by node in document order.
+ */
 export async function composeFlowing(context: PageContext): Promise<RenderedPage> {
   const outcomes = new Map<PlannedNode, NodeOutcome>();
-  const needed = context.drawn.filter(isNeededForHead);
+  const needed = context.drawn.filter((node) => isNeededForHead(node) || mayFailPage(node, context));
   await context.loads.ready(needed);
   for (const node of needed) draw(node, context, outcomes);
-  if (failsPage(outcomes)) return failed(context, outcomes);
+  if (!failsPage(outcomes)) await firstShown(context, outcomes);
+  if (failsPage(outcomes) || hasLostAll(context, outcomes)) return failed(context, outcomes);
   const first = drawShell(context, outcomes, 'all');
 
   async function* chunks(): AsyncGenerator<Buffer, PageFacts> {
@@ -71,6 +75,24 @@ function failed(context: PageContext, outcomes: Outcomes): RenderedPage {
 /** Nodes that must be drawn before the head: they may fail the page, make rules, or hold the picture to preload. */
 function isNeededForHead(node: PlannedNode): boolean {
   return node.isCritical || node.block?.makesRules === true || node.isFirstPicture;
+}
+
+/** Whether every page must have the node, and it may turn out that this one cannot. */
+function mayFailPage(node: PlannedNode, { nodes, tenant, request }: PageContext): boolean {
+  const { block } = node;
+  if (block?.everyPage === undefined || block.data === undefined) return false;
+  return !nodes.drawsWithoutData(node, tenant.view(request.locale), request);
+}
+
+/** Draws nodes of the main part until one is shown: only then is it certain that the page says something. */
+async function firstShown(context: PageContext, outcomes: Map<PlannedNode, NodeOutcome>): Promise<void> {
+  const main = context.page.regions.main ?? [];
+  const waiting = main.filter((node) => !context.loads.isSettled(withChildren(node)));
+  for (const node of [...main.filter((each) => !waiting.includes(each)), ...waiting]) {
+    await context.loads.ready(withChildren(node));
+    const { result, isLost } = draw(node, context, outcomes);
+    if (result && !isLost) return;
+  }
 }
 
 /** Draws a node once. */

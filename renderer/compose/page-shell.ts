@@ -5,10 +5,9 @@ import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import { isPageAddress } from '../../schemas/page-address.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PageFacts } from '../contract/rendered-page.ts';
-import { pageFaults } from '../draw/fault-box.ts';
-import type { TenantPageView } from '../draw/tenant-view.ts';
 import { frameStyles } from '../styles/frame-styles.ts';
 import { previewStyles } from '../styles/preview-styles.ts';
+import { previewBanner } from './preview-banner.ts';
 import type { PageStyles } from '../styles/style-sheet.ts';
 import { blockStructuredData } from './block-structured-data.ts';
 import { contributionsOf, type Contributions, type Outcomes } from './contributions.ts';
@@ -86,9 +85,7 @@ function openDocument(context: PageContext, contributions: Contributions, styles
     isPart: isPart(request),
   });
   const skip = `<a class="${frameStyles.skip}" href="#${layoutId('main')}">${escapeText(view.t('engine.skip'))}</a>`;
-  const above = request.preview
-    ? previewBanner(view, meta.status) + pageFaults(contributions.issues.page, view)
-    : '';
+  const above = request.preview ? previewBanner(context, contributions.issues.page) : '';
   return [
     Buffer.from(before),
     styles.css,
@@ -114,14 +111,6 @@ function structuredDataFor(
     ...(request.subject?.structuredData ?? []),
     ...blockStructuredData(page.nodes, place),
   ];
-}
-
-function previewBanner(view: TenantPageView, status: string): string {
-  return (
-    `<div class="${previewStyles.root}" data-preview data-failed="${escapeText(view.t('engine.preview.notClosed'))}">` +
-    `<p role="status">${escapeText(view.t(`engine.preview.${status}`))}</p>` +
-    `<button type="button" data-action="preview-banner">${escapeText(view.t('engine.preview.close'))}</button></div>`
-  );
 }
 
 /** The list of browser code that this page may need, then the end of the document. */

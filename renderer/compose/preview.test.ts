@@ -52,8 +52,8 @@ describe('the preview', () => {
     const { renderer } = createTestShop();
     const draw = (status: string): Promise<WholePage> =>
       renderer.renderPage(requestFor(pageOf([], { status }), { preview: true })).then(wholeOf);
-    expect((await draw('draft')).html).toContain('<p role="status">Vorschau</p>');
-    expect((await draw('published')).html).toContain('<p role="status">Vorschau, veröffentlicht</p>');
+    expect((await draw('draft')).html).toContain('<p role="status">Preview of a draft, ');
+    expect((await draw('published')).html).toContain('<p role="status">Preview of the published version.');
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('the preview', () => {
       await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
     );
     expect(html).toMatch(
-      /<section[^>]*data-fault="node-invalid" aria-label="Fehler der Seite"><p>Fehler der Seite<\/p>.*\/regions\/main\/0/,
+      /<section[^>]*data-fault="node-invalid" aria-label="One fault on this page"><details open>.*\/regions\/main\/0/,
     );
   });
 

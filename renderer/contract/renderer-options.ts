@@ -47,6 +47,8 @@ export interface PageRendererOptions {
   flowAfterMs: number;
   /** Development: every page says in the place of a node why it could not be drawn, as previews do. */
   showsFaults?: boolean;
+  /** A check of whole documents: every node is drawn, whatever its conditions say. */
+  ignoresConditions?: boolean;
   onMissingText: (locale: string, key: string) => void;
   onNodeCache: (hit: boolean) => void;
 }

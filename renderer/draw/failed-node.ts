@@ -32,7 +32,7 @@ export function failedOutcome({ node, issues, data, view, showsFaults, lastGood 
     tags: data?.tags ?? [],
     expires: undefined,
   };
-  if (showsFaults) return { ...outcome, isLost: false, result: faultBox(node, issues, view) };
+  if (showsFaults) return { ...outcome, isLost: false, result: faultBox(node, issues) };
   if (node.isCritical) return { ...outcome, failsPage: true };
   if (node.block?.policy === 'placeholder') return { ...outcome, result: placeholderBox(view) };
   return lastGood ? { ...outcome, isLost: false, result: lastGood.result, expires: lastGood.end } : outcome;

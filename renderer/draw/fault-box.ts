@@ -6,22 +6,17 @@ import { previewStyles } from '../styles/preview-styles.ts';
 import type { NodeResult } from './node-result.ts';
 import type { TenantPageView } from './tenant-view.ts';
 
-/** The box that an editor sees in the preview where a node could not be drawn: code, sentence, what to do, pointer. */
-export function faultBox(node: PlannedNode, issues: readonly Issue[], view: TenantPageView): NodeResult {
+/**
+ * The box that an editor sees in the preview where a node could not be drawn: code, sentence, what to do, pointer. In English,
+ * as all that is told of faults.
+ */
+export function faultBox(node: PlannedNode, issues: readonly Issue[]): NodeResult {
   const errors = issues.filter((issue) => issue.severity === 'error');
-  const title = escapeText(view.t('engine.fault', { type: node.type.slice(0, 64) }));
+  const title = escapeText(`The block "${node.type.slice(0, 64)}" cannot be shown like this.`);
   return box(
-    `<section class="${previewStyles.fault}" data-node="${escapeText(node.pageId)}" data-fault="${errors[0]?.code ?? node.state}">` +
-      `<p>${title}</p><ul>${errors.map(itemOf).join('')}</ul></section>`,
+    `<section class="${previewStyles.fault}" lang="en" data-node="${escapeText(node.pageId)}" data-fault="${errors[0]?.code ?? node.state}">` +
+      `<p>${title}</p><ul>${errors.map((issue) => faultItem(issue)).join('')}</ul></section>`,
   );
-}
-
-/** The faults that belong to no node, as the preview shows them above the page; empty without any. */
-export function pageFaults(issues: readonly Issue[], view: TenantPageView): string {
-  const errors = issues.filter((issue) => issue.severity === 'error' && issue.nodeId === null);
-  if (errors.length === 0) return '';
-  const title = escapeText(view.t('engine.pageFault'));
-  return `<section class="${previewStyles.fault}" data-fault="${errors[0]?.code ?? ''}" aria-label="${title}"><p>${title}</p><ul>${errors.map(itemOf).join('')}</ul></section>`;
 }
 
 /** What a shopper sees in place of a node with the policy `placeholder`. */
@@ -31,8 +26,9 @@ export function placeholderBox(view: TenantPageView): NodeResult {
   );
 }
 
-function itemOf({ code, message, hint, pointer }: Issue): string {
-  return `<li><strong>${code}</strong> ${escapeText(message)} <em>${escapeText(hint)}</em> <code>${escapeText(pointer)}</code></li>`;
+/** A fault in one entry of a list; `more` is HTML. */
+export function faultItem({ code, message, hint, pointer }: Issue, more = ''): string {
+  return `<li><strong>${code}</strong> ${escapeText(message)} <em>${escapeText(hint)}</em> <code>${escapeText(pointer)}</code>${more}</li>`;
 }
 
 function box(html: string): NodeResult {

@@ -1,6 +1,6 @@
 import type { Issue } from '../../schemas/issue.ts';
 import type { PageLoads } from '../load/load.ts';
-import { dataOf, keptDataOf, type NodeData } from '../load/node-data.ts';
+import { dataOf, keptDataOf, noData, type NodeData } from '../load/node-data.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { declaredView } from './declared-view.ts';
 import { drawNode } from './draw-node.tsx';
@@ -22,6 +22,8 @@ interface NodeRendererOptions {
 /** Draws nodes one by one, each isolated from the others. */
 export interface NodeRenderer {
   render(node: PlannedNode, loads: PageLoads, view: TenantPageView, request: NodeRequest): NodeOutcome;
+  /** Whether the node can be drawn whatever becomes of its data. */
+  drawsWithoutData(node: PlannedNode, view: TenantPageView, request: NodeRequest): boolean;
   /** Forgets all drawn nodes. */
   clear(): void;
 }
@@ -60,6 +62,10 @@ export function createNodeRenderer({
         return withoutData({ node, block, view, request }, data, outcome);
       }
     },
+    drawsWithoutData(node, view, request) {
+      const { block } = node;
+      return block !== undefined && bareResult({ node, block, view, request }, noData) !== undefined;
+    },
     clear: () => cache.clear(),
   };
 
@@ -74,17 +80,9 @@ export function createNodeRenderer({
   }
 
   /** What every page must have, drawn without what was loaded for it; a page that has not even that is not sent. */
-  function withoutData({ node, block, view, request }: PlacedNode, data: NodeData, outcome: NodeOutcome) {
-    try {
-      const page = declaredView(block.type, block.varies ?? [], request);
-      return {
-        ...outcome,
-        isLost: false,
-        result: drawNode(node, block, { ...data, values: {} }, view, page),
-      };
-    } catch {
-      return { ...outcome, failsPage: true };
-    }
+  function withoutData(placed: PlacedNode, data: NodeData, outcome: NodeOutcome): NodeOutcome {
+    const result = bareResult(placed, data);
+    return result ? { ...outcome, isLost: false, result } : { ...outcome, failsPage: true };
   }
 
   /** The drawn node, from the cache where all that it depends on is equal. A draft goes past the caches. */
@@ -105,6 +103,16 @@ export function createNodeRenderer({
   function lastGoodOf(placed: PlacedNode): LastGood | undefined {
     if (placed.block.policy !== 'last-good') return undefined;
     return cache.lastGood(lastGoodKey(placed), placed.request.now);
+  }
+}
+
+/** The node drawn without what was loaded for it; undefined when it cannot be. */
+function bareResult({ node, block, view, request }: PlacedNode, data: NodeData): NodeResult | undefined {
+  try {
+    const page = declaredView(block.type, block.varies ?? [], request);
+    return drawNode(node, block, { ...data, values: {} }, view, page);
+  } catch {
+    return undefined;
   }
 }
 

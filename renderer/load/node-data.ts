@@ -26,7 +26,8 @@ interface CheckedData {
   warnings: readonly Finding[];
 }
 
-const none: NodeData = {
+/** What a node draws with when nothing was loaded for it. */
+export const noData: NodeData = {
   failure: undefined,
   values: {},
   revision: '',
@@ -49,12 +50,12 @@ const maxGathered = 8;
 
 /** Gathers what was loaded for a node and checks it against the block's shapes. */
 export function dataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
-  return node.block?.data ? gather(node, node.block.data, loads, shop) : none;
+  return node.block?.data ? gather(node, node.block.data, loads, shop) : noData;
 }
 
 /** The same object as long as the same was loaded for the same node; of use where nodes are kept. */
 export function keptDataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
-  if (!node.block?.data) return none;
+  if (!node.block?.data) return noData;
   const names = Object.keys(node.block.data);
   let kept = gathered.get(node);
   if (!kept) gathered.set(node, (kept = []));
@@ -71,7 +72,7 @@ function gather(
   loads: PageLoads,
   shop: CheckContext,
 ): NodeData {
-  const data: NodeData = { ...none, values: {}, tags: [], issues: [] };
+  const data: NodeData = { ...noData, values: {}, tags: [], issues: [] };
   const tags: string[] = [];
   for (const [name, config] of Object.entries(configs)) {
     const loaded = loads.settled(node, name);
@@ -86,7 +87,8 @@ function gather(
       const checked = checkLoaded(node, name, loaded.value, shop);
       if (checked.problem) problem = dataIssue(node, name, 'data-invalid', checked.problem);
       else data.values[name] = checked.value;
-      for (const warning of checked.warnings) data.issues.push(warningOf(node, name, warning));
+      for (const warning of [...leftOutOf(loaded), ...checked.warnings])
+        data.issues.push(warningOf(node, name, warning));
       data.revision += `${name}=${loaded.revision};`;
       tags.push(...loaded.tags);
       if (loaded.expires !== undefined) data.expires = Math.min(data.expires ?? Infinity, loaded.expires);
@@ -124,6 +126,17 @@ function checkLoaded(node: PlannedNode, name: string, value: unknown, shop: Chec
     perValue.set(key, checked);
   }
   return checked;
+}
+
+/** What was left out of a data set before it came here. */
+function leftOutOf({ leftOut = [] }: Extract<Loaded, { ok: true }>): Finding[] {
+  return leftOut.slice(0, issueLimits.perNode).map(({ pointer, message }) => ({
+    code: 'data-invalid',
+    severity: 'warning',
+    pointer,
+    message,
+    hint: 'Correct this part of the data set; the rest of it is shown.',
+  }));
 }
 
 function warningOf(node: PlannedNode, name: string, finding: Finding): Issue {

@@ -37,6 +37,8 @@ export const previewStyles = defineStyles('preview', {
     fontSize: 'var(--text-sm)',
     overflowWrap: 'anywhere',
     '& p': { margin: 0, fontWeight: 650 },
+    '& summary': { fontWeight: 650, cursor: 'pointer', minHeight: '1.5rem' },
+    '& li + li': { marginTop: 'var(--s-1)' },
     '& ul': { margin: 'var(--s-1) 0 0', paddingInlineStart: 'var(--s-3)' },
     '& code': { display: 'block' },
   },

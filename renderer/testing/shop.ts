@@ -51,12 +51,6 @@ const messages = {
   de: {
     'engine.skip': 'Zum Inhalt',
     'engine.placeholder': 'Gerade nicht zu sehen.',
-    'engine.fault': 'Fehler in „{{type}}“',
-    'engine.pageFault': 'Fehler der Seite',
-    'engine.preview.draft': 'Vorschau',
-    'engine.preview.published': 'Vorschau, veröffentlicht',
-    'engine.preview.close': 'Schließen',
-    'engine.preview.notClosed': 'Geht nicht',
   },
 };
 

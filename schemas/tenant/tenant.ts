@@ -26,6 +26,15 @@ const route = z.strictObject({
   page: pagePath.optional(),
 });
 
+const featureNames = [
+  'chat-bot',
+  'country-layer',
+  'eco-delivery',
+  'loyalty',
+  'premium',
+  'rating-button',
+] as const;
+
 const shippingCost = z.int().min(0).max(MAX_AMOUNT);
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -92,7 +101,8 @@ export const tenantSchema = z.strictObject({
     ),
   }),
   image: z.strictObject({ optimise: z.boolean(), quality: z.int().min(1).max(100) }),
-  features: z.record(z.string(), z.boolean()),
+  /** What the shop offers; absent: not. */
+  features: z.partialRecord(z.enum(featureNames), z.boolean()),
   /** Reviews that one page brings; absent: 20. Whether they can be written is the feature `rating-button`. */
   ratings: z.strictObject({ pagingCount: z.int().min(1).max(100) }).optional(),
   seals: z.array(

@@ -6,6 +6,10 @@ const cssValue = z
   .min(1)
   .max(300)
   .regex(/^[^;{}<>\\]*$/, 'a CSS value holds no ; { } < > or backslash');
+const colour = cssValue.regex(
+  /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix|var)\(.+\)|transparent)$/i,
+  'write a colour as #16262b, rgb(22 38 43/.5), hsl(…), oklch(…) or var(--other)',
+);
 const token = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** Widths at which layouts change, by what they are for; blocks write `from(tablet)`. */
@@ -22,11 +26,11 @@ export const themeSchema = z.strictObject({
   /** Tokens from a layout on, e.g. a wider gutter. */
   responsive: z.partialRecord(z.enum(layoutNames), z.record(token, cssValue)),
   /** Colours as [light, dark]. */
-  colours: z.record(token, z.tuple([cssValue, cssValue])),
+  colours: z.record(token, z.tuple([colour, colour])),
   /** Other tokens that differ between the modes, e.g. shadows. */
   modes: z.record(token, z.tuple([cssValue, cssValue])),
   /** Colour of the browser's own bars as [light, dark]. */
-  themeColour: z.tuple([cssValue, cssValue]),
+  themeColour: z.tuple([colour, colour]),
 });
 
 export type Theme = z.infer<typeof themeSchema>;

@@ -1,80 +1,44 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { registry } from '../../renderer/block-modules.ts';
-import { readPageDocument } from '../../renderer/contract/page-document.ts';
-import { makePlan } from '../../renderer/plan/plan.ts';
-import type { Issue } from '../../schemas/issue.ts';
-import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
-import { readSettings } from '../config.ts';
+import { checkContent } from '../check/content-check.ts';
+import { reportLines } from '../check/report-lines.ts';
+import { composeCheck } from '../compose/compose-check.ts';
 import { chooseContentSource, choosePictures } from '../compose/choose-drivers.ts';
-import type { ContentSource } from '../content/content-source.ts';
+import { readSettings } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
-import { knownLoaders } from './known-loaders.ts';
+import { createCategoryTree } from '../shop/catalogue/category-tree.ts';
+import { readShippedWords } from '../upkeep/read-shipped-words.ts';
 
-/** Checks every page that the CMS lists, strictly: whatever a node's conditions say, and warnings count. */
+/** Checks all content as the shop would show it, whatever a node's conditions say; warnings count. */
 async function main(): Promise<void> {
+  const root = process.cwd();
   const settings = readSettings();
-  const log = createLogger('error', false);
-  const source = chooseContentSource(settings, process.cwd(), log);
-  const pictures = choosePictures(settings, process.cwd(), log);
-  const tenants = readTenants(resolve('tenants')).map((tenant) => tenant.config);
-  const loaders = knownLoaders(tenants);
-  let pages = 0;
+  const log = createLogger('silent', false);
+  const tenants = readTenants(join(root, 'tenants'));
+  const words = readShippedWords(resolve(root));
+  const trees = new Map(
+    tenants.map(({ config: { slug } }) => [slug, createCategoryTree(demonstrationCategories(words, slug))]),
+  );
+  const parts = composeCheck({
+    tenants,
+    source: chooseContentSource(settings, root, log),
+    pictures: choosePictures(settings, root, log),
+    hasCategory: (slug, locale, address) => trees.get(slug)?.at(address, locale) !== undefined,
+    log,
+    now: Date.now(),
+  });
+  const counts = { page: 0, frame: 0, data: 0, shop: 0 };
   let faults = 0;
-
-  for (const tenant of tenants) {
-    for (const { locale } of tenant.locales) {
-      for (const path of await pathsOf(source, tenant.slug, locale)) {
-        pages++;
-        const answer = await source.read(
-          { kind: 'page', tenant: tenant.slug, locale, path, draft: true },
-          { component: 'check-content' },
-        );
-        if (answer.status !== 'found') continue;
-        const issues = check(answer.body, tenant, locale);
-        faults += issues.length;
-        for (const issue of issues) {
-          console.log(
-            `${tenant.slug} ${locale} ${path}  ${issue.severity} ${issue.code} ${issue.pointer}\n    ${issue.message} ${issue.hint}`,
-          );
-        }
-      }
-    }
+  for await (const document of checkContent(parts)) {
+    counts[document.kind]++;
+    faults += document.issues.length;
+    if (document.issues.length > 0) console.log(reportLines(document).join('\n'));
   }
-  console.log(`${pages} pages checked, ${faults} faults`);
+  const { page, frame, data } = counts;
+  console.log(`${page} pages, ${frame} frames and ${data} data sets checked, ${faults} faults`);
   process.exit(faults > 0 ? 1 : 0);
-
-  function check(body: unknown, tenant: TenantConfig, locale: string): readonly Issue[] {
-    const result = readPageDocument(body);
-    if (!result.ok) return result.issues;
-    const state = { now: Date.now(), locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
-    const hasPicture = (id: string): boolean => pictures.find(id) !== undefined;
-    const hasRoute = (name: string): boolean => Object.hasOwn(tenant.routes, name);
-    return makePlan(result.document, state, {
-      registry,
-      loaders,
-      hasPicture,
-      hasRoute,
-      ignoresConditions: true,
-    }).issues;
-  }
-}
-
-async function pathsOf(source: ContentSource, tenant: string, locale: string): Promise<string[]> {
-  const paths: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const answer = await source.read(
-      { kind: 'list', tenant, locale, ...(cursor !== undefined && { cursor }) },
-      { component: 'check-content' },
-    );
-    if (answer.status !== 'found') break;
-    const body = answer.body as { pages: { path: string }[]; next: string | null };
-    paths.push(...body.pages.map((page) => page.path));
-    cursor = body.next ?? undefined;
-  } while (cursor !== undefined);
-  return paths;
 }
 
 main().catch((error: unknown) => {

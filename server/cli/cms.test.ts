@@ -34,6 +34,10 @@ test('serves a folder until it is told to stop', async () => {
   const base = await printed(/BUCKET_URL=(\S+)/);
   const response = await fetch(`${base}/fr-CH/usp-bar/web.json`);
   expect(await response.json()).toEqual({ usps: [] });
+  // A shop that is new meanwhile.
+  await mkdir(join(folder, 'neu/buckets/nl-NL/usp-bar'), { recursive: true });
+  await writeFile(join(folder, 'neu/buckets/nl-NL/usp-bar/web.json'), '{"usps":[1]}');
+  expect(await (await fetch(`${base}/nl-NL/usp-bar/web.json`)).json()).toEqual({ usps: [1] });
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
   await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { tenantName } from '../../schemas/content-names.ts';
@@ -33,7 +33,7 @@ function serve(): void {
   const source = createFilesContentSource({ folder, log });
   const server = createReferenceCms(source, {
     previewToken,
-    tenants: tenantsIn(folder),
+    tenants: () => tenantsIn(folder),
     onAnswer: ({ method, url, status }) => console.log(`${status} ${method} ${url}`),
   });
   server.on('error', (error) => {
@@ -57,8 +57,9 @@ function serve(): void {
   whenLauncherEnds(stop);
 }
 
-/** Folders that may be a tenant's. */
+/** Folders that may be a tenant's; none while the folder is being replaced. */
 function tenantsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return names.filter((name) => tenantName.safeParse(name).success).toSorted();

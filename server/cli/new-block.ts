@@ -30,4 +30,4 @@ docs/blocks.md says what each of them holds. Nothing else is to be edited; a pag
 ${foreign.map((language) => `To be translated, it holds German: messages/${language}.json\n`).join('')}
 npm run dev        shows it at http://at.localhost:3000/dev/blocks/${type}
 npm run generate   publishes its shape for editors
-npm run test:unit -- ${type} tests/blocks/examples tests/content/block-use`);
+npm run test:unit -- ${type} tests/blocks/examples tests/content/block-use   tests it`);

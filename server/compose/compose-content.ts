@@ -19,8 +19,9 @@ export interface ShopContent {
 /** Content and pictures from the drivers that the settings choose, or from a `source` that is given. */
 export function composeContent(base: ShopBase, source: ContentSource | undefined): ShopContent {
   const { settings, root, log, clock, metrics, tenants, isProduction } = base;
+  const content = source ?? chooseContentSource(settings, root, log);
   const documents = createDocumentCache({
-    source: source ?? chooseContentSource(settings, root, log),
+    source: content,
     clock,
     random: Math.random,
     maxBytes: settings.DOCUMENT_CACHE_MB * 1_000_000,
@@ -46,6 +47,8 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
     ],
     close() {
       documents.close();
+      // Who gives a source ends it.
+      if (!source) content.close?.();
       pictures.close();
     },
   };

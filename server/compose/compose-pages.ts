@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
-import { builtInMessages, registry } from '../../renderer/block-modules.ts';
+import { registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
 import { createPageRenderer, type PageRenderer } from '../../renderer/page.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';
-import type { Tenant } from '../../tenants/read-tenants.ts';
 import type { AppParts } from './app.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase, ShopOptions } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
+import { mergedMessages } from './merged-messages.ts';
+import { surveyDocument } from '../check/document-survey.ts';
+import { createLinkTargets } from '../check/link-targets.ts';
 import { isBuiltRoute } from '../pages/built-routes.ts';
 import { createErrorHandler } from '../pages/error-pages.ts';
 import { createPageCache } from '../pages/page-cache.ts';
@@ -175,6 +177,10 @@ function composeService(
     renderer,
     subjects,
     onIssues: (document, key, issues) => logIssues(document, key.path, issues),
+    survey: (document, tenant, now) => {
+      const targets = createLinkTargets({ documents, hasCategory: () => undefined }, tenant);
+      return surveyDocument(document, { tenant, targets, now });
+    },
     onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),
   });
 }
@@ -198,14 +204,6 @@ function reportHits({
     (isFresh ? fresh : stale).get(tenant)?.();
     if (++hits % 100 === 0) log.debug({ path, hits }, 'Pages from memory (one line for a hundred)');
   };
-}
-
-/** The build's texts with the tenant's own, which win key by key. */
-function mergedMessages(own: Tenant['messages']): Tenant['messages'] {
-  const languages = new Set([...Object.keys(builtInMessages), ...Object.keys(own)]);
-  return Object.fromEntries(
-    [...languages].map((language) => [language, { ...builtInMessages[language], ...own[language] }]),
-  );
 }
 
 /** Parameters that a block or a loader reads; no other reaches a page. */

@@ -55,7 +55,7 @@ export function composeSite(
     markStale(tags);
     void cdn.purge([...tags], []);
   };
-  const close = documents.onRenewed((key) => forget(new Set([key])));
+  const close = documents.onRenewed(forget);
   const parts: ShopSite['parts'] = {
     openapi: createOpenapiRoute(() => openapiDocument(calls, entities, 'Modehaus Linde')),
     pictures: createImageRoute({

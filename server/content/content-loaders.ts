@@ -4,8 +4,8 @@ import type { Loaded, Loader, LoadContext } from '../../renderer/contract/loader
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type AddressResult, makeAddress, tagsOf } from './content-address.ts';
 import type { ContentAddress } from './content-source.ts';
+import { dataSetParser } from './data-set-shape.ts';
 import type { DocumentAnswer, DocumentCache } from './document-cache.ts';
-import type { ParsedDocument } from './held-document.ts';
 
 /** Addresses of data sets that are kept; content decides how many there are. */
 const maxAddresses = 20_000;
@@ -36,7 +36,7 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
   }
 
   async function fetched(address: ContentAddress, { component, wantsNewest }: LoadContext): Promise<Loaded> {
-    const parse = (body: unknown): ParsedDocument<unknown> => ({ ok: true, value: body, tags: [] });
+    const parse = dataSetParser(address);
     return loadedOf(await documents.get(address, { component, parse, waitForFresh: wantsNewest }));
   }
 
@@ -49,11 +49,12 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
   /** One object for the same copy, so that what was made of it is found again. */
   function loadedOf(answer: DocumentAnswer<unknown>): Loaded {
     if (answer.status === 'missing') return { ok: false, reason: 'there is no such data set' };
-    if (answer.status === 'failed') return { ok: false, reason: answer.failure.message };
+    if (answer.status === 'failed') return { ok: false, reason: reasonOf(answer) };
     let loaded = loadedCopies.get(answer.tags);
     // Tags are added to a copy while it lives.
     if (loaded?.tags.length !== answer.tags.size) {
-      loaded = { ok: true, value: answer.value, revision: answer.revision, tags: [...answer.tags] };
+      const { value, revision, leftOut } = answer;
+      loaded = { ok: true, value, revision, tags: [...answer.tags], leftOut };
       loadedCopies.set(answer.tags, loaded);
     }
     return loaded;
@@ -89,4 +90,10 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
     tagsOf: (_args, context) => tagsFor(menuOf(context), context),
   };
   return [bucket, slice, navigation] as Loader[];
+}
+
+/** Why a data set cannot be had, with the place where it is wrong. */
+function reasonOf({ failure, issues }: Extract<DocumentAnswer<unknown>, { status: 'failed' }>): string {
+  const last = issues.at(-1);
+  return last ? `${failure.message}, at "${last.pointer}": ${last.message}` : failure.message;
 }

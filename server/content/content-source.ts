@@ -30,7 +30,8 @@ export interface ContentRequest {
 
 /**
  * The port to the CMS and the buckets. Drivers: `files` (a folder) and `http`.
- * Anything but the three answers is thrown as a `FetchFailure`.
+ * Anything but the three answers is thrown as a `FetchFailure`: "missing" is said of what is certainly not there. A document
+ * that calls itself a draft is published by no driver: the document cache sees to that.
  */
 export interface ContentSource {
   read(address: ContentAddress, request: ContentRequest): Promise<ContentAnswer>;
@@ -41,4 +42,6 @@ export interface ContentSource {
    * Absent when the driver cannot know.
    */
   watch?(onChange: (tags: readonly string[]) => void): () => void;
+  /** Ends what it does by itself, such as watching. */
+  close?(): void;
 }

@@ -5,8 +5,8 @@ import type { bucketCategories } from '../../schemas/content-names.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf, makeAddress } from './content-address.ts';
+import { dataSetParser } from './data-set-shape.ts';
 import type { DocumentCache } from './document-cache.ts';
-import type { ParsedDocument } from './held-document.ts';
 
 type DataSetAnswer<Value> =
   | { status: 'found'; value: Value }
@@ -33,14 +33,12 @@ export function createDataSetReader<Shape extends z.ZodType>(
 ): DataSetReader<z.output<Shape>> {
   const check = createDataCheck(shape);
   const known = new WeakMap<object, DataSetAnswer<z.output<Shape>>>();
-  // As the loader of blocks reads it: the two share their copies.
-  const parse = (value: unknown): ParsedDocument<unknown> => ({ ok: true, value, tags: [] });
-
   function answerFor(body: unknown, prefix: string, key: string): DataSetAnswer<z.output<Shape>> {
     const checked = check(body, prefix);
     const read = checked.ok ? shape.safeParse(checked.value) : undefined;
     if (read?.success) return { status: 'found', value: read.data };
-    const problem = checked.ok ? read?.error.message : checked.problem;
+    const [fault] = checked.ok ? [] : checked.faults;
+    const problem = fault ? `at "${fault.pointer}": ${fault.message}` : read?.error?.message;
     log.warn({ document: key, problem }, 'A data set is not given away, as it is wrong');
     return { status: 'failed' };
   }
@@ -48,6 +46,8 @@ export function createDataSetReader<Shape extends z.ZodType>(
   return async (tenant, locale, identifier) => {
     const made = makeAddress({ kind: 'bucket', tenant: tenant.slug, locale, category, identifier });
     if (!made.ok) return { status: 'missing' };
+    // As the loader of blocks reads it: the two share their copies.
+    const parse = dataSetParser(made.address);
     const document = await documents.get(made.address, { component: category, parse });
     if (document.status !== 'found') return { status: document.status };
     const body = document.value;

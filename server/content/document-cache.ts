@@ -43,6 +43,8 @@ export type DocumentAnswer<T> =
       stale: boolean;
       /** Address, block types and whatever the parser named; what is made of it can be renewed by these. */
       tags: ReadonlySet<string>;
+      /** Parts that were left out, as they were wrong. */
+      leftOut: readonly DocumentIssue[];
     }
   | { status: 'missing' }
   | { status: 'failed'; failure: FetchFailure; issues: readonly DocumentIssue[] };
@@ -54,8 +56,8 @@ export interface GetOptions<T> extends DocumentReader<T> {
   isPassing?: boolean;
 }
 
-/** Told when a document became another, came or went: with its key, and the tags it has or had. */
-type RenewedListener = (key: string, tags: ReadonlySet<string>) => void;
+/** Told when documents became others, came or went: by their keys, or tags of what nobody holds. */
+type RenewedListener = (keys: ReadonlySet<string>) => void;
 
 export interface DocumentCache {
   /**
@@ -67,7 +69,7 @@ export interface DocumentCache {
   peek<T>(address: ContentAddress, component: string): DocumentAnswer<T> | undefined;
   /** Marks what it names as stale, deletes nothing; returns the keys that were not marked yet. */
   invalidate(renewal: Renewal): string[];
-  /** Listens until the returned function is called. A page follows the keys it was made of; tags are wider. */
+  /** Listens until the returned function is called. A page follows the keys and tags it was made of. */
   onRenewed(listener: RenewedListener): () => void;
   /** Bytes of the good copies, as estimated. */
   bytes(): number;
@@ -85,8 +87,8 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   const store = createDocumentStore(options.maxBytes);
   const report = createRefreshReport(options.log, metrics);
   const listeners = new Set<RenewedListener>();
-  const onRenewed: RenewedListener = (key, tags) => {
-    for (const listener of listeners) listener(key, tags);
+  const onRenewed: RenewedListener = (keys) => {
+    for (const listener of listeners) listener(keys);
   };
   const vary = (ms: number): number => ms * (0.9 + 0.2 * random());
   const parts = { source, report, clock, vary, onRenewed, freshMs, negativeMs, failureMs };
@@ -131,10 +133,18 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     const now = clock();
     const stale = !isFresh(held, now);
     metrics.count('content_reads_total', { kind, result: how ?? (stale ? 'stale' : 'fresh') });
-    const { value, revision, tags } = held;
+    const { value, revision, tags, leftOut } = held;
     // One parser per address is the callers' promise.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return { status: 'found', value: value as T, revision, ageMs: now - held.confirmedAt, stale, tags };
+    return {
+      status: 'found',
+      value: value as T,
+      revision,
+      ageMs: now - held.confirmedAt,
+      stale,
+      tags,
+      leftOut,
+    };
   }
 
   function invalidate(renewal: Renewal): string[] {
@@ -151,14 +161,20 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
 
   /** Renews at once what a source close by says has changed, so that the next reader sees it. */
   async function follow(tags: readonly string[]): Promise<void> {
-    const keys = invalidate({ tags });
-    for (let at = 0; at < keys.length; at += followWidth) {
-      const fetches = keys.slice(at, at + followWidth).map(async (key) => {
-        const held = store.find(key);
-        await (held && singleFlight.refresh(key, held.address, held.reader));
-      });
-      await Promise.all(fetches);
-    }
+    invalidate({ tags });
+    // Also what was marked before: to renew it may have failed until now.
+    const held = [...store.named({ tags })];
+    for (let at = 0; at < held.length; at += followWidth)
+      await Promise.all(held.slice(at, at + followWidth).map(([key, document]) => renewNow(key, document)));
+    // Who did without it, or has kept longer what came of it, follows as well.
+    const unheld = tags.filter((tag) => store.named({ tags: [tag] }).size === 0);
+    if (unheld.length > 0) onRenewed(new Set(unheld));
+  }
+
+  async function renewNow(key: string, { address, reader }: HeldDocument): Promise<void> {
+    const outcome = await singleFlight.refresh(key, address, reader);
+    // It was under way when the change came.
+    if (outcome.marked) await singleFlight.refresh(key, address, reader);
   }
 
   const unfollow = source.watch?.((tags) => void follow(tags));

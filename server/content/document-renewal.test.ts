@@ -154,10 +154,61 @@ test('what the source says has changed is renewed at once', async () => {
     cache.onRenewed(resolve);
   });
   source.change([herbstKey]);
-  expect(await renewed).toBe(herbstKey);
+  expect(await renewed).toEqual(new Set([herbstKey]));
   expect(await get()).toMatchObject({ value: 'zwei', stale: false });
   expect(await get(footer)).toMatchObject({ value: 'eins' });
   cache.close();
   source.change([herbstKey]);
   expect(source.reads).toHaveLength(3);
+});
+
+/** What is told of the next change. */
+function nextTold(cache: ReturnType<typeof setUpCache>['cache']): Promise<ReadonlySet<string>> {
+  return new Promise((resolve) => {
+    const stop = cache.onRenewed((keys) => {
+      stop();
+      resolve(keys);
+    });
+  });
+}
+
+test('what broke and was mended is followed, as often as it takes', async () => {
+  const { source, get, settle, cache } = setUpCache();
+  source.next({ body: { text: 'eins' } });
+  await get();
+  // Asked for by a call first, so that the change finds it marked.
+  cache.invalidate({ tags: [herbstKey] });
+  source.next({ body: {} });
+  source.change([herbstKey]);
+  expect(await settle()).toMatchObject({ value: 'eins' });
+  const told = nextTold(cache);
+  source.next({ body: { text: 'zwei' } });
+  source.change([herbstKey]);
+  expect(await told).toEqual(new Set([herbstKey]));
+  expect(await get()).toMatchObject({ value: 'zwei', stale: false });
+});
+
+test('what changes while it is fetched is fetched again', async () => {
+  const { source, get, cache } = setUpCache();
+  source.next({ body: { text: 'eins' } });
+  await get();
+  const release = source.hold();
+  source.next({ body: { text: 'zwei' } });
+  source.change([herbstKey]);
+  source.next({ body: { text: 'drei' } });
+  source.change([herbstKey]);
+  const told = nextTold(cache);
+  release();
+  await told;
+  await nextTold(cache);
+  expect(await get()).toMatchObject({ value: 'drei', stale: false });
+});
+
+test('of what nobody holds it is told as well, for pages that did without it', async () => {
+  const { source, get, cache } = setUpCache();
+  source.next({ body: { text: 'eins' } });
+  await get();
+  const told = nextTold(cache);
+  source.change(['bucket:footer/full', 'lists']);
+  expect(await told).toEqual(new Set(['bucket:footer/full', 'lists']));
 });

@@ -27,6 +27,18 @@ export interface FetchFailureDetails {
   cause?: unknown;
 }
 
+const documentReasons: ReadonlySet<FetchFailureReason> = new Set<JsonRefusal | 'file' | 'rejected'>([
+  'too-large',
+  'byte-order-mark',
+  'invalid-utf8',
+  'too-deep',
+  'too-many-nodes',
+  'broken-json',
+  'forbidden-key',
+  'file',
+  'rejected',
+]);
+
 /** Bytes of an error's body that are kept as cause. */
 export const maxCauseBytes = 2048;
 
@@ -49,6 +61,11 @@ export class FetchFailure extends Error {
     if (this.reason === 'status')
       return this.status === undefined || this.status >= 500 || this.status === 429;
     return this.reason === 'timeout' || this.reason === 'connection';
+  }
+
+  /** Whether the document came, or lies there, and is itself no good. */
+  get blamesDocument(): boolean {
+    return documentReasons.has(this.reason);
   }
 
   /** Whether the same call may succeed a moment later. */

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentSourceContract, contractListSize } from '../../tests/contract/content-source.contract.ts';
+import { publishedContentContract } from '../../tests/contract/published-content.contract.ts';
 import { collectLog } from '../../tests/faults/collected-log.ts';
 import type { ContentAddress } from './content-source.ts';
 import { createFilesContentSource, type FilesContentSource } from './files-content-source.ts';
 
 contentSourceContract('files', async (folder) => {
   const source = createFilesContentSource({ folder, log: collectLog().log, listSize: contractListSize });
+  return { source, close: async () => source.close() };
+});
+publishedContentContract('files', async (folder) => {
+  const source = createFilesContentSource({ folder, log: collectLog().log, watch: false });
   return { source, close: async () => source.close() };
 });
 
@@ -80,7 +85,7 @@ test.each([
   ['at/buckets/de-AT/usp-bar/web.json', ['bucket:usp-bar/web']],
   ['at/buckets/de-AT/menus/linde.mobile.sliced.json', ['bucket:menus/linde']],
   ['at/buckets/products/mode/4711_fr.sliced.json', ['slice:mode/4711']],
-  ['at/frames/de-AT/full.json', ['frame:at:de-AT:full']],
+  ['at/frames/de-AT/full.json', ['frame:at:de-AT:full', 'frame:at:de-AT:full:draft']],
 ])('a change of %s is told by %o', async (file, tags) => {
   await put(file, '{}');
   const { opened, nextChange } = open();

@@ -1,14 +1,16 @@
 import { statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { bucketJsonLimits, documentJsonLimits, type JsonLimits } from '../../schemas/safe-json.ts';
 import { assertAddress, isDraft, keyOf } from './content-address.ts';
-import { readContentFile } from './content-file.ts';
+import { asFileFailure, readContentFile } from './content-file.ts';
+import { lookAtFolder } from './content-folder.ts';
 import { bucketFileOf, isBucketAddress } from './content-location.ts';
 import type { ContentAddress, ContentAnswer, ContentRequest, ContentSource } from './content-source.ts';
+import { isDraftDocument } from './draft-document.ts';
 import { changedTags } from './folder-tags.ts';
-import { watchFolder } from './folder-watch.ts';
-import { indexPageFolder, isDraftDocument, type PageFolderIndex } from './page-folder-index.ts';
+import { createFolderWatch } from './folder-watch.ts';
+import { hiddenIn, indexPages, noPages, type PageFolderIndex } from './page-folder-index.ts';
 import { listPages } from './page-list.ts';
 
 type AddressOf<Kind extends ContentAddress['kind']> = Extract<ContentAddress, { kind: Kind }>;
@@ -16,98 +18,124 @@ type AddressOf<Kind extends ContentAddress['kind']> = Extract<ContentAddress, { 
 export interface FilesContentSourceOptions {
   /** Folder with one sub-folder per tenant, laid out as its README says. */
   folder: string;
-  log: Pick<Logger, 'warn'>;
+  log: Pick<Logger, 'warn' | 'error'>;
   /** Whether changes in the folder are noticed. */
   watch?: boolean;
   /** Milliseconds of quiet in the folder after which it is looked at again. */
   quietMs?: number;
+  /** Milliseconds after which it is looked at again in any case. */
+  sweepMs?: number;
   /** Pages in one part of a list. */
   listSize?: number;
 }
 
 export interface FilesContentSource extends ContentSource {
   watch(onChange: (tags: readonly string[]) => void): () => void;
-  /** Ends watching. */
   close(): void;
 }
 
 /**
  * Driver that reads a folder. Answers as the CMS would: published calls never see drafts, a draft call sees the draft or
- * else the published document. Throws at once when the folder does not exist.
+ * else the published document; what cannot be read is a failure, never "there is none". Throws at once when the folder does
+ * not exist.
  */
 export function createFilesContentSource(options: FilesContentSourceOptions): FilesContentSource {
-  const { log, listSize = 100 } = options;
+  const { log, quietMs = 100, sweepMs = 30_000, listSize = 100 } = options;
   const root = resolve(options.folder);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     throw new TypeError(`There is no content folder at ${root}`);
   }
   const listeners = new Set<(tags: readonly string[]) => void>();
-  let index = indexPageFolder(root, undefined, log);
-  const lookAgain = (): Promise<PageFolderIndex> => {
-    index = index.then((previous) => indexPageFolder(root, previous, log));
-    return index;
-  };
-
-  const stopWatching =
+  const folderWatch =
     options.watch === false
-      ? () => {}
-      : watchFolder({
-          folder: root,
-          quietMs: options.quietMs ?? 100,
-          log,
-          onChange: (files) => void tellChanges(files),
-        });
+      ? undefined
+      : createFolderWatch({ folder: root, quietMs, sweepMs, log, onChange: () => void lookAgain() });
+  let index = looked(noPages);
+  let nextLook: Promise<PageFolderIndex> | undefined;
 
-  async function tellChanges(files: ReadonlySet<string | undefined>): Promise<void> {
-    const [before, now] = await Promise.all([index, lookAgain()]);
-    const tags = changedTags(files, before, now);
-    if (tags.length > 0) for (const listener of listeners) listener(tags);
+  /** Looks at the folder, and tells what changed; once for all who ask before it begins. */
+  function lookAgain(): Promise<PageFolderIndex> {
+    nextLook ??= index = index.then(async (before) => {
+      nextLook = undefined;
+      const now = await looked(before);
+      const tags = changedTags(before, now);
+      if (tags.length > 0) for (const listener of listeners) listener(tags);
+      return now;
+    });
+    return nextLook;
   }
 
-  function below(...parts: string[]): string {
-    const file = resolve(root, ...parts);
-    if (!file.startsWith(root + sep)) throw new TypeError('A content file lies outside its folder');
-    return file;
+  async function looked(before: PageFolderIndex): Promise<PageFolderIndex> {
+    try {
+      const look = await lookAtFolder(root, (place, identity) => folderWatch?.cover(place, identity));
+      folderWatch?.keep(look.folders);
+      return await indexPages(root, look, before, log);
+    } catch (error) {
+      const lost = asFileFailure(error, root);
+      if (!before.lost)
+        log.error({ folder: root, problem: lost.message }, 'The content folder cannot be read');
+      return { ...before, lost };
+    }
   }
 
-  async function readPage(
-    address: AddressOf<'page'>,
+  async function readPage(address: AddressOf<'page'>, request: ContentRequest): Promise<ContentAnswer> {
+    const answer = await readIndexed(await index, address, request);
+    // The page of a file that went since the last look may lie in another now.
+    return answer ?? (await readIndexed(await lookAgain(), address, request)) ?? { status: 'missing' };
+  }
+
+  /** Undefined when the file where the page was is gone. */
+  async function readIndexed(
     pages: PageFolderIndex,
+    address: AddressOf<'page'>,
     request: ContentRequest,
-  ): Promise<ContentAnswer> {
+  ): Promise<ContentAnswer | undefined> {
     const published = { ...address, draft: false };
     const page =
       (isDraft(address) ? pages.byKey.get(keyOf(address)) : undefined) ?? pages.byKey.get(keyOf(published));
-    return page ? readFileAnswer(page.file, documentJsonLimits, request) : { status: 'missing' };
+    if (!page) {
+      const hidden = hiddenIn(pages, address);
+      if (hidden) throw hidden;
+      return { status: 'missing' };
+    }
+    const answer = await readAnswer(page.file, documentJsonLimits, request);
+    return answer.status === 'missing' ? undefined : answer;
   }
 
   async function readFrame(address: AddressOf<'frame'>, request: ContentRequest): Promise<ContentAnswer> {
-    const file = (ending: string) =>
-      below(address.tenant, 'frames', address.locale, `${address.frame}${ending}`);
+    const file = `${address.tenant}/frames/${address.locale}/${address.frame}`;
     if (isDraft(address)) {
-      const draft = await readFileAnswer(file('.draft.json'), documentJsonLimits, request);
+      const draft = await readAnswer(`${file}.draft.json`, documentJsonLimits, request);
       if (draft.status !== 'missing') return draft;
     }
-    return readFileAnswer(
-      file('.json'),
-      documentJsonLimits,
-      request,
-      (body) => isDraft(address) || !isDraftDocument('', body),
-    );
+    return readAnswer(`${file}.json`, documentJsonLimits, request, !isDraft(address));
+  }
+
+  async function readAnswer(
+    file: string,
+    limits: JsonLimits,
+    request: ContentRequest,
+    hidesDrafts = false,
+  ): Promise<ContentAnswer> {
+    const content = await readContentFile(root, file, limits);
+    if (!content || (hidesDrafts && isDraftDocument(content.body))) return { status: 'missing' };
+    return request.etag === content.etag ? { status: 'unchanged' } : { status: 'found', ...content };
+  }
+
+  async function readList(address: AddressOf<'list'>, request: ContentRequest): Promise<ContentAnswer> {
+    const pages = await index;
+    if (pages.lost) throw pages.lost;
+    return listPages(pages, address, listSize, request.etag);
   }
 
   async function read(address: ContentAddress, request: ContentRequest): Promise<ContentAnswer> {
     assertAddress(address);
     if (isBucketAddress(address)) {
-      return readFileAnswer(
-        below(address.tenant, 'buckets', bucketFileOf(address)),
-        bucketJsonLimits,
-        request,
-      );
+      const file = `${address.tenant}/buckets/${bucketFileOf(address)}`;
+      return readAnswer(file, bucketJsonLimits, request);
     }
     if (address.kind === 'frame') return readFrame(address, request);
-    if (address.kind === 'list') return listPages(await index, address, listSize, request.etag);
-    return readPage(address, await index, request);
+    return address.kind === 'list' ? readList(address, request) : readPage(address, request);
   }
 
   function locate(address: ContentAddress): string {
@@ -126,19 +154,6 @@ export function createFilesContentSource(options: FilesContentSourceOptions): Fi
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    close: stopWatching,
+    close: () => folderWatch?.close(),
   };
-}
-
-async function readFileAnswer(
-  file: string,
-  limits: JsonLimits,
-  request: ContentRequest,
-  isWanted: (body: unknown) => boolean = () => true,
-): Promise<ContentAnswer> {
-  const content = await readContentFile(file, limits);
-  if (!content || !isWanted(content.body)) return { status: 'missing' };
-  if (request.etag === content.etag) return { status: 'unchanged' };
-  const { body, etag, bytes } = content;
-  return { status: 'found', body, etag, bytes };
 }

@@ -1,27 +1,18 @@
 import { keyOf } from './content-address.ts';
+import type { FolderLook } from './content-folder.ts';
 import type { PageFolderIndex } from './page-folder-index.ts';
 
 const bucketFile = /^[^/]+\/buckets\/(.+)\.json$/;
 const sliceName = /^products\/([^/]+)\/([^/.]+?)(?:_fr)?(?:\.sliced)?$/;
 const navigationName = /^[^/]+\/menus\/([^/.]+)\.(?:web|mobile)(?:\.sliced)?$/;
 const bucketName = /^[^/]+\/([^/]+)\/([^/.]+)$/;
-const frameFile = /^([^/]+)\/frames\/([^/]+)\/([^/.]+)(?:\.draft)?\.json$/;
+const frameFile = /^([^/]+)\/frames\/([^/]+)\/([^/.]+?)(?:\.draft)?\.json$/;
 
-/**
- * The tags of what changed in a content folder: of pages by comparing two looks at it, of the other files by their names
- * (relative to the folder). An unknown name (undefined) stands for everything of the folder's tenants.
- */
-export function changedTags(
-  files: ReadonlySet<string | undefined>,
-  before: PageFolderIndex,
-  now: PageFolderIndex,
-): string[] {
+/** The tags of what changed between two looks at a content folder: of pages by their addresses, of the rest by names of files. */
+export function changedTags(before: PageFolderIndex, now: PageFolderIndex): string[] {
   const tags = new Set(changedPages(before, now));
   if (tags.size > 0) tags.add('lists');
-  for (const file of files) {
-    if (file === undefined) for (const page of now.byFile.values()) tags.add(`tenant:${page.tenant}`);
-    else for (const tag of tagsOfFile(file)) tags.add(tag);
-  }
+  for (const file of changedFiles(before.look, now.look)) for (const tag of tagsOfFile(file)) tags.add(tag);
   return [...tags];
 }
 
@@ -35,10 +26,20 @@ function* changedPages(before: PageFolderIndex, now: PageFolderIndex): Generator
   }
 }
 
+/** Files that came, went, changed, or can no longer be read. */
+function changedFiles(before: FolderLook, now: FolderLook): string[] {
+  const files = new Set([before, now].flatMap((look) => [...look.files.keys(), ...look.unreadable.keys()]));
+  const stampOf = (look: FolderLook, file: string): string | undefined =>
+    look.files.get(file) ?? look.unreadable.get(file)?.message;
+  return [...files].filter((file) => stampOf(before, file) !== stampOf(now, file)).toSorted();
+}
+
 function tagsOfFile(file: string): string[] {
-  const frame = frameFile.exec(file);
-  if (frame?.[1] && frame[2] && frame[3]) {
-    return [keyOf({ kind: 'frame', tenant: frame[1], locale: frame[2], frame: frame[3] })];
+  const [, tenant, locale, frame] = frameFile.exec(file) ?? [];
+  if (tenant && locale && frame) {
+    const address = { kind: 'frame', tenant, locale, frame } as const;
+    // The preview shows the published one where there is no draft.
+    return [keyOf(address), keyOf({ ...address, draft: true })];
   }
   const name = bucketFile.exec(file)?.[1];
   if (name === undefined) return [];

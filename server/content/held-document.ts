@@ -8,9 +8,12 @@ export interface DocumentIssue {
   message: string;
 }
 
-/** What a parser makes of a body. `bytes` is what the value takes in memory, if the parser knows better than the cache. */
+/**
+ * What a parser makes of a body. `bytes` is what the value takes in memory, if the parser knows better than the cache; `leftOut`
+ * says what of the body is wrong and not in the value.
+ */
 export type ParsedDocument<T> =
-  | { ok: true; value: T; tags: readonly string[]; bytes?: number }
+  | { ok: true; value: T; tags: readonly string[]; bytes?: number; leftOut?: readonly DocumentIssue[] }
   | { ok: false; issues: readonly DocumentIssue[] };
 
 /** How a document is read: the block or part that asks, and what makes a value of the body. */
@@ -48,6 +51,7 @@ export interface Copy extends Held {
   revision: string;
   etag: string | undefined;
   bytes: number;
+  leftOut: readonly DocumentIssue[];
 }
 
 /** The knowledge that there is no document (`failure` undefined), or that it could not be had. */

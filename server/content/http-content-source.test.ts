@@ -6,9 +6,10 @@ import {
   contractListSize,
   contractPreviewToken,
 } from '../../tests/contract/content-source.contract.ts';
+import { publishedContentContract } from '../../tests/contract/published-content.contract.ts';
 import { collectLog } from '../../tests/faults/collected-log.ts';
 import { listen, stop } from '../../tests/faults/fault-proxy.ts';
-import type { ContentAddress } from './content-source.ts';
+import type { ContentAddress, ContentSource } from './content-source.ts';
 import { createFilesContentSource } from './files-content-source.ts';
 import { createHttpContentSource, type HttpContentSourceOptions } from './http-content-source.ts';
 import { createReferenceCms } from './reference-cms.ts';
@@ -27,6 +28,37 @@ contentSourceContract('http, from the reference CMS', async (folder) => {
   });
   return { source, close: () => stop(cms) };
 });
+
+/** A CMS over a folder, and the driver that asks it. */
+async function startCms(folder: string, knowsDrafts: boolean) {
+  const { log } = collectLog();
+  const files = createFilesContentSource({ folder, log, watch: false });
+  const careless: ContentSource = {
+    ...files,
+    read: (address, request) =>
+      files.read(
+        address.kind === 'page' || address.kind === 'frame' ? { ...address, draft: true } : address,
+        request,
+      ),
+  };
+  const cms = createReferenceCms(knowsDrafts ? files : careless, { previewToken: contractPreviewToken });
+  const base = await listen(cms);
+  const source = createHttpContentSource({
+    cmsUrl: `${base}/content`,
+    bucketUrl: `${base}/buckets/{tenant}`,
+    previewToken: contractPreviewToken,
+    log,
+    timeoutMs: 5000,
+    retries: 0,
+    // The contract asks for more broken documents than a CMS in trouble would get to answer.
+    openAfter: 1_000_000,
+  });
+  return { source, close: () => stop(cms) };
+}
+publishedContentContract('http, from the reference CMS', (folder) => startCms(folder, true));
+publishedContentContract('http, from a CMS that gives drafts to everybody', (folder) =>
+  startCms(folder, false),
+);
 
 interface Seen {
   url: string;

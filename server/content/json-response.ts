@@ -2,13 +2,13 @@ import { parseJson, type JsonLimits } from '../../schemas/safe-json.ts';
 import type { ContentAnswer } from './content-source.ts';
 import { FetchFailure, maxCauseBytes, statusFailure } from './fetch-failure.ts';
 
-/** The answer that a response of the CMS or a bucket stands for; everything but 200, 304 and 404 is a `FetchFailure`. */
+/** The answer that a response of the CMS or a bucket stands for; everything but 200, 304, 404 and 410 is a `FetchFailure`. */
 export async function readJsonResponse(
   url: string,
   response: Response,
   limits: JsonLimits,
 ): Promise<ContentAnswer> {
-  if (response.status === 304 || response.status === 404) {
+  if (response.status === 304 || response.status === 404 || response.status === 410) {
     await response.body?.cancel();
     return response.status === 304 ? { status: 'unchanged' } : { status: 'missing' };
   }

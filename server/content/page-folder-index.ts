@@ -1,12 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { contentPath, localeName, tenantName } from '../../schemas/content-names.ts';
+import { contentPath, localeName } from '../../schemas/content-names.ts';
 import { documentJsonLimits } from '../../schemas/safe-json.ts';
 import { keyOf } from './content-address.ts';
-import { readContentFile, stampOf } from './content-file.ts';
-import { asFetchFailure } from './fetch-failure.ts';
+import { readContentFile, readFileStart } from './content-file.ts';
+import type { FolderLook } from './content-folder.ts';
+import { isDraftDocument } from './draft-document.ts';
+import { asFetchFailure, type FetchFailure } from './fetch-failure.ts';
 
 /** What a list tells of a page. */
 interface PageEntry {
@@ -19,130 +19,171 @@ interface PageEntry {
 
 interface IndexedPage {
   key: string;
+  /** Below the folder, as all files here. */
   file: string;
   stamp: string;
   tenant: string;
   locale: string;
-  entry: PageEntry;
+  /** Undefined while nobody could read it yet. */
+  entry: PageEntry | undefined;
 }
 
 /** The pages of a folder, by the address that each document gives itself. */
 export interface PageFolderIndex {
+  look: FolderLook;
   byKey: ReadonlyMap<string, IndexedPage>;
   byFile: ReadonlyMap<string, IndexedPage>;
+  /** Files and folders of which nobody can say which pages they hold: what is not found may be there. */
+  unplaced: ReadonlyMap<string, FetchFailure>;
+  /** Why the folder as a whole could not be looked at since. */
+  lost: FetchFailure | undefined;
 }
+
+/** Before the first look. */
+export const noPages: PageFolderIndex = {
+  look: { files: new Map(), unreadable: new Map(), folders: new Map() },
+  byKey: new Map(),
+  byFile: new Map(),
+  unplaced: new Map(),
+  lost: undefined,
+};
 
 const pageHead = z.looseObject({
   page: z.looseObject({
     id: z.string().catch(''),
     path: contentPath,
     revision: z.coerce.string().catch(''),
-    status: z.string().optional(),
     title: z.string().catch(''),
   }),
 });
 
-/** Whether a document is unpublished: by its own word, or by lying in a file named so. */
-export function isDraftDocument(file: string, body: unknown): boolean {
-  const head = z.looseObject({ page: z.looseObject({ status: z.literal('draft') }) });
-  return file.endsWith('.draft.json') || head.safeParse(body).success;
+/** Bytes of a broken file in which its address is looked for. */
+const startBytes = 64 * 1024;
+
+/** One look that becomes an index: what it is made from, and what it has come to so far. */
+interface Indexing {
+  root: string;
+  previous: PageFolderIndex;
+  log: Pick<Logger, 'warn'>;
+  unplaced: Map<string, FetchFailure>;
 }
 
 /**
- * Looks at every page file below `<root>/<tenant>/pages/<locale>/`. Files that did not change since `previous` are not read again;
- * one that broke keeps the address it had, so that reading it tells what is wrong. Faults are logged, never thrown.
+ * Finds the address of every page of a look. Files that did not change since `previous` are not read again; one that broke keeps
+ * the address it had, or that its text still tells, so that reading it tells what is wrong. Faults are logged, never thrown.
  */
-export async function indexPageFolder(
+export async function indexPages(
   root: string,
-  previous: PageFolderIndex | undefined,
+  look: FolderLook,
+  previous: PageFolderIndex,
   log: Pick<Logger, 'warn'>,
 ): Promise<PageFolderIndex> {
-  const byKey = new Map<string, IndexedPage>();
+  const indexing: Indexing = { root, previous, log, unplaced: new Map() };
   const byFile = new Map<string, IndexedPage>();
-  for (const place of await findPageFiles(root)) {
-    const page = await indexFile(place, previous?.byFile.get(place.file), root, log);
-    if (!page) continue;
-    byFile.set(place.file, page);
+  const add = (page: IndexedPage | undefined): void => void (page && byFile.set(page.file, page));
+  for (const [file, stamp] of look.files) add(await indexFile(indexing, file, stamp));
+  for (const [path, failure] of look.unreadable) indexUnreadable(indexing, path, failure).forEach(add);
+
+  const byKey = new Map<string, IndexedPage>();
+  const pages = [...byFile.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  // An address that was guessed takes none from a page that says so itself.
+  for (const page of [...pages.filter(({ entry }) => entry), ...pages.filter(({ entry }) => !entry)]) {
     const first = byKey.get(page.key);
-    if (first)
-      log.warn(
-        { file: name(root, page.file), first: name(root, first.file), path: page.entry.path },
-        'Page file left out: another one has its path',
-      );
-    else byKey.set(page.key, page);
+    if (!first) byKey.set(page.key, page);
+    else if (previous.byFile.get(page.file)?.stamp !== page.stamp)
+      log.warn({ file: page.file, first: first.file }, 'Page file left out: another one has its path');
   }
-  return { byKey, byFile };
+  return { look, byKey, byFile, unplaced: indexing.unplaced, lost: undefined };
 }
 
-interface PageFile {
-  file: string;
-  tenant: string;
-  locale: string;
-}
-
-async function findPageFiles(root: string): Promise<PageFile[]> {
-  const found: PageFile[] = [];
-  for (const tenant of await foldersIn(root)) {
-    if (!tenantName.safeParse(tenant).success) continue;
-    const pages = join(root, tenant, 'pages');
-    for (const locale of await foldersIn(pages)) {
-      if (!localeName.safeParse(locale).success) continue;
-      for (const file of await jsonFilesBelow(join(pages, locale))) found.push({ file, tenant, locale });
-    }
-  }
-  return found;
-}
-
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .toSorted();
-}
-
-async function jsonFilesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json'));
-  return files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+/** Tenant and locale whose page a file is; undefined: it is no page. */
+function shopOf(file: string): { tenant: string; locale: string } | undefined {
+  const [tenant = '', area, locale = '', name] = file.split('/');
+  const isPage = area === 'pages' && name !== undefined && localeName.safeParse(locale).success;
+  return isPage ? { tenant, locale } : undefined;
 }
 
 async function indexFile(
-  place: PageFile,
-  previous: IndexedPage | undefined,
-  root: string,
-  log: Pick<Logger, 'warn'>,
+  { root, previous, log, unplaced }: Indexing,
+  file: string,
+  stamp: string,
 ): Promise<IndexedPage | undefined> {
+  const shop = shopOf(file);
+  if (!shop) return undefined;
+  const known = previous.byFile.get(file);
+  // What cannot be told of a file is no better known as long as it stays the same.
+  if (previous.look.files.get(file) === stamp && !previous.unplaced.has(file)) return known;
   try {
-    const stats = await stat(place.file);
-    if (previous?.stamp === stampOf(stats)) return previous;
-    const content = await readContentFile(place.file, documentJsonLimits);
-    return content && indexedPage(place, content.body, content.stamp);
+    const content = await readContentFile(root, file, documentJsonLimits);
+    return content && { ...shop, file, stamp, ...headOf(shop, file, content.body) };
   } catch (error) {
-    const failure = asFetchFailure(error, place.file);
-    log.warn(
-      { file: name(root, place.file), reason: failure.reason, problem: failure.message },
-      'Page file cannot be used',
-    );
-    return previous;
+    const failure = asFetchFailure(error, file);
+    log.warn({ file, reason: failure.reason, problem: failure.message }, 'Page file cannot be used');
+    if (known) return { ...known, stamp };
+    // JSON without an address is no page.
+    if (failure.reason === 'unexpected') return undefined;
+    const key = await guessedKey(root, file, shop).catch(() => void unplaced.set(file, failure));
+    return key === undefined ? undefined : { ...shop, file, stamp, key, entry: undefined };
   }
 }
 
-function indexedPage(place: PageFile, body: unknown, stamp: string): IndexedPage {
+function headOf(
+  shop: { tenant: string; locale: string },
+  file: string,
+  body: unknown,
+): { key: string; entry: PageEntry } {
   const head = pageHead.safeParse(body);
   if (!head.success)
     throw new TypeError(`page.path does not tell its address: ${head.error.issues[0]?.message}`);
   const { id, path, revision, title } = head.data.page;
-  const { tenant, locale } = place;
-  const draft = isDraftDocument(place.file, body);
+  const draft = isDraftFile(file) || isDraftDocument(body);
   return {
-    ...place,
-    stamp,
-    key: keyOf({ kind: 'page', tenant, locale, path, draft }),
+    key: keyOf({ kind: 'page', ...shop, path, draft }),
     entry: { id, path, revision, status: draft ? 'draft' : 'published', title },
   };
 }
 
-function name(root: string, file: string): string {
-  return relative(root, file);
+/** The address that the text of a broken file tells. Throws when not even that can be read. */
+async function guessedKey(
+  root: string,
+  file: string,
+  shop: { tenant: string; locale: string },
+): Promise<string | undefined> {
+  const text = await readFileStart(root, file, startBytes);
+  const head = text.slice(Math.max(0, text.indexOf('"page"')));
+  const written = /"path"\s*:\s*"([^"\\]*)"/.exec(head)?.[1];
+  const path = contentPath.safeParse(written);
+  const draft = isDraftFile(file) || /"status"\s*:\s*"draft"/.test(head);
+  return path.success ? keyOf({ kind: 'page', ...shop, path: path.data, draft }) : undefined;
+}
+
+function isDraftFile(file: string): boolean {
+  return file.endsWith('.draft.json');
+}
+
+/** The pages that were there before something could no longer be read or looked into; none are known: it is noted as such. */
+function indexUnreadable(
+  { previous, log, unplaced }: Indexing,
+  path: string,
+  failure: FetchFailure,
+): IndexedPage[] {
+  if (previous.look.unreadable.get(path)?.message !== failure.message)
+    log.warn({ file: path, reason: failure.reason, problem: failure.message }, 'Content cannot be read');
+  const known = [...previous.byFile.values()].filter(({ file }) => isWithin(file, path));
+  if (known.length === 0) unplaced.set(path, failure);
+  return known.map((page) => ({ ...page, stamp: failure.message }));
+}
+
+/** Whether pages of a shop that are not found may be where nobody can look; why they cannot. */
+export function hiddenIn(
+  { unplaced, lost }: PageFolderIndex,
+  { tenant, locale }: { tenant: string; locale: string },
+): FetchFailure | undefined {
+  const folder = `${tenant}/pages/${locale}`;
+  const place = [...unplaced.keys()].find((path) => isWithin(path, folder) || isWithin(folder, path));
+  return lost ?? (place === undefined ? undefined : unplaced.get(place));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
 }

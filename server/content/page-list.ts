@@ -12,7 +12,7 @@ export function listPages(
   const after = address.cursor === undefined ? '' : Buffer.from(address.cursor, 'base64url').toString();
   const pages = [...index.byKey.values()]
     .filter((page) => page.tenant === address.tenant && page.locale === address.locale)
-    .map((page) => page.entry)
+    .flatMap((page) => page.entry ?? [])
     .filter((entry) => entry.status === 'published' && entry.path > after)
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const part = pages.slice(0, size);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const source = createFilesContentSource({ folder, log: collectLog().log, watch: false });
   cms = createReferenceCms(source, {
     previewToken: 'vorschau',
-    tenants: ['at', 'default'],
+    tenants: () => ['at', 'default'],
     onAnswer: ({ method, url, status }) => answered.push(`${status} ${method} ${url}`),
   });
 });

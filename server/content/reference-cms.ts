@@ -7,8 +7,8 @@ import { asFetchFailure } from './fetch-failure.ts';
 export interface ReferenceCmsOptions {
   /** Bearer token that drafts need; without it there are no drafts. */
   previewToken?: string | undefined;
-  /** Tenants in which a bucket path without tenant is looked for, in this order. */
-  tenants?: readonly string[];
+  /** Tenants in which a bucket path without tenant is looked for, in this order, as they are now. */
+  tenants?: () => readonly string[];
   /** Told of each request once it is answered. */
   onAnswer?: (line: { method: string; url: string; status: number }) => void;
 }
@@ -37,7 +37,7 @@ async function answer(
     response.setHeader('allow', 'GET, HEAD');
     return sendProblem(response, 405, 'Content is read by GET.');
   }
-  const call = readReferenceCall(request.url ?? '/', options.tenants ?? ['at']);
+  const call = readReferenceCall(request.url ?? '/', options.tenants?.() ?? ['at']);
   if (!call.ok) return sendProblem(response, call.status, call.detail);
   if (call.needsToken && !hasToken(request, options.previewToken)) {
     response.setHeader('www-authenticate', 'Bearer');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { tagsOf } from './content-address.ts';
+import { isDraft, tagsOf } from './content-address.ts';
 import type { ContentAnswer } from './content-source.ts';
 import type { DocumentStore } from './document-store.ts';
+import { isDraftDocument } from './draft-document.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import type {
   Absence,
@@ -22,7 +23,7 @@ export interface OutcomeParts {
   negativeMs: number;
   failureMs: number;
   /** Told when a document became another, came or went. */
-  onRenewed: (key: string, tags: ReadonlySet<string>) => void;
+  onRenewed: (keys: ReadonlySet<string>) => void;
 }
 
 /** Parsed JSON takes about 1.7 times its text in memory, measured on page documents. */
@@ -38,13 +39,19 @@ type Found = Extract<ContentAnswer, { status: 'found' }>;
 
 /** What is known of a document after an answer; throws a `FetchFailure` where there is nothing that it could confirm. */
 export function takeAnswer(parts: OutcomeParts, attempt: Attempt, answer: ContentAnswer): HeldDocument {
-  if (answer.status === 'missing') return leaveOut(parts, attempt);
+  if (answer.status === 'missing' || isUnpublished(attempt, answer)) return leaveOut(parts, attempt);
   if (answer.status === 'found') return accept(parts, attempt, answer);
   if (attempt.held?.kind === 'copy') return confirm(parts, attempt, attempt.held);
   throw new FetchFailure('Answered "unchanged" without a copy to compare with', {
     url: attempt.url,
     reason: 'unexpected',
   });
+}
+
+/** Whether only the preview may see what was found: whichever driver brought it. */
+function isUnpublished({ address }: Attempt, answer: ContentAnswer): boolean {
+  const isDocument = address.kind === 'page' || address.kind === 'frame';
+  return answer.status === 'found' && isDocument && !isDraft(address) && isDraftDocument(answer.body);
 }
 
 function accept(parts: OutcomeParts, attempt: Attempt, { body, bytes, etag }: Found): HeldDocument {
@@ -66,7 +73,9 @@ function accept(parts: OutcomeParts, attempt: Attempt, { body, bytes, etag }: Fo
     revision,
     etag,
     bytes: parsed.bytes ?? bytes * memoryPerByte,
+    leftOut: parsed.leftOut ?? [],
   };
+  if (copy.leftOut.length > 0) parts.report.leftOut(attempt, copy.leftOut);
   return replace(parts, attempt, copy);
 }
 
@@ -89,7 +98,7 @@ function replace(parts: OutcomeParts, attempt: Attempt, now: HeldDocument): Held
   parts.store.put(key, now);
   const cameOrChanged = now.kind === 'copy' && held !== undefined;
   const went = now.kind === 'absence' && held?.kind === 'copy';
-  if (cameOrChanged || went) parts.onRenewed(key, new Set([...held.tags, ...now.tags]));
+  if (cameOrChanged || went) parts.onRenewed(new Set([key]));
   return now;
 }
 

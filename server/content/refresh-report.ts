@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { keyOf } from './content-address.ts';
 import type { ContentAddress } from './content-source.ts';
 import type { ContentMetrics } from './content-metrics.ts';
 import type { FetchFailure } from './fetch-failure.ts';
@@ -18,6 +19,8 @@ export interface Attempted {
 export interface RefreshReport {
   failed(attempted: Attempted, failure: FetchFailure): void;
   rejected(attempted: Attempted, issues: readonly DocumentIssue[], cause?: unknown): void;
+  /** A document was taken without these parts. */
+  leftOut(attempted: Attempted, issues: readonly DocumentIssue[]): void;
   succeeded(attempted: Attempted): void;
 }
 
@@ -56,13 +59,21 @@ export function createRefreshReport(
     rejected(attempted, issues, cause) {
       const { component, url, address } = attempted;
       metrics.count('cms_rejected_total', { kind: address.kind, component });
-      const entry = { component, url, issues: issues.slice(0, maxLoggedIssues), issueCount: issues.length };
+      const entry = { component, document: keyOf(address), url, ...logged(issues) };
       log.error(cause === undefined ? entry : { ...entry, err: cause }, 'Document rejected');
       tellAge(attempted);
+    },
+    leftOut({ component, address, url }, issues) {
+      const entry = { component, document: keyOf(address), url, ...logged(issues) };
+      log.warn(entry, 'Parts of a document are left out');
     },
     succeeded({ component, url, held }) {
       if (!held?.trouble) return;
       log.info({ component, url, failures: held.trouble.failures }, 'Content is up to date again');
     },
   };
+}
+
+function logged(issues: readonly DocumentIssue[]): { issues: readonly DocumentIssue[]; issueCount: number } {
+  return { issues: issues.slice(0, maxLoggedIssues), issueCount: issues.length };
 }

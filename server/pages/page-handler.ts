@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
+import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
+import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import { HttpError } from '../http/http-error.ts';
 import { tenantOf } from '../http/tenant-of.ts';
@@ -8,7 +10,8 @@ import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { noPageError } from './no-page-error.ts';
-import type { NoPage, PageService } from './page-service.ts';
+import { ownDocument } from './own-document.ts';
+import type { DrawnPage, NoPage, PageService } from './page-service.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';
 import type { PreviewGrant } from './preview-token.ts';
 
@@ -55,22 +58,57 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
 
   async function sendPreview(response: Response, wanted: PageRequest, grant: PreviewGrant): Promise<void> {
     const { tenant, path, conditions } = wanted;
+    const at = grant.at ?? now();
     const location = service.locate(tenant, path);
     const isPersonal = location.kind === 'page' && options.isPersonal(location.route ?? '');
     const answer = await service.draw({
       key: { ...wanted.key, visit: simulatedVisit(wanted.key.visit, grant) },
-      now: grant.at ?? now(),
+      now: at,
       wantsNewest: true,
       preview: true,
       ...(isPersonal && { personal: nobody }),
     });
-    if (answer.kind !== 'page') return answerOther(response, answer, wanted);
-    await sendPrivatePage(response, answer.page, {
-      status: 200,
-      headersFor: (facts) => previewHeaders(facts, options.context, answer.locale),
-      isHead: conditions.isHead,
-    });
+    if (answer.kind === 'redirect') return answerOther(response, answer, wanted);
+    const { locale } = answer;
+    const headersFor = (facts: PageFacts) => previewHeaders(facts, options.context, locale);
+    const { isHead } = conditions;
+    if (answer.kind === 'page')
+      return sendPrivatePage(response, answer.page, { status: 200, headersFor, isHead });
+    const { status } = noPageError(answer, path);
+    await sendPrivatePage(response, await drawRefusal(answer, wanted, at), { status, headersFor, isHead });
   }
+
+  /** A page that tells editors why theirs cannot be shown. */
+  async function drawRefusal(
+    answer: Exclude<NoPage, { kind: 'redirect' }>,
+    { tenant, path, key }: PageRequest,
+    at: number,
+  ): Promise<DrawnPage> {
+    const { locale } = answer;
+    const own = { id: 'preview-refused', tenant: tenant.slug, locale, path, title: 'Preview' };
+    const issues = answer.kind === 'unavailable' ? answer.issues : [noDocument(path, locale)];
+    const page = await service.drawOwn(ownDocument(own, [refusalText]), key.visit, at, { issues });
+    if (page.kind === 'failed') throw noPageError(answer, path);
+    return page;
+  }
+}
+
+const refusalText = {
+  id: 'refused',
+  type: 'heading',
+  props: { text: 'This page cannot be shown', level: 1 },
+};
+
+function noDocument(path: string, locale: string): Issue {
+  return {
+    code: 'content-missing',
+    severity: 'error',
+    pointer: '',
+    nodeId: null,
+    field: null,
+    message: `There is neither a draft nor a published page with the path ${path} in ${locale}.`,
+    hint: 'Look at "path", "locale" and "tenant" of the document, and whether it lies in that language.',
+  };
 }
 
 /** The visit that an editor wants to see. */

@@ -13,6 +13,7 @@ import type { PageKey } from './page-cache.ts';
 import { createPageDocuments, type DocumentResult, type DocumentScope, frameKeys } from './page-documents.ts';
 import { isOnAir } from './page-publicity.ts';
 import type { PageSubjects, SubjectAnswer } from './page-subjects.ts';
+import { readingIssues } from './reading-issues.ts';
 import type { Visit } from './visit.ts';
 
 export type DrawnPage = Exclude<RenderedPage, { kind: 'failed' }>;
@@ -25,7 +26,7 @@ type PageAnswer =
   /** It was there, and will not come back. */
   | { kind: 'gone'; locale: string }
   /** Neither the page nor an older copy can be had, or a critical part of it failed. */
-  | { kind: 'unavailable'; locale: string; reason: string };
+  | { kind: 'unavailable'; locale: string; reason: string; issues: readonly Issue[] };
 
 /** What an address leads to when it is no page. */
 export type NoPage = Exclude<PageAnswer, { kind: 'page' }>;
@@ -43,10 +44,22 @@ interface PageDraw {
 export interface PageService {
   locate(tenant: TenantConfig, path: string): PageLocation;
   draw(draw: PageDraw): Promise<PageAnswer>;
+  /** The same for a place that is known: a document that only routes lead to, for one. */
+  drawAt(location: Extract<PageLocation, { kind: 'page' }>, draw: PageDraw): Promise<PageAnswer>;
   /** The published document at a path without locale prefix, on air or not; not kept when it is not held already. */
   published(shop: { tenant: string; locale: string }, path: string): Promise<DocumentResult>;
-  /** Draws a document of our own (an error page), in the shop's usual frame unless it wants none or that cannot be had. */
-  drawOwn(document: PageDocument, visit: Visit, now: number): Promise<RenderedPage>;
+  /** Whether that document would be shown as a page, as far as that is known without loading and drawing. */
+  verdictOn: PageRenderer['verdictOn'];
+  /**
+   * Draws a document of our own (an error page), in the shop's usual frame unless it wants none or that cannot be had. For a
+   * preview, `issues` say what is wrong with the page that it stands for.
+   */
+  drawOwn(
+    document: PageDocument,
+    visit: Visit,
+    now: number,
+    preview?: { issues: readonly Issue[] },
+  ): Promise<RenderedPage>;
 }
 
 export interface PageServiceOptions {
@@ -57,6 +70,8 @@ export interface PageServiceOptions {
   /** What addresses with parameters are about, by the names of their routes. */
   subjects: ReadonlyMap<string, PageSubjects>;
   onIssues: (document: PageDocument, key: PageKey, issues: readonly Issue[]) => void;
+  /** What only the shop as a whole shows to be wrong with a document; for previews. Absent: nothing is looked for. */
+  survey?: (document: PageDocument, tenant: TenantConfig, now: number) => Promise<Issue[]>;
   /** Told how long fetching and drawing took. */
   onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
 }
@@ -67,8 +82,8 @@ type FoundDocument = Extract<DocumentResult, { status: 'found' }>;
 interface PageParts {
   document: PageDocument;
   frame: FoundDocument | undefined;
-  /** What is wrong with what it says of its frame. */
-  frameFault: Issue | undefined;
+  /** What is wrong with what it says of its frame; in a preview, with how it hangs together with the shop, too. */
+  faults: readonly Issue[];
   subject: Extract<SubjectAnswer, { kind: 'found' }>['subject'] | undefined;
   alternates: Parameters<PageRenderer['renderPage']>[0]['alternates'];
   tags: string[];
@@ -83,7 +98,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   const documents = createPageDocuments(options.documents);
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
 
-  return { locate, draw, published: documents.published, drawOwn };
+  const { published } = documents;
+  return { locate, draw, drawAt, published, verdictOn: renderer.verdictOn, drawOwn };
 
   /** Where a path leads: looked up once. */
   function locate(tenant: TenantConfig, path: string): PageLocation {
@@ -94,23 +110,31 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   async function draw(drawing: PageDraw): Promise<PageAnswer> {
+    const { key } = drawing;
+    const location = locate(options.tenants.get(key.tenant) as TenantConfig, key.path);
+    if (location.kind === 'redirect') return location;
+    return location.kind === 'none'
+      ? { kind: 'missing', locale: location.locale }
+      : drawAt(location, drawing);
+  }
+
+  async function drawAt(
+    location: Extract<PageLocation, { kind: 'page' }>,
+    drawing: PageDraw,
+  ): Promise<PageAnswer> {
     const startedAt = performance.now();
     const { key, now, wantsNewest, preview, personal } = drawing;
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
-    const location = locate(tenant, key.path);
-    if (location.kind === 'redirect') return location;
     const { locale } = location;
-    if (location.kind === 'none') return { kind: 'missing', locale };
-
     const gathered = await gather(tenant, location, drawing);
     if ('kind' in gathered) return gathered;
-    const { document, frame, frameFault, subject, alternates, tags } = gathered;
+    const { document, frame, faults, subject, alternates, tags } = gathered;
     const page = await renderer.renderPage({
       tenant: key.tenant,
       page: document,
       subject,
       frame: frame?.value,
-      ...(frameFault && { issues: [frameFault] }),
+      issues: faults,
       locale,
       now,
       ...key.visit,
@@ -147,13 +171,13 @@ export function createPageService(options: PageServiceOptions): PageService {
       documents.frame(scope, 'full', wantsNewest),
     ]);
     if (answer.status === 'missing') return { kind: 'missing', locale };
-    if (answer.status === 'failed') return { kind: 'unavailable', locale, reason: answer.failure.message };
+    if (answer.status === 'failed') return unreadable(answer, locale);
     const document = answer.value;
     if (!preview && !isOnAir(document.meta, now)) return { kind: 'missing', locale };
     if (about && about.kind !== 'found') return otherThanPage(tenant, locale, about);
     const subject = about?.subject;
 
-    const [framing, others] = await Promise.all([
+    const [framing, others, survey] = await Promise.all([
       frameOf(document, scope, fullFrame, wantsNewest),
       alternatesOf({
         tenant,
@@ -164,10 +188,12 @@ export function createPageService(options: PageServiceOptions): PageService {
         documentAt: (other, path) =>
           documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest),
       }),
+      preview ? options.survey?.(document, tenant, now) : undefined,
     ]);
     // The failure to fetch one was logged where it happened; the renderer has what no page may be without.
     const frame = framing.status === 'found' ? framing : undefined;
-    const frameFault = framing.status === 'missing' ? frameMissing(document.meta.frame) : undefined;
+    const frameFaults = framing.status === 'missing' ? [frameMissing(document.meta.frame)] : [];
+    const faults = [...frameFaults, ...(survey ?? [])];
     const tags = [
       ...answer.tags,
       ...(frame?.tags ?? []),
@@ -175,7 +201,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       ...others.keys,
       ...(subject?.tags ?? []),
     ];
-    return { document, frame, frameFault, subject, alternates: others.alternates, tags };
+    return { document, frame, faults, subject, alternates: others.alternates, tags };
   }
 
   /** What the address is about; undefined when that is its document alone. */
@@ -201,7 +227,12 @@ export function createPageService(options: PageServiceOptions): PageService {
     return frame === 'full' ? full : documents.frame(scope, frame, wantsNewest);
   }
 
-  async function drawOwn(document: PageDocument, visit: Visit, now: number): Promise<RenderedPage> {
+  async function drawOwn(
+    document: PageDocument,
+    visit: Visit,
+    now: number,
+    preview?: { issues: readonly Issue[] },
+  ): Promise<RenderedPage> {
     const { meta } = document;
     const { tenant, locale, path } = meta;
     const scope = { tenant, locale };
@@ -220,7 +251,8 @@ export function createPageService(options: PageServiceOptions): PageService {
       query: {},
       alternates: [],
       tags: [...(found?.tags ?? []), ...frameKeys(document, scope)],
-      preview: false,
+      preview: preview !== undefined,
+      ...preview,
       wantsNewest: false,
     });
   }
@@ -239,12 +271,21 @@ function frameMissing(frame: string): Issue {
   };
 }
 
+/** The answer for a document that cannot be had or read, and was not there before. */
+function unreadable(
+  { failure, issues }: Extract<DocumentResult, { status: 'failed' }>,
+  locale: string,
+): NoPage {
+  return { kind: 'unavailable', locale, reason: failure.message, issues: readingIssues(failure, issues) };
+}
+
 /** What an address leads to when it is no page. */
 function otherThanPage(
   tenant: TenantConfig,
   locale: string,
   answer: Exclude<SubjectAnswer, { kind: 'found' }>,
 ): NoPage {
+  if (answer.kind === 'unavailable') return { ...answer, locale, issues: [] };
   if (answer.kind !== 'redirect') return { ...answer, locale };
   const prefix = localePrefix(tenant, locale);
   const { path, query } = answer;
@@ -257,7 +298,7 @@ type Report = (facts: Pick<PageFacts, 'issues' | 'frameIssues'>) => void;
 function reported(page: RenderedPage, locale: string, report: Report): PageAnswer {
   if (page.kind === 'failed') {
     report(page);
-    return { kind: 'unavailable', locale, reason: 'a critical part of the page failed' };
+    return { kind: 'unavailable', locale, reason: 'a critical part of the page failed', issues: page.issues };
   }
   if (page.kind === 'flowing')
     return { kind: 'page', locale, page: { ...page, chunks: withReport(page.chunks, report) } };

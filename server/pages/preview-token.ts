@@ -4,7 +4,7 @@ import { localeName, pagePath } from '../../schemas/content-names.ts';
 import { devices, visitorKinds } from '../../schemas/page.ts';
 
 /** What a preview token allows: one page, as somebody would see it at a time. */
-export const previewGrant = z.strictObject({
+const previewGrant = z.strictObject({
   tenant: z.string().max(64),
   locale: localeName,
   /** The page, without its locale prefix. */

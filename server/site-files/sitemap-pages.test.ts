@@ -34,6 +34,7 @@ function documentAt(path: string, more: object = {}): ReturnType<PageService['pu
     ageMs: 0,
     stale: false,
     tags: new Set<string>(),
+    leftOut: [],
   });
 }
 
@@ -42,6 +43,7 @@ async function collect(
   part: (cursor: string | undefined) => unknown,
   more: object = {},
   furtherPages: SitemapSource['furtherPages'] = () => Promise.resolve(new Map()),
+  isDrawable = true,
 ) {
   let [parts, reading, most] = [0, 0, 0];
   const documents = createDocumentCache({
@@ -62,8 +64,9 @@ async function collect(
     log: { debug() {}, info() {}, warn() {}, error() {} },
     metrics: { count() {} },
   });
-  const service: Pick<PageService, 'locate' | 'published'> = {
+  const service: SitemapSource['service'] = {
     locate: locatePage,
+    verdictOn: () => ({ isDrawable, until: undefined }),
     async published(_shop, path) {
       most = Math.max(most, ++reading);
       await new Promise((resolve) => void setImmediate(resolve));
@@ -71,7 +74,11 @@ async function collect(
       return documentAt(path, more);
     },
   };
-  const { pages, isWhole } = await collectPages(at, { documents, service, furtherPages }, undefined);
+  const { pages, isWhole } = await collectPages(
+    at,
+    { documents, service, furtherPages, now: () => 0 },
+    undefined,
+  );
   return { pages, isWhole, paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
 }
 
@@ -122,6 +129,8 @@ describe('collecting pages', () => {
     expect(paths).toEqual(['/lp/gut', '/p/kleid-1', '/p/hose-2', '/c/damen']);
     expect(most).toBe(1);
     expect((await collect(one, { robots: 'noindex' }, places)).paths).toEqual(['/lp/gut']);
+    // Remembered as what is not shown.
+    expect((await collect(one, {}, places, false)).paths).toEqual(['/lp/gut']);
   });
 
   test('goes on without them while the catalogue is away, and looks again soon', async () => {

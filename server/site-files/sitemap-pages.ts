@@ -10,6 +10,8 @@ import { isIndexable } from '../pages/page-publicity.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { nextTurn } from '../concurrency/next-turn.ts';
 
+type PageVerdict = ReturnType<PageService['verdictOn']>;
+
 /** What the sitemap must know of a page that search engines may show. */
 export interface ListedPage {
   path: string;
@@ -19,8 +21,10 @@ export interface ListedPage {
   validFrom: string | undefined;
   validTo: string | undefined;
   alternates: readonly { locale: string; path: string }[];
-  /** False: search engines must not show it. It is remembered only so that its document need not be read again. */
+  /** False: search engines must not show it, or it cannot be shown. It is remembered so that its document need not be read again. */
   isIndexable: boolean;
+  /** Milliseconds since 1970 from which on that may be otherwise, although its revision stays the same. */
+  until?: number | undefined;
 }
 
 /** Pages of a shop by locale and path. */
@@ -41,7 +45,9 @@ interface FurtherPage {
 
 export interface SitemapSource {
   documents: DocumentCache;
-  service: Pick<PageService, 'locate' | 'published'>;
+  service: Pick<PageService, 'locate' | 'published' | 'verdictOn'>;
+  /** Milliseconds of the wall clock. */
+  now: () => number;
   /** Pages of categories and products by locale, at most so many of each. */
   furtherPages: (tenant: TenantConfig, max: number) => Promise<ReadonlyMap<string, readonly FurtherPage[]>>;
 }
@@ -95,12 +101,13 @@ function parsePart(body: unknown): ParsedDocument<ListPart> {
 }
 
 /**
- * Everything that the content source lists as published, may be indexed and can be reached at its own address. Only
- * documents whose revision is not that of `before` are read. Throws when a list cannot be had.
+ * Everything that the content source lists as published, may be indexed, can be reached at its own address and shown there.
+ * Whether it can be shown is judged by the document and its plan: what it loads is not looked at, which may take a page away for
+ * a time. Only documents whose revision is not that of `before` are read. Throws when a list cannot be had.
  */
 export async function collectPages(
   tenant: TenantConfig,
-  { documents, service, furtherPages }: SitemapSource,
+  { documents, service, furtherPages, now }: SitemapSource,
   before: ListedPages | undefined,
 ): Promise<CollectedPages> {
   let isWhole = true;
@@ -111,26 +118,26 @@ export async function collectPages(
   const byLocale = new Map<string, Map<string, ListedPage>>();
   for (const { locale, prefix } of tenant.locales) {
     const entries = await listOf(tenant.slug, locale, documents);
+    const verdictOn = (page: PageDocument): PageVerdict =>
+      service.verdictOn({ tenant: tenant.slug, locale, page, now: now() });
     const pages = new Map<string, ListedPage>();
     await eachOf(entries, async ({ path, revision }) => {
       const location = service.locate(tenant, withLocalePrefix(prefix, path));
       if (location.kind !== 'page' || location.locale !== locale || location.documentPath !== path) return;
       const known = before?.get(locale)?.get(path);
+      const shop = { tenant: tenant.slug, locale };
       const page =
-        known?.revision === revision
+        known?.revision === revision && now() < (known.until ?? Infinity)
           ? known
-          : listedPage(
-              { path, revision },
-              tenant,
-              await service.published({ tenant: tenant.slug, locale }, path),
-              known,
-            );
+          : listedPage({ path, revision }, tenant, await service.published(shop, path), known, verdictOn);
       if (page) pages.set(path, page);
       else if (page === null) isWhole = false;
+      // To judge a page takes milliseconds, and documents in memory give nobody else a turn.
+      if (page !== known) await nextTurn();
     });
     // In the order of the list, whichever was read first.
     const listed = new Map(entries.flatMap(({ path }) => entryOf(pages, path)));
-    const isOpen = createOpenPages({ tenant: tenant.slug, locale }, service);
+    const isOpen = createOpenPages({ tenant: tenant.slug, locale }, service, verdictOn);
     for (const page of further?.get(locale) ?? []) {
       if (listed.size >= maxPages) break;
       const location = service.locate(tenant, withLocalePrefix(prefix, page.path));
@@ -152,15 +159,16 @@ function furtherOf(pages: ListedPages): Map<string, FurtherPage[]> {
   );
 }
 
-/** Whether the document that draws further pages is there, and lets search engines show them; each is asked once. */
+/** Whether the document that draws further pages is there, can draw them, and lets search engines show them; each is asked once. */
 function createOpenPages(
   shop: { tenant: string; locale: string },
   service: SitemapSource['service'],
+  verdictOn: (page: PageDocument) => PageVerdict,
 ): (documentPath: string) => Promise<boolean> {
   const asked = new Map<string, Promise<boolean>>();
   const ask = async (path: string): Promise<boolean> => {
     const answer = await service.published(shop, path);
-    return answer.status === 'found' && isIndexable(answer.value.meta);
+    return answer.status === 'found' && isIndexable(answer.value.meta) && verdictOn(answer.value).isDrawable;
   };
   return (path) => {
     const answer = asked.get(path) ?? ask(path);
@@ -214,19 +222,24 @@ const unusable: Omit<ListedPage, 'path' | 'revision'> = {
   isIndexable: false,
 };
 
-/** What is noted of a page; what was known while its document cannot be had, null when nothing was; undefined: there is none. */
+/**
+ * What is noted of a page; what was known while nobody can say how it is, null when nothing was or its document cannot be read;
+ * undefined: there is none.
+ */
 function listedPage(
   listed: ListEntry,
   { locales }: TenantConfig,
   answer: DocumentAnswer<PageDocument>,
   known: ListedPage | undefined,
+  verdictOn: (page: PageDocument) => PageVerdict,
 ): ListedPage | null | undefined {
   if (answer.status === 'failed') {
-    if (answer.failure.reason !== 'rejected') return known ?? null;
     // One that cannot be used is not looked at, and reported, again until there is another.
-    return { ...(known ?? unusable), ...listed };
+    if (answer.failure.reason === 'rejected') return { ...unusable, ...listed };
+    return answer.failure.blamesDocument ? null : (known ?? null);
   }
   if (answer.status === 'missing') return undefined;
+  const verdict = isIndexable(answer.value.meta) ? verdictOn(answer.value) : undefined;
   // Its own revision, not that of the list: a copy that is older than the list is looked at again.
   const { revision, validFrom, validTo, alternates, modified } = answer.value.meta;
   const change = lastChange.safeParse(modified);
@@ -241,7 +254,8 @@ function listedPage(
       const path = alternates.find((other) => other.locale === locale)?.path;
       return path === undefined ? [] : [{ locale, path }];
     }),
-    isIndexable: isIndexable(answer.value.meta),
+    isIndexable: verdict?.isDrawable === true,
+    until: verdict?.until,
   };
 }
 

@@ -44,8 +44,9 @@ function setUp(
     log: { debug() {}, info() {}, warn() {}, error() {} },
     metrics: { count() {} },
   });
-  const service: Pick<PageService, 'locate' | 'published'> = {
+  const service: Pick<PageService, 'locate' | 'published' | 'verdictOn'> = {
     locate: locatePage,
+    verdictOn: () => ({ isDrawable: true, until: undefined }),
     published({ tenant, locale }, path) {
       const parse = (body: unknown) => {
         const result = readPageDocument(body);

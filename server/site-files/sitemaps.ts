@@ -8,8 +8,6 @@ import { writeSitemap } from './sitemap-xml.ts';
 
 export interface SitemapsOptions extends SitemapSource {
   originOf: (tenant: string) => string;
-  /** Milliseconds of the wall clock. */
-  now: () => number;
   log: Pick<Logger, 'warn'>;
   /** Milliseconds for which a request waits for pages that are being collected. */
   waitMs?: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../schemas/json.ts';
 import { createExampleShop, examples } from '../blocks/block-example.ts';
-import { linksIn } from './content-parts.ts';
+import { linksIn } from '../../server/check/content-links.ts';
 import { shippedPages } from './shipped-content.ts';
 
 interface Anchor {

@@ -6,7 +6,7 @@ import { braCups, braSizeOf } from '../../schemas/size/bra-size.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
 import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
 import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
-import { linksIn } from './content-parts.ts';
+import { linksIn } from '../../server/check/content-links.ts';
 import { contentFolder, type ShippedDocument, shippedPages, tenants } from './shipped-content.ts';
 
 const pages = shippedPages();

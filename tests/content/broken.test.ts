@@ -8,7 +8,7 @@ import { dataOf } from '../../renderer/load/node-data.ts';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Registry } from '../../renderer/contract/registry.ts';
-import type { Issue, IssueCode } from '../../schemas/issue.ts';
+import type { Issue, IssueCode, SurveyCode } from '../../schemas/issue.ts';
 import { readProducts } from '../../schemas/product-slice.ts';
 import { documentJsonLimits, parseJson } from '../../schemas/safe-json.ts';
 import { createContentLoaders } from '../../server/content/content-loaders.ts';
@@ -43,7 +43,8 @@ afterAll(() => documents.close());
 /** Codes that no document alone can bring about: a fault of a block, and a frame that is not there. */
 const notByContent = new Set<IssueCode>(['render-failed', 'frame-unknown']);
 
-const every: Record<IssueCode, true> = {
+/** What documents alone can get wrong; the rest is of how they hang together. */
+const every: Record<Exclude<IssueCode, SurveyCode>, true> = {
   'page-invalid': true,
   'page-too-large': true,
   'page-too-deep': true,

@@ -5,7 +5,7 @@ import { makePlan, type Plan, type PlanOptions } from '../../renderer/plan/plan.
 import type { PagePart } from '../../renderer/plan/planned-node.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { knownLoaders } from '../../server/cli/known-loaders.ts';
+import { knownLoaders } from '../../server/check/known-loaders.ts';
 import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { contentFolder, tenants } from './shipped-content.ts';
 

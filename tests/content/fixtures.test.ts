@@ -20,7 +20,8 @@ import {
   shippedPages,
   tenants,
 } from './shipped-content.ts';
-import { htmlIn, linksIn, picturesIn } from './content-parts.ts';
+import { linksIn } from '../../server/check/content-links.ts';
+import { htmlIn, picturesIn } from './content-parts.ts';
 
 const pages = shippedPages();
 const frames = shippedFrames();

@@ -8,7 +8,7 @@ import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
 import { isBuiltRoute } from '../../server/pages/built-routes.ts';
 import { locatePage } from '../../server/pages/locate-page.ts';
 import { contentFolder, type ShippedDocument } from './shipped-content.ts';
-import type { ContentLink } from './content-parts.ts';
+import type { ContentLink } from '../../server/check/content-links.ts';
 
 /** The page that content of one tenant and locale stands on; `path` is its own, without prefix. */
 export interface LinkPlace {

@@ -92,6 +92,59 @@ const blocks: Partial<Record<Topic, string[]>> = {
   wool: ['magazine-article'],
 };
 
+/** What shoppers come to a page for, in its own words. */
+const purposes: Record<
+  'advantages' | 'sustainability' | 'revocation' | 'discounts',
+  Record<Locale, string[]>
+> = {
+  advantages: {
+    'de-AT': ['Einkaufsvorteile', 'Zurückschicken kostet nie etwas', 'ohne Aufschlag'],
+    'de-DE': ['Einkaufsvorteile', 'Zurückschicken kostet nie etwas', 'ohne Aufschlag'],
+    'fr-CH': ['Vos avantages', 'la livraison est gratuite', 'sans supplément'],
+    'nl-NL': ['Je voordelen', 'Terugsturen kost nooit iets', 'zonder toeslag'],
+  },
+  sustainability: {
+    'de-AT': ['Nachhaltigkeit', 'zehn Jahre', 'aus Altpapier'],
+    'de-DE': ['Nachhaltigkeit', 'zehn Jahre', 'aus Altpapier'],
+    'fr-CH': ['Durabilité', 'dix ans', 'papier recyclé'],
+    'nl-NL': ['Duurzaamheid', 'tien jaar', 'van oud papier'],
+  },
+  revocation: {
+    'de-AT': [
+      'Vertrag widerrufen',
+      '14 Tage Zeit',
+      'ohne Gründe',
+      'sofort eine Bestätigung',
+      'binnen 14 Tagen zurück',
+    ],
+    'de-DE': [
+      'Vertrag widerrufen',
+      '14 Tage Zeit',
+      'ohne Gründe',
+      'sofort eine Bestätigung',
+      'binnen 14 Tagen zurück',
+    ],
+    'fr-CH': [
+      'Se rétracter du contrat',
+      'Vous avez 14 jours',
+      'aussitôt une confirmation',
+      'dans les 14 jours',
+    ],
+    'nl-NL': [
+      'Overeenkomst herroepen',
+      '14 dagen bedenktijd',
+      'meteen een bevestiging',
+      'binnen 14 dagen terug',
+    ],
+  },
+  discounts: {
+    'de-AT': ['30-Tage-Bestpreis', 'niedrigste Preis der letzten 30 Tage', 'runden immer ab', '16,67 %'],
+    'de-DE': ['30-Tage-Bestpreis', 'niedrigste Preis der letzten 30 Tage', 'runden immer ab'],
+    'fr-CH': ['prix le plus bas des 30 jours précédents', 'arrondi vers le bas'],
+    'nl-NL': ['laagste prijs van de 30 dagen daarvoor', 'naar beneden afgerond'],
+  },
+};
+
 const pages = shippedPages();
 
 /** The page of a topic, with its texts without markup and with plain blanks. */
@@ -117,6 +170,14 @@ describe.each(locales)('in %s', (locale) => {
     );
     expect(lacking).toEqual([]);
   });
+
+  it.each(['advantages', 'sustainability', 'revocation', 'discounts'] as const)(
+    'the page on %s says what it is there for',
+    (topic) => {
+      const words = pageOf(locale, topic)?.words ?? '';
+      expect(purposes[topic][locale].filter((fact) => !words.includes(fact))).toEqual([]);
+    },
+  );
 
   it('the page on returns says when money comes back, and how early a pick-up is ordered', () => {
     const facts: Record<Locale, string[]> = {

@@ -285,7 +285,7 @@ test('a bucket file that is changed, taken away and brought back is followed', a
   const { cache, get, settle, brief } = setUp();
   const file = 'at/buckets/de-AT/menus/linde.web.json';
   const renewed: string[] = [];
-  cache.onRenewed((key) => renewed.push(key));
+  cache.onRenewed((keys) => renewed.push(...keys));
   expect(await brief(get(menu))).toBe('Menü');
   await putDocument(file, { page: { title: 'Menü, neu' } });
   cache.invalidate({ tags: ['bucket:menus'] });

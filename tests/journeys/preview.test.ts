@@ -34,8 +34,8 @@ it('shows a draft under a clean address, with its banner and a box for what is w
   expect(await page.locator('[data-node=title]').count()).toBe(1);
   expect(await page.locator('main [data-node]').count()).toBe(2);
   expect(await axe()).toEqual([]);
-  await page.getByRole('button', { name: 'Vorschau schließen' }).click();
-  await expect.poll(() => page.getByText('Bitte schließe ihn selbst').count()).toBe(1);
+  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await expect.poll(() => page.getByText('Please close it yourself').count()).toBe(1);
   expect((await faults()).filter((fault) => !fault.includes('Scripts may close only'))).toEqual([]);
   await close();
 });

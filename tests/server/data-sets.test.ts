@@ -173,6 +173,70 @@ describe('a file that changes', () => {
   });
 });
 
+describe('a data set that is wrong', () => {
+  const item = (id: string, more: object = {}): object => ({
+    id,
+    label: `Punkt ${id}`,
+    href: `/lp/${id}`,
+    ...more,
+  });
+  const told = (msg: string): Record<string, unknown>[] =>
+    shop.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.msg === msg);
+
+  test('in one entry costs that entry, and tells where it is wrong', async () => {
+    shop.content.navigation('linde-at.web', { items: [item('a'), item('b', { label: 7 }), null, item('c')] });
+    const { text } = await get('/');
+    for (const word of ['Punkt a', 'Punkt c']) expect(text).toContain(word);
+    expect(text).not.toContain('Punkt b');
+    const [line, ...more] = told('Parts of a document are left out');
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      document: 'navigation:at:de-AT:linde-at.web',
+      issues: [
+        { code: 'data-invalid', pointer: '/items/1/label' },
+        { code: 'data-invalid', pointer: '/items/2' },
+      ],
+    });
+    // Once for a place on a page.
+    expect(told('Content has a fault').find(({ code }) => code === 'data-invalid')).toMatchObject({
+      pointer: '/regions/header/0/data/navigation',
+      severity: 'warning',
+      message: expect.stringContaining('"/items/1/label"'),
+    });
+  });
+
+  test.each(dataSets)('as a whole leaves the copy that was good: %s', async (_tag, file, bodyOf) => {
+    const put = (body: unknown): void => {
+      if (file === 'navigation') shop.content.navigation('linde-at.web', body);
+      else shop.content.bucket(file, body);
+    };
+    shop.content.page({ path: '/', main: fedByFiles });
+    put(bodyOf('Das gute Wort'));
+    expect((await get('/')).text).toContain('Das gute Wort');
+    const wrong = [{ x: 1 }, null, [], 'text', [bodyOf('Falsch')]];
+    for (const [at, body] of wrong.entries()) {
+      put(body);
+      shop.shop.documents.invalidate({ tags: ['tenant:at'] });
+      shop.shop.pages.markStale(new Set(['tenant:at']));
+      expect(await renewed('/')).toContain('Das gute Wort');
+      expect(told('Document rejected')).toHaveLength(at + 1);
+    }
+  });
+
+  test('from the start is done without, as one that cannot be had, and comes when it is right', async () => {
+    shop.content.navigation('linde-at.web', { x: 1 });
+    const { status, text } = await get('/');
+    expect(status).toBe(200);
+    for (const words of ['>Impressum<', '>Startseite<']) expect(text).toContain(words);
+    expect(told('Document rejected')).toMatchObject([
+      { document: 'navigation:at:de-AT:linde-at.web', issues: [{ pointer: '/items' }] },
+    ]);
+    shop.content.navigation('linde-at.web', { items: [item('a')] });
+    await revalidate(shop, { tags: ['bucket:menus'] });
+    expect(await renewed('/')).toContain('Punkt a');
+  });
+});
+
 describe('what was fetched', () => {
   test('is asked for again after 900 s, by one call while the page stays as it is', async () => {
     await get('/lp/herbst');

@@ -73,6 +73,42 @@ describe('the sitemap', () => {
     ]);
   });
 
+  test.each([
+    [
+      'whose every part fails',
+      { main: [{ id: 'a', type: 'gibtsnicht' }, heading('', { props: { level: 9 } })] },
+    ],
+    [
+      'without a part that must not be missing',
+      { main: [heading('X'), { id: 'a', type: 'instalment-calculator', props: { amount: 'viel' } }] },
+    ],
+    ['that cannot be read', { main: [heading('X')], page: { id: '' } }],
+    ['of another shop', { main: [heading('X')], page: { tenant: 'default' } }],
+  ])('leaves out a page %s, which is not shown either', async (_what, page) => {
+    shop.content.page({ path: '/lp/kaputt', ...page });
+    shop.content.page({ path: '/lp/halb', main: [heading('X'), { id: 'a', type: 'gibtsnicht' }] });
+    expect(addresses(await get('/sitemap-de-AT-1.xml'))).toEqual([
+      'https://www.example.at/',
+      'https://www.example.at/lp/herbst',
+      'https://www.example.at/lp/halb',
+    ]);
+    const shown = await Promise.all(['/lp/kaputt', '/lp/halb', '/lp/herbst'].map((path) => get(path)));
+    expect(shown.map(({ status }) => status)).toEqual([503, 200, 200]);
+  });
+
+  test('judges a page again when a time in it comes', async () => {
+    const soon = new Date(shop.now() + 400_000).toISOString();
+    const main = [{ id: 'a', type: 'gibtsnicht' }, heading('Bald', { id: 'b', when: { from: soon } })];
+    shop.content.page({ path: '/lp/bald', main });
+    const isListed = async (): Promise<boolean> =>
+      (await get('/sitemap-de-AT-1.xml')).text.includes('/lp/bald');
+    expect(await isListed()).toBe(false);
+    expect((await get('/lp/bald')).status).toBe(503);
+    shop.advance(410_000);
+    await expect.poll(isListed).toBe(true);
+    expect((await get('/lp/bald')).status).toBe(200);
+  });
+
   test('follows windows of time to the second', async () => {
     const at = (ms: number): string => new Date(shop.now() + ms).toISOString();
     shop.content.page({

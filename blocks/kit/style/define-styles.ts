@@ -42,7 +42,7 @@ interface LateStyles<Part extends string> {
 }
 
 /**
- * The same for what only a script puts on a page: its rules come with the script (`bring-styles.ts`), so that no page
+ * The same for what only a script puts on a page: its rules come with the script (`inject-styles.ts`), so that no page
  * carries them. They cannot name widths, which belong to the tenant.
  */
 export function defineLateStyles<Part extends string>(

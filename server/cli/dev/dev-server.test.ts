@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +159,24 @@ describe('the shop while it is developed', () => {
     writeBlock('<p>{props.headline}</p>');
     expect(await statusWith('<p>Ein Satz</p>')).toBe(200);
     writePage('Ein anderer Satz');
+    expect(await statusWith('<p>Ein anderer Satz</p>')).toBe(200);
+  });
+
+  it('shows content that is replaced as editors and git do, each time, and when it was broken', async () => {
+    const replaced = (text: string): void => {
+      copy.write(`${page}.tmp`, text);
+      renameSync(join(copy.root, `${page}.tmp`), join(copy.root, page));
+    };
+    const good = copy.read(page);
+    for (const words of ['Ersetzt', 'Noch einmal ersetzt']) {
+      replaced(good.replace('Ein anderer Satz', words));
+      expect(await statusWith(`<p>${words}</p>`)).toBe(200);
+    }
+    lines.length = 0;
+    replaced('{ "page": ');
+    await expect.poll(() => lines.join('')).toContain('broken-json');
+    expect((await read()).html).toContain('<p>Noch einmal ersetzt</p>');
+    replaced(good);
     expect(await statusWith('<p>Ein anderer Satz</p>')).toBe(200);
   });
 

@@ -10,7 +10,7 @@ const all = globSync('*/tenant.json', { cwd: folder }).map(
 const tenants = all
   .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
   .filter(({ slug }) => ['at', 'default'].includes(slug));
-const taken = ['at', 'default', 'pictures'];
+const taken = new Map([['pictures', 'content-fixtures/pictures']]);
 
 function ask(line: string): ReturnType<typeof askedShop> {
   return askedShop(line.split(' ').filter(Boolean), tenants, taken);
@@ -42,8 +42,10 @@ describe('a new shop', () => {
       ],
     ],
     ['Ch --locale de-CH --currency CHF', ['"Ch" is no slug']],
-    ['pictures --locale de-CH --currency CHF', ['There is a folder "pictures" already']],
+    ['pictures --locale de-CH --currency CHF', ['There is a folder content-fixtures/pictures already']],
     ['ch --locale de --currency CHF', ['--locale de-CH, not "de"']],
+    ['ch --locale de-XX --currency CHF', ['No country is called "XX"']],
+    ['ch --locale de-ZZ --currency CHF', ['No country is called "ZZ"']],
     ['ch --locale de-CH --currency USD', ['--currency EUR or CHF, not "USD"']],
     ['ch --locale de-CH --currency CHF --time-zone Bern', ['--time-zone Europe/Zurich, not "Bern"']],
     ['it --locale it-IT --currency EUR', ['No shop speaks "it" yet, only de, fr, nl']],

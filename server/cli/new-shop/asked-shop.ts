@@ -42,11 +42,11 @@ const options = {
 
 const localeShape = tenantSchema.shape.locales.element.shape;
 
-/** Reads what was written behind `npm run new:shop --`. `taken` are names that no shop may have: those of other folders. */
+/** Reads what was written behind `npm run new:shop --`. `taken` are folders whose names no shop may have, by name. */
 export function askedShop(
   args: readonly string[],
   tenants: readonly TenantFile[],
-  taken: readonly string[],
+  taken: ReadonlyMap<string, string>,
 ): AskedShopResult {
   const read = readWords(args);
   if (typeof read === 'string') return { ok: false, reasons: [read] };
@@ -57,19 +57,26 @@ export function askedShop(
   if (slug === '') reasons.push('Say what the shop is called in addresses: npm run new:shop -- ch …');
   else if (!tenantSchema.shape.slug.safeParse(slug).success)
     reasons.push(`"${slug}" is no slug: 1 to 32 of a-z, 0-9 and hyphens, beginning with a letter.`);
-  else if (taken.includes(slug)) reasons.push(`There is a folder "${slug}" already: choose another slug.`);
+  else if (taken.has(slug))
+    reasons.push(`There is a folder ${taken.get(slug)} already: choose another slug.`);
 
   const isLocale = localeName.safeParse(locale).success;
   if (values.locale === undefined && values.currency === undefined)
     reasons.push('Options are missing: npm hands them on only behind `--`.');
   if (!isLocale) reasons.push(`Say the locale as language and country: --locale de-CH${instead(locale)}.`);
+  else if (!isCountry(locale.slice(3)))
+    reasons.push(`No country is called "${locale.slice(3)}": --locale de-CH, not "${locale}".`);
   const paid = localeShape.currency.safeParse(currency);
   if (!paid.success)
     reasons.push(
       `Say the currency: --currency ${localeShape.currency.options.join(' or ')}${instead(currency)}. What it cannot be yet stands in schemas/tenant/tenant.ts.`,
     );
   const zone = values['time-zone'] ?? zoneOf(locale);
-  if (isLocale && (zone === undefined || !tenantSchema.shape.timeZone.safeParse(zone).success))
+  if (
+    isLocale &&
+    isCountry(locale.slice(3)) &&
+    (zone === undefined || !tenantSchema.shape.timeZone.safeParse(zone).success)
+  )
     reasons.push(`Say the time zone: --time-zone Europe/Zurich${instead(zone ?? '')}.`);
   const like = modelFor(values.like, locale, currency, tenants);
   if (isLocale && typeof like === 'string') reasons.push(like);
@@ -97,6 +104,13 @@ function readWords(args: readonly string[]): { slug: string; values: Values } | 
 
 function instead(given: string): string {
   return given === '' ? '' : `, not "${given}"`;
+}
+
+/** Whether ISO 3166 has the code; `ZZ` stands for none. */
+function isCountry(code: string): boolean {
+  return (
+    code !== 'ZZ' && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+  );
 }
 
 /** The first time zone of the locale's country. */

@@ -11,10 +11,21 @@ const tenants = globSync('*/tenant.json', { cwd: folder }).map(
 );
 const languages = tenants.flatMap(({ slug, locales }) => locales.map(({ locale }) => `${slug}/${locale}`));
 
+const pages = {
+  'de-AT': ['/service-hilfe/agb'],
+  'de-DE': ['/service-hilfe/agb', '/lp/wohnen'],
+  'fr-CH': ['/aide-service/cgv', '/lp/maison'],
+  'nl-NL': ['/klantenservice', '/inspiratie/wol'],
+};
+
 function configLike(like: string, locale = 'de-CH', currency = 'CHF'): ReturnType<typeof shopConfig> {
-  const asked = askedShop(['new', '--locale', locale, '--currency', currency, '--like', like], tenants, []);
+  const asked = askedShop(
+    ['new', '--locale', locale, '--currency', currency, '--like', like],
+    tenants,
+    new Map(),
+  );
   if (!asked.ok) throw new Error(asked.reasons.join(' '));
-  return shopConfig(asked.shop);
+  return shopConfig(asked.shop, pages);
 }
 
 describe.each(languages)('the configuration of a shop like %s', (like) => {
@@ -57,4 +68,11 @@ test('vouchers have no titles in languages that the shop does not speak', () => 
   ];
   expect(languagesOf('default/de-DE', 'de-CH')).toEqual(['de']);
   expect(languagesOf('default/fr-CH', 'fr-CH').toSorted()).toEqual(['de', 'fr']);
+});
+
+test.each([
+  ['default/de-DE', 'de-CH', ['/service-hilfe', '/lp', '/magazin', '/magazine', '/node', '/special']],
+  ['default/fr-CH', 'fr-BE', ['/aide-service', '/lp', '/magazin', '/magazine', '/node', '/special']],
+])('a shop like %s has no places for pages of other languages', (like, locale, places) => {
+  expect(configLike(like, locale).content.prefixes).toEqual(places);
 });

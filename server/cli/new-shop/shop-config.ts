@@ -3,8 +3,11 @@ import { shopWords } from './shop-words.ts';
 
 type Route = TenantFile['routes'][string];
 
-/** The new shop's `tenant.json`: its model's, with what follows from its locale. The rest is its owner's to write. */
-export function shopConfig(shop: AskedShop): TenantFile {
+/**
+ * The new shop's `tenant.json`: its model's, with what follows from its locale. The rest is its owner's to write. `pages` are
+ * the paths of the model's pages by locale: a place where only pages of other languages lie is none of the new shop's.
+ */
+export function shopConfig(shop: AskedShop, pages: Readonly<Record<string, readonly string[]>>): TenantFile {
   const { slug, locale, currency, name, timeZone, like } = shop;
   const { tenant } = like;
   return {
@@ -24,6 +27,7 @@ export function shopConfig(shop: AskedShop): TenantFile {
         return own ? [[route, own]] : [];
       }),
     ),
+    content: ownPlaces(tenant.content, like.locale.locale, pages),
     redirects: ownRedirects(tenant, like.locale),
     ...(tenant.vouchers && { vouchers: ownVouchers(tenant.vouchers, shop) }),
     seals: tenant.seals.map((seal) => ({ ...seal, name: sealName(seal, like.locale.locale) })),
@@ -41,6 +45,20 @@ export function clientIdOf(slug: string, model: Pick<TenantFile, 'slug' | 'clien
 function routeIn({ path, ...rest }: Route, locale: string): Route | undefined {
   const own = typeof path === 'string' ? path : path[locale];
   return own === undefined ? undefined : { path: own, ...rest };
+}
+
+/** Places of content without those that only other languages use. */
+function ownPlaces(
+  { exact, prefixes }: TenantFile['content'],
+  locale: string,
+  pages: Readonly<Record<string, readonly string[]>>,
+): TenantFile['content'] {
+  const others = Object.entries(pages).flatMap(([name, paths]) => (name === locale ? [] : paths));
+  const isBelow = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
+  const isOwn = (place: string): boolean =>
+    (pages[locale] ?? []).some((path) => isBelow(path, place)) ||
+    !others.some((path) => isBelow(path, place));
+  return { exact, prefixes: prefixes.filter(isOwn) };
 }
 
 /** Those that begin and end in the locale that the new shop has. */

@@ -11,6 +11,8 @@ import { addressOf, openTestDatabase } from '../../services/test-database.ts';
 // for these, with nothing edited by hand but the words of the language.
 
 let copy: ProjectCopy;
+/** What the command said of the first shop. */
+let made = '';
 
 /** Runs a program in the copy of the project and returns what it said; throws with that when it failed. */
 function run(program: string, ...args: string[]): string {
@@ -38,10 +40,17 @@ const test = (...args: string[]): string =>
 
 beforeAll(() => {
   copy = copyProject('grown');
-  script('new-shop', 'ch', '--locale', 'de-CH', '--currency', 'CHF', '--name', 'Linde Schweiz');
+  made = script('new-shop', 'ch', '--locale', 'de-CH', '--currency', 'CHF', '--name', 'Linde Schweiz');
   script('new-shop', 'it', '--locale', 'it-IT', '--currency', 'EUR', '--like', 'default/de-DE');
   script('new-block', 'content/pull-quote', 'action', 'island', 'list');
 }, 120_000);
+
+it('says what is made, and which files name the shop that it is a copy of', () => {
+  expect(made).toMatch(/The shop "ch" \(Linde Schweiz\) is there, like default\/de-DE:\n {2}tenants\/ch\//);
+  expect(made).toContain('content-fixtures/ch/pages/de-CH/home.json: Deutschland\n');
+  expect(made).not.toContain('pages/de-CH/magazin');
+  expect(script('new-shop', '--help')).toMatch(/^npm run new:shop -- <slug> --locale de-CH/);
+});
 
 it('publishes the schema of the block without another edit', () => {
   expect(() => script('generate', '--check')).toThrow(/pull-quote/);

@@ -98,7 +98,7 @@ describe('the page of a preview', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('Entwurf');
     expect(page.text).toContain('data-node="n0"');
-    expect(page.text).toContain('Vorschau: Du siehst einen Entwurf');
+    expect(page.text).toContain('Preview of a draft, which is not published.');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(page.headers['referrer-policy']).toBe('no-referrer');
@@ -194,5 +194,61 @@ describe('the page of a preview', () => {
     ]);
     expect(text).toContain('/regions/main/0/type');
     expect(text).toContain('>Gut<');
+  });
+
+  test('names the moment, the visitor, the device and the variants that it is drawn for', async () => {
+    const cookie = await cookieFor({
+      at: Date.parse('2026-12-24T10:00:00+01:00'),
+      visitor: 'logged-in',
+      device: 'mobile',
+      variants: { sustainability: 'b' },
+    });
+    expect((await see('/lp/herbst', cookie)).text).toContain(
+      'As it is seen on 24 December 2026 at 10:00 (Europe/Vienna), logged in, on a phone, sustainability: b.',
+    );
+  });
+
+  test('lists what is wrong with it, what is wrong with its links among it, and what shoppers see of that', async () => {
+    shop.content.draft({
+      path: '/lp/fehler',
+      page: { validTo: '2020-01-01T00:00:00Z' },
+      main: [
+        heading('Gut', { when: { experiment: { id: 'none', variant: 'b' } } }),
+        { type: 'rich-text', props: { html: '<p><a href="/lp/nirgends">Wort</a></p>' } },
+      ],
+    });
+    const { text } = await see('/lp/fehler', await cookieFor({ path: '/lp/fehler' }));
+    const list = /<section[^>]*aria-label="\d faults on this page".*?<\/section>/s.exec(text)?.[0] ?? '';
+    expect([...list.matchAll(/<strong>([^<]+)/g)].map(([, code = '']) => code).toSorted()).toEqual([
+      'experiment-unknown',
+      'link-dead',
+      'window-over',
+    ]);
+    expect(list).toContain('/lp/nirgends');
+    expect(list).toContain('<code>/regions/main/1/props/html</code>');
+    expect(list).toContain('Known: sustainability.');
+    expect(list).toContain('Shoppers get &#34;not found&#34;.');
+    expect((await see('/lp/herbst', await cookieFor())).text).not.toContain('on this page');
+  });
+
+  test.each([
+    ['of another language', { locale: 'fr-CH' }, 'page-foreign', 503],
+    ['of no known status', { status: 'soon' }, 'page-invalid', 503],
+  ])('says why it cannot show a page %s', async (_what, page, code, status) => {
+    shop.content.draft({ path: '/lp/verirrt', main: [heading('Nie')], page });
+    const answer = await see('/lp/verirrt', await cookieFor({ path: '/lp/verirrt' }));
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.text).toContain(`<strong>${code}</strong>`);
+    expect(answer.text).toContain('Shoppers keep the last good version; without one the page answers 503.');
+    expect(answer.text).toContain('Impressum');
+  });
+
+  test('says that there is no page, and how one would be found', async () => {
+    const answer = await see('/lp/nie', await cookieFor({ path: '/lp/nie' }));
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(
+      'There is neither a draft nor a published page with the path /lp/nie in de-AT.',
+    );
   });
 });

@@ -1,0 +1,50 @@
+import type { FailurePolicy } from '../../blocks/kit/define/define-block.ts';
+import type { Issue, IssueCode } from '../../schemas/issue.ts';
+
+const pageStays = 'Shoppers keep the last good version; without one the page answers 503.';
+const fieldLeftOut = 'Shoppers see the page without what this line says.';
+const partLeftOut = 'Shoppers see the block without this part.';
+
+/** What of a page a code concerns, where the block does not decide. */
+const effects: Partial<Record<IssueCode, string>> = {
+  'page-invalid': pageStays,
+  'page-too-large': pageStays,
+  'page-too-deep': pageStays,
+  'page-foreign': pageStays,
+  'file-unreadable': pageStays,
+  'props-too-large': pageStays,
+  'region-invalid': 'Shoppers never see this region.',
+  'frame-unknown': 'Shoppers see the built-in header and footer.',
+  'frame-incomplete': 'Shoppers see a built-in one in its place.',
+  'head-ignored': fieldLeftOut,
+  'content-missing': 'Shoppers get "not found" here.',
+  'page-unreachable': 'Shoppers never reach this page.',
+  'page-twice': 'Shoppers see the other document.',
+  'window-invalid': 'Shoppers get "not found" at every time.',
+  'window-over': 'Shoppers get "not found".',
+  'alternate-unmatched': 'Search engines are not told of this version.',
+  'link-dead': 'Shoppers who follow the link get "not found".',
+  'experiment-unknown': 'Shoppers never see this node.',
+  'heading-missing': 'Shoppers with a screen reader, and search engines, miss the title of the page.',
+  'heading-twice': 'Shoppers with a screen reader, and search engines, hear of two titles.',
+  'id-missing': 'Shoppers notice nothing; links to this part break when it is changed.',
+  'id-duplicate': 'Shoppers notice nothing; links with this id lead to the first.',
+};
+
+const policies: Record<FailurePolicy, string> = {
+  hide: 'Shoppers see the page without this block.',
+  placeholder: 'Shoppers see an empty place with a sentence.',
+  'last-good': 'Shoppers see what the block last showed; without that, nothing in its place.',
+  critical: 'Shoppers keep the last good version of the page; without one it answers 503.',
+};
+
+/** What shoppers see of a fault, in a sentence; `policy` is that of the block it belongs to. */
+export function shoppersSee(
+  { code, severity }: Pick<Issue, 'code' | 'severity'>,
+  policy: FailurePolicy | undefined,
+): string {
+  const known = effects[code];
+  if (known !== undefined) return known;
+  if (severity === 'warning') return partLeftOut;
+  return policies[policy ?? 'hide'];
+}

@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
+import { readTenants } from '../../tenants/read-tenants.ts';
+import { headingIssues, surveyDocument } from './document-survey.ts';
+
+const tenant = readTenants(resolve('tenants')).find(({ config }) => config.slug === 'default')?.config;
+if (!tenant) throw new Error('There is no shop "default"');
+const now = Date.parse('2026-12-01T12:00:00Z');
+
+function documentOf(page: object, main: readonly object[] = []): PageDocument {
+  const own = { id: 'p', tenant: 'default', locale: 'de-DE', path: '/lp/hier', revision: '1' };
+  const read = readPageDocument({
+    format: 'webapp_json',
+    formatVersion: 1,
+    page: { ...own, status: 'published', title: 'Hier', ...page },
+    regions: { main },
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  return read.document;
+}
+
+const others = [
+  documentOf({ path: '/lp/da' }, [{ id: 'teil', type: 'heading', props: { text: 'Teil' } }]),
+  documentOf({ path: '/lp/entwurf', status: 'draft' }),
+  documentOf({ locale: 'fr-CH', path: '/lp/ici', alternates: [{ locale: 'de-DE', path: '/lp/hier' }] }),
+  documentOf({ locale: 'fr-CH', path: '/lp/seule' }),
+];
+
+/** Codes with their places, of a document among the others. */
+async function found(page: object, main: readonly object[] = []): Promise<string[]> {
+  const issues = await surveyDocument(documentOf(page, main), {
+    tenant: tenant as NonNullable<typeof tenant>,
+    now,
+    targets: {
+      pageAt: (locale, path) =>
+        Promise.resolve(others.find(({ meta }) => meta.locale === locale && meta.path === path)),
+      hasCategory: (_locale, address) => address === 'damen',
+    },
+  });
+  return issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
+}
+
+const text = (href: string): object => ({
+  id: 'a',
+  type: 'rich-text',
+  props: { html: `<p><a href="${href}">Wort</a></p>` },
+});
+
+describe('a page among the others', () => {
+  test.each([
+    ['is as it should be', {}, []],
+    ['has its time before it', { validFrom: '2027-01-01T00:00:00Z', validTo: '2027-02-01T00:00:00Z' }, []],
+    ['is over', { validTo: '2026-12-01T00:00:00Z' }, ['window-over /page/validTo']],
+    [
+      'begins when it is over',
+      { validFrom: '2027-02-01T00:00:00Z', validTo: '2027-01-01T00:00:00Z' },
+      ['window-invalid /page/validFrom'],
+    ],
+    ['names its other language', { alternates: [{ locale: 'fr-CH', path: '/lp/ici' }] }, []],
+    [
+      'names a page that does not name it',
+      { alternates: [{ locale: 'fr-CH', path: '/lp/seule' }] },
+      ['alternate-unmatched /page/alternates/0 The page /lp/seule in fr-CH does not name this one.'],
+    ],
+    [
+      'names a page that is not there',
+      { alternates: [{ locale: 'fr-CH', path: '/lp/nulle' }] },
+      ['alternate-unmatched /page/alternates/0 There is no published page /lp/nulle in fr-CH.'],
+    ],
+    [
+      'names a language that the shop does not speak',
+      { alternates: [{ locale: 'it-CH', path: '/lp/qui' }] },
+      ['alternate-unmatched /page/alternates/0 This shop does not speak it-CH.'],
+    ],
+    [
+      'has a way that leads nowhere',
+      { breadcrumbs: [{ label: 'Weg', path: '/lp/weg' }] },
+      ['link-dead /page/breadcrumbs/0/path "/lp/weg" leads to no page.'],
+    ],
+  ])('%s', async (_what, page, expected) => {
+    const lines = await found(page);
+    expect(lines).toEqual(expected.map((line) => expect.stringContaining(line) as string));
+  });
+
+  test.each([
+    ['/lp/da', undefined],
+    ['/lp/da#teil', undefined],
+    ['https://example.org/x', undefined],
+    ['mailto:a@example.org', undefined],
+    ['/lp/da#weg', 'names no node of that page'],
+    ['/lp/nichts', 'leads to no page'],
+    ['/lp/entwurf', 'leads to a draft'],
+    ['/nirgends/x', 'is no address of the shop'],
+    ['/lp/da/', 'is redirected to /lp/da: link there'],
+  ])('links to %s', async (href, why) => {
+    const lines = await found({}, [text(href)]);
+    expect(lines).toEqual(
+      why === undefined
+        ? []
+        : [expect.stringContaining(`link-dead /regions/main/0/props/html "${href}" ${why}`) as string],
+    );
+  });
+
+  test('shows a node to those of an experiment that there is not', async () => {
+    const node = (id: string, variant: string): object => ({
+      id,
+      type: 'heading',
+      props: { text: 'x' },
+      when: { experiment: { id: 'weg', variant } },
+    });
+    expect(await found({}, [node('a', 'b')])).toEqual([
+      'experiment-unknown /regions/main/0/when/experiment/id This shop has no experiment "weg".',
+    ]);
+  });
+});
+
+test.each([
+  ['<h1>Eins</h1><h2>Zwei</h2>', []],
+  ['<h2>Zwei</h2>', ['heading-missing']],
+  ['<h1 class="a">Eins</h1><div><h1>Noch eins</h1></div>', ['heading-twice']],
+])('%s', (main, codes) => {
+  expect(headingIssues(main).map(({ code }) => code)).toEqual(codes);
+});

@@ -1,0 +1,138 @@
+import type { PageDocument } from '../../renderer/contract/page-document.ts';
+import type { Issue, SurveyCode } from '../../schemas/issue.ts';
+import { type PageMeta, whenSchema } from '../../schemas/page.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { linksIn } from './content-links.ts';
+import { deadEndOf } from './dead-end.ts';
+import type { LinkTargets } from './link-targets.ts';
+
+/** What a document is held against. */
+export interface SurveyPlace {
+  tenant: TenantConfig;
+  targets: LinkTargets;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * What the engine cannot find in a document by itself: how it hangs together with the shop, its other pages and the calendar.
+ * Links are those of the document, not of what it loads.
+ */
+export async function surveyDocument(document: PageDocument, place: SurveyPlace): Promise<Issue[]> {
+  return [
+    ...windowIssues(document.meta, place.now),
+    ...experimentIssues(document, place.tenant),
+    ...(await alternateIssues(document.meta, place)),
+    ...(await linkIssues(document, place)),
+  ];
+}
+
+function windowIssues({ validFrom, validTo }: PageMeta, now: number): Issue[] {
+  const [from, to] = [validFrom, validTo].map((at) => (at ? Date.parse(at) : undefined));
+  if (to === undefined) return [];
+  if (from !== undefined && from >= to) {
+    const message = `The page begins (${validFrom}) when it is over (${validTo}).`;
+    return [found('window-invalid', 'error', '/page/validFrom', message, 'Let it begin before it ends.')];
+  }
+  if (to > now) return [];
+  const hint = 'Move validTo, or take the page out of the content.';
+  return [found('window-over', 'warning', '/page/validTo', `The page is over since ${validTo}.`, hint)];
+}
+
+function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig): Issue[] {
+  return [...nodes.values()].flatMap((node) => {
+    const named = whenSchema.safeParse(node.raw.when).data?.experiment;
+    if (!named) return [];
+    const known = experiments.find(({ id }) => id === named.id);
+    // Whoever gets none of the variants gets this one.
+    const variants = ['control', ...(known?.variants.map(({ name }) => name) ?? [])];
+    if (known && variants.includes(named.variant)) return [];
+    const pointer = `${node.pointer}/when/experiment/${known ? 'variant' : 'id'}`;
+    const message = known
+      ? `The experiment "${named.id}" has no variant "${named.variant}".`
+      : `This shop has no experiment "${named.id}".`;
+    const names = known ? variants : experiments.map(({ id }) => id);
+    const hint = `Known: ${names.join(', ') || 'none'}.`;
+    return [{ ...found('experiment-unknown', 'warning', pointer, message, hint), nodeId: node.id }];
+  });
+}
+
+async function alternateIssues(meta: PageMeta, { tenant, targets }: SurveyPlace): Promise<Issue[]> {
+  const issues = await Promise.all(
+    meta.alternates.map(async ({ locale, path }, index) => {
+      const why = await unmatched(meta, { locale, path }, tenant, targets);
+      if (why === undefined) return [];
+      const hint = 'Name a published page of that language, and name this page there.';
+      return [found('alternate-unmatched', 'warning', `/page/alternates/${index}`, why, hint)];
+    }),
+  );
+  return issues.flat();
+}
+
+/** Why a version in another language is not told of; undefined when it is. */
+async function unmatched(
+  meta: PageMeta,
+  { locale, path }: PageMeta['alternates'][number],
+  tenant: TenantConfig,
+  targets: LinkTargets,
+): Promise<string | undefined> {
+  if (locale === meta.locale) return undefined;
+  if (!tenant.locales.some((entry) => entry.locale === locale)) return `This shop does not speak ${locale}.`;
+  const other = await targets.pageAt(locale, path);
+  if (other?.meta.status !== 'published') return `There is no published page ${path} in ${locale}.`;
+  const isMutual = other.meta.alternates.some(
+    (back) => back.locale === meta.locale && back.path === meta.path,
+  );
+  return isMutual ? undefined : `The page ${path} in ${locale} does not name this one.`;
+}
+
+async function linkIssues(document: PageDocument, { tenant, targets }: SurveyPlace): Promise<Issue[]> {
+  const { locale, path, breadcrumbs } = document.meta;
+  const links = [
+    ...linksIn(document.source.regions, '/regions'),
+    ...breadcrumbs.map((crumb, index) => ({ pointer: `/page/breadcrumbs/${index}/path`, href: crumb.path })),
+  ];
+  const issues = await Promise.all(
+    links.map(async (link) => {
+      const why = await deadEndOf(link, { tenant, locale, path }, targets);
+      if (why === undefined) return [];
+      return [
+        found('link-dead', 'warning', link.pointer, why, 'Lead it to a page that is there, or take it out.'),
+      ];
+    }),
+  );
+  return issues.flat();
+}
+
+/** A link that leads nowhere, and why. */
+export function deadLink(pointer: string, why: string): Issue {
+  return found('link-dead', 'warning', pointer, why, 'Lead it to a page that is there, or take it out.');
+}
+
+/** What is wrong with the headings of a drawn page: `main` is the HTML of its main part. */
+export function headingIssues(main: string): Issue[] {
+  const count = main.match(/<h1[\s>]/g)?.length ?? 0;
+  if (count === 1) return [];
+  const hint = 'Give one heading of the page the level 1, which is always shown.';
+  return count === 0
+    ? [found('heading-missing', 'warning', '/regions/main', 'The page has no heading of level 1.', hint)]
+    : [
+        found(
+          'heading-twice',
+          'warning',
+          '/regions/main',
+          `The page has ${count} headings of level 1.`,
+          hint,
+        ),
+      ];
+}
+
+export function found(
+  code: SurveyCode,
+  severity: Issue['severity'],
+  pointer: string,
+  message: string,
+  hint: string,
+): Issue {
+  return { code, severity, pointer, nodeId: null, field: null, message, hint };
+}

@@ -1,0 +1,43 @@
+import type { PageDocument } from '../../renderer/contract/page-document.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import type { DocumentCache } from '../content/document-cache.ts';
+import { createPageDocuments } from '../pages/page-documents.ts';
+
+/** What addresses of one shop lead to; each is looked up once. */
+export interface LinkTargets {
+  /** The document at a path without locale prefix: the published one, else the draft. */
+  pageAt(locale: string, documentPath: string): Promise<PageDocument | undefined>;
+  /** Whether a category has this address; undefined where nobody knows. */
+  hasCategory(locale: string, address: string): boolean | undefined;
+}
+
+export interface LinkTargetParts {
+  documents: DocumentCache;
+  hasCategory(tenant: string, locale: string, address: string): boolean | undefined;
+}
+
+export function createLinkTargets(
+  { documents, hasCategory }: LinkTargetParts,
+  { slug }: TenantConfig,
+): LinkTargets {
+  const pages = createPageDocuments(documents);
+  const known = new Map<string, Promise<PageDocument | undefined>>();
+
+  async function look(locale: string, path: string): Promise<PageDocument | undefined> {
+    const scope = { tenant: slug, locale };
+    const published = await pages.page(scope, path, false);
+    if (published?.status === 'found') return published.value;
+    const draft = await pages.page({ ...scope, draft: true }, path, false);
+    return draft?.status === 'found' ? draft.value : undefined;
+  }
+
+  return {
+    pageAt(locale, path) {
+      const key = `${locale} ${path}`;
+      const page = known.get(key) ?? look(locale, path);
+      known.set(key, page);
+      return page;
+    },
+    hasCategory: (locale, address) => hasCategory(slug, locale, address),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import { registry } from '../../renderer/block-modules.ts';
+import { createLoaders } from '../../renderer/contract/loader.ts';
+import { createPageRenderer } from '../../renderer/page.ts';
+import type { Issue } from '../../schemas/issue.ts';
+import type { Tenant } from '../../tenants/read-tenants.ts';
+import { type ContentCheckParts, nameOf } from '../check/content-check.ts';
+import { createExampleLoaders } from '../check/example-loaders.ts';
+import { recordSource } from '../check/recorded-source.ts';
+import { knownLoaders } from '../check/known-loaders.ts';
+import { createContentLoaders } from '../content/content-loaders.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { createDocumentCache } from '../content/document-cache.ts';
+import { isBuiltRoute } from '../pages/built-routes.ts';
+import { createPageService, type PageService } from '../pages/page-service.ts';
+import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
+import { mergedMessages } from './merged-messages.ts';
+
+interface CheckOptions {
+  tenants: readonly Tenant[];
+  source: ContentSource;
+  pictures: Pick<DrawnPictures, 'find'>;
+  hasCategory: ContentCheckParts['hasCategory'];
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Milliseconds that a check waits for what one node loads: it is in no hurry. */
+const patience = 60_000;
+
+/** Puts together what a check of the content draws with: the shop's own pipeline, but for data that is no matter of content. */
+export function composeCheck({ source, log, ...options }: CheckOptions): ContentCheckParts {
+  const recorded = recordSource(source);
+  const configs = options.tenants.map(({ config }) => config);
+  const documents = createDocumentCache({
+    ...{ source: recorded.source, clock: () => performance.now(), random: () => 0.5, log },
+    ...{ maxBytes: 1_000_000_000, metrics: { count() {} } },
+  });
+  const loaders = createExampleLoaders(
+    knownLoaders(configs),
+    createLoaders(createContentLoaders(documents, configs)),
+    registry,
+  );
+  const drawn = new Map<string, Issue[]>();
+  const serviceFor = (ignoresConditions: boolean): PageService =>
+    createPageService({
+      tenants: new Map(configs.map((config) => [config.slug, config])),
+      originOf: (slug) => `https://${slug}.invalid`,
+      documents,
+      renderer: createPageRenderer({
+        registry,
+        tenants: options.tenants.map(({ config, theme, messages }) => ({
+          ...{ config, theme, messages: mergedMessages(messages), origin: `https://${config.slug}.invalid` },
+        })),
+        loaders,
+        findPicture: (id) => options.pictures.find(id),
+        pictureAddress: (id, width) => `/bilder/${id}/${width}`,
+        assets: () => ({ entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' }),
+        fontFaces: '',
+        isBuilt: isBuiltRoute,
+        nodeCacheBytes: 0,
+        loadLimitMs: patience,
+        flowAfterMs: patience,
+        ignoresConditions,
+        onMissingText() {},
+        onNodeCache() {},
+      }),
+      subjects: new Map(),
+      onIssues(document, _key, issues) {
+        const name = nameOf(document);
+        drawn.set(name, [...(drawn.get(name) ?? []), ...issues]);
+      },
+      onDraw() {},
+    });
+  return {
+    tenants: configs,
+    source: recorded.source,
+    reads: recorded.reads,
+    documents,
+    registry,
+    live: serviceFor(false),
+    whole: serviceFor(true),
+    drawn,
+    hasCategory: options.hasCategory,
+    now: options.now,
+  };
+}

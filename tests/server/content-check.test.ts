@@ -1,0 +1,89 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneJson, isJsonObject } from '../../schemas/json.ts';
+import type { CheckedDocument } from '../../server/check/checked-document.ts';
+import { checkContent } from '../../server/check/content-check.ts';
+import { composeCheck } from '../../server/compose/compose-check.ts';
+import type { ContentSource } from '../../server/content/content-source.ts';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import { readTenants } from '../../tenants/read-tenants.ts';
+import { brokenContent } from '../content/broken-content.ts';
+import { contentFolder } from '../content/shipped-content.ts';
+import { type ShopUnderTest, startShop } from './shop-under-test.ts';
+
+// The check and the shop are fed the same documents: what the check passes the shop shows, and what the shop finds wrong the
+// check finds, too.
+
+const log = pino({ enabled: false });
+const [at] = readTenants('tenants').filter(({ config }) => config.slug === 'at');
+
+/** Every broken document at a path and with an id of its own, but where the path is what is wrong with it. */
+const broken = brokenContent()
+  .filter(({ document, slice, bucket }) => document !== undefined && !slice && !bucket)
+  .map(({ name, document, asked, blocks }) => ({ name, blocks, ...placed(document, name, asked?.path) }));
+
+function placed(document: unknown, name: string, asked?: string): { path: string; body: unknown } {
+  const own = `/lp/kaputt/${name}`;
+  const body = cloneJson(document);
+  if (!isJsonObject(body) || !isJsonObject(body.page)) return { path: own, body };
+  body.page.id = name;
+  if (asked === undefined && body.page.path === '/lp/herbst') body.page.path = own;
+  return { path: asked === undefined ? own : `${asked}/${name}`, body };
+}
+
+const bodies = new Map(broken.map(({ path, body }) => [path, body]));
+const files = createFilesContentSource({ folder: contentFolder, log, watch: false });
+
+const source: ContentSource = {
+  locate: (address) => files.locate(address),
+  async read(address, request) {
+    if (address.kind === 'list') {
+      const pages = [...bodies.keys()].map((path) => ({ path, status: 'published', revision: '1' }));
+      return { status: 'found', body: { pages, next: null }, bytes: 1000 };
+    }
+    const body = address.kind === 'page' ? bodies.get(address.path) : undefined;
+    if (body === undefined) return files.read(address, request);
+    return { status: 'found', body: cloneJson(body), bytes: JSON.stringify(body).length };
+  },
+};
+
+let shop: ShopUnderTest;
+const checked = new Map<string, CheckedDocument>();
+
+beforeAll(async () => {
+  shop = await startShop({}, { source });
+  if (!at) throw new Error('There is no shop "at"');
+  const parts = composeCheck({
+    ...{ tenants: [at], source, log, now: shop.now(), hasCategory: () => true },
+    pictures: { find: () => undefined },
+  });
+  for await (const document of checkContent(parts))
+    if (document.kind === 'page' && !document.isDraft) checked.set(document.name, document);
+});
+
+afterAll(async () => {
+  await shop.close();
+  files.close();
+});
+
+/** Codes that the running shop logged of a document. */
+function loggedOf(id: string): string[] {
+  const lines = shop.lines
+    .filter((line) => line.includes('Content has a fault'))
+    .map((line) => JSON.parse(line) as { page: string; code: string; pointer: string });
+  return lines.filter(({ page }) => page === id).map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+test('there are documents of many kinds', () => {
+  expect(broken.length).toBeGreaterThan(100);
+});
+
+test.each(broken)('of $name the check says what the shop does', async ({ name, path }) => {
+  const { status } = await shop.ask(path);
+  const document = checked.get(path);
+  expect([200, 404, 503]).toContain(status);
+  expect(document?.verdict.startsWith('shown-in') || document?.verdict === 'shown').toBe(status === 200);
+  expect(document?.issues).not.toEqual([]);
+  const told = new Set(document?.issues.map(({ code, pointer }) => `${code} ${pointer}`));
+  expect(loggedOf(name).filter((fault) => !told.has(fault))).toEqual([]);
+});

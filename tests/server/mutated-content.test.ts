@@ -1,0 +1,214 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentCheckParts } from '../../server/check/content-check.ts';
+import { composeCheck } from '../../server/compose/compose-check.ts';
+import { keyOf } from '../../server/content/content-address.ts';
+import type { ContentSource } from '../../server/content/content-source.ts';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import { createHttpContentSource } from '../../server/content/http-content-source.ts';
+import { createReferenceCms } from '../../server/content/reference-cms.ts';
+import { readTenants } from '../../tenants/read-tenants.ts';
+import { type Mutant, type MutationKind, mutateDocument, mutationKinds } from '../content/mutate-document.ts';
+import { contentFolder, type ShippedDocument, shippedPages } from '../content/shipped-content.ts';
+
+// Whatever happens to one value of a page, the rest of the page is there: never an error, never a page without what the law
+// wants, never the words of another node lost, and nothing lost without a word to editors.
+
+const now = Date.parse('2026-12-01T12:00:00+01:00');
+const log = pino({ enabled: false });
+
+const pages = shippedPages().filter(({ document }) => !document.meta.path.startsWith('/_/'));
+const files = createFilesContentSource({ folder: contentFolder, log, watch: false });
+afterAll(() => files.close());
+
+/** What the content source gives in place of files, by key. */
+const changed = new Map<string, unknown>();
+const memory: ContentSource = {
+  locate: (address) => files.locate(address),
+  read(address, request) {
+    const body = changed.get(keyOf(address));
+    if (body === undefined) return files.read(address, request);
+    return Promise.resolve({ status: 'found', body, bytes: JSON.stringify(body).length });
+  },
+};
+
+/** Says of each answer of the CMS what becomes of it: as it is, an error, or no JSON. */
+let mood: 'well' | 'failing' | 'raving' = 'well';
+const reference = createReferenceCms(memory, { tenants: () => ['at', 'default'] });
+const cms = createServer((request, response) => {
+  if (mood === 'well') reference.emit('request', request, response);
+  else
+    response.writeHead(mood === 'failing' ? 500 : 200, { 'content-type': 'application/json' }).end('{"a":');
+});
+
+beforeAll(() => new Promise<void>((resolve) => void cms.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  cms.close();
+  cms.closeAllConnections();
+});
+
+function overHttp(): ContentSource {
+  const { port } = cms.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return createHttpContentSource({
+    ...{ cmsUrl: `${origin}/content`, bucketUrl: `${origin}/buckets/{tenant}`, log },
+    ...{ timeoutMs: 5000, retries: 0, openAfter: 1_000_000 },
+  });
+}
+
+function partsOver(source: ContentSource): ContentCheckParts {
+  return composeCheck({
+    ...{ tenants: readTenants('tenants'), source, log, now, hasCategory: () => true },
+    pictures: { find: (id) => ({ id, width: 1200, height: 1600, revision: '1', ground: '#cccccc' }) },
+  });
+}
+
+interface Drawn {
+  kind: 'page' | 'redirect' | 'missing' | 'gone' | 'unavailable';
+  html: string;
+}
+
+/** The document of the page becomes another; its next reader sees that. */
+function put({ documents }: ContentCheckParts, page: ShippedDocument, body: unknown): void {
+  const { tenant, locale, document } = page;
+  const key = keyOf({ kind: 'page', tenant: tenant.slug, locale, path: document.meta.path });
+  changed.set(key, body);
+  documents.invalidate({ tags: [key] });
+}
+
+/** Draws the page as a renewal does when its document has become another. */
+async function drawAs(parts: ContentCheckParts, page: ShippedDocument, body: unknown): Promise<Drawn> {
+  put(parts, page, body);
+  const { tenant, locale, document } = page;
+  const { path } = document.meta;
+  const location = { kind: 'page', locale, path, documentPath: path, parameters: {} } as const;
+  const visit = { device: 'web', visitor: 'anonymous', variants: {} } as const;
+  const key = { tenant: tenant.slug, path, visit, query: {} };
+  const answer = await parts.live.drawAt(location, { key, now, wantsNewest: true, preview: false });
+  const drawn = answer.kind === 'page' ? answer.page : undefined;
+  return { kind: answer.kind, html: drawn?.kind === 'complete' ? drawn.html.toString() : '' };
+}
+
+function textOf(html: string): string {
+  const shown = html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
+  return shown.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+}
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+
+const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+
+interface Original {
+  html: string;
+  /** Words of each node of the main part, by the node's place: what the page says when it has no other node. */
+  words: Map<string, string[]>;
+}
+
+/** The page as it is when nothing is wrong with it. */
+async function originalOf(parts: ContentCheckParts, page: ShippedDocument): Promise<Original> {
+  const { source: body } = page.document;
+  const { main = [] } = body.regions as Record<string, unknown[]>;
+  const words = new Map<string, string[]>();
+  for (const [index, node] of main.entries()) {
+    const { html } = await drawAs(parts, page, { ...body, regions: { main: [node] } });
+    words.set(`/regions/main/${index}`, wordsIn(textOf(mainOf(html))));
+  }
+  const { html } = await drawAs(parts, page, body);
+  return { html, words };
+}
+
+const law = {
+  home: /<header\b.*<a class="logo" href="\/(fr|nl)?"/s,
+  search: /<header\b.*role="search"/s,
+  imprint: />(Impressum|Mentions légales|Colofon)<\/a>/,
+  terms: />(AGB|CGV|Algemene voorwaarden)<\/a>/,
+  privacy: />(Datenschutz|Protection des données|Privacy)<\/a>/,
+  consent: /<section class="consent-banner" id="consent"/,
+  settings: /<a href="#consent" data-action="consent-banner">/,
+};
+
+function lawlessIn(html: string): string[] {
+  return Object.entries(law).flatMap(([name, sign]) => (sign.test(html) ? [] : [name]));
+}
+
+/** Fields that decide whether there is a page at all: a page that ends honestly is no page lost. */
+const endsPage = /^\/page\/(status|validFrom|validTo)$|^\/page$/;
+
+/** Draws a mutant of the page, and holds it to what the page was before. */
+async function hold(
+  parts: ContentCheckParts,
+  page: ShippedDocument,
+  { words, html: before }: Original,
+  { body, pointer }: Mutant,
+  what: string,
+): Promise<void> {
+  (parts.drawn as Map<string, unknown>).clear();
+  const { kind, html } = await drawAs(parts, page, body);
+  const told = [...parts.drawn.values()].flat();
+  if (kind === 'missing' && endsPage.test(pointer)) return;
+  // The cache of pages keeps the last good one (`lost-page.test.ts`).
+  if (kind === 'unavailable') return expect(told, what).not.toEqual([]);
+  expect(kind, what).toBe('page');
+  expect(lawlessIn(html), what).toEqual([]);
+  // The refusal of a whole document is logged where it is read, and the good copy stays.
+  const isAsBefore = mainOf(html) === mainOf(before);
+  if (what.endsWith('wrong type') && !isAsBefore) expect(told, `${what}: nobody is told`).not.toEqual([]);
+  if (/^\/regions(\/\w+)?$/.test(pointer)) return;
+  const shown = new Set(wordsIn(textOf(mainOf(html))));
+  for (const [place, own] of words) {
+    if (pointer === place || pointer.startsWith(`${place}/`)) continue;
+    const lost = own.filter((word) => !shown.has(word));
+    expect(lost, `${what}: words of ${place}`).toEqual([]);
+  }
+}
+
+describe.each([
+  { way: 'in memory', runs: Number(process.env.MUTANTS ?? 5000), moods: ['well'] as const },
+  { way: 'over HTTP', runs: 500, moods: ['well', 'failing', 'raving'] as const },
+])('content $way', ({ way, runs, moods }) => {
+  test(
+    `of ${runs} mutants of pages none costs more than what is wrong with it`,
+    { timeout: 600_000 },
+    async () => {
+      const parts = partsOver(way === 'over HTTP' ? overHttp() : memory);
+      const originals = new Map<ShippedDocument, Original>();
+
+      async function holdMutant(
+        page: ShippedDocument,
+        kind: MutationKind,
+        mutant: Mutant,
+        next: typeof mood,
+      ) {
+        const what = `${page.file} ${mutant.pointer} ${kind}`;
+        let original = originals.get(page);
+        if (!original) originals.set(page, (original = await originalOf(parts, page)));
+        await drawAs(parts, page, page.document.source);
+        mood = next;
+        if (mood !== 'well')
+          expect(mainOf((await drawAs(parts, page, {})).html), `${what}: ${mood}`).toBe(
+            mainOf(original.html),
+          );
+        mood = 'well';
+        await hold(parts, page, original, mutant, what);
+      }
+
+      await fc.assert(
+        fc.asyncProperty(
+          fc.nat({ max: pages.length - 1 }),
+          fc.constantFrom(...mutationKinds),
+          fc.nat({ max: 100_000 }),
+          fc.nat({ max: 100_000 }),
+          fc.constantFrom(...moods),
+          async (index, kind, at, other, next) => {
+            const page = pages[index] as ShippedDocument;
+            await holdMutant(page, kind, mutateDocument(page.document.source, kind, at, other), next);
+          },
+        ),
+        { seed: 18, numRuns: runs, endOnFailure: true },
+      );
+    },
+  );
+});
