@@ -180,7 +180,7 @@ describe('styles and scripts', () => {
 
   test('bring the code of actions of the blocks that are present', async () => {
     const modules = JSON.parse(
-      /id="modules">(.*?)<\/script>/.exec((await drawMain([note('a')])).html)?.[1] ?? '',
+      /data-modules>(.*?)<\/script>/.exec((await drawMain([note('a')])).html)?.[1] ?? '',
     ) as object;
     expect(modules).toEqual({
       locale: 'de-AT',
@@ -260,8 +260,8 @@ describe('a page without a main region', () => {
   test('still has the place to which the skip link leads', async () => {
     const page = documentOf({ ...pageSource([]), regions: {} });
     const { html } = await wholeOf(await createTestShop().renderer.renderPage(requestFor(page)));
-    expect(html).toContain('href="#main"');
-    expect(html).toContain('id="main"');
+    expect(html).toContain('href="#_.main"');
+    expect(html).toContain('id="_.main"');
   });
 });
 

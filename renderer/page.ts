@@ -51,7 +51,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const request = { ...pageRequest, meta };
       const tenant = tenantOf(request.tenant);
       const showsFaults = request.preview || options.showsFaults === true;
-      const planning = planningOf(tenant, request.locale, showsFaults);
+      const planning = {
+        ...planningOf(tenant, request.locale, showsFaults),
+        repeatsBlocks: request.isBare === true,
+      };
       const page = plan(request.page, request, { ...planning, part: 'page' });
       const frame = request.frame && plan(request.frame, request, { ...planning, part: 'frame' });
       const lacking = request.isBare

@@ -35,6 +35,7 @@ export type IssueCode =
   | 'field-unknown'
   | 'slot-unknown'
   | 'slot-not-allowed'
+  | 'block-repeated'
   | 'when-invalid'
   | 'overlay-invalid'
   | 'overlay-hides'

@@ -15,8 +15,7 @@ interface HydrateModule {
   hydrateIsland(root: HTMLElement, url: string, takeEvent: () => Event | undefined): Promise<void>;
 }
 
-// An editor may give a block this id, too.
-const json = document.querySelector('script#modules')?.textContent;
+const json = document.querySelector('script[data-modules]')?.textContent;
 const modules: Modules = json ? JSON.parse(json) : { hydrate: '', islands: {}, actions: {} };
 const load = <Module>(url: string): Promise<Module> => import(/* @vite-ignore */ url) as Promise<Module>;
 

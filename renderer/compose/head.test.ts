@@ -44,6 +44,6 @@ test('structured data that cannot be written costs the page only itself', () => 
 test('a page that a script asks for has its styles as text, which no policy forbids', () => {
   expect(headOf('Kleid')).toContain('<style></style>');
   const part = headOf('Kleid', [], true);
-  expect(part).toContain('<script type="text/plain" id="styles"></script>');
+  expect(part).toContain('<script type="text/plain" data-styles></script>');
   expect(part).not.toContain('<style');
 });

@@ -50,7 +50,7 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
     `<script>${colourModeScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" href="${input.assets.font}" crossorigin>`,
     ...input.preloads.slice(0, 2).map(preloadLink),
-    input.isPart ? '<script type="text/plain" id="styles">' : '<style>',
+    input.isPart ? '<script type="text/plain" data-styles>' : '<style>',
   ];
   const after = [
     input.isPart ? '</script>' : '</style>',

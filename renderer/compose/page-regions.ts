@@ -1,3 +1,4 @@
+import { layoutId } from '../../schemas/layout-id.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { frameStyles } from '../styles/frame-styles.ts';
@@ -10,7 +11,11 @@ interface Region {
 
 const regionTags = [
   ['header', Buffer.from(`<header class="${frameStyles.header}">`), Buffer.from('</header>')],
-  ['main', Buffer.from(`<main class="${frameStyles.main}" id="main" tabindex="-1">`), Buffer.from('</main>')],
+  [
+    'main',
+    Buffer.from(`<main class="${frameStyles.main}" id="${layoutId('main')}" tabindex="-1">`),
+    Buffer.from('</main>'),
+  ],
   ['aside', Buffer.from(`<aside class="${frameStyles.aside}">`), Buffer.from('</aside>')],
   ['footer', Buffer.from(`<footer class="${frameStyles.footer}">`), Buffer.from('</footer>')],
 ] as const;

@@ -1,5 +1,6 @@
 import { escapeText } from '../../schemas/escape-text.ts';
 import { scriptJson } from '../../schemas/json.ts';
+import { layoutId } from '../../schemas/layout-id.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import { isPageAddress } from '../../schemas/page-address.ts';
 import { partQuery } from '../../schemas/part-query.ts';
@@ -83,7 +84,7 @@ function openDocument(context: PageContext, contributions: Contributions, styles
     robots: request.preview ? 'noindex,nofollow' : meta.robots,
     isPart: isPart(request),
   });
-  const skip = `<a class="${frameStyles.skip}" href="#main">${escapeText(view.t('engine.skip'))}</a>`;
+  const skip = `<a class="${frameStyles.skip}" href="#${layoutId('main')}">${escapeText(view.t('engine.skip'))}</a>`;
   const above = request.preview ? previewBanner(context, contributions.issues.page) : '';
   return [
     Buffer.from(before),
@@ -131,6 +132,6 @@ function closeDocument(context: PageContext, contributions: Contributions): Buff
     if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
   const modules = { locale: request.locale, hydrate: assets.hydrate, islands, actions };
   return Buffer.from(
-    `<script type="application/json" id="modules">${scriptJson(modules)}</script></body></html>`,
+    `<script type="application/json" data-modules>${scriptJson(modules)}</script></body></html>`,
   );
 }

@@ -142,6 +142,25 @@ describe('nodes', () => {
     ]);
   });
 
+  test('without ids keep those that are made for them when others are put before, around or after them', () => {
+    const box = { type: 'test-box', slots: { rest: [text('a'), text('b')] } };
+    const other = { type: 'test-box', slots: { rest: [text('c')] } };
+    const idsOf = (main: object[]): string[] => [
+      ...documentOf(pageSource(main.map((node) => ({ id: undefined, ...node })))).nodes.keys(),
+    ];
+    const before = idsOf([text('a'), other, box]);
+    expect(new Set(before).size).toBe(6);
+    const after = idsOf([text('new'), { type: 'test-box' }, text('a'), other, box, text('end')]);
+    expect(before.filter((id) => !after.includes(id))).toEqual([]);
+  });
+
+  test('without ids that hold more than can be written down get one all the same', () => {
+    let deep: unknown = [];
+    for (let level = 0; level < 20_000; level++) deep = [deep];
+    const ids = [...documentOf(pageSource([{ ...text('x'), id: undefined, data: deep }])).nodes.keys()];
+    expect(ids).toHaveLength(1);
+  });
+
   test('with an id that is used twice are told apart', () => {
     const document = documentOf(
       pageSource([

@@ -40,7 +40,7 @@ export function readPageDocument(source: unknown): PageDocumentResult {
   for (const [region, nodes] of Object.entries(envelope.regions)) {
     const pointer = `/regions/${pointerSegment(region)}`;
     if (!regionNames.some((name) => name === region)) note(walk, regionUnknown(region, pointer));
-    regions[region] = readNodes(walk, nodes ?? [], pointer, 1);
+    regions[region] = readNodes(walk, nodes ?? [], { pointer, name: region, depth: 1 });
   }
   // Without recursion, so that no document can exhaust the stack.
   for (let node = walk.open.pop(); node && !walk.refusal; node = walk.open.pop()) readSlots(walk, node);
@@ -50,6 +50,9 @@ export function readPageDocument(source: unknown): PageDocumentResult {
   const meta = { ...page, title: visibleText(page.title).trim(), description: visibleText(page.description) };
   return { ok: true, document: { meta, regions, nodes, issues, source: source as JsonObject } };
 }
+
+/** Levels of JSON in a node at most: a list, its node and its slots for each level of nodes, and what the innermost holds. */
+const contentLevels = 3 * pageLimits.depth + pageLimits.propsLevels + 2;
 
 /** One walk of a document as it was delivered. */
 interface Walk {
@@ -67,8 +70,16 @@ function note({ issues }: Walk, issue: Issue): void {
   if (issues.length < issueLimits.perPage) issues.push(issue);
 }
 
+/** A list of nodes: a region, or a slot. */
+interface NodeList {
+  pointer: string;
+  /** Tells it apart from other lists, and stays the same when one of them grows. */
+  name: string;
+  depth: number;
+}
+
 /** Reads a list of nodes; gives their ids. */
-function readNodes(walk: Walk, list: unknown[], pointer: string, depth: number): string[] {
+function readNodes(walk: Walk, list: unknown[], { pointer, name, depth }: NodeList): string[] {
   const ids: string[] = [];
   for (const [index, raw] of list.entries()) {
     const place = `${pointer}/${index}`;
@@ -81,7 +92,7 @@ function readNodes(walk: Walk, list: unknown[], pointer: string, depth: number):
     }
     const type = typeof raw.type === 'string' ? raw.type : '';
     const node: DocumentNode = {
-      id: uniqueId(walk, raw, type, place),
+      id: uniqueId(walk, raw, `${type} ${name}`, place),
       type,
       raw,
       pointer: place,
@@ -106,8 +117,10 @@ function readSlots(walk: Walk, node: DocumentNode): void {
   for (const [name, list] of Object.entries(slots)) {
     const pointer = `${node.pointer}/slots/${pointerSegment(name)}`;
     if (list === null) continue;
-    if (Array.isArray(list)) entries.push([name, readNodes(walk, list, pointer, node.depth + 1)]);
-    else
+    if (Array.isArray(list)) {
+      const place = { pointer, name: `${node.id} ${name}`, depth: node.depth + 1 };
+      entries.push([name, readNodes(walk, list, place)]);
+    } else
       note(
         walk,
         slotUnknown(pointer, node.id, 'A slot must be a list of nodes.', 'Write the slot as a list.'),
@@ -116,15 +129,15 @@ function readSlots(walk: Walk, node: DocumentNode): void {
   node.slots = Object.fromEntries(entries);
 }
 
-/** The node's own id, else one that stays the same while the node does. */
-function uniqueId(walk: Walk, raw: JsonObject, type: string, pointer: string): string {
+/** The node's own id, else one that stays the same while the node does, whatever is put before it. */
+function uniqueId(walk: Walk, raw: JsonObject, kind: string, pointer: string): string {
   const { nodes } = walk;
   const given =
     typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;
   if (given !== undefined && !nodes.has(given)) return given;
   let derived = '';
   do {
-    const content = `${derived}${type}${pointer}${JSON.stringify(raw.props)}`;
+    const content = `${derived}${kind}${contentOf(raw)}`;
     derived = `n-${createHash('sha1').update(content).digest('hex').slice(0, 12)}`;
   } while (nodes.has(derived));
   const code = given === undefined ? 'id-missing' : 'id-duplicate';
@@ -135,6 +148,13 @@ function uniqueId(walk: Walk, raw: JsonObject, type: string, pointer: string): s
     field: 'id',
   });
   return derived;
+}
+
+/** What a node says, with what stands in it: two of a kind are told apart by it. */
+function contentOf({ props, data, when, slots }: JsonObject): string {
+  const content = [props, data, when, slots];
+  // What lies deeper is refused elsewhere; to write it needs a stack.
+  return JSON.stringify(isDeeperThan(content, contentLevels) ? [props] : content);
 }
 
 function regionUnknown(region: string, pointer: string): Issue {

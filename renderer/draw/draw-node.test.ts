@@ -18,7 +18,7 @@ describe('an island', () => {
   test('is a root of its own with its strategy, a prefix that is unique in the page, and its props as JSON', async () => {
     const { main } = await drawMain([island()]);
     expect(main).toMatch(
-      /^<div>before<div data-island="test-counter" data-strategy="media" data-prefix="c-i0-" data-media="\(min-width: &#34;40rem&#34;\)"><label for="_c-i0-R_0_">Stück<\/label><button id="_c-i0-R_0_" type="button">1<\/button><\/div><script type="application\/json">{"start":1,"label":"Stück"}<\/script><i id="_c-R_0_">Stück<\/i><\/div>$/,
+      /^<div>before<div data-island="test-counter" data-strategy="media" data-prefix="c.i0." data-media="\(min-width: &#34;40rem&#34;\)"><label for="_c.i0.R_0_">Stück<\/label><button id="_c.i0.R_0_" type="button">1<\/button><\/div><script type="application\/json">{"start":1,"label":"Stück"}<\/script><i id="_c.R_0_">Stück<\/i><\/div>$/,
     );
   });
 
@@ -31,7 +31,7 @@ describe('an island', () => {
 
   test('puts its code on the list of the page, only when it was placed', async () => {
     const modulesOf = (html: string): { islands: object } =>
-      JSON.parse(/id="modules">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { islands: object };
+      JSON.parse(/data-modules>(.*?)<\/script>/.exec(html)?.[1] ?? '') as { islands: object };
     expect(modulesOf((await drawMain([island()])).html).islands).toEqual({
       'test-counter': '/assets/counter.js',
     });

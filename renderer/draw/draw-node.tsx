@@ -60,7 +60,7 @@ export function drawNode(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const component = block.view as unknown as ComponentType<Record<string, unknown>>;
   const input = { props: node.props, data: data.values, slots, page, island };
-  const { html, classes } = viewMarkup(block, createElement(component, input), `${node.pageId}-`, () => {
+  const { html, classes } = viewMarkup(block, createElement(component, input), `${node.pageId}.`, () => {
     preloads.length = islandProps.length = 0;
   });
 
@@ -168,7 +168,7 @@ function drawIsland(node: PlannedNode, block: Block, props: object, index: numbe
   // The registry has erased the type of the island's props.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const component = block.island.component as ComponentType<object>;
-  const prefix = `${node.pageId}-i${index}-`;
+  const prefix = `${node.pageId}.i${index}.`;
   const json = scriptJson(props);
   const html = htmlOf(createElement(component, JSON.parse(json) as object), prefix);
   const media = block.island.media === undefined ? '' : ` data-media="${escapeText(block.island.media)}"`;

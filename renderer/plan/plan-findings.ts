@@ -44,6 +44,15 @@ export function slotUnknown(name: string): Finding {
   };
 }
 
+export function blockRepeated(type: string): Finding {
+  return faultOf(
+    'block-repeated',
+    '',
+    `A page holds one block "${type}"; this one is not shown, since both would answer to the same address.`,
+    'Remove it, or move it to a page of its own.',
+  );
+}
+
 export function typeUnknown(type: string): Finding {
   return faultOf(
     'type-unknown',

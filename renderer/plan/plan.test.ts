@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Block, defineBlock } from '../../blocks/kit/define/define-block.ts';
-import { testBlocks } from '../testing/blocks.tsx';
+import { note, testBlocks } from '../testing/blocks.tsx';
 import { codes, planMain, state, options, words } from '../testing/planning.ts';
 import { documentOf, pageOf, pageSource, registryOf, testNow } from '../testing/shop.ts';
 import { makePlan, type Plan } from './plan.ts';
@@ -196,6 +196,36 @@ describe('a frame', () => {
     const ids = (part: 'page' | 'frame'): string[] =>
       planMain([{ id: 'a', ...words }], {}, { part }).nodes.map((node) => node.pageId);
     expect(ids('frame')).not.toEqual(ids('page'));
+  });
+});
+
+describe('a block that a page holds once', () => {
+  const once: Block = { ...note, type: 'test-once', oncePerPage: true };
+  const registry = registryOf([...testBlocks, once]);
+  const node = (id: string, more: object = {}): object => ({ ...words, id, type: 'test-once', ...more });
+  const idsOf = ({ nodes }: Plan): string[] => nodes.map(({ id }) => id);
+
+  test('is shown where it stands first; another one is left out and told', () => {
+    const box = { id: 'box', type: 'test-box', slots: { rest: [node('b')] } };
+    const plan = planMain([node('a'), box], {}, { registry });
+    expect(idsOf(plan)).toEqual(['a', 'box']);
+    expect(plan.nodes[1]?.slots.rest).toEqual([]);
+    expect(codes(plan)).toEqual(['error block-repeated /1/slots/rest/0']);
+  });
+
+  test('counts when it can be drawn and is shown', () => {
+    const past = { when: { to: '2020-01-01T00:00:00Z' } };
+    const plan = planMain([node('a', { props: {} }), node('b', past), node('c')], {}, { registry });
+    expect(plan.nodes.filter(({ state: of }) => of === 'ok').map(({ id }) => id)).toEqual(['c']);
+    const whole = planMain([node('b', past), node('c')], {}, { registry, ignoresConditions: true });
+    expect(codes(whole)).toEqual([]);
+  });
+
+  test('keeps its place where faults are shown, and may be repeated among examples', () => {
+    const shown = planMain([node('a'), node('b')], {}, { registry, showsFaults: true });
+    expect(shown.nodes.map(({ state: of }) => of)).toEqual(['ok', 'invalid']);
+    const examples = planMain([node('a'), node('b')], {}, { registry, repeatsBlocks: true });
+    expect([idsOf(examples), codes(examples)]).toEqual([['a', 'b'], []]);
   });
 });
 

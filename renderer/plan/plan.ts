@@ -13,6 +13,7 @@ import { loadsOf } from './node-loads.ts';
 import { nodeProps } from './node-props.ts';
 import type { ShopLanguages } from './overlays.ts';
 import {
+  blockRepeated,
   notAllowed,
   overMaximum,
   planningFailed,
@@ -52,6 +53,8 @@ export interface PlanOptions {
   links: ShopLinks;
   /** True in the preview: faulty nodes keep their place in slots, where a box tells of the fault. */
   showsFaults?: boolean;
+  /** True for a page of examples: what a page holds once may stand there several times. */
+  repeatsBlocks?: boolean;
   /** True for a check of the whole document: nodes are planned whatever their conditions say, and notices are told. */
   ignoresConditions?: boolean;
 }
@@ -63,6 +66,8 @@ interface Walk {
   options: PlanOptions;
   plan: Plan;
   pictureSeen: boolean;
+  /** Blocks that a page holds once, of which a node was planned. */
+  taken: Set<string>;
 }
 
 /**
@@ -71,7 +76,7 @@ interface Walk {
  */
 export function makePlan(document: PageDocument, state: WhenState, options: PlanOptions): Plan {
   const plan = emptyPlan(document, state, options.part ?? 'page');
-  const walk: Walk = { document, state, options, plan, pictureSeen: false };
+  const walk: Walk = { document, state, options, plan, pictureSeen: false, taken: new Set() };
   for (const region of regionNames) {
     const ids = document.regions[region];
     // What stands at the end of the page is never its first picture.
@@ -115,6 +120,13 @@ function planNode(walk: Walk, id: string, allowed: readonly string[] | undefined
     if (planned.state === 'ok' && isOver(walk, planned)) {
       plan.nodes.pop();
       return [];
+    }
+    if (planned.state === 'ok' && repeats(walk, planned, when !== undefined)) {
+      fail(walk, planned, node, 'invalid', blockRepeated(node.type));
+      if (options.showsFaults !== true) {
+        plan.nodes.pop();
+        return [];
+      }
     }
     if (planned.state === 'ok') leadWithPicture(walk, planned);
   } catch (error) {
@@ -168,6 +180,16 @@ function isOver({ plan, state, options }: Walk, { block, props }: PlannedNode): 
   if (end <= state.now) plan.since = Math.max(plan.since ?? end, end);
   else plan.until = Math.min(plan.until ?? end, end);
   return end <= state.now;
+}
+
+/** Whether the page has a node of this block already, and may have one only. */
+function repeats({ taken, options }: Walk, { block }: PlannedNode, isConditional: boolean): boolean {
+  if (block?.oncePerPage !== true || options.repeatsBlocks === true) return false;
+  // Where conditions are ignored, nobody knows which of such nodes meet.
+  if (isConditional && options.ignoresConditions === true) return false;
+  if (taken.has(block.type)) return true;
+  taken.add(block.type);
+  return false;
 }
 
 function leadWithPicture(walk: Walk, planned: PlannedNode): void {

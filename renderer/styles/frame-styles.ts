@@ -7,7 +7,8 @@ export const frameStyles = defineStyles('page', {
     background: 'var(--bg)',
     color: 'var(--ink)',
     font: '400 var(--text-md)/1.5 var(--font)',
-    overflowWrap: 'break-word',
+    // A word that has no room breaks, also where it would make a column or a row of others wider.
+    overflowWrap: 'anywhere',
     // Phones on their side must not make single texts larger than others.
     WebkitTextSizeAdjust: '100%',
     // A ring with a gap, so that it can be seen on every ground; what lies on a dark one sets its own `--focus`.

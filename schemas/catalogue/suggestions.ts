@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { energyClass } from '../product-card.ts';
 
 const text = z.string().min(1).max(200);
 const href = z.string().min(1).max(2000);
@@ -19,6 +20,16 @@ export const suggestions = z.object({
         /** Written as the locale writes it, with "ab" where variants differ. */
         price: text,
         picture: z.object({ src: href, width: z.int(), height: z.int() }).nullable(),
+        /** Class, scale and colour of the arrow that stands beside the price, and where the label is. */
+        energy: z
+          .object({
+            class: energyClass,
+            from: energyClass,
+            to: energyClass,
+            colour: z.string().max(7),
+            label: href,
+          })
+          .nullable(),
       }),
     )
     .max(6),

@@ -1,3 +1,5 @@
+import { layoutId } from '../layout-id.ts';
+
 /** Limits of what a reviewer writes, in characters (UTF-16 units, as browsers count them). The form and the server use the same. */
 export const reviewLimits = {
   title: { min: 3, max: 80 },
@@ -35,9 +37,9 @@ export const reviewOrderWords = {
 
 /** Places of a product page that answers lead back to. */
 export const reviewAnchors = {
-  list: 'bewertungen',
-  form: 'bewertung-schreiben',
-  review: 'bewertung-',
+  list: layoutId('bewertungen'),
+  form: layoutId('bewertung-schreiben'),
+  review: layoutId('bewertung-'),
 } as const;
 
 /** What became of what was sent without JavaScript, as the address tells it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identifierName } from '../content-names.ts';
+import { layoutId } from '../layout-id.ts';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 
@@ -29,4 +30,4 @@ export type SurveyState = (typeof surveyStates)[number];
 export const surveyQueryName = 'umfrage';
 
 /** Where in a page the survey of this name stands. */
-export const surveyAnchor = (id: string): string => `umfrage-${id}`;
+export const surveyAnchor = (id: string): string => layoutId(`umfrage-${id}`);

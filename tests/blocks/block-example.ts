@@ -59,18 +59,23 @@ export interface ExampleShop {
     language: { tenant: string; locale: string },
     preview?: boolean,
   ): Promise<DrawnExample>;
+  /** A page of examples, one below the other, with the ids `example-0`, `example-1` …; throws when the page fails. */
+  drawPage(examples: readonly NamedExample[], language: { tenant: string; locale: string }): Promise<string>;
 }
+
+/** A name that no picture has. */
+export const unknownPicture = 'no-such-picture';
 
 /** The real renderer with all tenants and texts. Every picture exists, every route is built, and data comes from the example. */
 export function createExampleShop(): ExampleShop {
   const missingTexts: string[] = [];
-  let data: Example['data'] = {};
+  const data = new Map<string, unknown>();
   const loader = (name: string): Loader => ({
     name,
     args: z.record(z.string(), z.unknown()),
     dimensions: [],
     load: (args) => {
-      const value = isJsonObject(args) ? data[String(args.example)] : undefined;
+      const value = isJsonObject(args) ? data.get(`${String(args.node)} ${String(args.name)}`) : undefined;
       return Promise.resolve(
         value === undefined
           ? { ok: false, reason: 'the example has none' }
@@ -87,7 +92,8 @@ export function createExampleShop(): ExampleShop {
       origin: 'https://www.example.at',
     })),
     loaders: createLoaders(['example', 'bucket', 'slice', 'navigation'].map(loader)),
-    findPicture: () => ({ width: 1200, height: 1600, revision: '1', ground: '#cccccc' }),
+    findPicture: (id) =>
+      id === unknownPicture ? undefined : { width: 1200, height: 1600, revision: '1', ground: '#cccccc' },
     pictureAddress: (id, width) => `/bilder/${id}/${width}-1`,
     assets: () => ({ entry: '/e.js', hydrate: '/h.js', islands: {}, actions: {}, font: '/f.woff2' }),
     fontFaces: '',
@@ -99,73 +105,84 @@ export function createExampleShop(): ExampleShop {
     onNodeCache() {},
   });
 
+  /** The node that shows an example, whose data is kept for the loader. */
+  function nodeOf({ block, example }: NamedExample, id: string, slotPrefix: string): object {
+    const names = Object.keys(example.data);
+    for (const name of names) data.set(`${id} ${name}`, example.data[name]);
+    return {
+      id,
+      type: block.type,
+      v: example.v ?? block.v,
+      props: example.props,
+      data: Object.fromEntries(names.map((name) => [name, { load: 'example', args: { node: id, name } }])),
+      slots: numbered(example.slots, slotPrefix),
+    };
+  }
+
+  async function drawNodes(
+    main: readonly object[],
+    { tenant, locale }: { tenant: string; locale: string },
+    preview: boolean,
+  ): Promise<{ html: string; facts: PageFacts }> {
+    const page = {
+      id: 'p',
+      tenant,
+      locale,
+      path: '/lp/beispiel',
+      revision: '1',
+      status: 'published',
+      title: 'Beispiel',
+    };
+    const result = readPageDocument({ format: 'webapp_json', formatVersion: 1, page, regions: { main } });
+    if (!result.ok) throw new Error(JSON.stringify(result.issues));
+    const drawn = await renderer.renderPage({
+      tenant,
+      page: result.document,
+      frame: undefined,
+      locale,
+      now: examplesNow,
+      device: 'web',
+      visitor: 'anonymous',
+      variants: {},
+      path: '/lp/beispiel',
+      parameters: {},
+      query: {},
+      alternates: [],
+      tags: [],
+      preview,
+      isBare: true,
+      wantsNewest: false,
+    });
+    if (drawn.kind !== 'complete')
+      throw new Error(drawn.kind === 'failed' ? JSON.stringify(drawn.issues) : 'The page flows');
+    return { html: drawn.html.toString(), facts: drawn.facts };
+  }
+
   return {
     missingTexts,
-    async draw({ block, example }, { tenant, locale }, preview = false) {
-      ({ data } = example);
-      const requests = Object.fromEntries(
-        Object.keys(data).map((name) => [name, { load: 'example', args: { example: name } }]),
-      );
-      const node = {
-        id: 'example',
-        type: block.type,
-        v: example.v ?? block.v,
-        props: example.props,
-        data: requests,
-        slots: numbered(example.slots),
-      };
-      const page = {
-        id: 'p',
-        tenant,
-        locale,
-        path: '/lp/beispiel',
-        revision: '1',
-        status: 'published',
-        title: 'Beispiel',
-      };
-      const result = readPageDocument({
-        format: 'webapp_json',
-        formatVersion: 1,
-        page,
-        regions: { main: [node] },
-      });
-      if (!result.ok) throw new Error(JSON.stringify(result.issues));
-      const drawn = await renderer.renderPage({
-        tenant,
-        page: result.document,
-        frame: undefined,
-        locale,
-        now: examplesNow,
-        device: 'web',
-        visitor: 'anonymous',
-        variants: {},
-        path: '/lp/beispiel',
-        parameters: {},
-        query: {},
-        alternates: [],
-        tags: [],
-        preview,
-        isBare: true,
-        wantsNewest: false,
-      });
-      if (drawn.kind !== 'complete')
-        throw new Error(drawn.kind === 'failed' ? JSON.stringify(drawn.issues) : 'The page flows');
-      const html = drawn.html.toString();
+    async draw(example, language, preview = false) {
+      const { html, facts } = await drawNodes([nodeOf(example, 'example', '')], language, preview);
       return {
         main: /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '',
         css: /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '',
-        facts: drawn.facts,
+        facts,
       };
+    },
+    async drawPage(several, language) {
+      const nodes = several.map((example, index) => nodeOf(example, `example-${index}`, `${index}-`));
+      return (await drawNodes(nodes, language, false)).html;
     },
   };
 }
 
 /** Slots whose nodes have ids; examples need not name them. */
-function numbered(slots: Example['slots']): Example['slots'] {
+function numbered(slots: Example['slots'], prefix: string): Example['slots'] {
   const named = Object.entries(slots).map(([slot, nodes]) => {
     return [
       slot,
-      nodes.map((node, index) => (isJsonObject(node) ? { id: `${slot}-${index}`, ...node } : node)),
+      nodes.map((node, index) =>
+        isJsonObject(node) ? { ...node, id: `${prefix}${String(node.id ?? `${slot}-${index}`)}` } : node,
+      ),
     ] as const;
   });
   return Object.fromEntries(named);

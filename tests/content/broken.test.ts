@@ -65,6 +65,7 @@ const every: Record<Exclude<IssueCode, SurveyCode>, true> = {
   'field-unknown': true,
   'slot-unknown': true,
   'slot-not-allowed': true,
+  'block-repeated': true,
   'when-invalid': true,
   'overlay-invalid': true,
   'overlay-hides': true,

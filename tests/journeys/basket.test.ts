@@ -204,7 +204,7 @@ describe.each(devices)('a voucher on a %s', (_, device) => {
     expect(await code(page).inputValue()).toBe(typed);
     expect(await hasFocus(code(page))).toBe(true);
     expect(await code(page).getAttribute('aria-invalid')).toBe('true');
-    await expectText(basket(page).getByRole('alert'), text);
+    await expectText(basket(page).getByRole('alert').filter({ hasText: text }), text);
     expect(await shop.watched().axe()).toEqual([]);
     shop.expectFaults((fault) => fault.includes('422'));
   });

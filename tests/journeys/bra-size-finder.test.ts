@@ -12,7 +12,7 @@ const bust = (page: Page) => page.locator('input[name=brust]');
 const find = (page: Page) => page.getByRole('button', { name: 'Größe berechnen' });
 const answer = (page: Page): Promise<string> =>
   page.locator('[data-island=bra-size-finder] [role=status]').innerText();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id.replace(/^.*-/, ''));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id.replace(/^.*\./, ''));
 const wrong = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('[data-island=bra-size-finder] [aria-invalid=true]')

@@ -37,14 +37,14 @@ beforeAll(async () => {
     'utf8',
   );
   // The block named like the script's list of modules must not take its place.
-  const html = `<!doctype html><script>told=[];tell=(text)=>told.push(text)</script><section id="modules"></section>
+  const html = `<!doctype html><script>told=[];tell=(text)=>told.push(text)</script><section data-modules></section>
     <div data-island="x" data-strategy="interaction">
       <button id="button" type="button">go</button>
       <form id="form" action="/sent"><input name="q"><button id="send">send</button></form>
     </div>
     <div data-action="outer" data-action-on="keydown"><a id="link" data-action="inner" href="/elsewhere">inner</a></div>
     <form data-action="broken" data-action-on="submit" action="/sent"><button id="broken">x</button></form>
-    <script type="application/json" id="modules">${JSON.stringify(modules)}</script><script type="module">${entry}</script>`;
+    <script type="application/json" data-modules>${JSON.stringify(modules)}</script><script type="module">${entry}</script>`;
   server = createServer((request, response) => {
     const path = request.url ?? '/';
     const file = files[path];

@@ -12,7 +12,7 @@ const day = 86_400;
 
 /** The open banner. */
 function bannerOf(page: Page) {
-  return page.locator('#consent:popover-open');
+  return page.locator('.consent-banner:popover-open');
 }
 
 /** Opens a page, and waits until the banner is there. */
@@ -62,13 +62,15 @@ describe('the question', () => {
     const watched = await openAsked();
     const { page, context } = watched;
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
-    const skip = await page.locator('a[href="#main"]').boundingBox();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('#_.main');
+    const skip = await page.locator('a[href="#_.main"]').boundingBox();
     const box = await bannerOf(page).boundingBox();
     expect((skip?.y ?? Infinity) + (skip?.height ?? 0)).toBeLessThan(box?.y ?? 0);
     await page.keyboard.press('Tab');
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('#consent') !== null))
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.consent-banner') !== null))
       .toBe(true);
     await page.keyboard.press('Escape');
     expect(await bannerOf(page).count()).toBe(1);
@@ -194,7 +196,7 @@ describe('the settings', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await bannerOf(page).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('consent');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('_.consent');
     expect(await page.getByRole('checkbox', { name: 'Marketing' }).isChecked()).toBe(true);
     expect(await watched.axe()).toEqual([]);
     await page.keyboard.press('Escape');
@@ -226,7 +228,7 @@ describe('without JavaScript', () => {
   it('nothing is stored, so nothing is asked, and no link leads nowhere', async () => {
     const { page, context, faults, close } = await openWatched({ javaScriptEnabled: false });
     await page.goto(shop.origin('at'));
-    expect(await page.locator('#consent').isVisible()).toBe(false);
+    expect(await page.locator('.consent-banner').isVisible()).toBe(false);
     expect(await page.locator('a[href="#consent"]').isVisible()).toBe(false);
     expect(await context.cookies()).toEqual([]);
     expect(await faults()).toEqual([]);

@@ -436,7 +436,9 @@ describe('a search', () => {
 
   it('asks whether it was of use', async () => {
     const page = await shop.open('/s/?q=kleid', laptop);
-    expect(await page.getByText('Hast Du gefunden, was Du gesucht hast?').isVisible()).toBe(true);
+    expect(
+      await page.getByRole('heading', { name: 'Hast Du gefunden, was Du gesucht hast?' }).isVisible(),
+    ).toBe(true);
   });
 
   it('keeps its term through filters and pages', async () => {

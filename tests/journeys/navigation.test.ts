@@ -150,12 +150,12 @@ it('leads past the header by the skip link', async () => {
   const focused = (): Promise<string | null | undefined> =>
     page.evaluate(() => document.activeElement?.getAttribute('href'));
   await page.keyboard.press('Tab');
-  await expect.poll(focused).toBe('#main');
+  await expect.poll(focused).toBe('#_.main');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  await page.waitForFunction(() => document.activeElement?.id === '_.main');
   await page.keyboard.press('Tab');
   await page.waitForFunction(
-    () => document.activeElement?.id !== 'main' && document.activeElement?.closest('main') !== null,
+    () => document.activeElement?.id !== '_.main' && document.activeElement?.closest('main') !== null,
   );
   expect(await faults()).toEqual([]);
   await close();

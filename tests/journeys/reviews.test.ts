@@ -50,7 +50,7 @@ describe.each(devices)('reviews on a %s', (look, options) => {
       .locator('[role=img]')
       .evaluateAll((all) => all.map((each) => each.ariaLabel));
     expect(new Set(ratings)).toEqual(new Set(['3 von 5 Sternen']));
-    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/-s3$/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\.s3$/);
     await part(page).getByRole('link', { name: 'Alle Bewertungen zeigen' }).click();
     await expect.poll(() => isChosen(page, 3)).toBeNull();
     expect(await reviews(page).count()).toBe(20);
@@ -77,7 +77,7 @@ describe.each(devices)('reviews on a %s', (look, options) => {
     const send = part(page).getByRole('button', { name: 'Bewertung senden' });
     await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
     await send.press('Enter');
-    const summary = part(page).locator('[id$="-new-summary"]');
+    const summary = part(page).locator('[id$=".new-summary"]');
     await expect.poll(() => summary.isVisible()).toBe(true);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Bitte vergib einen bis fünf Sterne',
@@ -100,7 +100,7 @@ describe('reviews without JavaScript', () => {
   it('are paged, filtered, voted on and written by links and forms alone', async () => {
     const page = await shop.open(dress, options);
     await part(page).getByRole('link', { name: 'Weitere Bewertungen' }).click();
-    await page.waitForURL('**/*?bewertungen=2#bewertungen-2');
+    await page.waitForURL('**/*?bewertungen=2#_.bewertungen-2');
     expect(await reviews(page).count()).toBe(40);
     const id = (await reviews(page).nth(24).getAttribute('id')) ?? '';
     // A vote may change its place in the list.
@@ -109,10 +109,10 @@ describe('reviews without JavaScript', () => {
     await page.waitForURL(`**/*?bewertungen=2&bewertung=stimme#${id}`);
     expect(await review.getByText('Danke, Deine Stimme zählt.').isVisible()).toBe(true);
     await stars(page, 4).click();
-    await page.waitForURL('**/*?sterne-filter=4#bewertungen');
+    await page.waitForURL('**/*?sterne-filter=4#_.bewertungen');
     await part(page).getByText('Bewertung schreiben').click();
     await fill(page, 'Ohne Skript geschrieben');
-    await page.waitForURL('**/*?bewertung=danke#bewertung-schreiben');
+    await page.waitForURL('**/*?bewertung=danke#_.bewertung-schreiben');
     expect(await part(page).getByRole('status').first().textContent()).toContain(
       'Danke für Deine Bewertung.',
     );
@@ -120,11 +120,11 @@ describe('reviews without JavaScript', () => {
 
   it('a survey is answered by its form', async () => {
     const page = await shop.open('/', options);
-    const survey = page.locator('#umfrage-storefront');
+    const survey = page.locator('[id="_.umfrage-storefront"]');
     await survey.locator('input[value="5"]').check({ force: true });
     await survey.getByLabel('Was können wir besser machen?').fill('Nichts, danke.');
     await survey.getByRole('button', { name: 'Antwort senden' }).click();
-    await page.waitForURL('**/?umfrage=danke#umfrage-storefront');
+    await page.waitForURL('**/?umfrage=danke#_.umfrage-storefront');
     expect(await survey.textContent()).toContain('Danke, das hilft uns weiter.');
   });
 });
@@ -134,7 +134,7 @@ describe('a survey', () => {
     const page = await shop.blank({ viewport: { width: 360, height: 740 } });
     await page.context().addCookies([{ name: 'consent', value: 'C0001,C0003', url: shop.origin('at') }]);
     await page.goto(shop.origin('at'));
-    const survey = page.locator('#umfrage-storefront');
+    const survey = page.locator('[id="_.umfrage-storefront"]');
     await survey.locator('input[value="2"]').check({ force: true });
     await survey.getByRole('button', { name: 'Antwort senden' }).click();
     await expect.poll(() => survey.locator('form').count()).toBe(0);

@@ -66,6 +66,20 @@ describe('suggestions', () => {
     expect(await shop.watched().layoutShift()).toBeLessThan(0.02);
   });
 
+  it('of what has an energy class have its arrow, which leads to the label', async () => {
+    const page = await shop.open('/', laptop);
+    await plainField(page).focus();
+    await field(page).pressSequentially('waschmaschine');
+    const arrow = options(page).getByRole('img', {
+      name: /^Energieeffizienzklasse [A-G], Spektrum A bis G$/,
+    });
+    await expect.poll(() => arrow.first().isVisible()).toBe(true);
+    await arrow.first().click();
+    await page.waitForURL('**/p/*#_.label');
+    await expect.poll(() => page.locator('[id="_.label"]').isVisible()).toBe(true);
+    expect(await shop.watched().axe()).toEqual([]);
+  });
+
   it('are walked through by keyboard while the focus stays in the field', async () => {
     const page = await shop.blank(laptop);
     await answerWith(page, async (term) => termsLike(term));

@@ -62,7 +62,7 @@ describe.each(devices)('a walk through the shop on a %s', (device, options) => {
 
 /** Lets the shop remember searches, and nothing else. */
 async function agree({ page, hand }: Walk): Promise<void> {
-  const banner = page.locator('#consent:popover-open');
+  const banner = page.locator('.consent-banner:popover-open');
   await banner.waitFor();
   await hand.press(banner.getByRole('checkbox', { name: 'Funktionen' }));
   await hand.press(banner.getByRole('button', { name: 'Auswahl speichern' }));
@@ -318,11 +318,11 @@ async function chooseVariantByForm({ page, hand }: Walk): Promise<void> {
 async function readReviewsByLinks({ page, hand }: Walk): Promise<void> {
   const chosen = product.choice(page);
   await hand.press(reviews.part(page).getByRole('link', { name: 'Weitere Bewertungen' }));
-  await arrive(page, '**bewertungen=2#bewertungen-2');
+  await arrive(page, '**bewertungen=2#_.bewertungen-2');
   expect(await reviews.reviews(page).count()).toBe(40);
   expect(await reviews.shown(page)).toBe('40 von 212 Bewertungen');
   await hand.press(reviews.stars(page, 4));
-  await arrive(page, '**sterne-filter=4#bewertungen');
+  await arrive(page, '**sterne-filter=4#_.bewertungen');
   expect(await reviews.isChosen(page, 4)).toBe('true');
   for (const name of ['farbe', 'groesse'])
     expect(await product.radio(page, name, chosen.get(name) ?? '').isChecked()).toBe(true);

@@ -51,11 +51,11 @@ describe('tabs', () => {
     for (const text of ['Rücksendeschein in den Karton', 'holt die Spedition das Stück dort ab'])
       expect(await page.getByText(text).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Möbel und Geräte abholen lassen' }).click();
-    expect(new URL(page.url()).hash).toBe('#wege-part-2');
+    expect(new URL(page.url()).hash).toBe('#wege.part-2');
   });
 
   it('show the part that the address names', async () => {
-    const page = await open(`${path}#wege-part-2`);
+    const page = await open(`${path}#wege.part-2`);
     await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toContain('Möbel');
     await expect.poll(() => page.getByRole('tabpanel').innerText()).toContain('Werktage Vorlauf');
   });
@@ -171,11 +171,11 @@ describe('shopping tips', () => {
   const path = '/lp/herbst';
   const button = (page: Page): Locator => page.locator('#einkaufstipps button');
   const height = (page: Page): Promise<number> =>
-    page.locator('#einkaufstipps-text').evaluate((element) => element.clientHeight);
+    page.locator('[id="einkaufstipps.text"]').evaluate((element) => element.clientHeight);
 
   it('open and close, and say which', async () => {
     const page = await open(path, phone);
-    expect(await button(page).getAttribute('aria-controls')).toBe('einkaufstipps-text');
+    expect(await button(page).getAttribute('aria-controls')).toBe('einkaufstipps.text');
     const closed = await height(page);
     await button(page).press('Enter');
     await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('true');
@@ -189,7 +189,7 @@ describe('shopping tips', () => {
   it('stand open without JavaScript', async () => {
     const page = await open(path, { ...phone, ...noScript });
     expect(await button(page).isVisible()).toBe(false);
-    const text = page.locator('#einkaufstipps-text');
+    const text = page.locator('[id="einkaufstipps.text"]');
     expect(await text.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
   });
 });
@@ -263,7 +263,7 @@ describe.each([true, false])('the look (JavaScript: %s)', (javaScriptEnabled) =>
     await expect.poll(() => cards.count()).toBe(1);
     expect(await cards.innerText()).toContain('€');
     await spots.nth(1).click();
-    await expect.poll(() => cards.getAttribute('id')).toBe('stange-spot-2');
+    await expect.poll(() => cards.getAttribute('id')).toBe('stange.spot-2');
     await page.keyboard.press('Escape');
     await expect.poll(() => cards.count()).toBe(0);
     await expect.poll(() => hasFocus(spots.nth(1))).toBe(true);

@@ -10,7 +10,7 @@ export const shown = (page: Page): Promise<string | null> =>
   part(page).locator('[data-reviews] > [role=status]').textContent();
 
 /** The bar of those that gave so many stars. */
-export const stars = (page: Page, count: number): Locator => part(page).locator(`a[id$="-s${count}"]`);
+export const stars = (page: Page, count: number): Locator => part(page).locator(`a[id$=".s${count}"]`);
 
 export const isChosen = (page: Page, count: number): Promise<string | null> =>
   stars(page, count).getAttribute('aria-current');

@@ -21,7 +21,7 @@ const get = (path: string, host = 'at.localhost'): Promise<Answer> =>
 
 /** What is said of the size, without markup; empty: nothing is. */
 const shownIn = ({ text }: Answer): string =>
-  (/-answer" role="status">(.*?)<script type="application\/json">/s.exec(text)?.[1] ?? 'no such place')
+  (/.answer" role="status">(.*?)<script type="application\/json">/s.exec(text)?.[1] ?? 'no such place')
     .replaceAll(/<[^>]*>/g, ' ')
     .trim();
 

@@ -126,7 +126,7 @@ const law = {
   imprint: />(Impressum|Mentions légales|Colofon)<\/a>/,
   terms: />(AGB|CGV|Algemene voorwaarden)<\/a>/,
   privacy: />(Datenschutz|Protection des données|Privacy)<\/a>/,
-  consent: /<section class="consent-banner" id="consent"/,
+  consent: /<section class="consent-banner" id="_.consent"/,
   settings: /<a href="#consent" data-action="consent-banner">/,
 };
 

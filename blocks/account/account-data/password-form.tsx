@@ -12,7 +12,7 @@ interface PasswordFormProps {
 
 /** A new password, for who knows the old one. */
 export function PasswordForm({ state, email, page }: PasswordFormProps) {
-  const id = `${page.nodeId}-form`;
+  const id = `${page.nodeId}.form`;
   const current = page.t('account-data.current');
   const next = page.t('account-form.new-password');
   return (

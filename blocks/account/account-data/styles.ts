@@ -10,7 +10,7 @@ export const styles = defineStyles('account-data', {
     marginBlockEnd: 'var(--s-3)',
     '& p': { margin: 'var(--s-05) 0 0', color: 'var(--ink-2)', fontVariantNumeric: 'tabular-nums' },
   },
-  hello: { fontSize: 'var(--text-3xl)', overflowWrap: 'anywhere' },
+  hello: { fontSize: 'var(--text-3xl)' },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0,1fr)',
@@ -23,6 +23,6 @@ export const styles = defineStyles('account-data', {
     gap: 'var(--s-15)',
     margin: 0,
     '& dt': { color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+    '& dd': { margin: 0 },
   },
 });

@@ -33,7 +33,7 @@ test('names no title and no day that nobody told', () => {
 
 test('takes a new password from who knows the old one, and tells password managers whose it is', () => {
   const html = draw(testCustomer);
-  expect(tagWith(html, '<form', 'id="k-form"')).toContain('action="/mein-konto/daten"');
+  expect(tagWith(html, '<form', 'id="k.form"')).toContain('action="/mein-konto/daten"');
   expect(html).toContain('<input type="hidden" name="form" value="change-password"/>');
   expect(tagWith(html, 'name="currentPassword"')).toContain('autoComplete="current-password"');
   expect(tagWith(html, 'name="password"', 'minLength="8"')).toContain('autoComplete="new-password"');

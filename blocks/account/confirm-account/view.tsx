@@ -14,7 +14,7 @@ export function view({ data: { form: state }, page }: Input) {
       <AccountFormView
         block="confirm-account"
         form="confirm-account"
-        id={`${page.nodeId}-form`}
+        id={`${page.nodeId}.form`}
         route="confirm-account"
         state={state}
         page={page}

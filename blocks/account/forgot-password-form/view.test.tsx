@@ -14,9 +14,9 @@ const draw = (form: Parameters<typeof testFormState>[0]): string =>
 test('asks for the address and a proof, in a way that needs neither eyes nor ears', () => {
   const html = draw({ needsProof: true, formToken: 'abc' });
   expect(html).toContain('<input type="hidden" name="form" value="forgot-password"/>');
-  expect(html).toMatch(/<input id="v-form-email"[^>]* required=""/);
+  expect(html).toMatch(/<input id="v.form-email"[^>]* required=""/);
   expect(html).toMatch(
-    /<div [^>]*id="v-form-captcha" role="group" [^>]*aria-labelledby="v-form-captcha-title"/,
+    /<div [^>]*id="v.form-captcha" role="group" [^>]*aria-labelledby="v.form-captcha-title"/,
   );
   expect(html).toContain('<input type="hidden" name="captcha"/>');
   expect(html).toContain('<input type="hidden" name="formToken" value="abc"/>');
@@ -32,9 +32,9 @@ test('asks for the address and a proof, in a way that needs neither eyes nor ear
 test('says what is wrong with the proof beside it', () => {
   const html = draw({ needsProof: true, faults: [{ field: 'captcha', detail: 'Das ist ein Pflichtfeld.' }] });
   expect(html).toMatch(
-    /id="v-form-captcha-fault"><svg.*?<\/svg><span data-words="">Das ist ein Pflichtfeld\./,
+    /id="v.form-captcha-fault"><svg.*?<\/svg><span data-words="">Das ist ein Pflichtfeld\./,
   );
-  expect(html).toContain('<li id="v-form-captcha-listed"><a href="#v-form-captcha">');
+  expect(html).toContain('<li id="v.form-captcha-listed"><a href="#v.form-captcha">');
 });
 
 test('is over once a link is on its way', () => {

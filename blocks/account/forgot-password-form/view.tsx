@@ -10,7 +10,7 @@ type Input = ViewInput<ForgotPasswordFormProps, { form: FormState }, never, neve
 
 /** Asks for a link to set a new password. (Requirements 2.093–2.095) */
 export function view({ data: { form: state }, page }: Input) {
-  const id = `${page.nodeId}-form`;
+  const id = `${page.nodeId}.form`;
   return (
     <AccountPage page={page} name="forgot-password">
       <AccountFormView

@@ -9,7 +9,7 @@ import type { PageView } from '../../kit/define/page-view.ts';
 
 /** Address and password. (Requirements 2.090, 2.092) */
 export function EmailLogin({ state, page }: { state: FormState; page: PageView }) {
-  const id = `${page.nodeId}-form`;
+  const id = `${page.nodeId}.form`;
   return (
     <AccountFormView
       block="login-form"

@@ -18,8 +18,8 @@ interface LoginWaysProps {
 export function LoginWays({ form, numberForm, page }: LoginWaysProps) {
   if (!numberForm?.rules.numberLogin) return <EmailLogin state={form} page={page} />;
   const ways = [
-    { id: `${page.nodeId}-way-1`, label: page.t('login-form.by-email') },
-    { id: `${page.nodeId}-way-2`, label: page.t('login-form.by-number') },
+    { id: `${page.nodeId}.way-1`, label: page.t('login-form.by-email') },
+    { id: `${page.nodeId}.way-2`, label: page.t('login-form.by-number') },
   ];
   const [byEmail, byNumber] = ways;
   return (

@@ -10,7 +10,7 @@ import type { PageView } from '../../kit/define/page-view.ts';
 
 /** Customer number and birthday, for being recognised. (Requirements 2.091, 3.055, 5.010) */
 export function NumberLogin({ state, page }: { state: FormState; page: PageView }) {
-  const id = `${page.nodeId}-number`;
+  const id = `${page.nodeId}.number`;
   return (
     <AccountFormView
       block="login-form"

@@ -9,7 +9,7 @@ export const styles = defineStyles('login-form', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 'var(--s-1) var(--s-2)',
-    '& > p': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+    '& > p': { margin: 0, fontWeight: 600 },
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: 'var(--s-15)', alignItems: 'center' },
   ways: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s-3)' },

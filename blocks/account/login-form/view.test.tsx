@@ -31,14 +31,14 @@ function draw({ form, numberForm, visitor = { kind: 'anonymous' } }: Given = {})
 describe('the login', () => {
   test('posts address and password to its own page, for browsers without scripts', () => {
     const html = draw({ form: { target: '/mein-konto' } });
-    for (const part of ['id="l-form"', 'method="post"', 'action="/anmelden"'])
+    for (const part of ['id="l.form"', 'method="post"', 'action="/anmelden"'])
       expect(tagWith(html, '<form', 'data-action="login-form"')).toContain(part);
     expect(html).toContain('<input type="hidden" name="form" value="login"/>');
     expect(html).toContain('<input type="hidden" name="target" value="/mein-konto"/>');
-    expect(html).toMatch(/<label [^>]*for="l-form-email">E-Mail-Adresse<span aria-hidden="true"> \*<\/span>/);
-    expect(tagWith(html, 'id="l-form-email"')).toContain('autoComplete="username"');
+    expect(html).toMatch(/<label [^>]*for="l.form-email">E-Mail-Adresse<span aria-hidden="true"> \*<\/span>/);
+    expect(tagWith(html, 'id="l.form-email"')).toContain('autoComplete="username"');
     for (const part of ['type="password"', 'name="password"', 'autoComplete="current-password"'])
-      expect(tagWith(html, 'id="l-form-password"')).toContain(part);
+      expect(tagWith(html, 'id="l.form-password"')).toContain(part);
     expect(tagWith(html, 'name="stay"')).toMatch(/type="checkbox".*value="yes"/);
     expect(html).toContain('/>Auf diesem Gerät angemeldet bleiben</label>');
     expect(html).toContain('<a href="/passwort-vergessen">Passwort vergessen?</a>');
@@ -53,11 +53,11 @@ describe('the login', () => {
     const html = draw({ numberForm: { rules: { numberLogin: true } } });
     expect(html.match(/<form /g)).toHaveLength(2);
     expect(html).toMatch(
-      /<a [^>]*href="#l-way-1">Mit E-Mail-Adresse<\/a>.*<a [^>]*href="#l-way-2">Mit Kundennummer<\/a>/,
+      /<a [^>]*href="#l.way-1">Mit E-Mail-Adresse<\/a>.*<a [^>]*href="#l.way-2">Mit Kundennummer<\/a>/,
     );
-    expect(html).toMatch(/id="l-way-2".*<input type="hidden" name="form" value="number-login"\/>/);
-    expect(tagWith(html, 'id="l-number-customerNumber"')).toContain('inputMode="numeric"');
-    expect(tagWith(html, 'id="l-number-birthday"', 'required=""')).toContain('autoComplete="bday"');
+    expect(html).toMatch(/id="l.way-2".*<input type="hidden" name="form" value="number-login"\/>/);
+    expect(tagWith(html, 'id="l.number-customerNumber"')).toContain('inputMode="numeric"');
+    expect(tagWith(html, 'id="l.number-birthday"', 'required=""')).toContain('autoComplete="bday"');
   });
 
   test('shows again what was refused, with what is wrong beside the fields and in the summary', () => {
@@ -68,9 +68,9 @@ describe('the login', () => {
         notice: { kind: 'bad', text: 'Bitte prüfe Deine Angaben.' },
       },
     });
-    expect(tagWith(html, 'id="l-form-email"', 'aria-invalid="true"')).toContain('value="a@"');
+    expect(tagWith(html, 'id="l.form-email"', 'aria-invalid="true"')).toContain('value="a@"');
     expect(html).toMatch(
-      /id="l-form-email-fault"><svg.*?<\/svg><span data-words="">Die E-Mail-Adresse ist nicht gültig\./,
+      /id="l.form-email-fault"><svg.*?<\/svg><span data-words="">Die E-Mail-Adresse ist nicht gültig\./,
     );
     expect(html).toContain('E-Mail-Adresse: <span data-words="">Die E-Mail-Adresse ist nicht gültig.</span>');
     expect(tagWith(html, 'name="stay"')).toContain('checked=""');
@@ -99,7 +99,7 @@ describe('who is here', () => {
     const html = draw({ visitor: { kind: 'soft', firstName: 'Katharina' } });
     expect(html).toContain('Willkommen zurück, Katharina');
     expect(html).toMatch(/value="logout"\/><button [^>]*>Nicht Katharina\?<\/button>/);
-    expect(tagWith(html, 'id="l-form-email"')).not.toContain('value=');
+    expect(tagWith(html, 'id="l.form-email"')).not.toContain('value=');
   });
 
   test('is told by name, with the ways to the account and out of it, and without a form to log in', () => {

@@ -22,7 +22,7 @@ function draw(
 
 test('asks for what the shop needs, each field with a label that is seen, stars on the mandatory ones alone', () => {
   const html = draw();
-  const labels = [...html.matchAll(/<label [^>]*for="r-form-(\w+)">([^<]*)(<span aria-hidden="true"> \*)?/g)];
+  const labels = [...html.matchAll(/<label [^>]*for="r.form-(\w+)">([^<]*)(<span aria-hidden="true"> \*)?/g)];
   expect(labels.map(([, name, label, star]) => [name, label, star !== undefined])).toEqual([
     ['firstName', 'Vorname', true],
     ['lastName', 'Nachname', true],
@@ -39,22 +39,22 @@ test('asks for what the shop needs, each field with a label that is seen, stars 
 
 test('names the shop’s own minimum of a password in its placeholder and in its hint', () => {
   const html = draw({ rules: { passwordMin: 10 } });
-  const box = tagWith(html, 'id="r-form-password"');
+  const box = tagWith(html, 'id="r.form-password"');
   expect(box).toContain('minLength="10"');
   expect(box).toContain('placeholder="Mindestens 10 Zeichen"');
-  expect(html).toMatch(/id="r-form-password-note">[^<]*mindestens 10 Zeichen/);
+  expect(html).toMatch(/id="r.form-password-note">[^<]*mindestens 10 Zeichen/);
   expect(box).toContain('autoComplete="new-password"');
 });
 
 test('asks for the birthday as the shop says', () => {
-  expect(tagWith(draw({ rules: { birthday: 'required' } }), 'id="r-form-birthday"')).toContain('required');
-  expect(tagWith(draw(), 'id="r-form-birthday"')).not.toContain('required');
+  expect(tagWith(draw({ rules: { birthday: 'required' } }), 'id="r.form-birthday"')).toContain('required');
+  expect(tagWith(draw(), 'id="r.form-birthday"')).not.toContain('required');
   expect(draw({ rules: { birthday: 'off' } })).not.toContain('birthday');
 });
 
 test('ticks nothing beforehand, and leads to the terms without losing what was typed', () => {
   const html = draw();
-  expect(tagWith(html, 'id="r-form-terms"', 'type="checkbox"', 'required=""')).toContain('value="yes"');
+  expect(tagWith(html, 'id="r.form-terms"', 'type="checkbox"', 'required=""')).toContain('value="yes"');
   expect(html).toMatch(
     /<a href="\/service-hilfe\/agb" target="_blank">Geschäftsbedingungen lesen \(neuer Tab\)/,
   );
@@ -70,8 +70,8 @@ test('shows again what was typed but the password, with every fault beside its f
   );
   const html = draw({ values: { salutation: 'none', firstName: 'A<b>', terms: 'yes' }, faults });
   for (const { field, detail } of faults) {
-    expect(html).toMatch(new RegExp(`id="r-form-${field}-fault"><svg.*?</svg><span data-words="">${detail}`));
-    expect(html).toContain(`<li id="r-form-${field}-listed"><a href="#r-form-${field}">`);
+    expect(html).toMatch(new RegExp(`id="r.form-${field}-fault"><svg.*?</svg><span data-words="">${detail}`));
+    expect(html).toContain(`<li id="r.form-${field}-listed"><a href="#r.form-${field}">`);
   }
   expect(tagWith(html, 'value="none"')).toContain('checked');
   expect(html).toContain('value="A&lt;b&gt;"');

@@ -61,7 +61,7 @@ function LoggedIn({ name, page }: { name: string; page: PageView }) {
 }
 
 function Registration({ state, page }: { state: FormState; page: PageView }) {
-  const id = `${page.nodeId}-form`;
+  const id = `${page.nodeId}.form`;
   const { birthday } = state.rules;
   return (
     <AccountFormView

@@ -9,7 +9,7 @@ type Input = ViewInput<ResetPasswordFormProps, { form: FormState }, never, never
 
 /** A new password by the link of a mail, and the way to a new link. (Requirements 5.001–5.004, 8.016–8.018) */
 export function view({ data: { form: state }, page }: Input) {
-  const id = `${page.nodeId}-form`;
+  const id = `${page.nodeId}.form`;
   const label = page.t('account-form.new-password');
   return (
     <AccountPage page={page}>

@@ -1,15 +1,22 @@
 import { changeBasket } from './change-basket.ts';
+import { guardCode } from './guard-code.ts';
 import { saveArticle } from './save-article.ts';
 import { watchBasket } from './watch-basket.ts';
 
 /** Sends a form of the basket without leaving the page. */
 export function run(form: HTMLElement, event: Event): void {
   if (!(form instanceof HTMLFormElement)) return;
-  if (form.dataset.role === 'save') void saveArticle(form);
-  else changeBasket(form, event);
+  if (form.dataset.role === 'save') return void saveArticle(form);
+  if (form.elements.namedItem('code') && !form.checkValidity()) {
+    // Pressed before this code was here: pressed again, the form tells what is missing.
+    if (guardCode(form)) form.requestSubmit();
+    return;
+  }
+  changeBasket(form, event);
 }
 
-/** Keeps the page true while it is open: other tabs, the way back, the network. */
-export function start(root: HTMLElement): void {
-  watchBasket(root);
+/** Keeps the page true while it is open: other tabs, the way back, the network. Takes over the form for a code. */
+export function start(element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) guardCode(element);
+  else watchBasket(element);
 }

@@ -25,6 +25,7 @@ export const block = defineBlock({
   load,
   varies: ['query:von'],
   takesOver: true,
+  oncePerPage: true,
   styles: [
     ...[
       section,

@@ -3,6 +3,7 @@ import { morphElement } from '../../kit/collection/morph-element.ts';
 import { postForPage } from '../../kit/collection/post-for-page.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { announce } from './announce.ts';
+import { codeFormIn, guardCode } from './guard-code.ts';
 import { focusAfter, focusBeside } from './keep-focus.ts';
 import { type Change, sendChanges } from './send-changes.ts';
 import { showFailure } from './show-failure.ts';
@@ -75,6 +76,8 @@ function show(page: Document, change: Change): void {
   morphElement(root, next);
   forgetWishes((sku) => sender.has(keyOf(sku)));
   showControls(root);
+  const codeForm = codeFormIn(root);
+  if (codeForm) guardCode(codeForm);
   if (root.dataset.count !== before) publishCounts({ basket: Number(root.dataset.count) });
   if (!change.entries) return;
   focusAfter(root, change);

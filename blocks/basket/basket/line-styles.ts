@@ -150,7 +150,6 @@ export const lineStyles = defineStyles('basket-line', {
       background: 'var(--error-soft)',
       fontSize: 'var(--text-sm)',
       lineHeight: 1.4,
-      overflowWrap: 'anywhere',
     },
     '& p': { margin: 0 },
     '& svg': { width: '1.25rem', height: '1.25rem', color: 'var(--error)' },

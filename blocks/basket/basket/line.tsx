@@ -35,7 +35,7 @@ export function Line({ line, notices, page }: LineProps) {
         {(brand !== '' || choice.length > 0) && (
           <p className={styles.choice}>{[brand, ...choice].filter((each) => each !== '').join(' · ')}</p>
         )}
-        <ProductLabels energy={energy} tyre={tyre} page={page} />
+        <ProductLabels energy={energy} tyre={tyre} product={addressOf(line, page)} page={page} />
         <p className={styles[tone]}>{text}</p>
       </div>
       <LinePrice line={line} page={page} />

@@ -80,8 +80,8 @@ function targetOf(
   page: PageView,
 ): string | undefined {
   if (kind === 'good') return undefined;
-  if (field === 'code') return basket.lines.length > 0 && !basket.voucher ? `${page.nodeId}-code` : undefined;
+  if (field === 'code') return basket.lines.length > 0 && !basket.voucher ? `${page.nodeId}.code` : undefined;
   return basket.lines.some((line) => line.sku === sku) ? lineId(sku ?? '', page) : undefined;
 }
 
-export const lineId = (sku: string, page: PageView): string => `${page.nodeId}-line-${sku}`;
+export const lineId = (sku: string, page: PageView): string => `${page.nodeId}.line-${sku}`;

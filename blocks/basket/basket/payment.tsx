@@ -32,8 +32,8 @@ export function Payment({ total, props: { payment, calculator }, page }: Payment
       )}
       {payment.length > 0 && (
         <>
-          <p id={`${page.nodeId}-means`}>{page.t('basket.payment')}</p>
-          <ul className={styles.marks} aria-labelledby={`${page.nodeId}-means`}>
+          <p id={`${page.nodeId}.means`}>{page.t('basket.payment')}</p>
+          <ul className={styles.marks} aria-labelledby={`${page.nodeId}.means`}>
             {payment.map((mark) => (
               <li key={mark}>{paymentName(mark, page)}</li>
             ))}

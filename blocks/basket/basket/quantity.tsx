@@ -21,7 +21,7 @@ export function Quantity({ line, fault, page }: QuantityProps) {
         <input
           type="number"
           name="quantity"
-          id={`${page.nodeId}-quantity-${sku}`}
+          id={`${page.nodeId}.quantity-${sku}`}
           inputMode="numeric"
           min={0}
           max={Math.max(most, quantity)}

@@ -11,9 +11,13 @@ export function spokenBasket(basket: Basket, page: PageView): string {
   return `${total} ${shippingWords(basket, page)}`;
 }
 
-/** What was just done, or why not. */
-export function spokenNotices({ notices }: BasketState, which: CollectedNotice['kind']): string {
-  return notices.flatMap(({ kind, text }) => (kind === which ? [text] : [])).join(' ');
+/** What was just done, or why not; what is wrong with a code its form says. */
+export function spokenNotices({ notices, basket }: BasketState, which: CollectedNotice['kind']): string {
+  const hasForm = basket.lines.length > 0 && !basket.voucher;
+  const isSaid = ({ kind, field }: CollectedNotice): boolean => kind === 'bad' && field === 'code' && hasForm;
+  return notices
+    .flatMap((notice) => (notice.kind === which && !isSaid(notice) ? [notice.text] : []))
+    .join(' ');
 }
 
 /** How many pieces there are, where more were wished. */

@@ -17,7 +17,7 @@ interface SummaryProps {
 /** What it costs in all, how it comes, a voucher, and the way to the checkout. */
 export function Summary({ state, props, page }: SummaryProps) {
   const { basket } = state;
-  const id = `${page.nodeId}-summary`;
+  const id = `${page.nodeId}.summary`;
   return (
     <section className={styles.root} id={id} aria-labelledby={`${id}-title`} data-key="summary">
       <h2 className={styles.title} id={`${id}-title`}>
@@ -76,7 +76,7 @@ export function ToCheckout({ basket, page }: { basket: Basket; page: PageView })
   const checkout = page.route('checkout');
   if (checkout === undefined) return null;
   const classes = classNames(button.root, button.primary);
-  const why = `${page.nodeId}-why`;
+  const why = `${page.nodeId}.why`;
   if (basket.canOrder)
     return (
       <a className={classes} href={checkout}>

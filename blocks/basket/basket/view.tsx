@@ -28,7 +28,7 @@ export function view({
     <section
       className={classNames(section.inner, styles.root)}
       id={page.nodeId}
-      aria-labelledby={`${page.nodeId}-title`}
+      aria-labelledby={`${page.nodeId}.title`}
       data-role="basket"
       data-count={basket.count}
       data-spoken={spokenBasket(basket, page)}
@@ -55,7 +55,7 @@ function Head({ basket, level, page }: { basket: Basket; level: 1 | 2; page: Pag
   const Level = `h${level}` as const;
   return (
     <div className={styles.head}>
-      <Level className={classNames(section.title, styles.title)} id={`${page.nodeId}-title`} tabIndex={-1}>
+      <Level className={classNames(section.title, styles.title)} id={`${page.nodeId}.title`} tabIndex={-1}>
         {page.t('basket.title')}
       </Level>
       {basket.count > 0 && <p>{page.t('basket.count', { count: basket.count })}</p>}
@@ -120,7 +120,7 @@ function Bar({ basket, page }: { basket: Basket; page: PageView }) {
       {isBuilt && basket.canOrder ? (
         <ToCheckout basket={basket} page={page} />
       ) : (
-        <a className={classNames(button.root, button.secondary)} href={`#${page.nodeId}-summary`}>
+        <a className={classNames(button.root, button.secondary)} href={`#${page.nodeId}.summary`}>
           {page.t('basket.to-summary')}
         </a>
       )}

@@ -2,6 +2,8 @@ import type { BasketState } from '../../../schemas/basket/basket.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { Field } from '../../kit/form/field.tsx';
+import { field } from '../../kit/form/field-styles.ts';
+import { FormSummary } from '../../kit/form/form-summary.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketIcon } from './basket-icon.tsx';
@@ -11,8 +13,10 @@ import { summaryStyles as styles } from './summary-styles.ts';
 export function Voucher({ state, page }: { state: BasketState; page: PageView }) {
   const { voucher } = state.basket;
   const t = (key: string, values?: Record<string, string>) => page.t(`basket.${key}`, values);
-  const faults = state.notices.filter(({ kind, field }) => kind === 'bad' && field === 'code');
+  const faults = state.notices.filter((notice) => notice.kind === 'bad' && notice.field === 'code');
   const fault = faults.map(({ text }) => text).join(' ');
+  const formId = `${page.nodeId}.voucher`;
+  const codeId = `${page.nodeId}.code`;
   if (voucher) {
     return (
       <div className={styles.voucher} data-key="redeemed">
@@ -32,8 +36,21 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
   }
   return (
     <div className={styles.code} data-key="code">
-      <BasketForm form="voucher" page={page}>
-        <Field id={`${page.nodeId}-code`} label={t('code')} hint={t('code-hint')} error={fault || undefined}>
+      <BasketForm form="voucher" id={formId} startsAction page={page}>
+        <FormSummary
+          form={formId}
+          fields={[{ id: codeId, label: t('code'), fault: fault || undefined }]}
+          title={page.t('form.check')}
+        />
+        <p className={field.required}>{page.t('form.required')}</p>
+        <Field
+          id={codeId}
+          label={t('code')}
+          hint={t('code-hint')}
+          error={fault || undefined}
+          faults={{ missing: page.t('basket-message.refused.voucher-missing') }}
+          required
+        >
           {(control) => (
             <span className={styles.codeRow}>
               <input
@@ -46,7 +63,9 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
                 spellCheck={false}
                 defaultValue={state.code}
               />
-              <button className={classNames(button.root, button.secondary)}>{t('redeem')}</button>
+              <button className={classNames(button.root, button.secondary)} type="submit">
+                {t('redeem')}
+              </button>
             </span>
           )}
         </Field>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { productPage } from '../../kit/product/product-card-view.tsx';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
@@ -19,8 +20,10 @@ const cells: Record<ComparedRow, Cell> = {
   rating: ({ rating }, page) => (rating && rating.count > 0 ? ratingView(rating, page) : undefined),
   brand: ({ brand }) => brand || undefined,
   colours: coloursOf,
-  energy: ({ energy }, page) => energy && <ProductLabels energy={energy} page={page} />,
-  tyre: ({ tyre }, page) => tyre && <ProductLabels tyre={tyre} page={page} />,
+  energy: (card, page) =>
+    card.energy && <ProductLabels energy={card.energy} product={productPage(card, page)} page={page} />,
+  tyre: (card, page) =>
+    card.tyre && <ProductLabels tyre={card.tyre} product={productPage(card, page)} page={page} />,
   supply: ({ powerSupplyIncluded }, page) =>
     powerSupplyIncluded === null
       ? undefined

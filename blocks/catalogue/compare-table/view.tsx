@@ -19,13 +19,13 @@ export function view({ props, data, page }: ViewInput<CompareTableProps, Product
   const slice = readProducts(data.products).cards;
   const cards = props.skus.flatMap((sku) => slice.find((card) => card.sku === sku) ?? []);
   if (cards.length < 2) return null;
-  const captionId = `${page.nodeId}-caption`;
+  const captionId = `${page.nodeId}.caption`;
   const rows = rowsOf(props, cards, page);
   return (
     <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       {/* It scrolls sideways where the columns do not fit, and can be reached by Tab for that. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
+      <section className={styles.frame} aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>
           <caption className={styles.caption} id={captionId}>
             {props.caption}
@@ -53,7 +53,7 @@ export function view({ props, data, page }: ViewInput<CompareTableProps, Product
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.note}>
         {props.text && `${props.text} · `}
         <PriceNote page={page} />

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../schemas/product-card.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { priceView } from '../../kit/product/price-view.tsx';
-import { productHref } from '../../kit/product/product-card-view.tsx';
+import { productHref, productPage } from '../../kit/product/product-card-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import { places } from './places.ts';
 import { styles } from './styles.ts';
@@ -15,7 +15,7 @@ export interface Spot {
   number: number;
 }
 
-const idOf = (spot: Spot, page: PageView): string => `${page.nodeId}-spot-${spot.number}`;
+const idOf = (spot: Spot, page: PageView): string => `${page.nodeId}.spot-${spot.number}`;
 
 /** The button on the picture, with its middle on its place. */
 export function SpotButton({ spot, page }: { spot: Spot; page: PageView }) {
@@ -48,7 +48,7 @@ export function SpotCard({ spot, page }: { spot: Spot; page: PageView }) {
         <span className={styles.name}>{name}</span>
       )}
       {priceView(card, page)}
-      <ProductLabels energy={energy} tyre={tyre} page={page} />
+      <ProductLabels energy={energy} tyre={tyre} product={productPage(card, page)} page={page} />
     </div>
   );
 }

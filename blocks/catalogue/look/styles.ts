@@ -82,7 +82,6 @@ export const styles = defineStyles('look', {
     fontSize: 'var(--text-sm)',
     fontWeight: 650,
     lineHeight: 1.4,
-    overflowWrap: 'anywhere',
   },
   // A column of its own: the products are as many beside each other as it has room for.
   side: { containerType: 'inline-size', minWidth: 0 },

@@ -28,10 +28,10 @@ describe('look', () => {
   test('each opens a card with name, price and labels, without a script', () => {
     const html = draw(examples.full);
     for (const number of [1, 2, 3]) {
-      expect(html).toMatch(new RegExp(`popoverTarget="n3-spot-${number}"`, 'i'));
-      expect(html).toContain(`id="n3-spot-${number}" popover="auto"`);
+      expect(html).toMatch(new RegExp(`popoverTarget="n3.spot-${number}"`, 'i'));
+      expect(html).toContain(`id="n3.spot-${number}" popover="auto"`);
     }
-    const last = html.slice(html.indexOf('id="n3-spot-3"'), html.indexOf('<ol'));
+    const last = html.slice(html.indexOf('id="n3.spot-3"'), html.indexOf('<ol'));
     expect(last).toContain('href="/p/waschmaschine-w8-471104"');
     expect(last.replaceAll('\u00a0', ' ')).toContain('€ 429,00');
     expect(last).toContain('Energieeffizienzklasse A');

@@ -1,3 +1,4 @@
+import { layoutId } from '../../../schemas/layout-id.ts';
 import { adoptStyles } from '../../kit/browser/adopt-styles.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
 import { passOn, type ActionModule } from './pass-on.ts';
@@ -5,6 +6,17 @@ import { passOn, type ActionModule } from './pass-on.ts';
 interface Modules {
   actions: Record<string, string>;
 }
+
+/** Attributes that hold ids of other elements. */
+const namingAttributes = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'for',
+  'form',
+  'popovertarget',
+  'data-dialog',
+];
 
 const stageAction = 'product-stage';
 
@@ -57,18 +69,20 @@ function chosenAddress(go: HTMLAnchorElement): string {
 
 /** The page may have the same names already: those of the layer get their own. */
 function renameIds(stage: HTMLElement): void {
-  const own = new Set<string>();
+  const own = new Map<string, string>();
   for (const element of [stage, ...stage.querySelectorAll('[id]')]) {
-    own.add(element.id);
-    element.id = `mini-${element.id}`;
+    own.set(element.id, layoutId(`mini-${element.id}`));
+    element.id = own.get(element.id) ?? '';
   }
-  for (const name of ['aria-labelledby', 'href', 'data-dialog'])
-    for (const element of stage.querySelectorAll(`[${name}]`)) {
-      const value = element.getAttribute(name) ?? '';
-      const id = name === 'href' ? value.slice(1) : value;
-      if (own.has(id) && (name !== 'href' || value.startsWith('#')))
-        element.setAttribute(name, name === 'href' ? `#mini-${id}` : `mini-${id}`);
+  for (const name of namingAttributes)
+    for (const element of [stage, ...stage.querySelectorAll(`[${name}]`)]) {
+      const ids = element.getAttribute(name)?.split(' ');
+      if (ids) element.setAttribute(name, ids.map((id) => own.get(id) ?? id).join(' '));
     }
+  for (const link of stage.querySelectorAll('a[href^="#"]')) {
+    const id = own.get((link.getAttribute('href') ?? '').slice(1));
+    if (id !== undefined) link.setAttribute('href', `#${id}`);
+  }
 }
 
 /** What the product's own page has its stage done by does it here, too, unless this page has it itself. */
@@ -80,6 +94,6 @@ function liven(body: HTMLElement, from: Document): void {
 }
 
 function actionsOf(page: Document): Modules['actions'] {
-  const json = page.querySelector('script#modules')?.textContent;
+  const json = page.querySelector('script[data-modules]')?.textContent;
   return json ? (JSON.parse(json) as Modules).actions : {};
 }

@@ -10,7 +10,6 @@ export const styles = defineStyles('product-details', {
   text: {
     maxWidth: '44rem',
     paddingBlockEnd: 'var(--s-3)',
-    overflowWrap: 'anywhere',
     '& p': { margin: 0, textWrapStyle: 'pretty' },
     '& p + p': { marginBlockStart: 'var(--s-15)' },
     '& a': { color: 'var(--brand-strong)', textUnderlineOffset: '.15em', paddingBlock: '.1875rem' },

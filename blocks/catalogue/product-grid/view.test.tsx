@@ -62,8 +62,8 @@ describe('product-grid', () => {
 
   test('has hearts, and one form for them, only in a build with a wishlist', () => {
     const html = draw([product('1'), product('2')], {}, { nodeId: 'grid-7' });
-    expect(html.match(/<form id="grid-7-heart"/g)).toHaveLength(1);
-    expect(html.match(/<button [^>]*form="grid-7-heart"/g)).toHaveLength(2);
+    expect(html.match(/<form id="grid-7.heart"/g)).toHaveLength(1);
+    expect(html.match(/<button [^>]*form="grid-7.heart"/g)).toHaveLength(2);
     const without = draw([product('1')], {}, { built: ['product'] });
     expect(without).not.toMatch(/<form|<button/);
   });

@@ -25,6 +25,7 @@ export const block = defineBlock({
   varies: ['path'],
   leadsWithPicture: () => true,
   takesOver: true,
+  oncePerPage: true,
   styles: [
     section,
     button,

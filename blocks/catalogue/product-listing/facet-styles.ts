@@ -46,7 +46,6 @@ export const facetStyles = defineStyles('product-listing-facet', {
       fontSize: 'var(--text-sm)',
       lineHeight: 1.3,
       textDecoration: 'none',
-      overflowWrap: 'anywhere',
       '&::before': {
         content: '""',
         flex: 'none',
@@ -78,6 +77,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
     '@container from(laptop)': { '& :is(a,[role=link])': { minHeight: '2.25rem' } },
   },
   count: {
+    flex: 'none',
     marginInlineStart: 'auto',
     color: 'var(--ink-3)',
     fontSize: 'var(--text-xs)',

@@ -70,7 +70,7 @@ export function facetView({ name, label, kind, values }: ListingFacet, page: Pag
   return (
     <>
       {list(shown)}
-      <details className={styles.more} id={`${page.nodeId}-${name}-all`}>
+      <details className={styles.more} id={`${page.nodeId}.${name}-all`}>
         <summary data-value={`all:${name}`}>
           <span>{page.t('product-listing.allValues', { count: values.length })}</span>
           <span>{page.t('product-listing.fewerValues')}</span>

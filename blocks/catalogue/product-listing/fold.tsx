@@ -11,7 +11,7 @@ export function foldView(
   page: PageView,
 ): ReactElement {
   return (
-    <details key={name} className={styles.root} id={`${page.nodeId}-${name}`} open={isOpen}>
+    <details key={name} className={styles.root} id={`${page.nodeId}.${name}`} open={isOpen}>
       <summary data-value={`fold:${name}`}>{label}</summary>
       {content}
     </details>

@@ -83,7 +83,7 @@ function tell(list: HTMLElement, way: Way): void {
   const status = list.querySelector('[data-status]');
   const said =
     list.querySelector<HTMLElement>(way === 'more' ? '[data-more]' : '[data-part=head] [data-said]')?.dataset
-      .said ?? list.querySelector(`#${CSS.escape(list.id)}-title`)?.textContent;
+      .said ?? list.querySelector(`#${CSS.escape(list.id)}\\.title`)?.textContent;
   if (!status) return;
   status.textContent = '';
   // The same number again is news, too.

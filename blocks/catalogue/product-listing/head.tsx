@@ -12,7 +12,7 @@ export function headView(listing: Listing, level: 1 | 2, page: PageView): ReactE
   return (
     <>
       <div className={styles.head}>
-        <Title className={styles.title} id={`${page.nodeId}-title`} tabIndex={-1}>
+        <Title className={styles.title} id={`${page.nodeId}.title`} tabIndex={-1}>
           {titleOf(listing, page)}
         </Title>
         {listing.total > 0 && (
@@ -26,7 +26,7 @@ export function headView(listing: Listing, level: 1 | 2, page: PageView): ReactE
         {listing.total > 0 && (
           <p className={styles.note}>
             <PriceNote page={page} />
-            <button className={styles.more} type="button" popoverTarget={`${page.nodeId}-ranking`}>
+            <button className={styles.more} type="button" popoverTarget={`${page.nodeId}.ranking`}>
               {page.t('product-listing.ranking')}
             </button>
           </p>

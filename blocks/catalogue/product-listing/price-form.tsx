@@ -24,7 +24,7 @@ export function priceForm(
       <span className={field.label}>{page.t(`product-listing.${end}`, { currency })}</span>
       <input
         className={field.box}
-        id={`${page.nodeId}-${end}`}
+        id={`${page.nodeId}.${end}`}
         type="number"
         name="preis"
         min={0}
@@ -50,7 +50,7 @@ export function priceForm(
       {box('to', chosenTo, Math.ceil(to / 100))}
       <button
         className={`${button.root} ${button.secondary} ${button.small}`}
-        id={`${page.nodeId}-apply`}
+        id={`${page.nodeId}.apply`}
         type="submit"
       >
         {page.t('product-listing.apply')}

@@ -14,7 +14,7 @@ const parts = {
  * (Directive 2005/29/EC, article 7 (4a), as amended by Directive (EU) 2019/2161)
  */
 export function rankingView(kind: Listing['kind'], page: PageView): ReactElement {
-  const id = `${page.nodeId}-ranking`;
+  const id = `${page.nodeId}.ranking`;
   return (
     <div className={styles.ranking} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{page.t('product-listing.ranking')}</h2>

@@ -67,7 +67,6 @@ export const styles = defineStyles('product-listing', {
     lineHeight: 1.15,
     letterSpacing: '-.018em',
     textWrap: 'balance',
-    overflowWrap: 'anywhere',
   },
   count: { margin: 0, color: 'var(--ink-2)', fontVariantNumeric: 'tabular-nums' },
   note: {
@@ -124,7 +123,7 @@ export const styles = defineStyles('product-listing', {
     borderRadius: 'var(--r-md)',
     background: 'var(--brand-soft)',
     fontSize: 'var(--text-sm)',
-    '& li': { display: 'flex', gap: 'var(--s-1)', minWidth: 0, overflowWrap: 'anywhere' },
+    '& li': { display: 'flex', gap: 'var(--s-1)', minWidth: 0 },
     '& li > span': { minWidth: 0 },
   },
   categories: {
@@ -233,7 +232,6 @@ export const styles = defineStyles('product-listing', {
     gap: 'var(--s-05)',
     padding: 'var(--s-2)',
     fontSize: 'var(--text-sm)',
-    overflowWrap: 'anywhere',
     '& strong': { fontSize: 'var(--text-lg)', lineHeight: 1.25, letterSpacing: '-.01em' },
     '& p': { margin: 0, color: 'var(--ink-2)' },
   },
@@ -266,7 +264,7 @@ export const styles = defineStyles('product-listing', {
     marginBlockEnd: 'var(--s-4)',
     '& p': { margin: 0 },
   },
-  nothingText: { fontSize: 'var(--text-lg)', lineHeight: 1.45, overflowWrap: 'anywhere' },
+  nothingText: { fontSize: 'var(--text-lg)', lineHeight: 1.45 },
   hints: {
     display: 'grid',
     gap: 'var(--s-05)',

@@ -112,7 +112,7 @@ describe('product-listing', () => {
   test('long facets fold in all but the first values, and never a chosen one', () => {
     const html = draw('full');
     expect(html).toContain('Alle 12 anzeigen');
-    const folded = html.slice(html.indexOf('id="n1-brand-all"'));
+    const folded = html.slice(html.indexOf('id="n1.brand-all"'));
     expect(folded.slice(0, folded.indexOf('</details>'))).toContain('data-value="brand:Alpwerk"');
     const { facets } = listingOf('full') as {
       facets: { name: string; values: { value: string }[] }[];
@@ -122,7 +122,7 @@ describe('product-listing', () => {
       values: facet.values.map((value) => ({ ...value, isChosen: value.value === 'brand:Alpwerk' })),
     }));
     const again = draw('full', { facets: chosen });
-    expect(again.indexOf('data-value="brand:Alpwerk"')).toBeLessThan(again.indexOf('id="n1-brand-all"'));
+    expect(again.indexOf('data-value="brand:Alpwerk"')).toBeLessThan(again.indexOf('id="n1.brand-all"'));
   });
 
   test('the price is a form that keeps everything else that is chosen', () => {
@@ -136,8 +136,8 @@ describe('product-listing', () => {
       'type="hidden" name="filter" value="size:40"',
     ]);
     expect(fields.match(/type="number" [^>]*name="preis"/g)).toHaveLength(2);
-    expect(fields).toMatch(/id="n1-from"[^>]*value="30"/);
-    expect(fields).toMatch(/id="n1-to"[^>]*placeholder="250"/);
+    expect(fields).toMatch(/id="n1.from"[^>]*value="30"/);
+    expect(fields).toMatch(/id="n1.to"[^>]*placeholder="250"/);
     expect(fields).toContain('type="submit"');
   });
 
@@ -182,7 +182,7 @@ describe('product-listing', () => {
   test('says by what it is ordered, and that nobody pays for a place', () => {
     for (const name of ['full', 'search']) {
       const html = draw(name);
-      expect(html).toMatch(/<button [^>]*popovertarget="n1-ranking"[^>]*>So reihen wir die Liste<\/button>/i);
+      expect(html).toMatch(/<button [^>]*popovertarget="n1.ranking"[^>]*>So reihen wir die Liste<\/button>/i);
       expect(html).toContain('Niemand kann uns für einen Platz in der Liste bezahlen.');
     }
     expect(draw('search')).toContain('wo Deine Suchwörter vorkommen');

@@ -27,12 +27,12 @@ export function view({
 }: ViewInput<ProductListingProps, { listing: ShownListing }, 'after', never>): ReactElement {
   const listing = readListing(data.listing);
   const hearts = heartForm(page);
-  const panelId = `${page.nodeId}-filter`;
+  const panelId = `${page.nodeId}.filter`;
   return (
     <section
       className={styles.root}
       id={page.nodeId}
-      aria-labelledby={`${page.nodeId}-title`}
+      aria-labelledby={`${page.nodeId}.title`}
       data-listing=""
       data-action-address="product-listing"
       // The search field of the header says what is searched for, and remembers it for whoever consents.

@@ -23,6 +23,7 @@ export const block = defineBlock({
   load,
   takesOver: true,
   varies: [reviewQueryNames.state, ...choiceNames].map((name) => `query:${name}` as const),
+  oncePerPage: true,
   styles: [section, button, field, hidden, iconStyles, ratingStyles, styles, formStyles],
   view,
 });

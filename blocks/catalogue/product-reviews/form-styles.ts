@@ -14,7 +14,7 @@ export const formStyles = defineStyles('product-reviews-form', {
     '[open] > &': { background: 'var(--surface)', borderColor: 'var(--ink)' },
   },
   form: { display: 'grid', gap: 'var(--s-2)', maxWidth: '36rem', marginBlockStart: 'var(--s-2)' },
-  about: { margin: 0, fontWeight: 650, overflowWrap: 'anywhere' },
+  about: { margin: 0, fontWeight: 650 },
   stars: {
     display: 'flex',
     width: 'fit-content',

@@ -10,7 +10,7 @@ import { styles } from './styles.ts';
 export function ReviewFilter({ reviews, page }: { reviews: Reviews; page: PageView }) {
   const { tags, orders, reset } = reviews;
   const link = (id: string, query: string) => ({
-    id: `${page.nodeId}-${id}`,
+    id: `${page.nodeId}.${id}`,
     href: reviewsAddress(query, reviewAnchors.list, page),
     rel: 'nofollow',
     'data-action': 'product-reviews',

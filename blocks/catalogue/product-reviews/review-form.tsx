@@ -50,7 +50,7 @@ type EntriesProps = Pick<ReviewFormProps, 'reviews' | 'page'>;
 
 function Entries({ reviews, page }: EntriesProps) {
   const { form } = reviews;
-  const formId = `${page.nodeId}-new`;
+  const formId = `${page.nodeId}.new`;
   const id = (name: string): string => `${formId}-${name}`;
   return (
     <form
@@ -70,6 +70,7 @@ function Entries({ reviews, page }: EntriesProps) {
         }))}
         title={page.t('form.check')}
       />
+      <p className={field.required}>{page.t('form.required')}</p>
       <Unseen reviews={reviews} page={page} />
       <StarChoice id={id('stars')} page={page} />
       <WordsField name="title" id={id('title')} page={page} />

@@ -68,7 +68,7 @@ function Distribution({ reviews: { distribution, count }, page }: Omit<ReviewSum
             ) : (
               <a
                 className={styles.row}
-                id={`${page.nodeId}-s${row.stars}`}
+                id={`${page.nodeId}.s${row.stars}`}
                 href={reviewsAddress(row.query, reviewAnchors.list, page)}
                 rel="nofollow"
                 aria-current={row.isChosen ? 'true' : undefined}

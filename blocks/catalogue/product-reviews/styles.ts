@@ -111,7 +111,6 @@ export const styles = defineStyles('product-reviews', {
     padding: 'var(--s-2) 0',
     borderBlockEnd: '1px solid var(--line)',
     scrollMarginBlockStart: 'var(--s-8)',
-    overflowWrap: 'anywhere',
     '&:target $thanks': { display: 'inline' },
   },
   verified: {

@@ -23,12 +23,10 @@ const count = (html: string, part: string): number => html.split(part).length - 
 describe('product-reviews', () => {
   test('tells the mean, and how many gave how many stars', () => {
     const html = draw('full');
-    expect(html).toContain(
-      '<section class="section section-inner" id="bewertungen" aria-labelledby="n1-title"',
-    );
+    expect(html).toContain('<section class="section section-inner" id="n1" aria-labelledby="n1.title"');
     expect(html).toContain('aria-hidden="true">4,6</span>');
     expect(html).toContain('aria-label="4,6 von 5 Sternen, 128 Bewertungen"');
-    expect(html).toMatch(/href="\?sterne-filter=5#bewertungen" rel="nofollow"[^>]*><span>5 Sterne<\/span>/);
+    expect(html).toMatch(/href="\?sterne-filter=5#_.bewertungen" rel="nofollow"[^>]*><span>5 Sterne<\/span>/);
     expect(html).toContain('<path d="M0 0h72v6H0"></path>');
     expect(html).toContain('72\u00a0%</span>');
     expect(html).toContain('92 Bewertungen ansehen');
@@ -56,9 +54,9 @@ describe('product-reviews', () => {
   test('leads to more as a link, and the first review of each page has an address', () => {
     const html = draw('full');
     expect(html).toMatch(
-      /<a class="button button-secondary" href="\?bewertungen=3#bewertungen-3" rel="nofollow" data-action="product-reviews">Weitere Bewertungen<\/a>/,
+      /<a class="button button-secondary" href="\?bewertungen=3#_.bewertungen-3" rel="nofollow" data-action="product-reviews">Weitere Bewertungen<\/a>/,
     );
-    expect(html).toMatch(/<li [^>]*id="bewertung-r3"[^>]*><span id="bewertungen-2"><\/span>/);
+    expect(html).toMatch(/<li [^>]*id="_.bewertung-r3"[^>]*><span id="_.bewertungen-2"><\/span>/);
     expect(html).toContain('role="status">4 von 128 Bewertungen</p>');
     expect(draw('filtered')).not.toContain('data-more');
   });
@@ -69,14 +67,14 @@ describe('product-reviews', () => {
     const links = html.match(/href="\?[^"]*"/g) ?? [];
     expect(links.length).toBeGreaterThan(8);
     expect(links.filter((link) => !link.startsWith(`href="?${kept}`))).toEqual([]);
-    expect(html).toContain(`href="?${kept}&amp;bewertungen=3#bewertungen-3"`);
+    expect(html).toContain(`href="?${kept}&amp;bewertungen=3#_.bewertungen-3"`);
     expect(html).toMatch(new RegExp(`name="list" value="${kept}`));
     expect(html).not.toContain('preis');
   });
 
   test('says what is chosen, and how to take it back', () => {
     const html = draw('filtered');
-    expect(html).toMatch(/href="\?#bewertungen" rel="nofollow" aria-current="true"[^>]*><span>2 Sterne/);
+    expect(html).toMatch(/href="\?#_.bewertungen" rel="nofollow" aria-current="true"[^>]*><span>2 Sterne/);
     expect(html).toContain('>Alle Bewertungen zeigen</a>');
     const none = draw('nothing-fits');
     expect(none).toContain('0 von 0 Bewertungen');
@@ -85,10 +83,10 @@ describe('product-reviews', () => {
 
   test('takes votes by a plain form, which knows where to lead back', () => {
     const html = draw('full');
-    expect(html).toMatch(/<form id="n1-votes" [^>]*action="\/api\/inform\/rating\/feedback" method="post">/);
+    expect(html).toMatch(/<form id="n1.votes" [^>]*action="\/api\/inform\/rating\/feedback" method="post">/);
     expect(html).toContain('name="list" value="bewertungen=2"');
     expect(html).toMatch(
-      /<button class="[^"]*" form="n1-votes" value="yes:r1" name="vote">Ja <span>12<\/span><\/button>/,
+      /<button class="[^"]*" form="n1.votes" value="yes:r1" name="vote">Ja <span>12<\/span><\/button>/,
     );
     expect(html).toContain('role="group" aria-label="War „Sitzt perfekt und knittert kaum“ hilfreich?"');
     expect(count(html, 'value="no:')).toBe(4);
@@ -133,7 +131,7 @@ describe('product-reviews', () => {
     ['fehler', 'alert', 'a closed form'],
   ])('says what became of a review: %s', (bewertung, role, form) => {
     const html = draw('minimal', { query: { bewertung } });
-    expect(html).toMatch(new RegExp(`<div id="bewertung-schreiben" [^>]*><p [^>]*role="${role}"`));
+    expect(html).toMatch(new RegExp(`<div id="_.bewertung-schreiben" [^>]*><p [^>]*role="${role}"`));
     expect(html.includes('<details open=""')).toBe(form === 'an open form');
     expect(html.includes('new/store')).toBe(form !== 'no form');
   });

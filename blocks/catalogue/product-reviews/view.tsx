@@ -27,15 +27,15 @@ export function view({
   return (
     <section
       className={classNames(section.root, section.inner)}
-      id={reviewAnchors.list}
-      aria-labelledby={`${page.nodeId}-title`}
+      id={page.nodeId}
+      aria-labelledby={`${page.nodeId}.title`}
       {...gatewayData(page)}
       data-failed={page.t('product-reviews.failed')}
       data-thanks={page.t('product-reviews.state.stimme')}
     >
-      <div className={styles.columns}>
+      <div className={styles.columns} id={reviewAnchors.list}>
         <div>
-          <h2 className={classNames(section.title, styles.title)} id={`${page.nodeId}-title`}>
+          <h2 className={classNames(section.title, styles.title)} id={`${page.nodeId}.title`}>
             {props.headline ?? page.t('product-reviews.title')}
           </h2>
           <ReviewSummary reviews={reviews} note={props.note} page={page} />
@@ -62,7 +62,7 @@ interface ReviewListProps {
 function ReviewList({ reviews, hasVoted, page }: ReviewListProps) {
   const { list, total, count, more, perPage } = reviews;
   if (count === 0) return <p className={styles.none}>{page.t('product-reviews.none')}</p>;
-  const formId = `${page.nodeId}-votes`;
+  const formId = `${page.nodeId}.votes`;
   return (
     <div data-reviews="">
       <ReviewFilter reviews={reviews} page={page} />

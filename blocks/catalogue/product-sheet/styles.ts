@@ -22,8 +22,8 @@ export const styles = defineStyles('product-sheet', {
       textAlign: 'start',
       verticalAlign: 'top',
     },
-    '& th': { width: '45%', fontWeight: 400, overflowWrap: 'anywhere', hyphens: 'auto' },
-    '& td': { fontWeight: 600, overflowWrap: 'anywhere' },
+    '& th': { width: '45%', fontWeight: 400, hyphens: 'auto' },
+    '& td': { fontWeight: 600 },
   },
   source: {
     margin: 'var(--s-15) 0 0',

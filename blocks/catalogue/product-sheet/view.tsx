@@ -19,7 +19,7 @@ export function view({
 }: ViewInput<ProductSheetProps, ProductSheetData, never, never>) {
   const { sheet, energy, tyre } = product;
   if (!sheet) return null;
-  const titleId = `${page.nodeId}-title`;
+  const titleId = `${page.nodeId}.title`;
   const eprel = tyre?.eprelId;
   return (
     <section id={page.nodeId} className={classNames(section.root, section.inner)} aria-labelledby={titleId}>

@@ -11,7 +11,7 @@ import { added as styles } from './added-styles.ts';
 export function AddedLayer({ page }: { page: PageView }) {
   const basket = page.route('basket');
   const checkout = page.route('checkout');
-  const id = `${page.nodeId}-added`;
+  const id = `${page.nodeId}.added`;
   const t = (key: string) => page.t(`product-stage.added-${key}`);
   const way = (kind: string) => classNames(button.root, kind);
   return (
@@ -28,7 +28,7 @@ export function AddedLayer({ page }: { page: PageView }) {
         </div>
         <div id={`${id}-text`}>
           <div className={styles.article}>
-            <img alt="" data-picture="" />
+            <span data-picture="" />
             <div>
               <p data-brand="" />
               <p data-name="" />

@@ -45,7 +45,7 @@ export const added = defineStyles('added', {
       background: 'var(--surface-2)',
     },
     '& div': { gridColumn: 2, display: 'grid', gap: 'var(--s-05)', alignContent: 'start', minWidth: 0 },
-    '& p': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)', lineHeight: 1.4, overflowWrap: 'anywhere' },
+    '& p': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)', lineHeight: 1.4 },
     '& p:empty': { display: 'none' },
     '& p[data-name]': { color: 'var(--ink)', fontSize: 'var(--text-md)', fontWeight: 600 },
   },

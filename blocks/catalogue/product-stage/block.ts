@@ -27,6 +27,7 @@ export const block = defineBlock({
   load,
   takesOver: true,
   leadsWithPicture: () => true,
+  oncePerPage: true,
   styles: [
     section,
     button,

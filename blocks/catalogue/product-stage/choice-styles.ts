@@ -100,7 +100,6 @@ export const choiceStyles = defineStyles('product-choice', {
     fontSize: 'var(--text-sm)',
     fontWeight: 600,
     textAlign: 'center',
-    overflowWrap: 'anywhere',
     cursor: 'pointer',
     transition: 'background-color var(--t-fast), border-color var(--t-fast)',
     '& input': wordsForListeners,

@@ -32,7 +32,7 @@ export function Choice({ product, page, finder }: ChoiceProps) {
   return (
     <form
       className={styles.root}
-      id={`${page.nodeId}-choice`}
+      id={`${page.nodeId}.choice`}
       action={productAddress(product, page)}
       data-part="choice"
       data-role="choice"
@@ -68,7 +68,7 @@ function Axis({ axis: { axis, options }, product, page, finder }: ChoiceProps & 
       {(hasTable || (axis === 'size' && finder)) && (
         <p className={styles.help}>
           {hasTable && (
-            <a href={`#${page.nodeId}-sizes`} data-action="product-stage" data-role="dialog">
+            <a href={`#${page.nodeId}.sizes`} data-action="product-stage" data-role="dialog">
               {page.t('product-stage.size-table')}
             </a>
           )}

@@ -1,5 +1,5 @@
+import { energyColour } from '../../../schemas/energy-colour.ts';
 import { energyClasses, type EnergyClass, type EnergyLabel } from '../../../schemas/product-card.ts';
-import { energyColour } from '../../kit/product/energy-label.tsx';
 import { styles } from './styles.ts';
 
 /** Height of a row of the scale, and of the whole. */

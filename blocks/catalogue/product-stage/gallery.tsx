@@ -35,7 +35,7 @@ export function Gallery({ product, page }: { product: ProductPage; page: PageVie
       {!isOnly && <Thumbs shown={shown} page={page} />}
       <ul className={classNames(styles.row, shapeOf(first.facts))} data-role="row">
         {shown.map(({ id, facts, name }, index) => (
-          <li key={id} id={`${nodeId}-p${index + 1}`}>
+          <li key={id} id={`${nodeId}.p${index + 1}`}>
             <a
               href={largest(id, facts)}
               data-action="product-stage"
@@ -65,7 +65,7 @@ function Thumbs({ shown, page }: { shown: readonly Shown[]; page: PageView }) {
       {shown.map(({ id, facts, name }, index) => (
         <li key={id}>
           <a
-            href={`#${page.nodeId}-p${index + 1}`}
+            href={`#${page.nodeId}.p${index + 1}`}
             data-action="product-stage"
             data-role="thumb"
             aria-label={name}

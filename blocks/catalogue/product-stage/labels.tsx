@@ -1,3 +1,4 @@
+import { energyLabelId } from '../../../schemas/layout-id.ts';
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -16,19 +17,18 @@ interface LabelsProps {
 export function Labels({ product, page }: LabelsProps) {
   const { energy, tyre, powerSupplyIncluded } = product;
   if (!energy && !tyre && powerSupplyIncluded === null) return null;
-  const label = `${page.nodeId}-label`;
   const sheet = energy?.sheet ?? tyre?.sheet;
   return (
     <div className={styles.labels}>
       {energy && (
-        <span data-action="product-stage" data-role="label" data-dialog={label}>
-          {energyLabel({ ...energy, label: energy.label ?? `#${label}` }, page)}
+        <span data-action="product-stage" data-role="label" data-dialog={energyLabelId}>
+          {energyLabel(energy, page, '')}
         </span>
       )}
       {tyre && (
         <a
           className={styles.tyre}
-          href={`#${label}`}
+          href={`#${energyLabelId}`}
           data-action="product-stage"
           data-role="dialog"
           aria-label={page.t('product-stage.tyre-label')}
@@ -57,7 +57,7 @@ export function LabelDialog({ product, page }: LabelsProps) {
   const paper = energy?.sheet ?? tyre?.sheet;
   const t = (key: string) => page.t(`product-stage.${key}`);
   return (
-    <StageDialog id={`${page.nodeId}-label`} title={t(energy ? 'energy-title' : 'tyre-title')} page={page}>
+    <StageDialog id={energyLabelId} title={t(energy ? 'energy-title' : 'tyre-title')} page={page}>
       <div className={styles.paper}>
         {sheet && (
           <p>

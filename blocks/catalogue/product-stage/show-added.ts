@@ -28,9 +28,9 @@ export function showAdded(stage: HTMLElement, button: HTMLElement, answer: Baske
 
 function fill(dialog: HTMLElement, article: AddedArticle, warnings: readonly string[]): void {
   const { picture, quantity, price, ...words } = article;
-  const image = dialog.querySelector('img');
+  const image = dialog.querySelector('[data-picture]');
   if (picture === '') image?.remove();
-  else if (image) image.src = picture;
+  else image?.replaceWith(pictureOf(picture));
   const texts = {
     ...words,
     notice: warnings.join(' '),
@@ -41,6 +41,14 @@ function fill(dialog: HTMLElement, article: AddedArticle, warnings: readonly str
     const place = dialog.querySelector(`[data-${name}]`);
     if (place) place.textContent = text;
   }
+}
+
+/** Beside its name it says nothing. */
+function pictureOf(address: string): HTMLImageElement {
+  const image = new Image();
+  image.alt = '';
+  image.src = address;
+  return image;
 }
 
 function textOf(dialog: HTMLElement, name: string, values: Record<string, string>): string {

@@ -15,7 +15,7 @@ interface SizeDialogProps {
 /** The table by which people find their size. */
 export function SizeDialog({ table, finder, page }: SizeDialogProps) {
   return (
-    <StageDialog id={`${page.nodeId}-sizes`} title={table.title} page={page}>
+    <StageDialog id={`${page.nodeId}.sizes`} title={table.title} page={page}>
       <p>
         {table.hint}{' '}
         {finder && (
@@ -25,7 +25,7 @@ export function SizeDialog({ table, finder, page }: SizeDialogProps) {
         )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} role="region" aria-label={table.title} tabIndex={0}>
+      <section className={styles.scroll} aria-label={table.title} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -47,7 +47,7 @@ export function SizeDialog({ table, finder, page }: SizeDialogProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </StageDialog>
   );
 }

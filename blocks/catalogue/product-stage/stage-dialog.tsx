@@ -10,7 +10,7 @@ interface StageDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that a link to its id opens; without scripts it shows in its place when the link is followed. */
+/** A dialog that a link to its id opens; it shows in its place for who comes by its address, and without scripts. */
 export function StageDialog({ id, title, page, children }: StageDialogProps) {
   return (
     <dialog className={styles.dialog} id={id} aria-labelledby={`${id}-title`}>

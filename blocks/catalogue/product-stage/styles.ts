@@ -29,7 +29,7 @@ export const styles = defineStyles('product-stage', {
   },
   head: { display: 'grid', gap: 'var(--s-1)', minWidth: 0 },
   meta: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s-05) var(--s-2)' },
-  brand: { minWidth: 0, fontSize: 'var(--text-sm)', overflowWrap: 'anywhere', '&[href]': textLink },
+  brand: { minWidth: 0, fontSize: 'var(--text-sm)', '&[href]': textLink },
   rating: {
     display: 'inline-flex',
     marginInlineStart: 'auto',
@@ -57,7 +57,6 @@ export const styles = defineStyles('product-stage', {
     lineHeight: 1.15,
     letterSpacing: '-.018em',
     textWrap: 'balance',
-    overflowWrap: 'anywhere',
   },
   badges: { display: 'flex', gap: 'var(--s-05)', margin: 0, '& > *': { border: '1px solid var(--line)' } },
   points: {
@@ -69,7 +68,7 @@ export const styles = defineStyles('product-stage', {
     listStyle: 'none',
     color: 'var(--ink-2)',
     fontSize: 'var(--text-sm)',
-    '& li': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& li': { minWidth: 0 },
   },
   price: { display: 'grid', gap: 'var(--s-05)', justifyItems: 'start', minWidth: 0 },
   calculator: { ...textLink, fontSize: 'var(--text-sm)' },
@@ -112,7 +111,7 @@ export const styles = defineStyles('product-stage', {
     },
     '@container from(laptop)': { display: 'none' },
   },
-  buy: { flex: 1, '& button': { width: '100%', paddingInline: 'var(--s-1)' } },
+  buy: { flex: 1, '& button': { width: '100%', paddingInline: 'var(--s-1)', overflowWrap: 'break-word' } },
   toChoice: { flex: 1, '@container from(laptop)': { display: 'none' } },
   promises: {
     display: 'grid',
@@ -155,8 +154,11 @@ export const styles = defineStyles('product-stage', {
       marginBlockEnd: 0,
       borderRadius: 'var(--r-lg) var(--r-lg) 0 0',
     },
-    '@media (scripting:none)': {
-      '&:target': { display: 'block', position: 'static', margin: 0 },
+    // Who comes by its address, or has no script, finds it in its place.
+    '&:target:not([open])': {
+      display: 'block',
+      position: 'static',
+      margin: 0,
       '& form': { display: 'none' },
     },
   },

@@ -204,7 +204,7 @@ function BuyBar({ product, page }: PartProps) {
       {basket === undefined ? (
         <a
           className={classNames(button.root, button.secondary, styles.toChoice)}
-          href={`#${page.nodeId}-choice`}
+          href={`#${page.nodeId}.choice`}
         >
           {page.t('product-stage.to-choice')}
         </a>

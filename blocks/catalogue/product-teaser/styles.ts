@@ -39,7 +39,6 @@ export const styles = defineStyles('product-teaser', {
     gap: 'var(--s-1)',
     padding: '0 var(--s-2) var(--s-3)',
     minWidth: 0,
-    overflowWrap: 'anywhere',
     '@container from(tablet)': { padding: 'var(--s-3) var(--s-3) var(--s-3) 0' },
     '@container from(laptop)': { paddingInlineEnd: 'var(--s-6)' },
     '$right > &': {

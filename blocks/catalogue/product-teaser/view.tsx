@@ -7,7 +7,7 @@ import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { PictureView } from '../../kit/picture/picture-view.tsx';
 import { priceView } from '../../kit/product/price-view.tsx';
-import { productHref } from '../../kit/product/product-card-view.tsx';
+import { productHref, productPage } from '../../kit/product/product-card-view.tsx';
 import { shapeClass } from '../../kit/product/product-shape.ts';
 import { ratingView } from '../../kit/product/rating-view.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
@@ -39,7 +39,12 @@ export function view({ props, data, page }: ViewInput<ProductTeaserProps, Produc
             {headline && <p className={styles.name}>{card.name}</p>}
             {ratingView(card.rating, page)}
             {priceView(card, page, 'large')}
-            <ProductLabels energy={card.energy} tyre={card.tyre} page={page} />
+            <ProductLabels
+              energy={card.energy}
+              tyre={card.tyre}
+              product={productPage(card, page)}
+              page={page}
+            />
             <Action card={card} page={page} words={props.action} />
           </div>
         </div>

@@ -34,12 +34,12 @@ export function CalculatorDialog({ title, count, page, children }: CalculatorDia
       </form>
       <dialog
         className={styles.dialog}
-        id={`${nodeId}-dialog`}
-        aria-labelledby={`${nodeId}-name`}
+        id={`${nodeId}.dialog`}
+        aria-labelledby={`${nodeId}.name`}
         open={isOpen}
       >
         <form className={styles.dialogHead} method="dialog">
-          <p className={styles.dialogName} id={`${nodeId}-name`}>
+          <p className={styles.dialogName} id={`${nodeId}.name`}>
             {title}
           </p>
           <button className={classNames(button.root, button.ghost, button.small)}>

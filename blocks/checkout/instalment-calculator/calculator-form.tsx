@@ -46,7 +46,7 @@ export function CalculatorForm({
     <div className={styles.parts}>
       <form className={styles.form} method="get" action={`#${id}`} noValidate onSubmit={submit}>
         <div className={styles.price}>
-          <Field id={`${id}-price`} label={texts.label} hint={texts.range} {...remarkOn(entry, calculator)}>
+          <Field id={`${id}.price`} label={texts.label} hint={texts.range} {...remarkOn(entry, calculator)}>
             {(control) => (
               <input
                 {...control}

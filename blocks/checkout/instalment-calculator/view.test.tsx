@@ -55,7 +55,7 @@ const rowsOf = (html: string) =>
   );
 const captionOf = (html: string) => /<caption[^>]*>(.*?)<\/caption>/.exec(html)?.[1];
 const noteOf = (html: string) =>
-  /<p class="field-note field-(\w+)" id="n1-price-note">(?:<svg.*?<\/svg>)?(.*?)<\/p>/.exec(html)?.slice(1);
+  /<p class="field-note field-(\w+)" id="n1.price-note">(?:<svg.*?<\/svg>)?(.*?)<\/p>/.exec(html)?.slice(1);
 const priceOf = (html: string) => /name="preis" value="(.*?)"/.exec(html)?.[1];
 const chosenOf = (html: string) => /name="raten" checked="" value="(.*?)"/.exec(html)?.[1];
 
@@ -278,9 +278,9 @@ describe('in a dialog', () => {
     expect(opener).toContain('data-action="instalment-calculator" data-action-on="submit"');
     expect(button).toContain('name="raten"');
     expect(button).toContain('value="12"');
-    expect(html).toMatch(/<dialog [^>]*id="n1-dialog" aria-labelledby="n1-name">/);
+    expect(html).toMatch(/<dialog [^>]*id="n1.dialog" aria-labelledby="n1.name">/);
     expect(html).toMatch(
-      /<form [^>]*method="dialog"><p [^>]*id="n1-name">Raten berechnen<\/p><button [^>]*>Schließen</,
+      /<form [^>]*method="dialog"><p [^>]*id="n1.name">Raten berechnen<\/p><button [^>]*>Schließen</,
     );
   });
 

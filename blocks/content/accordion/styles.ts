@@ -15,7 +15,6 @@ export const styles = defineStyles('accordion', {
     minWidth: 0,
     font: 'inherit',
     fontWeight: 650,
-    overflowWrap: 'anywhere',
   },
   text: { paddingBlockEnd: 'var(--s-3)' },
 });

@@ -13,7 +13,7 @@ const opened = (html: string): boolean[] =>
 describe('accordion', () => {
   test('opens one item at a time without any script', () => {
     const html = draw(examples.full.props);
-    expect(html.match(/<details class="accordion-item" name="faq-item"/g)).toHaveLength(3);
+    expect(html.match(/<details class="accordion-item" name="faq.item"/g)).toHaveLength(3);
     expect(html).not.toContain('data-action');
   });
 

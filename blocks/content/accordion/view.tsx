@@ -20,7 +20,7 @@ export function view({ props, page }: ViewInput<AccordionProps, object, never, n
           <details
             key={index}
             className={styles.item}
-            name={oneAtATime ? `${page.nodeId}-item` : undefined}
+            name={oneAtATime ? `${page.nodeId}.item` : undefined}
             open={oneAtATime ? index === firstOpen : open}
           >
             <summary className={styles.title}>

@@ -44,7 +44,6 @@ export const styles = defineStyles('banner-grid', {
     padding: 'var(--s-1)',
     borderRadius: 'var(--r-md)',
     background: 'var(--raised)',
-    overflowWrap: 'anywhere',
     '@container from(tablet)': {
       maxWidth: '24rem',
       margin: 'var(--s-6) var(--s-2) var(--s-2)',

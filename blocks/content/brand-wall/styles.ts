@@ -25,7 +25,6 @@ export const styles = defineStyles('brand-wall', {
     letterSpacing: '-.01em',
     textAlign: 'center',
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
     transition: 'background-color var(--t-fast),color var(--t-fast)',
     '&[href]:hover': { background: 'var(--surface-2)', color: 'var(--brand-strong)' },
     '@media (forced-colors:active)': { border: '1px solid' },

@@ -12,7 +12,6 @@ export const styles = defineStyles('campaign-banner', {
     paddingBlock: 'var(--s-1)',
     fontWeight: 600,
     textAlign: 'center',
-    overflowWrap: 'anywhere',
     '@media print': { border: '1px solid' },
   },
   link: {

@@ -36,7 +36,6 @@ export const styles = defineStyles('category-tiles', {
     fontWeight: 600,
     lineHeight: 1.4,
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
     '@container from(laptop)': { fontSize: 'var(--text-md)' },
     '&[href]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--r-md)' },
     '$tile:hover &[href]': { color: 'var(--brand-strong)' },

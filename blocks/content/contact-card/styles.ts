@@ -52,7 +52,6 @@ export const styles = defineStyles('contact-card', {
   value: {
     fontWeight: 600,
     fontStyle: 'normal',
-    overflowWrap: 'anywhere',
     '& a': {
       display: 'inline-block',
       paddingBlock: '.1875rem',

@@ -19,7 +19,7 @@ export const styles = defineStyles('countdown', {
     '@media (forced-colors:active)': { border: '1px solid' },
   },
   words: { minWidth: 0 },
-  title: { fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' },
+  title: { fontSize: 'var(--text-xl)' },
   text: { margin: 'var(--s-05) 0 0', textWrapStyle: 'pretty' },
   until: { margin: 'var(--s-05) 0 0', fontSize: 'var(--text-sm)', opacity: 0.9 },
   ended: { display: 'none', margin: 'var(--s-05) 0 0', fontWeight: 650 },

@@ -33,7 +33,6 @@ export const styles = defineStyles('download-list', {
     display: 'block',
     color: 'var(--brand-strong)',
     fontWeight: 650,
-    overflowWrap: 'anywhere',
     textDecoration: 'none',
     '&[href]::after': { content: '""', position: 'absolute', inset: 0 },
     '$file:hover &[href]': { textDecoration: 'underline' },

@@ -21,7 +21,7 @@ export const styles = defineStyles('hero-banner', {
     objectPosition: 'var(--hero-focus)',
     filter: 'var(--pic)',
     '@container from(tablet)': { height: '21rem' },
-    '@container from(laptop)': { height: 'clamp(24rem,41.7cqi,42rem)' },
+    '@container from(laptop)': { position: 'absolute', inset: 0, height: '100%' },
   },
   words: {
     padding: 'var(--s-4) max(var(--gutter),var(--s-2)) var(--s-5)',
@@ -34,13 +34,15 @@ export const styles = defineStyles('hero-banner', {
       gap: 'var(--s-3) var(--s-4)',
     },
     '@container from(laptop)': {
-      position: 'absolute',
-      inset: 0,
+      position: 'relative',
       flexFlow: 'column',
+      // They make the banner's height: whether there is a picture or not, and however many they are.
+      minHeight: 'clamp(24rem,41.7cqi,42rem)',
       alignItems: 'flex-start',
       justifyContent: 'center',
       gap: 0,
       boxSizing: 'border-box',
+      width: '100%',
       maxWidth: 'var(--container)',
       margin: '0 auto',
       paddingBlock: 'var(--s-4)',
@@ -90,11 +92,11 @@ export const styles = defineStyles('hero-banner', {
   },
   inset: {
     borderRadius: 'var(--r-lg)',
-    '& $media': { '@container from(laptop)': { height: 'clamp(22rem,30cqi,30rem)' } },
     '& $words': {
       padding: 'var(--s-3) var(--s-3) var(--s-4)',
       // Words may lie over the picture here, so the ground shines through under them.
       '@container from(laptop)': {
+        minHeight: 'clamp(22rem,30cqi,30rem)',
         maxWidth: 'none',
         padding: 'var(--s-4) var(--s-6)',
         background:

@@ -32,7 +32,6 @@ export const styles = defineStyles('image-gallery', {
     color: 'var(--ink-2)',
     fontSize: 'var(--text-sm)',
     lineHeight: 1.4,
-    overflowWrap: 'anywhere',
   },
   layer: pictureLayer,
   bar: pictureLayerBar,

@@ -42,6 +42,6 @@ export const styles = defineStyles('image-text', {
   square: { aspectRatio: '1/1' },
   portrait: { aspectRatio: '4/5' },
   words: { minWidth: 0 },
-  headline: { marginBlockEnd: 'var(--s-15)', overflowWrap: 'anywhere' },
+  headline: { marginBlockEnd: 'var(--s-15)' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: 'var(--s-15)', marginBlockStart: 'var(--s-3)' },
 });

@@ -19,7 +19,6 @@ export const styles = defineStyles('link-list', {
       borderBlockEnd: '1px solid var(--line)',
       color: 'var(--ink)',
       lineHeight: 1.4,
-      overflowWrap: 'anywhere',
       textDecoration: 'none',
       // An arrow says that a row leads somewhere.
       '&::after': {
@@ -55,7 +54,6 @@ export const styles = defineStyles('link-list', {
       fontSize: 'var(--text-sm)',
       fontWeight: 550,
       lineHeight: 1.4,
-      overflowWrap: 'anywhere',
       textDecoration: 'none',
       '&:hover': { borderColor: 'var(--ink)', background: 'var(--surface)' },
     },

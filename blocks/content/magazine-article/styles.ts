@@ -11,7 +11,7 @@ export const styles = defineStyles('magazine-article', {
     fontSize: 'var(--text-sm)',
     fontWeight: 650,
   },
-  title: { fontSize: 'var(--text-3xl)', overflowWrap: 'anywhere' },
+  title: { fontSize: 'var(--text-3xl)' },
   intro: {
     margin: 'var(--s-2) 0 0',
     color: 'var(--ink-2)',

@@ -8,7 +8,6 @@ export const styles = defineStyles('quote', {
     fontWeight: 650,
     lineHeight: 1.35,
     letterSpacing: '-.015em',
-    overflowWrap: 'anywhere',
     textWrap: 'balance',
     '@container from(laptop)': { fontSize: 'var(--text-2xl)' },
     // The marks are those of the page's language.

@@ -7,7 +7,6 @@ export const styles = defineStyles('service-layer', {
     maxWidth: '100%',
     paddingBlock: '.375rem',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
     '@media (scripting:none)': { display: 'none' },
   },
   // A sheet from below on a phone, a box in the middle elsewhere; where nothing can open it, it stands in the page.
@@ -50,7 +49,7 @@ export const styles = defineStyles('service-layer', {
     '@media from(tablet)': { padding: 'var(--s-2) var(--s-3) var(--s-3)' },
   },
   head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 'var(--s-2)' },
-  title: { paddingBlockStart: '.5rem', fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' },
+  title: { paddingBlockStart: '.5rem', fontSize: 'var(--text-xl)' },
   close: {
     ...roundButton,
     '&:hover': { background: 'var(--surface-2)' },

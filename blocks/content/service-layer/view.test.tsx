@@ -17,7 +17,7 @@ describe('service-layer', () => {
       /<button type="button" [^>]*aria-haspopup="dialog" data-action="service-layer">.*Was passiert mit dem alten Gerät\?<\/button>/,
     );
     expect(html).toMatch(
-      /<dialog [^>]*aria-labelledby="n1-title">.*<h2 [^>]*id="n1-title">Anschluss und Altgerät<\/h2>/,
+      /<dialog [^>]*aria-labelledby="n1.title">.*<h2 [^>]*id="n1.title">Anschluss und Altgerät<\/h2>/,
     );
     expect(html).toContain('<p>Wir schließen an,');
     expect(html).toMatch(/<a [^>]*href="\/service-hilfe\/geraete">Mehr zum Service<\/a>/);

@@ -14,7 +14,7 @@ type Input = ViewInput<ServiceLayerProps, { layer?: ServiceLayer | undefined }, 
 
 /** A button that opens a layer with the text of the bucket; without that text the layer says so. (2.160, 8.026) */
 export function view({ props: { label }, data: { layer }, page }: Input) {
-  const titleId = `${page.nodeId}-title`;
+  const titleId = `${page.nodeId}.title`;
   return (
     <div className={classNames(section.inner, styles.root)}>
       <button

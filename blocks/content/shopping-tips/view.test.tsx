@@ -12,9 +12,9 @@ const draw = (props: object): string =>
 
 test('a long text has a button that says whether it is open', () => {
   const html = draw(examples.full.props);
-  expect(html).toContain('<div class="prose shopping-tips-text" id="tip-text">');
+  expect(html).toContain('<div class="prose shopping-tips-text" id="tip.text">');
   expect(html).toMatch(
-    /<button [^>]*type="button" aria-expanded="false" aria-controls="tip-text" data-action="shopping-tips"><span>Weiterlesen<\/span><span>Weniger anzeigen<\/span>/,
+    /<button [^>]*type="button" aria-expanded="false" aria-controls="tip.text" data-action="shopping-tips"><span>Weiterlesen<\/span><span>Weniger anzeigen<\/span>/,
   );
 });
 

@@ -15,7 +15,7 @@ export function view({
 }: ViewInput<ShoppingTipsProps, object, never, never>) {
   if (html.trim() === '') return null;
   const isLong = html.length > shortHtml;
-  const textId = `${page.nodeId}-text`;
+  const textId = `${page.nodeId}.text`;
   return (
     <section className={classNames(section.root, section.inner)} id={page.nodeId}>
       <div className={styles.root}>

@@ -12,9 +12,9 @@ describe('table', () => {
   test('scrolls in a region of its own that the keyboard reaches, named by its caption', () => {
     const html = draw(examples.full.props);
     expect(html).toContain(
-      '<div class="table-region" role="region" aria-labelledby="sizes-caption" tabindex="0"><table class="table"><caption',
+      '<section class="table-region" aria-labelledby="sizes.caption" tabindex="0"><table class="table"><caption',
     );
-    expect(html).toContain('id="sizes-caption">Größentabelle für Damenkleider');
+    expect(html).toContain('id="sizes.caption">Größentabelle für Damenkleider');
     expect(stylesOf(styles).css).toMatch(/\.table-region\{overflow-x:auto;background:[^}]*no-repeat local/);
   });
 

@@ -8,12 +8,12 @@ import { styles } from './styles.ts';
 export function view({ props, page }: ViewInput<TableProps, object, never, never>) {
   const { caption, rows, rowHeaders, note } = props;
   const columns = props.columns.map((column) => column ?? { label: '', align: 'start' });
-  const captionId = `${page.nodeId}-caption`;
+  const captionId = `${page.nodeId}.caption`;
   const hasHead = columns.some(({ label }) => label !== '');
   return (
     <section className={classNames(section.root, section.inner)} id={page.nodeId}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.region} role="region" aria-labelledby={captionId} tabIndex={0}>
+      <section className={styles.region} aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.root}>
           <caption className={styles.caption}>
             <span className={styles.name} id={captionId}>
@@ -56,7 +56,7 @@ export function view({ props, page }: ViewInput<TableProps, object, never, never
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {note && <p className={styles.note}>{note}</p>}
     </section>
   );

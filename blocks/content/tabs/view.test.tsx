@@ -13,9 +13,9 @@ const draw = (props: object, slots: Record<string, string[]> = {}): string =>
 describe('tabs', () => {
   test('are links to parts that all stand on the page, each under its name', () => {
     const html = draw(examples.full.props);
-    expect(html).toContain('<a class="tab-list-tab" href="#way-part-2">Möbel</a>');
+    expect(html).toContain('<a class="tab-list-tab" href="#way.part-2">Möbel</a>');
     expect(html).toContain(
-      '<div class="tabs-panel" id="way-part-2"><h3 class="tabs-name">Möbel</h3><div class="prose">',
+      '<div class="tabs-panel" id="way.part-2"><h3 class="tabs-name">Möbel</h3><div class="prose">',
     );
     expect(html).not.toMatch(/hidden|role=/);
   });

@@ -15,7 +15,7 @@ export function view({ props, slots, page }: ViewInput<TabsProps, object, TabSlo
     const blocks = slots[tabSlots[index] ?? 'first'];
     return blocks.length === 0 && html.trim() === ''
       ? []
-      : [{ label, html, blocks, id: `${page.nodeId}-part-${index + 1}` }];
+      : [{ label, html, blocks, id: `${page.nodeId}.part-${index + 1}` }];
   });
   if (tabs.length === 0) return null;
   const Name = headline ? 'h3' : 'h2';

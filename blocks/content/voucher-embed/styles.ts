@@ -31,7 +31,7 @@ export const styles = defineStyles('voucher-embed', {
   },
   words: { padding: 'var(--s-3) var(--s-2)', '@container from(tablet)': { padding: 'var(--s-3)' } },
   whole: { gridColumn: '1/-1' },
-  title: { fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' },
+  title: { fontSize: 'var(--text-xl)' },
   facts: {
     margin: 'var(--s-1) 0 0',
     padding: 0,
@@ -52,7 +52,6 @@ export const styles = defineStyles('voucher-embed', {
       background: 'var(--raised)',
       font: '700 var(--text-md)/1.35 ui-monospace,monospace',
       letterSpacing: '.06em',
-      overflowWrap: 'anywhere',
       userSelect: 'all',
     },
   },

@@ -11,7 +11,7 @@ export const styles = defineStyles('breadcrumb', {
     color: 'var(--ink-2)',
     fontSize: 'var(--text-xs)',
     lineHeight: 1.4,
-    '& li': { display: 'flex', minWidth: 0, paddingBlock: '.375rem', overflowWrap: 'anywhere' },
+    '& li': { display: 'flex', minWidth: 0, paddingBlock: '.375rem' },
     // The empty alternative text keeps the stroke from being read aloud.
     '& li:not(:last-child)::after': {
       content: '"/" / ""',

@@ -44,7 +44,7 @@ async function openPage(cookie = '') {
   }));
   const written: string[] = [];
   const document = Object.assign(new EventTarget(), {
-    getElementById: (id: string) => (id === 'consent' ? banner : null),
+    getElementById: (id: string) => (id === '_.consent' ? banner : null),
   });
   let cookies = cookie;
   Object.defineProperty(document, 'cookie', {

@@ -1,4 +1,5 @@
 import { readConsent } from '../../kit/browser/read-consent.ts';
+import { layoutId } from '../../../schemas/layout-id.ts';
 import { choiceCookie, endedCookie } from './consent-cookie.ts';
 
 const eventName = 'consent-changed';
@@ -27,7 +28,7 @@ export function start(element: HTMLElement): void {
 
 /** A press on one of the banner's buttons, or on a link to the settings (`data-action="consent-banner"`). */
 export function run(element: HTMLElement): void {
-  const found = document.getElementById('consent');
+  const found = document.getElementById(layoutId('consent'));
   if (!found) return;
   start(found);
   if (!(element instanceof HTMLButtonElement)) open(element);
@@ -43,11 +44,11 @@ function boxes(): HTMLInputElement[] {
   return [...(banner?.querySelectorAll('input') ?? [])];
 }
 
-/** Links that editors wrote lead to the settings too. */
+/** Links that editors wrote lead to the settings too, unless a node of theirs has that name. */
 function followLink(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLElement>('a[href="#consent"]') : null;
-  if (!link || event.defaultPrevented) return;
+  if (!link || event.defaultPrevented || document.getElementById('consent')) return;
   event.preventDefault();
   open(link);
 }

@@ -13,6 +13,7 @@ export const block = defineBlock({
   policy: 'last-good',
   everyPage: 'header',
   props,
+  oncePerPage: true,
   styles: [button, field, iconStyles, hidden, styles],
   view,
 });

@@ -76,7 +76,6 @@ export const styles = defineStyles('consent-banner', {
     marginBlockStart: 'var(--s-05)',
     '@media from(tablet)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
     '@media from(laptop)': { display: 'flex', flexWrap: 'wrap', columnGap: 'var(--s-3)' },
-    '& label': { overflowWrap: 'anywhere' },
     '& :disabled': { cursor: 'not-allowed' },
   },
   details: {

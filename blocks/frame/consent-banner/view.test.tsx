@@ -9,7 +9,7 @@ const draw = (props: object = {}, page: TestPage = {}): string =>
 
 describe('consent-banner', () => {
   test('waits unseen, and is the same whatever the visitor has chosen', () => {
-    expect(draw()).toMatch(/^<section [^>]*id="consent" popover="manual"/);
+    expect(draw()).toMatch(/^<section [^>]*id="_.consent" popover="manual"/);
     expect(draw({}, { tenant: { cookies: { consent: 'zustimmung', visitor: 'v' } } })).toContain(
       'data-cookie="zustimmung"',
     );

@@ -4,6 +4,7 @@ import type { ViewInput } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { layoutId } from '../../../schemas/layout-id.ts';
 import { necessary } from '../../kit/browser/read-consent.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { ConsentBannerProps } from './schema.ts';
@@ -17,20 +18,21 @@ const answers = ['none', 'all', 'chosen'] as const;
  * nothing was chosen yet; without JavaScript nothing is stored, and it stays unseen.
  */
 export function view({ props, page }: ViewInput<ConsentBannerProps, object, never, never>) {
+  const id = layoutId('consent');
   const categories = [necessary, ...props.categories];
   return (
     <section
       className={styles.root}
-      id="consent"
+      id={id}
       popover="manual"
       tabIndex={-1}
-      aria-labelledby="consent-title"
+      aria-labelledby={`${id}-title`}
       data-action-start="consent-banner"
       data-cookie={page.tenant.cookies.consent}
       data-cc={page.tenant.cookies.cc}
     >
       <div className={styles.words}>
-        <p className={styles.title} id="consent-title">
+        <p className={styles.title} id={`${id}-title`}>
           {page.t('consent-banner.title')}
         </p>
         <p className={styles.text}>

@@ -134,10 +134,10 @@ describe('the bar', () => {
 describe('the navigation', () => {
   test('is a named landmark that its buttons open and close without a script', () => {
     const html = draw({ nodeId: 'head' });
-    expect(html).toMatch(/<nav [^>]*id="head-menu" popover="auto" aria-label="Kategorien"/);
-    expect(html).toMatch(/<button [^>]*popoverTarget="head-menu" aria-label="Menü"/i);
+    expect(html).toMatch(/<nav [^>]*id="head.menu" popover="auto" aria-label="Kategorien"/);
+    expect(html).toMatch(/<button [^>]*popoverTarget="head.menu" aria-label="Menü"/i);
     expect(html).toMatch(
-      /<button [^>]*popoverTarget="head-menu" popoverTargetAction="hide"[^>]* aria-label="Menü schließen"/i,
+      /<button [^>]*popoverTarget="head.menu" popoverTargetAction="hide"[^>]* aria-label="Menü schließen"/i,
     );
   });
 

@@ -14,7 +14,7 @@ export function view({
   slots,
   page,
 }: ViewInput<HeaderProps, { navigation?: Navigation | undefined }, 'service', never>) {
-  const menuId = `${page.nodeId}-menu`;
+  const menuId = `${page.nodeId}.menu`;
   return (
     <div className={styles.root}>
       <div className={styles.bar}>

@@ -23,7 +23,7 @@ export const styles = defineStyles('hint-bar', {
     overflowY: 'auto',
     '&:popover-open': row,
     // One question after the other.
-    'html:has(#consent:popover-open) &': { display: 'none' },
+    'html:has(.consent-banner:popover-open) &': { display: 'none' },
     '& > svg': { marginBlock: '.625rem', width: '1.25rem', height: '1.25rem' },
     '@media from(laptop)': { marginInlineEnd: 0, insetBlockEnd: 'var(--s-3)' },
     '@media (prefers-reduced-motion:no-preference)': {

@@ -11,8 +11,8 @@ const draw = (data: Record<string, unknown>, page: TestPage = {}): string =>
 describe('service-flyout', () => {
   test('is a button that opens its named navigation without a script', () => {
     const html = draw(examples.full.data, { nodeId: 'help' });
-    expect(html).toMatch(/<button [^>]*popoverTarget="help-panel">.*Service &amp; Hilfe/i);
-    expect(html).toMatch(/<nav [^>]*id="help-panel" popover="auto" aria-label="Service &amp; Hilfe">/);
+    expect(html).toMatch(/<button [^>]*popoverTarget="help.panel">.*Service &amp; Hilfe/i);
+    expect(html).toMatch(/<nav [^>]*id="help.panel" popover="auto" aria-label="Service &amp; Hilfe">/);
     expect(html).not.toContain('data-action');
   });
 

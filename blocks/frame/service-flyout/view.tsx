@@ -12,7 +12,7 @@ type Data = { flyout?: ServiceFlyout | undefined };
 /** A button that opens the way to help; without its file nothing, since the footer leads there too. */
 export function view({ data, page }: ViewInput<ServiceFlyoutProps, Data, never, never>) {
   if (!data.flyout) return null;
-  const id = `${page.nodeId}-panel`;
+  const id = `${page.nodeId}.panel`;
   const groups = data.flyout.groups.filter(({ links }) => links.some((link) => isLinkShown(link, page)));
   return (
     <div className={styles.root}>

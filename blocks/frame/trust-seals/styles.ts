@@ -30,7 +30,7 @@ export const styles = defineStyles('trust-seals', {
     '--focus': 'var(--brand-deep)',
     '& svg': { width: '2rem', height: '2rem', color: 'var(--ink-2)' },
   },
-  words: { display: 'grid', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  words: { display: 'grid', minWidth: 0, lineHeight: 1.35 },
   name: {
     color: 'inherit',
     fontSize: 'var(--text-md)',

@@ -39,7 +39,6 @@ export const accountForm = defineStyles('account-form', {
   },
   text: { margin: 0, color: 'var(--ink-2)', textWrapStyle: 'pretty' },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s-2)' },
-  required: { margin: 0, color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
   pair: {
     display: 'grid',
     alignItems: 'start',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountForm } from '../../../schemas/account/form-state.ts';
 import { button } from '../style/button.ts';
 import { classNames } from '../style/class-names.ts';
+import { field } from '../form/field-styles.ts';
 import { FormSummary } from '../form/form-summary.tsx';
 import { LinkView } from '../link/link-view.tsx';
 import { accountForm as styles } from './account-form-styles.ts';
@@ -58,14 +59,14 @@ export function AccountFormView(props: AccountFormViewProps) {
           <FormSummary
             form={id}
             fields={fields
-              .map((field) =>
-                typeof field === 'string' ? { name: field, label: fieldLabel(field, page) } : field,
+              .map((each) =>
+                typeof each === 'string' ? { name: each, label: fieldLabel(each, page) } : each,
               )
               .map(({ name, label }) => ({ id: fieldId(id, name), label, fault: faultOf(state, name) }))}
             title={page.t('form.check')}
             namesFields
           />
-          {hasRequired && <p className={styles.required}>{page.t('form.required')}</p>}
+          {hasRequired && <p className={field.required}>{page.t('form.required')}</p>}
           {children}
           <button className={classNames(button.root, button.primary, styles.submit)} type="submit">
             {submit}

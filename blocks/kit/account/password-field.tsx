@@ -41,7 +41,6 @@ export function PasswordField({ form, name, label, kind, state, page }: Password
             pattern={isNew ? '[^]{0,128}' : undefined}
             placeholder={isNew ? page.t('account-form.password.placeholder', { min }) : undefined}
             autoComplete={`${kind}-password`}
-            autoCapitalize="none"
             spellCheck={false}
           />
           <button

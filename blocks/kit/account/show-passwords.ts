@@ -15,6 +15,8 @@ function turn(button: HTMLButtonElement, isShown: boolean): void {
   const box = button.parentElement?.querySelector('input');
   if (!box || isShown === (button.dataset.shown !== undefined)) return;
   box.type = isShown ? 'text' : 'password';
+  // Only what is a text can be written with capitals by itself.
+  box.autocapitalize = 'none';
   button.toggleAttribute('data-shown', isShown);
   [button.ariaLabel, button.dataset.other] = [button.dataset.other ?? '', button.ariaLabel ?? ''];
 }

@@ -15,7 +15,7 @@ export function partAddress(address: string): string {
  * again, later, it would beat those that change it.
  */
 export function adoptStyles(from: Document): void {
-  const text = from.querySelector('script#styles')?.textContent ?? '';
+  const text = from.querySelector('script[data-styles]')?.textContent ?? '';
   if (text === '' || adopted.has(text)) return;
   adopted.add(text);
   const sheet = new CSSStyleSheet();

@@ -32,7 +32,7 @@ export const collectionNotice: CSSObject = {
   fontSize: 'var(--text-sm)',
   lineHeight: 1.4,
   '& svg': { color: 'var(--success)' },
-  '& p': { margin: 0, overflowWrap: 'anywhere', textWrapStyle: 'pretty' },
+  '& p': { margin: 0, textWrapStyle: 'pretty' },
   '& p a': { color: 'inherit', textUnderlineOffset: '.15em', paddingBlock: '.1875rem' },
   '@media (forced-colors:active)': { border: '1px solid' },
 };
@@ -89,7 +89,6 @@ export const articleName: CSSObject = {
   fontSize: 'var(--text-md)',
   fontWeight: 600,
   lineHeight: 1.35,
-  overflowWrap: 'anywhere',
   '& a': { color: 'inherit', textDecoration: 'none', paddingBlock: '.1875rem' },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '.15em' },
 };
@@ -99,7 +98,6 @@ export const articleChoice: CSSObject = {
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',
   lineHeight: 1.4,
-  overflowWrap: 'anywhere',
 };
 
 const statement: CSSObject = { margin: 0, fontSize: 'var(--text-xs)', fontWeight: 550, lineHeight: 1.4 };

@@ -110,6 +110,8 @@ interface BlockConfig<
    * page without it is not sent.
    */
   everyPage?: 'header' | 'footer';
+  /** True for what has its state in the page's address or names of its own in the page: a second node of it is left out. */
+  oncePerPage?: boolean;
   /** True when the view uses hooks or `<select>`: React's own renderer draws it then, at several times the cost. */
   usesHooks?: boolean;
   /** Class names that the view uses: its own and those of the kit. */

@@ -20,6 +20,8 @@ const box = {
 /** Fields of forms: label above, box, one line below it that is a hint, a notice or an error. Drawn by `Field`. */
 export const field = defineStyles('field', {
   root: { display: 'grid', gap: 'var(--s-05)', minWidth: 0 },
+  /** The sentence that explains the star. */
+  required: { margin: 0, color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
   label: { padding: 0, fontSize: 'var(--text-sm)', fontWeight: 600, lineHeight: 1.4 },
   box,
   /** A `<select>` in the same shape; its arrow is drawn, because the native one does not follow the colour mode. */

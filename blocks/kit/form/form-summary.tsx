@@ -26,7 +26,8 @@ export function FormSummary({ form, fields, title, namesFields = false }: FormSu
           <li key={id} id={`${id}-listed`} hidden={fault === undefined}>
             {namesFields ? (
               <a href={`#${id}`}>
-                {label}: <span data-words="">{fault}</span>
+                {`${label}: `}
+                <span data-words="">{fault}</span>
               </a>
             ) : (
               <a href={`#${id}`} data-words="">

@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
-import { energyClasses, type EnergyLabel } from '../../../schemas/product-card.ts';
+import { energyColour } from '../../../schemas/energy-colour.ts';
+import { energyLabelId } from '../../../schemas/layout-id.ts';
+import type { EnergyLabel } from '../../../schemas/product-card.ts';
+import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
 import type { PageView } from '../define/page-view.ts';
 import { cachedText } from '../text/cached-text.ts';
 import { energyStyles } from './energy-styles.ts';
 
-// Prescribed for a scale of seven classes, best first.
-const arrowColours = ['#00963f', '#52ae32', '#c8d300', '#ffed00', '#fbba00', '#ec6608', '#e30613'] as const;
-
-/** Energy arrow with class and range; it leads to the whole label when data names one. List `energyStyles` in the block's styles. */
-export function energyLabel(energy: EnergyLabel, page: PageView): ReactElement {
-  const label = energy.label === undefined ? undefined : page.link({ href: energy.label });
+/**
+ * Energy arrow with class and range, which leads to the whole label: its own document, else the drawing on the page of its
+ * product (`product` is the address), else the information sheet. List `energyStyles` in the block's styles.
+ */
+export function energyLabel(energy: EnergyLabel, page: PageView, product?: string): ReactElement {
+  const label = labelOf(energy, page, product);
   if (!label) return arrow(energy, page);
   return (
     <a
@@ -20,6 +23,17 @@ export function energyLabel(energy: EnergyLabel, page: PageView): ReactElement {
       {arrow(energy, page)}
     </a>
   );
+}
+
+function labelOf(
+  { label, sheet }: EnergyLabel,
+  page: PageView,
+  product: string | undefined,
+): PlacedLink | undefined {
+  const own = label === undefined ? undefined : page.link({ href: label });
+  if (own) return own;
+  if (product !== undefined) return { href: `${product}#${energyLabelId}`, external: false };
+  return sheet === undefined ? undefined : page.link({ href: sheet });
 }
 
 function arrow(energy: EnergyLabel, page: PageView): ReactElement {
@@ -48,12 +62,4 @@ function energyText({ class: own, scale: [from, to] }: EnergyLabel, page: PageVi
   return cachedText(page, `energy ${own} ${from} ${to}`, () =>
     page.t('energy.text', { class: own, from, to }),
   );
-}
-
-/** Colour of a class by its place on its own scale, so that the best class is green on each. */
-export function energyColour({ class: own, scale: [from, to] }: EnergyLabel): string {
-  const first = energyClasses.indexOf(from);
-  const steps = energyClasses.indexOf(to) - first;
-  const place = energyClasses.indexOf(own) - first;
-  return arrowColours[steps === 0 ? 0 : Math.round((place * 6) / steps)] ?? arrowColours[6];
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { EnergyLabel } from '../../../schemas/product-card.ts';
 import { stylesOf } from '../style/define-styles.ts';
 import { testPageView } from '../testing/page-view.ts';
-import { energyColour, energyLabel } from './energy-label.tsx';
+import { energyColour } from '../../../schemas/energy-colour.ts';
+import { energyLabel } from './energy-label.tsx';
 import { energyStyles } from './energy-styles.ts';
 import messages from './messages/de.json';
 import { tyreLabel } from './tyre-label.tsx';
@@ -21,7 +22,16 @@ describe('energyLabel', () => {
     expect(old).toMatch(/>A\+\+\+<\/text>.*>D<\/text>.*>A<tspan[^>]*>\+<\/tspan><\/text>/);
   });
 
-  test('leads to the whole label only when data names one that may be linked', () => {
+  test('leads to its own label, else to that on the page of its product, else to the information sheet', () => {
+    const energy: EnergyLabel = { class: 'A', scale: ['A', 'G'], sheet: '/blatt' };
+    const hrefOf = (more: Partial<EnergyLabel>, product?: string): string | undefined =>
+      / href="([^"]*)"/.exec(renderToStaticMarkup(energyLabel({ ...energy, ...more }, page, product)))?.[1];
+    expect(hrefOf({ label: '/label/1' }, '/p/tv-1')).toBe('/label/1');
+    expect(hrefOf({}, '/p/tv-1')).toBe('/p/tv-1#_.label');
+    expect(hrefOf({ label: 'javascript:alert(1)' })).toBe('/blatt');
+  });
+
+  test('leads nowhere when data names nothing that may be linked', () => {
     const energy: EnergyLabel = { class: 'A', scale: ['A', 'G'] };
     expect(renderToStaticMarkup(energyLabel(energy, page))).toMatch(/^<svg/);
     expect(renderToStaticMarkup(energyLabel({ ...energy, label: '/label/1' }, page))).toMatch(

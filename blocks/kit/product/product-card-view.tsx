@@ -53,7 +53,7 @@ function outlined(outline: string): ReactElement {
 }
 
 /**
- * A product in a list. Focus goes through name, quick view, heart, data sheet. Plain functions make the parts: a page shows dozens of
+ * A product in a list. Focus goes through name, quick view, heart, label, data sheet. Plain functions make the parts: a page shows dozens of
  * cards, and a layer of components costs on every one.
  */
 export function productCardView(card: ProductCard, place: CardPlace): ReactElement {
@@ -122,6 +122,14 @@ export function productHref(
   return (href === undefined ? undefined : page.link({ href })?.href) ?? page.route('product', { slug, sku });
 }
 
+/** The shop's own page of a product, where its label is shown; undefined for what is shown elsewhere. */
+export function productPage(
+  { href, slug, sku }: Pick<ProductCard, 'href' | 'slug' | 'sku'>,
+  page: PageView,
+): string | undefined {
+  return href === undefined ? page.route('product', { slug, sku }) : undefined;
+}
+
 /**
  * The form that all hearts of a block send, with its id; undefined in a build without a wishlist. The action gets the
  * form, and the heart as the event's submitter.
@@ -129,7 +137,7 @@ export function productHref(
 export function heartForm(page: PageView): { id: string; form: ReactElement } | undefined {
   const action = page.route('wishlist');
   if (action === undefined) return undefined;
-  const id = `${page.nodeId}-heart`;
+  const id = `${page.nodeId}.heart`;
   const form = (
     <form id={id} method="post" action={action} data-action="wishlist-heart" data-action-on="submit" />
   );
@@ -159,10 +167,11 @@ function pictureOf({ picture, soldOut }: ProductCard, { page, sizes, fetch }: Ca
   );
 }
 
-function labelsOf({ energy, tyre, powerSupplyIncluded }: ProductCard, page: PageView): ReactElement {
+function labelsOf(card: ProductCard, page: PageView): ReactElement {
+  const { energy, tyre, powerSupplyIncluded } = card;
   return (
     <div className={styles.labels}>
-      {energy && energyLabel(energy, page)}
+      {energy && energyLabel(energy, page, productPage(card, page))}
       {energy?.sheet !== undefined && sheetLink(energy.sheet, page)}
       {tyre && tyreLabel(tyre, page)}
       {tyre?.sheet !== undefined && sheetLink(tyre.sheet, page)}

@@ -8,6 +8,8 @@ import { tyreLabel } from './tyre-label.tsx';
 interface ProductLabelsProps {
   energy?: ProductCard['energy'];
   tyre?: ProductCard['tyre'];
+  /** Address of the product's page, where the label is shown; undefined: it has none. */
+  product: string | undefined;
   page: PageView;
 }
 
@@ -15,12 +17,12 @@ interface ProductLabelsProps {
  * The labels that the law wants beside a price, with the data sheet; nothing for a product that has neither. List
  * `productLabelStyles` in the block's styles.
  */
-export function ProductLabels({ energy = null, tyre = null, page }: ProductLabelsProps) {
+export function ProductLabels({ energy = null, tyre = null, product, page }: ProductLabelsProps) {
   if (!energy && !tyre) return null;
   const sheet = energy?.sheet ?? tyre?.sheet;
   return (
     <div className={styles.root}>
-      {energy && energyLabel(energy, page)}
+      {energy && energyLabel(energy, page, product)}
       {tyre && tyreLabel(tyre, page)}
       {sheet && (
         <LinkView link={{ href: sheet }} page={page} className={styles.sheet} otherwise="nothing">

@@ -89,7 +89,6 @@ export const productStyles = defineStyles('product', {
     fontWeight: 450,
     lineHeight: 1.4,
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
     '@container from(laptop)': { fontSize: '.9375rem' },
     // The whole card is the link.
     '&[href]::after': { content: '""', position: 'absolute', inset: 0 },

@@ -8,5 +8,4 @@ export const cardTitle: CSSObject = {
   lineHeight: 1.2,
   letterSpacing: '-.015em',
   textWrap: 'balance',
-  overflowWrap: 'anywhere',
 };

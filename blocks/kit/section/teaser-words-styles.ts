@@ -9,7 +9,6 @@ export const teaserWords = defineStyles('teaser-words', {
     alignItems: 'center',
     gap: 'var(--s-05)',
     marginBlockStart: 'var(--s-2)',
-    overflowWrap: 'anywhere',
     color: 'var(--brand-strong)',
     fontWeight: 650,
     textDecoration: 'none',

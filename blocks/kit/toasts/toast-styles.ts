@@ -65,7 +65,6 @@ export const toasts = defineLateStyles('toasts', {
       margin: 0,
       paddingBlock: 'var(--s-1)',
       paddingInlineEnd: 'var(--s-1)',
-      overflowWrap: 'anywhere',
       textWrapStyle: 'pretty',
     },
     // Where the words would be a narrow column, what can be done stands below them.

@@ -13,7 +13,7 @@ interface AnswerViewProps {
 /** What came of a search, in a place that is read aloud when it changes; empty until there is something. */
 export function AnswerView({ finder, answer }: AnswerViewProps) {
   return (
-    <div id={`${finder.id}-answer`} role="status">
+    <div id={`${finder.id}.answer`} role="status">
       {answer?.kind === 'found' && <Found finder={finder} found={answer} />}
       {answer?.kind === 'none' && <NoMatch finder={finder} />}
     </div>
@@ -81,7 +81,7 @@ function NoMatch({ finder }: { finder: FinderProps }) {
 /** Back to how one measures. */
 function Again({ finder: { id, texts } }: { finder: FinderProps }) {
   return (
-    <a href={`#${id}-measure`} className={styles.again}>
+    <a href={`#${id}.measure`} className={styles.again}>
       {texts.again}
     </a>
   );

@@ -45,7 +45,7 @@ export interface FinderProps {
   sizes?: string[];
   /** Who helps when there is no such size. */
   contact?: PlacedLink & { label: string };
-  texts: Record<TextName, string>;
+  texts: Record<TextName | 'check' | 'required', string>;
 }
 
 /** Returns the island's props for a page, from what its address says of both girths. */
@@ -89,7 +89,7 @@ function textsOf(page: PageView): FinderProps['texts'] {
     largest: `${braBands.largest}${braCups.at(-1)}`,
   };
   const texts = textNames.map((name) => [name, page.t(`bra-size-finder.${name}`, values)]);
-  return Object.fromEntries(texts);
+  return { ...Object.fromEntries(texts), check: page.t('form.check'), required: page.t('form.required') };
 }
 
 /** Sizes of the bras that there are; undefined when nothing is known of them. */

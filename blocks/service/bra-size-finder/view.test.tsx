@@ -30,17 +30,19 @@ const answerIn = (html: string): string =>
 
 /** What stands below a field as wrong. */
 const errorOf = (html: string, name: string): string | undefined =>
-  new RegExp(`field-error" id="n1-${name}-note"><svg.*?</svg>(.*?)</p>`).exec(html)?.[1];
+  new RegExp(`field-error" id="n1.${name}-note"><svg.*?</svg>(.*?)</p>`).exec(html)?.[1];
 
 describe('the form', () => {
   test('asks for both girths, by a form that works without a script', () => {
     const html = draw();
     expect(html).toMatch(/<form [^>]*noValidate=""[^>]* action="#n1" method="get"/);
-    expect(html).toContain('for="n1-underbust">Unterbrustumfang in cm</label>');
-    expect(html).toContain('for="n1-bust">Brustumfang in cm</label>');
+    expect(html).toContain(
+      'for="n1.underbust">Unterbrustumfang in cm<span aria-hidden="true"> *</span></label>',
+    );
+    expect(html).toContain('for="n1.bust">Brustumfang in cm<span aria-hidden="true"> *</span></label>');
     for (const name of ['unterbrust', 'brust'])
       expect(html).toMatch(
-        new RegExp(`<input [^>]*inputMode="decimal"[^>]* required=""[^>]* name="${name}"`),
+        new RegExp(`<input [^>]*required=""[^>]* inputMode="decimal"[^>]* name="${name}"`),
       );
     expect(html).toContain('<input type="hidden" name="gemessen" value="1"/>');
   });
@@ -60,7 +62,7 @@ describe('the form', () => {
     const html = draw(sent('87', ''));
     expect(errorOf(html, 'bust')).toBe('Gib bitte ein, was Du über der Brust gemessen hast.');
     expect(errorOf(html, 'underbust')).toBeUndefined();
-    expect(html).toMatch(/<input id="n1-bust"[^>]* aria-invalid="true" aria-describedby="n1-bust-note/);
+    expect(html).toMatch(/<input id="n1.bust"[^>]* aria-invalid="true" aria-describedby="n1.bust-note/);
   });
 
   test('needs the girth under the bust', () => {
@@ -89,8 +91,8 @@ describe('the answer', () => {
         'Körbchen D. BHs in 85D ansehen So misst Du noch einmal nach',
     );
     expect(html).toContain('href="/c/waesche/bhs?filter=size%3A85D"');
-    expect(html).toContain('href="#n1-measure"');
-    expect(html).toMatch(/<div [^>]*id="n1-measure"/);
+    expect(html).toContain('href="#n1.measure"');
+    expect(html).toMatch(/<div [^>]*id="n1.measure"/);
   });
 
   test('comes to a link as well, and writes halves as the language does', () => {
@@ -139,7 +141,7 @@ describe('the answer', () => {
   });
 
   test('stands in a part of the page that is read aloud when it changes', () => {
-    expect(draw()).toMatch(/<\/form><div id="n1-answer" role="status"><\/div>/);
+    expect(draw()).toMatch(/<\/form><div id="n1.answer" role="status"><\/div>/);
   });
 });
 

@@ -12,9 +12,9 @@ test('sends the address to the sign-up page, without any script', () => {
   expect(html).toMatch(/<form [^>]*action="\/service-hilfe\/newsletter\/anmelden">/);
   expect(html).not.toContain('method=');
   expect(html).toMatch(
-    /<label [^>]*for="news-email">E-Mail-Adresse<span aria-hidden="true"> \*<\/span><\/label>/,
+    /<label [^>]*for="news.email">E-Mail-Adresse<span aria-hidden="true"> \*<\/span><\/label>/,
   );
-  expect(html).toMatch(/<input id="news-email"[^>]* type="email"[^>]* name="email"/);
+  expect(html).toMatch(/<input id="news.email"[^>]* type="email"[^>]* name="email"/);
   expect(html).toMatch(/<input [^>]*required=""/);
   expect(html).toMatch(/<button [^>]*type="submit">Anmelden<\/button>/);
 });
@@ -22,7 +22,7 @@ test('sends the address to the sign-up page, without any script', () => {
 test('brings the texts for what the browser finds, and its button is only closed by code', () => {
   const html = drawBlock(block, { props, page });
   expect(html).toMatch(
-    /<form [^>]*id="news-form"[^>]*data-action-start="newsletter-teaser"|<form [^>]*data-action-start="newsletter-teaser"[^>]*id="news-form"/,
+    /<form [^>]*id="news.form"[^>]*data-action-start="newsletter-teaser"|<form [^>]*data-action-start="newsletter-teaser"[^>]*id="news.form"/,
   );
   expect(html).toMatch(/<input [^>]*data-missing="Bitte E-Mail-Adresse eingeben"/);
   expect(html).toMatch(/<input [^>]*data-wrong="Bitte gib eine gültige E-Mail-Adresse an"/);
@@ -31,8 +31,8 @@ test('brings the texts for what the browser finds, and its button is only closed
 
 test('is a section named by its heading', () => {
   const html = drawBlock(block, { props, page });
-  expect(html).toMatch(/<section [^>]*aria-labelledby="news-title">/);
-  expect(html).toMatch(/<h2 [^>]*id="news-title">Spar Dir die Mehrwertsteuer\.<\/h2>/);
+  expect(html).toMatch(/<section [^>]*aria-labelledby="news.title">/);
+  expect(html).toMatch(/<h2 [^>]*id="news.title">Spar Dir die Mehrwertsteuer\.<\/h2>/);
   expect(html).toContain('<p>20 % USt-Rabatt auf Mode.</p>');
 });
 

@@ -11,9 +11,9 @@ import { styles } from './styles.ts';
 export function view({ props, page }: ViewInput<NewsletterTeaserProps, object, never, never>) {
   const action = page.route('newsletter');
   if (action === undefined) return null;
-  const titleId = `${page.nodeId}-title`;
-  const formId = `${page.nodeId}-form`;
-  const emailId = `${page.nodeId}-email`;
+  const titleId = `${page.nodeId}.title`;
+  const formId = `${page.nodeId}.form`;
+  const emailId = `${page.nodeId}.email`;
   const label = page.t('newsletter-teaser.email');
   return (
     <section className={styles.root} aria-labelledby={titleId}>

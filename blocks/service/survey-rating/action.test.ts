@@ -19,7 +19,15 @@ class FakeForm {
     },
   };
   replacedBy: unknown;
-  querySelector = () => this.place;
+  button = { ariaBusy: null as string | null, setAttribute() {} };
+  isComplete = true;
+  elements = [];
+  noValidate = false;
+  again = 0;
+  checkValidity = () => this.isComplete;
+  requestSubmit = () => void this.again++;
+  addEventListener() {}
+  querySelector = (selector: string) => (selector === '[type=submit]' ? this.button : this.place);
   closest = () => this.section;
   replaceWith(element: unknown) {
     this.replacedBy = element;
@@ -48,7 +56,7 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('document', { cookie: 'consent=C0001,C0003' });
+  vi.stubGlobal('document', { cookie: 'consent=C0001,C0003', getElementById: () => null });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -81,8 +89,24 @@ describe('a survey', () => {
     expect(form.section.hidden).toBe(true);
   });
 
+  test('is sent once, however often it is pressed, with a button that says so', async () => {
+    run(element());
+    expect(form.button.ariaBusy).toBe('true');
+    await submit();
+    expect(sent).toHaveLength(1);
+    expect(form.button.ariaBusy).toBeNull();
+  });
+
+  test('without an answer is not sent: it tells what is missing, also when it was pressed before this code was here', () => {
+    form.isComplete = false;
+    run(element());
+    expect([form.noValidate, form.again]).toEqual([true, 1]);
+    run(element());
+    expect([form.again, sent]).toEqual([1, []]);
+  });
+
   test('remembers nothing without consent', async () => {
-    vi.stubGlobal('document', { cookie: 'consent=C0001,C0002' });
+    vi.stubGlobal('document', { cookie: 'consent=C0001,C0002', getElementById: () => null });
     await submit();
     expect(kept.size).toBe(0);
     kept.set('survey:storefront', '1');

@@ -1,22 +1,43 @@
 import { readConsent } from '../../kit/browser/read-consent.ts';
+import { guardForm } from '../../kit/form/guard-form.ts';
+import { keepServerFaults } from '../../kit/form/server-faults.ts';
+
+const guarded = new WeakSet<HTMLFormElement>();
 
 const keyOf = (form: HTMLElement): string => `survey:${form.dataset.survey ?? ''}`;
 
-/** Whoever has answered, and lets the shop remember it, is not asked again. */
+/** Takes over the form. Whoever has answered, and lets the shop remember it, is not asked again. */
 export function start(form: HTMLElement): void {
+  if (form instanceof HTMLFormElement) guard(form);
   const section = form.closest('section');
   if (section && mayRemember(form) && remembered(form)) section.hidden = true;
 }
 
 /** Sends an answer; thanks stand in the place of the form. */
 export function run(form: HTMLElement): void {
-  if (form instanceof HTMLFormElement) void send(form);
+  if (!(form instanceof HTMLFormElement)) return;
+  const isNew = guard(form);
+  if (form.checkValidity()) void send(form);
+  // Pressed before this code was here: pressed again, the form tells what is missing.
+  else if (isNew) form.requestSubmit();
+}
+
+/** Whether the form was not guarded before. */
+function guard(form: HTMLFormElement): boolean {
+  if (guarded.has(form)) return false;
+  guarded.add(form);
+  keepServerFaults(form);
+  guardForm(form);
+  return true;
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
   const place = form.querySelector<HTMLElement>('[data-answer]');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!place || !button || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
   const answer = await post(form);
-  if (!place) return;
+  button.ariaBusy = null;
   place.textContent = answer.words;
   place.hidden = false;
   if (!answer.ok) return;

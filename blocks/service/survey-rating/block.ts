@@ -18,6 +18,7 @@ export const block = defineBlock({
   data: { survey: { schema: survey, required: true, isContent: true } },
   load,
   varies: [`query:${surveyQueryName}`],
+  oncePerPage: true,
   styles: [section, button, field, hidden, iconStyles, styles],
   view,
 });

@@ -12,11 +12,14 @@ const draw = (name: 'minimal' | 'full' = 'full', page: TestPage = {}): string =>
 describe('survey-rating', () => {
   test('asks one question with an answer for each step, as a plain form', () => {
     const html = draw();
-    expect(html).toContain('id="umfrage-search" aria-labelledby="n1-title"');
-    expect(html).toMatch(/<h2 [^>]*id="n1-title">Hast Du gefunden, was Du gesucht hast\?<\/h2>/);
+    expect(html).toContain('id="n1" aria-labelledby="n1.title"');
+    expect(html).toContain('<div class="survey-rating-panel" id="_.umfrage-search">');
+    expect(html).toMatch(
+      /<h2 [^>]*id="n1.title">Hast Du gefunden, was Du gesucht hast\?<span aria-hidden="true"> \*<\/span><\/h2>/,
+    );
     expect(html).toMatch(/<form [^>]*action="\/api\/inform\/rating\/survey" method="post">/);
-    expect(html.match(/<input type="radio" required="" name="step" value="\d"/g)).toHaveLength(5);
-    expect(html).toContain('role="radiogroup" aria-labelledby="n1-title"');
+    expect(html.match(/<input type="radio" required=""[^>]* name="step" value="\d"/g)).toHaveLength(5);
+    expect(html).toContain('role="radiogroup" aria-labelledby="n1.title"');
     expect(html).toContain('1 von 5, nein</span>');
     expect(html).toContain('3 von 5</span>');
     expect(html).toContain('5 von 5, ja, sofort</span>');
@@ -37,13 +40,19 @@ describe('survey-rating', () => {
   });
 
   test.each([
-    ['leer', 'Bitte wähle eine Antwort aus.'],
     ['zu-oft', 'Das war sehr oft in kurzer Zeit.'],
     ['fehler', 'Das hat gerade nicht geklappt.'],
   ])('says what was wrong: %s', (umfrage, words) => {
     expect(draw('full', { query: { umfrage } })).toMatch(
       new RegExp(`role="alert" data-answer=""[^>]*>${words.replaceAll('.', '\\.')}`),
     );
+  });
+
+  test('says beside the faces that one has to be chosen, and in the summary', () => {
+    const html = draw('full', { query: { umfrage: 'leer' } });
+    expect(html).toMatch(/<input type="radio" [^>]*id="n1\.step"[^>]* aria-invalid="true"/);
+    expect(html).toMatch(/id="n1\.step-fault"><svg.*?<span data-words="">Bitte wähle eine Antwort aus\.</);
+    expect(html).toContain('<a href="#n1.step" data-words="">Bitte wähle eine Antwort aus.</a>');
   });
 
   test('knows no other states', () => {

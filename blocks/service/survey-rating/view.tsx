@@ -8,7 +8,9 @@ import {
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
+import { FieldFault } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
+import { FormSummary } from '../../kit/form/form-summary.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { section } from '../../kit/section/section.ts';
@@ -23,16 +25,13 @@ type Input = ViewInput<SurveyRatingProps, { survey: Survey }, never, never>;
 export function view({ data: { survey }, page }: Input) {
   const asked = page.declared.query(surveyQueryName);
   const state = surveyStates.find((name) => name === asked);
-  const titleId = `${page.nodeId}-title`;
+  const titleId = `${page.nodeId}.title`;
   return (
-    <section
-      className={classNames(section.root, section.inner)}
-      id={surveyAnchor(survey.id)}
-      aria-labelledby={titleId}
-    >
-      <div className={styles.panel}>
+    <section className={classNames(section.root, section.inner)} id={page.nodeId} aria-labelledby={titleId}>
+      <div className={styles.panel} id={surveyAnchor(survey.id)}>
         <h2 className={styles.title} id={titleId}>
           {survey.question}
+          {state !== 'danke' && <span aria-hidden="true"> *</span>}
         </h2>
         {state === 'danke' ? (
           <p className={styles.thanks} role="status">
@@ -56,11 +55,24 @@ interface QuestionProps {
 }
 
 function Question({ survey, fault, titleId, page }: QuestionProps) {
-  const { id, max, low, high, comment } = survey;
-  const commentId = `${page.nodeId}-comment`;
+  const { id, question, max, low, high, comment } = survey;
+  const formId = `${page.nodeId}.form`;
+  const stepId = `${page.nodeId}.step`;
+  const commentId = `${page.nodeId}.comment`;
+  const missing = page.t('survey-rating.leer');
+  const stepFault = fault === 'leer' ? missing : undefined;
+  const otherFault = fault === 'leer' ? undefined : fault;
+  // What is wrong with the choice is told of its first button.
+  const first = {
+    id: stepId,
+    'data-missing': missing,
+    'aria-describedby': `${stepId}-fault`,
+    ...(stepFault !== undefined && { 'aria-invalid': true }),
+  };
   return (
     <form
       className={styles.form}
+      id={formId}
       method="post"
       action="/api/inform/rating/survey"
       data-action="survey-rating"
@@ -72,11 +84,17 @@ function Question({ survey, fault, titleId, page }: QuestionProps) {
     >
       <input type="hidden" name="survey" value={id} />
       <input type="hidden" name="locale" value={page.locale} />
+      <FormSummary
+        form={formId}
+        fields={[{ id: stepId, label: question, fault: stepFault }]}
+        title={page.t('form.check')}
+      />
+      <p className={field.required}>{page.t('form.required')}</p>
       <div role="radiogroup" aria-labelledby={titleId}>
         <div className={styles.steps}>
           {Array.from({ length: max }, (_, index) => index + 1).map((step) => (
             <label key={step}>
-              <input type="radio" name="step" value={step} required />
+              <input type="radio" name="step" value={step} required {...(step === 1 && first)} />
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={facePath(step, max)} />
               </svg>
@@ -88,6 +106,7 @@ function Question({ survey, fault, titleId, page }: QuestionProps) {
           <span>{low}</span>
           <span>{high}</span>
         </p>
+        <FieldFault id={stepId} words={stepFault} />
       </div>
       {comment && (
         <div className={classNames(field.root, styles.comment)}>
@@ -103,8 +122,8 @@ function Question({ survey, fault, titleId, page }: QuestionProps) {
           />
         </div>
       )}
-      <p className={styles.fault} role="alert" data-answer="" hidden={fault === undefined}>
-        {fault && page.t(`survey-rating.${fault}`)}
+      <p className={styles.fault} role="alert" data-answer="" hidden={otherFault === undefined}>
+        {otherFault && page.t(`survey-rating.${otherFault}`)}
       </p>
       <button className={classNames(button.root, button.secondary, button.small)} type="submit">
         {survey.submit}

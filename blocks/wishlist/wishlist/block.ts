@@ -26,6 +26,7 @@ export const block = defineBlock({
   takesOver: true,
   // Which option of a list is chosen is React's to write.
   usesHooks: true,
+  oncePerPage: true,
   styles: [
     ...[section, button, field, hidden, iconStyles, priceStyles, ratingStyles],
     ...[productLabelStyles, energyStyles, tyreStyles, styles, wishStyles],

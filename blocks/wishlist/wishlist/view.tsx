@@ -35,7 +35,7 @@ export function view({
     <section
       className={classNames(section.inner, styles.root)}
       id={page.nodeId}
-      aria-labelledby={`${page.nodeId}-title`}
+      aria-labelledby={`${page.nodeId}.title`}
       data-role="wishlist"
       data-count={wishlist.count}
       data-undo={page.t('wishlist.undo')}
@@ -69,7 +69,7 @@ function Head({ wishlist, level, page }: { wishlist: Wishlist; level: 1 | 2; pag
   const Level = `h${level}` as const;
   return (
     <div className={styles.head}>
-      <Level className={classNames(section.title, styles.title)} id={`${page.nodeId}-title`} tabIndex={-1}>
+      <Level className={classNames(section.title, styles.title)} id={`${page.nodeId}.title`} tabIndex={-1}>
         {page.t('wishlist.title')}
       </Level>
       {wishlist.count > 0 && <p>{page.t('wishlist.count', { count: wishlist.count })}</p>}

@@ -32,7 +32,7 @@ export function WishRow({ wish, page }: WishProps) {
         {facts.length > 0 && <p className={styles.choice}>{facts.join(' · ')}</p>}
         {rating !== null && rating.count > 0 && ratingView(rating, page)}
         <div className={styles.price}>{priceView(price, page)}</div>
-        <ProductLabels energy={energy} tyre={tyre} page={page} />
+        <ProductLabels energy={energy} tyre={tyre} product={address} page={page} />
         <p className={styles[tone]}>{text}</p>
       </div>
       <div className={styles.tools}>
@@ -80,7 +80,7 @@ function Picture({ wish, address, page }: WishProps & { address: string | undefi
 /** Another variant of the same product. (Requirement 2.124) */
 function Edit({ wish: { sku, name, variants }, page }: WishProps) {
   if (variants.length < 2) return null;
-  const id = `${page.nodeId}-variant-${sku}`;
+  const id = `${page.nodeId}.variant-${sku}`;
   const chosen = variants.find(({ isChosen }) => isChosen);
   return (
     <WishlistForm form="edit" sku={sku} page={page} className={styles.edit}>

@@ -1,5 +1,7 @@
 import type { SearchSuggestions } from '../../../schemas/catalogue/suggestions.ts';
 import type { ProductSearch } from '../../../schemas/catalogue/product-search.ts';
+import { energyColour } from '../../../schemas/energy-colour.ts';
+import { energyLabelId } from '../../../schemas/layout-id.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { listingHrefs } from './listing-addresses.ts';
 import { suggestedProducts } from './listing-limits.ts';
@@ -45,6 +47,13 @@ export function createSuggestionFinder(parts: SuggestionParts): SuggestionFinder
   };
 }
 
+function energyOf({ energy }: ProductCard, href: string): SearchSuggestions['products'][number]['energy'] {
+  if (!energy) return null;
+  const [from, to] = energy.scale;
+  const label = energy.label ?? `${href}#${energyLabelId}`;
+  return { class: energy.class, from, to, colour: energyColour(energy), label };
+}
+
 async function suggestionsOf(
   { phrases, skus }: Awaited<ReturnType<ProductSearch['suggest']>>,
   { tenant, locale, term }: SuggestionRequest,
@@ -73,7 +82,8 @@ async function suggestionsOf(
       if (!card || href === undefined || href === null) return [];
       const { sku, name, brand } = card;
       const picture = parts.pictureOf(card.picture);
-      return [{ sku, name, brand, href, price: parts.priceText(card, tenant, locale), picture }];
+      const price = parts.priceText(card, tenant, locale);
+      return [{ sku, name, brand, href, price, picture, energy: energyOf(card, href) }];
     }),
   };
 }

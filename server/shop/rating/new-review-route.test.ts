@@ -52,7 +52,7 @@ describe('POST /new/store', () => {
 
   test('takes a plain form and leads it back to the product', async () => {
     const { headers } = await form(`${asForm({ fit: '' })}&tags=comfortable&tags=good-value`).expect(303);
-    expect(headers.location).toBe('/p/wickelkleid-4711?bewertung=danke#bewertung-schreiben');
+    expect(headers.location).toBe('/p/wickelkleid-4711?bewertung=danke#_.bewertung-schreiben');
     expect(await waiting()).toMatchObject([{ tags: ['comfortable', 'good-value'], text: review.text }]);
   });
 
@@ -60,7 +60,9 @@ describe('POST /new/store', () => {
     const { headers } = await form(asForm({ sku: '4711.2', locale: 'fr-CH' }), { tenant: 'default' }).expect(
       303,
     );
-    expect(headers.location).toMatch(/^\/fr\/[a-z]+\/wickelkleid-4711\?bewertung=danke#bewertung-schreiben$/);
+    expect(headers.location).toMatch(
+      /^\/fr\/[a-z]+\/wickelkleid-4711\?bewertung=danke#_.bewertung-schreiben$/,
+    );
     expect(await shop.store.inState('default', 'pending', 10)).toMatchObject([
       { sku: '4711', locale: 'fr-CH' },
     ]);
@@ -101,7 +103,7 @@ describe('POST /new/store', () => {
     [{ author: 'ich@boese.example' }, 'nur-text'],
   ])('leads a form with %j back to say so: %s', async (more, state) => {
     const { headers } = await form(asForm(more)).expect(303);
-    expect(headers.location).toBe(`/p/wickelkleid-4711?bewertung=${state}#bewertung-schreiben`);
+    expect(headers.location).toBe(`/p/wickelkleid-4711?bewertung=${state}#_.bewertung-schreiben`);
     expect(await waiting()).toEqual([]);
   });
 

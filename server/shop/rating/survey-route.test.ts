@@ -34,13 +34,13 @@ describe('POST /survey', () => {
   });
 
   test.each([
-    ['http://shop.test/storefront?x=1', '/storefront?x=1&umfrage=danke#umfrage-storefront'],
-    ['http://shop.test/?umfrage=leer', '/?umfrage=danke#umfrage-storefront'],
-    ['http://boese.example/', '/?umfrage=danke#umfrage-storefront'],
-    ['http://shop.test//boese.example/', '/?umfrage=danke#umfrage-storefront'],
-    ['http://shop.test/\\boese.example', '/?umfrage=danke#umfrage-storefront'],
-    ['javascript:alert(1)', '/?umfrage=danke#umfrage-storefront'],
-    ['', '/?umfrage=danke#umfrage-storefront'],
+    ['http://shop.test/storefront?x=1', '/storefront?x=1&umfrage=danke#_.umfrage-storefront'],
+    ['http://shop.test/?umfrage=leer', '/?umfrage=danke#_.umfrage-storefront'],
+    ['http://boese.example/', '/?umfrage=danke#_.umfrage-storefront'],
+    ['http://shop.test//boese.example/', '/?umfrage=danke#_.umfrage-storefront'],
+    ['http://shop.test/\\boese.example', '/?umfrage=danke#_.umfrage-storefront'],
+    ['javascript:alert(1)', '/?umfrage=danke#_.umfrage-storefront'],
+    ['', '/?umfrage=danke#_.umfrage-storefront'],
   ])('leads a form from %j back to %s', async (Referer, location) => {
     const { headers } = await form(
       { survey: 'storefront', step: '5' },
@@ -51,7 +51,7 @@ describe('POST /survey', () => {
 
   test('leads a form without an answer back to say so', async () => {
     expect((await form({ survey: 'storefront' }).expect(303)).headers.location).toBe(
-      '/?umfrage=leer#umfrage-storefront',
+      '/?umfrage=leer#_.umfrage-storefront',
     );
     const { body } = await post({ survey: 'storefront', step: 6 }).expect(422);
     expect(body).toMatchObject({ status: 422, detail: 'Bitte wähle eine Antwort aus.' });

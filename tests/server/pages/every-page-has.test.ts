@@ -26,7 +26,7 @@ function countsIn(html: string): Record<string, number> {
   return {
     home: count(header, '<a class="logo" href="/">'),
     search: count(header, 'role="search"'),
-    consent: count(header, '<section class="consent-banner" id="consent"'),
+    consent: count(header, '<section class="consent-banner" id="_.consent"'),
     imprint: count(footer, '>Impressum</a>'),
     terms: count(footer, '>AGB</a>'),
     privacy: count(footer, '>Datenschutz</a>'),

@@ -8,7 +8,7 @@ export const flyout = defineLateStyles('header-account', {
       ...{ anchor: '--account', top: '4.5rem', width: '20rem', maxHeight: 'calc(100dvh - 5rem)' },
     }),
     '& [hidden][hidden]': { display: 'none' },
-    '& p': { margin: 0, overflowWrap: 'anywhere' },
+    '& p': { margin: 0 },
     '& p:first-child': { fontSize: 'var(--text-lg)', fontWeight: 650 },
     '& p:first-child + p': {
       minHeight: '1.4em',

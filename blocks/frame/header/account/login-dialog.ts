@@ -80,6 +80,6 @@ function focusFirst(part: HTMLElement): void {
 }
 
 function actionOf(page: Document): string | undefined {
-  const json = page.querySelector('script#modules')?.textContent ?? '{}';
+  const json = page.querySelector('script[data-modules]')?.textContent ?? '{}';
   return (JSON.parse(json) as { actions?: Record<string, string> }).actions?.[formAction];
 }

@@ -23,7 +23,7 @@ export function SearchForm({ page }: { page: PageView }) {
         <div className={searchField.row}>
           <input
             className={searchField.term}
-            id={`${page.nodeId}-term`}
+            id={`${page.nodeId}.term`}
             name="q"
             maxLength={100}
             autoComplete="off"

@@ -17,7 +17,6 @@ const line: CSSObject = {
   font: '400 var(--text-md)/1.35 var(--font)',
   textAlign: 'start',
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
 };
 
@@ -88,6 +87,22 @@ export const searchPanel = defineLateStyles('header-search-panel', {
       overflow: 'hidden',
     },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    // Prescribed: no theme and no colour mode reaches it.
+    '& [data-part=energy]': {
+      display: 'block',
+      width: '3.6875rem',
+      height: '1.75rem',
+      marginBlockStart: 'var(--s-05)',
+      colorScheme: 'light',
+      forcedColorAdjust: 'none',
+      font: '700 12px Calibri,Carlito,var(--font)',
+      textAnchor: 'middle',
+      stroke: '#000',
+      strokeWidth: 1.5,
+      strokeLinejoin: 'round',
+      '& text': { stroke: 'none', fill: '#000' },
+      '& > :last-child': { fill: '#fff', stroke: '#000', strokeWidth: 2, paintOrder: 'stroke' },
+    },
     '& small': { display: 'block', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' },
     '& b': {
       marginInlineStart: 'auto',

@@ -5,9 +5,14 @@ import { searchPanel } from './search-panel-styles.ts';
 
 const groups = ['terms', 'categories', 'products'] as const;
 
+/** What an energy arrow says, with places that the script fills. */
+function energyText(page: PageView): string {
+  return page.t('energy.text', { class: '{class}', from: '{from}', to: '{to}' });
+}
+
 /** What the action puts below the field: places with their words, filled when there is something to show. */
 export function SearchTemplate({ page }: { page: PageView }) {
-  const id = `${page.nodeId}-suggestions`;
+  const id = `${page.nodeId}.suggestions`;
   return (
     <template>
       <button
@@ -20,7 +25,7 @@ export function SearchTemplate({ page }: { page: PageView }) {
       </button>
       <p
         className={searchPanel.classes.refusal}
-        id={`${page.nodeId}-refusal`}
+        id={`${page.nodeId}.refusal`}
         role="alert"
         data-part="refusal"
         data-text={page.t('header.search.empty')}
@@ -29,7 +34,13 @@ export function SearchTemplate({ page }: { page: PageView }) {
       <div className={searchPanel.classes.root} data-part="panel" hidden>
         <div id={id} role="listbox" aria-label={page.t('header.search.suggestions')} data-part="suggestions">
           {groups.map((group) => (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`} data-part={group}>
+            <div
+              key={group}
+              role="group"
+              aria-labelledby={`${id}-${group}`}
+              data-part={group}
+              data-energy={group === 'products' ? energyText(page) : undefined}
+            >
               <div className={searchPanel.classes.title} id={`${id}-${group}`}>
                 {page.t(`header.search.${group}`)}
               </div>
@@ -41,7 +52,7 @@ export function SearchTemplate({ page }: { page: PageView }) {
             {page.t('header.history')}
           </div>
           <div
-            id={`${page.nodeId}-past`}
+            id={`${page.nodeId}.past`}
             role="grid"
             aria-label={page.t('header.history')}
             data-part="past"

@@ -1,4 +1,5 @@
 import type { SearchSuggestions } from '../../../../schemas/catalogue/suggestions.ts';
+import { energyArrow } from './energy-arrow.ts';
 import { matchedParts } from './matched-parts.ts';
 
 /** Lines of each kind at most: a phone shows but a few above its keyboard. */
@@ -13,7 +14,7 @@ export function fillSuggestions(box: HTMLElement, found: SearchSuggestions): HTM
     if (!group) continue;
     const options = (
       kind === 'products'
-        ? found.products.map((product) => productOption(product, found.term))
+        ? found.products.map((product) => productOption(product, found.term, group.dataset.energy ?? ''))
         : found[kind].map(({ label, href }) => optionOf(href, [wordsOf(label, found.term)]))
     ).slice(0, most[kind]);
     group.hidden = options.length === 0;
@@ -35,7 +36,11 @@ function optionOf(href: string, content: readonly Node[]): HTMLElement {
   return option;
 }
 
-function productOption(product: SearchSuggestions['products'][number], term: string): HTMLElement {
+function productOption(
+  product: SearchSuggestions['products'][number],
+  term: string,
+  energyText: string,
+): HTMLElement {
   const place = document.createElement('span');
   if (product.picture) {
     const { src, width, height } = product.picture;
@@ -47,6 +52,7 @@ function productOption(product: SearchSuggestions['products'][number], term: str
   const words = document.createElement('span');
   if (product.brand !== '') words.append(textIn('small', product.brand), ' ');
   words.append(wordsOf(product.name, term), ' ');
+  if (product.energy) words.append(energyArrow(product.energy, energyText));
   return optionOf(product.href, [place, words, textIn('b', product.price)]);
 }
 
