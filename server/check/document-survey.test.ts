@@ -96,10 +96,9 @@ describe('a page among the others', () => {
     ['/lp/da/', 'is redirected to /lp/da: link there'],
   ])('links to %s', async (href, why) => {
     const lines = await found({}, [text(href)]);
-    expect(lines).toEqual(
-      why === undefined
-        ? []
-        : [expect.stringContaining(`link-dead /regions/main/0/props/html "${href}" ${why}`) as string],
+    const told = why === undefined ? [] : [`link-dead /regions/main/0/props/html "${href}" ${why}`];
+    expect(lines.map((line) => line.replace(/(, which| of that).*|: link there\.$|\.$/, ''))).toEqual(
+      told.map((line) => line.replace(/( of that).*|: link there$/, '')),
     );
   });
 

@@ -124,7 +124,7 @@ test.each(broken)('of $name the check says what the shop does', async ({ name, p
   const document = checked.get(path);
   expect([200, 404, 503]).toContain(status);
   expect(document?.verdict.startsWith('shown-in') || document?.verdict === 'shown').toBe(status === 200);
-  if (isFaulty) expect(document?.issues).not.toEqual([]);
+  expect(isFaulty && document?.issues.length === 0).toBe(false);
   const told = new Set(document?.issues.map(({ code, pointer }) => `${code} ${pointer}`));
   expect(loggedOf(name).filter((fault) => !told.has(fault))).toEqual([]);
 });
