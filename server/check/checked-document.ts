@@ -10,7 +10,7 @@ export interface CheckedIssue extends Issue {
 
 /** A document of the content, with what is wrong with it. */
 export interface CheckedDocument {
-  kind: 'page' | 'frame' | 'data' | 'shop';
+  kind: 'page' | 'frame' | 'data' | 'shop' | 'file';
   tenant: string;
   locale: string;
   /** Path of a page, name of a frame, category and identifier of a data set. */

@@ -6,7 +6,7 @@ import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { bucketFileOf, isBucketAddress } from '../content/content-location.ts';
-import type { ContentSource } from '../content/content-source.ts';
+import type { ContentSource, SourceSurvey } from '../content/content-source.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import type { PageLocation } from '../pages/locate-page.ts';
 import { createPageDocuments, type DocumentResult, type DocumentScope } from '../pages/page-documents.ts';
@@ -54,17 +54,37 @@ interface CheckedShop {
 
 /** Checks all content of all shops, document by document, by drawing it as the shop does. */
 export async function* checkContent(parts: ContentCheckParts): AsyncGenerator<CheckedDocument> {
+  const survey = await parts.source.survey?.();
   for (const tenant of parts.tenants) {
     const targets = createLinkTargets(parts, tenant);
     for (const { locale } of tenant.locales)
-      yield* checkShop(parts, { tenant, locale, scope: { tenant: tenant.slug, locale }, targets });
+      yield* checkShop(parts, { tenant, locale, scope: { tenant: tenant.slug, locale }, targets }, survey);
   }
   yield* checkDataSets(parts);
+  for (const { place, code, message } of survey?.faults ?? [])
+    yield {
+      ...{ kind: 'file', tenant: '', locale: '', name: '', place, isDraft: false, verdict: 'not-shown' },
+      issues: [withEffect(found(code, 'error', '', message, fileHints[code]))],
+    };
 }
 
-async function* checkShop(parts: ContentCheckParts, shop: CheckedShop): AsyncGenerator<CheckedDocument> {
+const fileHints: Record<SourceSurvey['faults'][number]['code'], string> = {
+  'file-unreadable':
+    'Write it as one JSON object in UTF-8 without a byte order mark, of at most 2 MiB, with a "page.path".',
+  'page-twice': 'Give one of them another path, or take it out.',
+  'page-unreachable': 'Move it to the folder of its language.',
+};
+
+async function* checkShop(
+  parts: ContentCheckParts,
+  shop: CheckedShop,
+  survey: SourceSurvey | undefined,
+): AsyncGenerator<CheckedDocument> {
   const { tenant, locale, scope } = shop;
-  const listed = await listedPages(parts.source, scope);
+  const drafts = (survey?.drafts ?? []).filter(
+    (draft) => draft.tenant === tenant.slug && draft.locale === locale,
+  );
+  const listed = new Set([...(await listedPages(parts.source, scope)), ...drafts.map(({ path }) => path)]);
   const frames = new Set(['full']);
   for (const path of listed) {
     for (const isDraft of [false, true]) {
@@ -76,7 +96,7 @@ async function* checkShop(parts: ContentCheckParts, shop: CheckedShop): AsyncGen
   }
   frames.delete('none');
   for (const name of frames) yield* checkFrame(parts, shop, name);
-  if (listed.length > 0) return;
+  if (listed.size > 0) return;
   const message = `There is no page of ${tenant.slug} in ${locale}.`;
   const hint = 'Write one for every route that the shop has; the first is "/".';
   yield {

@@ -22,11 +22,20 @@ export interface SurveyPlace {
  */
 export async function surveyDocument(document: PageDocument, place: SurveyPlace): Promise<Issue[]> {
   return [
+    ...spellingIssues(document.meta),
     ...windowIssues(document.meta, place.now),
     ...experimentIssues(document, place.tenant),
     ...(await alternateIssues(document.meta, place)),
     ...(await linkIssues(document, place)),
   ];
+}
+
+/** Browsers and search engines write letters with their signs as one character. */
+function spellingIssues({ path }: PageMeta): Issue[] {
+  const composed = path.normalize('NFC');
+  if (path === composed) return [];
+  const message = `The path ${path} has signs apart from their letters (NFD), which nobody types.`;
+  return [found('page-unreachable', 'error', '/page/path', message, `Write it anew: ${composed}`)];
 }
 
 function windowIssues({ validFrom, validTo }: PageMeta, now: number): Issue[] {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     log,
     now: Date.now(),
   });
-  const counts = { page: 0, frame: 0, data: 0, shop: 0 };
+  const counts = { page: 0, frame: 0, data: 0, shop: 0, file: 0 };
   let faults = 0;
   for await (const document of checkContent(parts)) {
     counts[document.kind]++;

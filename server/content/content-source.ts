@@ -44,4 +44,17 @@ export interface ContentSource {
   watch?(onChange: (tags: readonly string[]) => void): () => void;
   /** Ends what it does by itself, such as watching. */
   close?(): void;
+  /** What lies there beside the published pages that it lists. Absent when the driver cannot know. */
+  survey?(): Promise<SourceSurvey>;
+}
+
+/** What a source holds that no list names, for a check of the content. */
+export interface SourceSurvey {
+  drafts: readonly { tenant: string; locale: string; path: string }[];
+  /** Files that hold no page which could be listed: unreadable, without an address, second of their path, in no language's folder. */
+  faults: readonly {
+    place: string;
+    code: 'file-unreadable' | 'page-twice' | 'page-unreachable';
+    message: string;
+  }[];
 }

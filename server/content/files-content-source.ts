@@ -6,7 +6,13 @@ import { assertAddress, isDraft, keyOf } from './content-address.ts';
 import { asFileFailure, readContentFile } from './content-file.ts';
 import { lookAtFolder } from './content-folder.ts';
 import { bucketFileOf, isBucketAddress } from './content-location.ts';
-import type { ContentAddress, ContentAnswer, ContentRequest, ContentSource } from './content-source.ts';
+import type {
+  ContentAddress,
+  ContentAnswer,
+  ContentRequest,
+  ContentSource,
+  SourceSurvey,
+} from './content-source.ts';
 import { isDraftDocument } from './draft-document.ts';
 import { changedTags } from './folder-tags.ts';
 import { createFolderWatch } from './folder-watch.ts';
@@ -30,6 +36,7 @@ export interface FilesContentSourceOptions {
 }
 
 export interface FilesContentSource extends ContentSource {
+  survey(): Promise<SourceSurvey>;
   watch(onChange: (tags: readonly string[]) => void): () => void;
   close(): void;
 }
@@ -147,9 +154,20 @@ export function createFilesContentSource(options: FilesContentSourceOptions): Fi
     return `${shown}/${tenant}/pages/${locale}/*.json${path}`;
   }
 
+  async function survey(): Promise<SourceSurvey> {
+    const { byFile, faults } = await index;
+    const shown = relative(process.cwd(), root) || '.';
+    const drafts = [...byFile.values()].filter(({ entry }) => entry?.status === 'draft');
+    return {
+      drafts: drafts.map(({ tenant, locale, entry }) => ({ tenant, locale, path: entry?.path ?? '' })),
+      faults: [...faults].map(([file, fault]) => ({ place: `${shown}/${file}`, ...fault })),
+    };
+  }
+
   return {
     read,
     locate,
+    survey,
     watch(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -6,6 +6,7 @@ import { keyOf } from './content-address.ts';
 import { readContentFile, readFileStart } from './content-file.ts';
 import type { FolderLook } from './content-folder.ts';
 import { isDraftDocument } from './draft-document.ts';
+import type { SourceSurvey } from './content-source.ts';
 import { asFetchFailure, type FetchFailure } from './fetch-failure.ts';
 
 /** What a list tells of a page. */
@@ -35,9 +36,13 @@ export interface PageFolderIndex {
   byFile: ReadonlyMap<string, IndexedPage>;
   /** Files and folders of which nobody can say which pages they hold: what is not found may be there. */
   unplaced: ReadonlyMap<string, FetchFailure>;
+  /** Why files of pages hold none that can be listed, by file. */
+  faults: ReadonlyMap<string, PageFileFault>;
   /** Why the folder as a whole could not be looked at since. */
   lost: FetchFailure | undefined;
 }
+
+type PageFileFault = Omit<SourceSurvey['faults'][number], 'place'>;
 
 /** Before the first look. */
 export const noPages: PageFolderIndex = {
@@ -45,6 +50,7 @@ export const noPages: PageFolderIndex = {
   byKey: new Map(),
   byFile: new Map(),
   unplaced: new Map(),
+  faults: new Map(),
   lost: undefined,
 };
 
@@ -66,6 +72,7 @@ interface Indexing {
   previous: PageFolderIndex;
   log: Pick<Logger, 'warn'>;
   unplaced: Map<string, FetchFailure>;
+  faults: Map<string, PageFileFault>;
 }
 
 /**
@@ -78,7 +85,8 @@ export async function indexPages(
   previous: PageFolderIndex,
   log: Pick<Logger, 'warn'>,
 ): Promise<PageFolderIndex> {
-  const indexing: Indexing = { root, previous, log, unplaced: new Map() };
+  const indexing: Indexing = { root, previous, log, unplaced: new Map(), faults: new Map() };
+  const { unplaced, faults } = indexing;
   const byFile = new Map<string, IndexedPage>();
   const add = (page: IndexedPage | undefined): void => void (page && byFile.set(page.file, page));
   for (const [file, stamp] of look.files) add(await indexFile(indexing, file, stamp));
@@ -89,11 +97,15 @@ export async function indexPages(
   // An address that was guessed takes none from a page that says so itself.
   for (const page of [...pages.filter(({ entry }) => entry), ...pages.filter(({ entry }) => !entry)]) {
     const first = byKey.get(page.key);
-    if (!first) byKey.set(page.key, page);
-    else if (previous.byFile.get(page.file)?.stamp !== page.stamp)
+    if (!first) {
+      byKey.set(page.key, page);
+      continue;
+    }
+    faults.set(page.file, { code: 'page-twice', message: `The file ${first.file} has the same path.` });
+    if (previous.byFile.get(page.file)?.stamp !== page.stamp)
       log.warn({ file: page.file, first: first.file }, 'Page file left out: another one has its path');
   }
-  return { look, byKey, byFile, unplaced: indexing.unplaced, lost: undefined };
+  return { look, byKey, byFile, unplaced, faults, lost: undefined };
 }
 
 /** Tenant and locale whose page a file is; undefined: it is no page. */
@@ -103,22 +115,35 @@ function shopOf(file: string): { tenant: string; locale: string } | undefined {
   return isPage ? { tenant, locale } : undefined;
 }
 
+const inNoLanguage: PageFileFault = {
+  code: 'page-unreachable',
+  message: 'It lies in no folder of a language, such as pages/de-AT.',
+};
+
 async function indexFile(
-  { root, previous, log, unplaced }: Indexing,
+  { root, previous, log, unplaced, faults }: Indexing,
   file: string,
   stamp: string,
 ): Promise<IndexedPage | undefined> {
   const shop = shopOf(file);
-  if (!shop) return undefined;
+  if (!shop) {
+    if (/^[^/]+\/pages\//.test(file)) faults.set(file, inNoLanguage);
+    return undefined;
+  }
   const known = previous.byFile.get(file);
   // What cannot be told of a file is no better known as long as it stays the same.
-  if (previous.look.files.get(file) === stamp && !previous.unplaced.has(file)) return known;
+  if (previous.look.files.get(file) === stamp && !previous.unplaced.has(file)) {
+    const fault = previous.faults.get(file);
+    if (fault?.code === 'file-unreadable') faults.set(file, fault);
+    return known;
+  }
   try {
     const content = await readContentFile(root, file, documentJsonLimits);
     return content && { ...shop, file, stamp, ...headOf(shop, file, content.body) };
   } catch (error) {
     const failure = asFetchFailure(error, file);
     log.warn({ file, reason: failure.reason, problem: failure.message }, 'Page file cannot be used');
+    faults.set(file, { code: 'file-unreadable', message: `${failure.message}.` });
     if (known) return { ...known, stamp };
     // JSON without an address is no page.
     if (failure.reason === 'unexpected') return undefined;
@@ -163,10 +188,11 @@ function isDraftFile(file: string): boolean {
 
 /** The pages that were there before something could no longer be read or looked into; none are known: it is noted as such. */
 function indexUnreadable(
-  { previous, log, unplaced }: Indexing,
+  { previous, log, unplaced, faults }: Indexing,
   path: string,
   failure: FetchFailure,
 ): IndexedPage[] {
+  faults.set(path, { code: 'file-unreadable', message: `${failure.message}.` });
   if (previous.look.unreadable.get(path)?.message !== failure.message)
     log.warn({ file: path, reason: failure.reason, problem: failure.message }, 'Content cannot be read');
   const known = [...previous.byFile.values()].filter(({ file }) => isWithin(file, path));

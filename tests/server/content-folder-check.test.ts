@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkContent } from '../../server/check/content-check.ts';
+import { composeCheck } from '../../server/compose/compose-check.ts';
+import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import { readTenants } from '../../tenants/read-tenants.ts';
+import { heading } from './fake-content.ts';
+import { type ShopUnderTest, startShop } from './shop-under-test.ts';
+
+// What lies in a content folder and is no page that can be shown: the check names it, and the shop shows none of it.
+
+const log = pino({ enabled: false });
+const folder = mkdtempSync(join(tmpdir(), 'content-check-'));
+const now = Date.parse('2026-12-01T12:00:00+01:00');
+
+function page(
+  path: string,
+  more: Record<string, unknown> = {},
+  main = [heading('Titel', { id: 't' })],
+): string {
+  const own = {
+    id: path,
+    tenant: 'at',
+    locale: 'de-AT',
+    path,
+    revision: '1',
+    status: 'published',
+    title: path,
+  };
+  return JSON.stringify({
+    ...{ format: 'webapp_json', formatVersion: 1, page: { ...own, ...more } },
+    regions: { main: main.map((node) => ({ ...node, props: { text: 'Titel', level: 1 } })) },
+  });
+}
+
+const nfd = '/lp/cafe\u0301';
+
+/** Files by their paths below the folder. */
+const files: Record<string, string> = {
+  'at/pages/de-AT/home.json': page('/'),
+  'at/pages/de-AT/good.json': page('/lp/gut'),
+  'at/pages/de-AT/no-json.json': '{ "page": { "path": "/lp/kein-json" }, ',
+  'at/pages/de-AT/mark.json': `\ufeff${page('/lp/marke')}`,
+  'at/pages/de-AT/large.json': page('/lp/gross', { note: 'x'.repeat(2_200_000) }),
+  'at/pages/de-AT/no-path.json': page('/lp/ohne', { path: 7 }),
+  'at/pages/de-AT/nfd.json': page(nfd),
+  'at/pages/de-AT/slash.json': page('/lp/strich/'),
+  'at/pages/de-AT/elsewhere.json': page('/nirgends/hier'),
+  'at/pages/de-AT/twice-a.json': page('/lp/zweimal'),
+  'at/pages/de-AT/twice-b.json': page('/lp/zweimal'),
+  'at/pages/de-AT/french.json': page('/lp/franzoesisch', { locale: 'fr-CH' }),
+  'at/pages/deutsch/lost.json': page('/lp/verirrt'),
+  'at/pages/de-AT/window.json': page('/lp/fenster', {
+    validFrom: '2027-02-01T00:00:00Z',
+    validTo: '2027-01-01T00:00:00Z',
+  }),
+  'at/pages/de-AT/frame.json': page('/lp/rahmen', { frame: 'gibtsnicht' }),
+  'at/pages/de-AT/faulty.json': page('/lp/zwei-fassungen', {}, [
+    { type: 'gibtsnicht', id: 'x' },
+    heading('Gut', { id: 'g' }),
+  ]),
+  'at/pages/de-AT/faulty.draft.json': page('/lp/zwei-fassungen', { status: 'draft' }),
+  'at/pages/de-AT/only.draft.json': page('/lp/nur-entwurf', { status: 'draft' }, [
+    { type: 'gibtsnicht', id: 'x' },
+  ]),
+  'at/pages/de-AT/hidden.json': page('/lp/versteckt', {}, [
+    heading('Titel', { id: 't' }),
+    { ...heading('Später', { id: 's', type: 'gibtsnicht' }), when: { from: '2030-01-01T00:00:00Z' } },
+  ]),
+  'at/frames/de-AT/full.json': JSON.stringify({
+    ...{ format: 'webapp_json', formatVersion: 1 },
+    page: { ...JSON.parse(page('/_/frame')).page, id: 'frame' },
+    regions: { header: [{ id: 'h', type: 'header', props: {} }], footer: [{ id: 'f', type: 'fuss' }] },
+  }),
+};
+
+let shop: ShopUnderTest;
+const told: string[] = [];
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const source = createFilesContentSource({ folder, log, watch: false });
+  shop = await startShop({}, { source });
+  const parts = composeCheck({
+    ...{ tenants: readTenants('tenants'), source, log, now, hasCategory: () => true },
+    pictures: { find: () => undefined },
+  });
+  for await (const { tenant, locale, name, place, isDraft, verdict, issues, kind } of checkContent(parts)) {
+    const file = place.split(`${basename(folder)}/`)[1] ?? '';
+    const what = kind === 'file' ? file : kind === 'shop' ? `${tenant} ${locale}` : name;
+    for (const { code, pointer } of issues)
+      told.push(`${what}${isDraft ? ' (draft)' : ''}: ${verdict}, ${code} ${pointer}`.trim());
+  }
+});
+
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['at/pages/de-AT/no-json.json: not-shown, file-unreadable'],
+  ['at/pages/de-AT/mark.json: not-shown, file-unreadable'],
+  ['at/pages/de-AT/large.json: not-shown, file-unreadable'],
+  ['at/pages/de-AT/no-path.json: not-shown, file-unreadable'],
+  [`${nfd}: shown-in-part, page-unreachable /page/path`],
+  ['/lp/strich/: not-shown, page-unreachable /page/path'],
+  ['/nirgends/hier: not-shown, page-unreachable /page/path'],
+  ['at/pages/de-AT/twice-b.json: not-shown, page-twice'],
+  ['/lp/franzoesisch: not-shown, page-foreign /page'],
+  ['at/pages/deutsch/lost.json: not-shown, page-unreachable'],
+  ['/lp/fenster: not-shown, window-invalid /page/validFrom'],
+  ['/lp/rahmen: shown-in-part, frame-unknown /page/frame'],
+  ['/lp/zwei-fassungen: shown-in-part, type-unknown /regions/main/0/type'],
+  ['/lp/nur-entwurf (draft): shown-in-part, type-unknown /regions/main/0/type'],
+  ['/lp/versteckt: shown-in-part, type-unknown /regions/main/1/type'],
+  ['full: shown-in-part, type-unknown /regions/footer/0/type'],
+  ['full: shown-in-part, frame-incomplete /regions/footer'],
+  ['full: shown-in-part, frame-incomplete /regions/header'],
+  ['default de-DE: not-shown, content-missing'],
+])('%s', (line) => {
+  expect(told).toContain(line);
+});
+
+test('says nothing of what is right', () => {
+  const right = ['/lp/gut', '/lp/zweimal', '/lp/zwei-fassungen (draft)'];
+  expect(told.filter((line) => right.some((name) => line.startsWith(`${name}:`)))).toEqual([]);
+});
+
+test.each([
+  ['/lp/gut', 200],
+  ['/lp/kein-json', 503],
+  ['/lp/marke', 503],
+  ['/lp/gross', 503],
+  ['/lp/franzoesisch', 503],
+  ['/lp/fenster', 404],
+  ['/nirgends/hier', 404],
+  ['/lp/verirrt', 404],
+  ['/lp/nur-entwurf', 404],
+  ['/lp/rahmen', 200],
+  ['/lp/versteckt', 200],
+])('%s answers %i, as the check says', async (path, status) => {
+  expect((await shop.ask(path)).status).toBe(status);
+});
