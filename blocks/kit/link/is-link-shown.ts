@@ -1,11 +1,12 @@
-import type { Link } from '../../../schemas/link.ts';
+import type { LinkTarget } from '../../../schemas/link.ts';
 import type { PageView } from '../define/page-view.ts';
 
 /**
  * Whether a page shows anything of a link: words whose target is missing, unknown or not allowed stay; a link to a page of the
  * shop that this build does not have is left out.
  */
-export function isLinkShown({ href, route }: Pick<Link, 'href' | 'route'>, page: PageView): boolean {
+export function isLinkShown(link: LinkTarget, page: PageView): boolean {
+  const { route } = link;
   const isOfShop = route !== undefined && Object.hasOwn(page.tenant.routes, route);
-  return !isOfShop || page.link({ route, ...(href !== undefined && { href }) }) !== undefined;
+  return !isOfShop || page.link(link) !== undefined;
 }

@@ -25,6 +25,15 @@ describe('an item', () => {
     expect(draw({ label: 'a', href: 'https://a.example/' })).toContain('rel="noopener noreferrer"');
   });
 
+  test('is a link to its target by the parameters of its route', () => {
+    const category = { label: 'Kleider', route: 'category', params: { path: 'damen/kleider' } };
+    const shop = testPageView({
+      tenant: { routes: { ...testTenant.routes, category: { path: '/c/*path' } } },
+    });
+    const html = renderToStaticMarkup(<LinkItem link={category} page={shop} className="c" />);
+    expect(html).toBe('<li class="c"><a href="/c/damen/kleider">Kleider</a></li>');
+  });
+
   test.each(lost)('keeps its words where the target %s', (_why, link) => {
     expect(draw(link)).toBe('<li class="c">Worte</li>');
   });
