@@ -3,6 +3,6 @@
  * writes its own there.
  */
 export function pageLocale(): string {
-  const json = document.querySelector('script#modules')?.textContent ?? '{}';
+  const json = document.querySelector('script[data-modules]')?.textContent ?? '{}';
   return (JSON.parse(json) as { locale?: string }).locale ?? '';
 }
