@@ -1,14 +1,4 @@
-/** What a visitor may consent to; the necessary part is not asked for. (Requirements 3.011–3.017) */
-const consentCategories = {
-  C0001: 'necessary',
-  C0002: 'performance',
-  C0003: 'functional',
-  C0004: 'marketing',
-  C0005: 'social media',
-  C0006: 'personalisation',
-} as const;
-
-export type ConsentCategory = keyof typeof consentCategories;
+import { type ConsentCategory, optionalCategories } from '../../schemas/consent-category.ts';
 
 /**
  * The categories in a consent cookie, a list separated by commas; what is not one of them is ignored. Without a cookie
@@ -20,5 +10,5 @@ export function readConsent(cookie: string | undefined): ReadonlySet<ConsentCate
 }
 
 function isCategory(name: string): name is ConsentCategory {
-  return Object.hasOwn(consentCategories, name);
+  return optionalCategories.some((category) => category === name);
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** What is asked for beyond the necessary part. (Requirements 3.012–3.017) */
-const optionalCategories = ['C0002', 'C0003', 'C0004', 'C0005', 'C0006'] as const;
+import { optionalCategories } from '../../../schemas/consent-category.ts';
 
 export const props = z.strictObject({
   /** Takes the place of the usual sentence. */
@@ -10,7 +8,7 @@ export const props = z.strictObject({
   categories: z
     .array(z.enum(optionalCategories))
     .min(1)
-    .max(5)
+    .max(optionalCategories.length)
     .default([...optionalCategories]),
 });
 export type ConsentBannerProps = z.output<typeof props>;
