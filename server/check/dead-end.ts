@@ -1,3 +1,4 @@
+import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -11,12 +12,14 @@ interface LinkPlace {
   tenant: TenantConfig;
   locale: string;
   path: string;
+  /** Its document, which links may lead to while it is a draft. */
+  document?: PageDocument;
 }
 
 /** Why a link leads nowhere, as a sentence; undefined when it is as it should be. */
 export async function deadEndOf(
   { pointer: _place, ...link }: ContentLink,
-  { tenant, locale, path }: LinkPlace,
+  { tenant, locale, path, document }: LinkPlace,
   targets: LinkTargets,
 ): Promise<string | undefined> {
   const href = link.route ?? link.href ?? '';
@@ -33,9 +36,12 @@ export async function deadEndOf(
   const location = locatePage(tenant, target);
   if (location.kind === 'redirect') return `"${href}" is redirected to ${location.location}: link there.`;
   if (location.kind === 'none') return `"${href}" is no address of the shop.`;
-  const page = await targets.pageAt(location.locale, location.documentPath);
+  const isOwn = location.locale === locale && location.documentPath === path;
+  const page =
+    (isOwn ? document : undefined) ?? (await targets.pageAt(location.locale, location.documentPath));
   if (!page) return `"${href}" leads to no page.`;
-  if (page.meta.status === 'draft') return `"${href}" leads to a draft, which shoppers do not see.`;
+  if (page.meta.status === 'draft' && page !== document)
+    return `"${href}" leads to a draft, which shoppers do not see.`;
   const { path: category } = location.parameters;
   if (location.route === 'category' && targets.hasCategory(location.locale, category ?? '') === false)
     return `"${href}" names no category.`;

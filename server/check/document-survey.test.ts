@@ -102,6 +102,13 @@ describe('a page among the others', () => {
     );
   });
 
+  test('links to a part of itself, also while it is a draft', async () => {
+    expect(await found({ status: 'draft' }, [text('#a')])).toEqual([]);
+    expect(await found({ status: 'draft' }, [text('#b')])).toEqual([
+      expect.stringContaining('names no node of that page') as string,
+    ]);
+  });
+
   test('shows a node to those of an experiment that there is not', async () => {
     const node = (id: string, variant: string): object => ({
       id,

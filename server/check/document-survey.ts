@@ -104,7 +104,7 @@ async function linkIssues(document: PageDocument, { tenant, targets }: SurveyPla
   ];
   const issues = await Promise.all(
     links.map(async (link) => {
-      const why = await deadEndOf(link, { tenant, locale, path }, targets);
+      const why = await deadEndOf(link, { tenant, locale, path, document }, targets);
       if (why === undefined) return [];
       return [
         found('link-dead', 'warning', link.pointer, why, 'Lead it to a page that is there, or take it out.'),

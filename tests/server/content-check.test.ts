@@ -10,12 +10,13 @@ import { reportLines } from '../../server/check/report-lines.ts';
 import { composeCheck } from '../../server/compose/compose-check.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import { signPreview } from '../../server/pages/preview-token.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
 import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { brokenContent } from '../content/broken-content.ts';
 import { contentFolder } from '../content/shipped-content.ts';
-import { type ShopUnderTest, startShop } from './shop-under-test.ts';
+import { previewSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 // The check and the shop are fed the same documents: what the check passes the shop shows, and what the shop finds wrong the
 // check finds, too.
@@ -118,6 +119,24 @@ test(
 test('there are documents of many kinds', () => {
   expect(broken.length).toBeGreaterThan(100);
 });
+
+test.each(broken)(
+  'of $name the preview says why it cannot be shown, or lists what the shop logs',
+  async ({ name, path }) => {
+    const grant = { tenant: 'at', locale: 'de-AT', path, expires: shop.now() + 60_000 };
+    const cookie = `__Host-preview=${signPreview(grant, previewSecret)}`;
+    const { status, text } = await shop.ask(path, { headers: { Cookie: cookie } });
+    const listed = [...text.matchAll(/<strong>([a-z-]+)<\/strong>/g)].map(([, code]) => code);
+    const { status: live } = await shop.ask(path);
+    expect([200, 404, 503]).toContain(status);
+    expect(text).toContain('<div class="preview" lang="en"');
+    // A draft is shown whatever its time is, and without what it lost.
+    const wanted = loggedOf(name).map((line) => line.split(' ')[0]);
+    expect([...new Set(wanted)].filter((code) => !listed.includes(code))).toEqual([]);
+    expect(status === 200 || live !== 200).toBe(true);
+    expect(status !== 200 && listed.length === 0).toBe(false);
+  },
+);
 
 test.each(broken)('of $name the check says what the shop does', async ({ name, path, isFaulty }) => {
   const { status } = await shop.ask(path);
