@@ -147,7 +147,8 @@ async function wrongWith(
 ): Promise<string[]> {
   (parts.drawn as Map<string, unknown>).clear();
   const { kind, html } = await drawAs(parts, page, body);
-  const isTold = [...parts.drawn.values()].flat().length > 0;
+  const issues = [...parts.drawn.values()].flat();
+  const isTold = issues.length > 0;
   if (kind === 'missing' && endsPage.test(pointer)) return [];
   // The cache of pages keeps the last good one (`lost-page.test.ts`).
   if (kind === 'unavailable') return isTold ? [] : ['it cannot be had, and nobody is told'];
@@ -163,7 +164,26 @@ async function wrongWith(
     const lost = own.filter((word) => !shown.has(word));
     if (lost.length > 0) wrong.push(`words of ${place} are lost: ${lost.slice(0, 5).join(', ')}`);
   }
+  // Of a list that has become too long the last goes.
+  const isNodeLost = mutation === 'duplicate' || issues.some(({ severity }) => severity === 'error');
+  const lost = isNodeLost ? [] : besides(page.document.source, pointer).filter((word) => !shown.has(word));
+  const wereShown = lost.filter((word) => [...words.values()].some((own) => own.includes(word)));
+  if (wereShown.length > 0)
+    wrong.push(`words of its neighbours are lost: ${wereShown.slice(0, 5).join(', ')}`);
   return wrong;
+}
+
+/** Words of the other items of the innermost list of props in which a place lies, that its own item does not have. */
+function besides(source: unknown, pointer: string): string[] {
+  const [, list = '', item = ''] = /^(\/regions\/.*\/props\/.*)\/(\d+)(?:\/[^/]*)*$/.exec(pointer) ?? [];
+  const items = list
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], source);
+  if (list === '' || !Array.isArray(items)) return [];
+  const own = new Set(wordsIn(JSON.stringify(items[Number(item)])));
+  const others = items.filter((_other, index) => index !== Number(item));
+  return wordsIn(JSON.stringify(others)).filter((word) => !own.has(word));
 }
 
 describe.each([
