@@ -39,6 +39,7 @@ describe('a compiled shape', () => {
     const checked = check(z.strictObject({ part: kinds }), { part: { kind: 'text', words: 'a', later: 1 } });
     expect(checked.ok).toBe(true);
     expect(told(checked)).toEqual(['warning field-unknown /part/later']);
+    expect(checked.findings[0]?.hint).toMatch(/; there are: \w+/);
   });
 
   test('tells once that no form fits', () => {

@@ -18,6 +18,7 @@ import type { JsonShape } from './json-shape.ts';
 import { leaveOut, type LeftOut, liesIn } from './leave-out.ts';
 import { findingsOfAddress, findingsOfRoute, routeUnknown, urlRejected } from './link-findings.ts';
 import { presentCopy } from './present-copy.ts';
+import { shapeReason } from './shape-reason.ts';
 import { findingsOfTexts } from './text-findings.ts';
 
 /** A finding below the value that was checked; `pointer` is relative to it. */
@@ -92,7 +93,7 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
       findings: onePerPlace(findingsOf({ fatal, leftOut, unknown, noticed: context.findings }, wrongCode)),
       refused: () =>
         new Map(
-          [...wrong, ...fatal].map((error) => [error.instancePath, reasonOf(error, error.instancePath)]),
+          [...wrong, ...fatal].map((error) => [error.instancePath, shapeReason(error, error.instancePath)]),
         ),
     };
   };
@@ -143,6 +144,8 @@ function onePerPlace(findings: Iterable<Finding>): Finding[] {
 
 const ajv = new Ajv({
   allErrors: true,
+  // Errors bring their schema along, which names what there is.
+  verbose: true,
   useDefaults: true,
   passContext: true,
   discriminator: true,
@@ -264,12 +267,13 @@ ajv.addKeyword({
 
 function unknownField(error: ErrorObject): Finding {
   const field = String(error.params.additionalProperty);
+  const known = Object.keys((error.parentSchema as JsonShape | undefined)?.properties ?? {});
   return {
     code: 'field-unknown',
     severity: 'warning',
     pointer: `${error.instancePath}/${pointerSegment(field)}`,
     message: `The field "${field.slice(0, 64)}" is not known here and is ignored.`,
-    hint: 'Remove it, or check its spelling.',
+    hint: `Remove it, or check its spelling${known.length > 0 ? `; there are: ${known.join(', ')}` : ''}.`,
   };
 }
 
@@ -282,7 +286,7 @@ function faultOf(error: ErrorObject, code: IssueCode): Finding {
     code,
     severity: 'error',
     pointer: isMissing ? `${instancePath}/${pointerSegment(field)}` : instancePath,
-    message: isMissing ? `The field "${field}" is missing.` : `This ${reasonOf(error, instancePath)}.`,
+    message: isMissing ? `The field "${field}" is missing.` : `This ${shapeReason(error, instancePath)}.`,
     hint: isMissing ? 'Fill it in.' : 'Correct the value.',
   };
 }
@@ -298,18 +302,9 @@ function leftOutOf({ part: { pointer, shape, value }, error }: LeftOut, code: Is
     pointer,
     message: isTooLong
       ? `At most ${error.params.limit} are shown here; this one, and what follows it, is not.`
-      : `This is left out: it ${reasonOf(error, pointer)}.`,
+      : `This is left out: it ${shapeReason(error, pointer)}.`,
     hint: isTooLong ? 'Remove it, or move it elsewhere.' : 'Correct it, or remove it; the rest is shown.',
   };
-}
-
-/** What is wrong with the value at a place, said of it. */
-function reasonOf(error: ErrorObject, pointer: string): string {
-  const inside = error.instancePath.slice(pointer.length);
-  const at = inside === '' ? '' : ` at "${inside}"`;
-  if (error.keyword === 'required') return `lacks the field "${error.params.missingProperty}"${at}`;
-  if (error.keyword === 'anyOf') return `has none of the forms that are allowed here${at}`;
-  return `${error.message ?? 'is wrong'}${at}`;
 }
 
 /** The validators of one block, made when they are first needed. */

@@ -192,7 +192,7 @@ describe('a data set that is wrong', () => {
     expect(told('Content has a fault').find(({ code }) => code === 'data-invalid')).toMatchObject({
       pointer: '/regions/header/0/data/navigation',
       severity: 'warning',
-      message: expect.stringContaining('at "/items/1": This is left out: it must be string at "/label"'),
+      message: expect.stringContaining('at "/items/1": This is left out: it must be a text at "/label"'),
     });
   });
 
