@@ -22,6 +22,9 @@ export interface WatchedPage {
 /** Sum of shifts below which nobody sees a page move. */
 const movedAtAll = 0.005;
 
+/** What Chromium says when it had no time to fade from one page to the next: no script of ours asked for that or is told. */
+const skippedFade = 'Transition was aborted because of invalid state. Page already revealed';
+
 /** Opens a blank page for a new visitor. */
 export async function openWatched(options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const browser = await sharedBrowser();
@@ -34,7 +37,9 @@ export async function openWatched(options: BrowserContextOptions = {}): Promise<
   const page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!message.includes(skippedFade)) messages.push(`error: ${message}`);
+  });
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
