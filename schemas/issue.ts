@@ -1,19 +1,24 @@
 /**
- * What content got wrong, in the one shape that editor, API, CLI and log share.
- * `code` is stable; `message` says what is wrong, `hint` what to do, both in English for editors' tools
- * (the preview translates by code).
+ * What content got wrong in a node or a data set, in the one shape that planner, blocks and checks share.
+ * `code` is stable; `message` says what is wrong, `hint` what to do, both in English for editors' tools.
  */
-export interface Issue {
+export interface Finding {
   code: IssueCode;
   /** A notice says what something means, and is no fault: only a check tells it. */
   severity: 'error' | 'warning' | 'notice';
+  /** JSON pointer into what was checked. */
+  pointer: string;
+  message: string;
+  hint: string;
+}
+
+/** A finding with its place on the page, in the one shape that editor, API, CLI and log share. */
+export interface Issue extends Finding {
   /** JSON pointer into the document as the CMS delivered it. */
   pointer: string;
   nodeId: string | null;
   /** Name of the field in the editor's form, when the issue belongs to one. */
   field: string | null;
-  message: string;
-  hint: string;
 }
 
 export type IssueCode =

@@ -1,10 +1,11 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding, Issue } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { issueLimits } from '../../schemas/page.ts';
 import type { Loaded } from '../contract/loader.ts';
-import { type CheckContext, type Finding, validatorsOf } from '../plan/block-validator.ts';
+import { validatorsOf } from '../plan/block-validator.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
+import type { CheckContext } from '../plan/shape-keywords.ts';
 import type { PageLoads } from './load.ts';
 
 /** What a node draws with, or why it cannot be drawn. */

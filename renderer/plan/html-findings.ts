@@ -1,13 +1,10 @@
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding } from '../../schemas/issue.ts';
 
 /** Kinds that are named in a finding. */
 const maxNamed = 12;
 
 /** What is told of a rich text of which something was not kept; nothing: all of it was. */
-export function findingsOfHtml(
-  removed: readonly string[],
-  pointer: string,
-): Omit<Issue, 'nodeId' | 'field'>[] {
+export function findingsOfHtml(removed: readonly string[], pointer: string): Finding[] {
   if (removed.length === 0) return [];
   const named = removed.slice(0, maxNamed).join(', ');
   const more = removed.length > maxNamed ? `, and ${removed.length - maxNamed} more` : '';

@@ -1,9 +1,7 @@
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject } from '../../schemas/json.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
-
-type Finding = Pick<Issue, 'code' | 'severity' | 'pointer' | 'message' | 'hint'>;
 
 /** What of the shop is looked at. */
 interface LinkContext {

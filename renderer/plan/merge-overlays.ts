@@ -1,5 +1,5 @@
+import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, type JsonObject, pointerSegment, pointerSegments } from '../../schemas/json.ts';
-import type { Finding } from './block-validator.ts';
 import { fieldShape, isOptional, itemShape, type JsonShape, shapeFor } from './json-shape.ts';
 import type { Overlay } from './overlays.ts';
 import { isEmpty } from './present-copy.ts';

@@ -1,9 +1,9 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
+import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { loadRequest, type LoadRequest } from '../../schemas/page.ts';
 import type { Loaders } from '../contract/loader.ts';
 import type { DocumentNode } from '../contract/page-document.ts';
-import type { Finding } from './block-validator.ts';
 import { isRequestArgument } from './request-arguments.ts';
 
 interface NodeLoads {

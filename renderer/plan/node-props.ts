@@ -1,10 +1,12 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
+import type { Finding } from '../../schemas/issue.ts';
 import { cloneJson, isJsonObject, type JsonObject, pointerSegments } from '../../schemas/json.ts';
 import type { DocumentNode } from '../contract/page-document.ts';
-import { type CheckContext, type Checked, type Finding, validatorsOf } from './block-validator.ts';
+import { type Checked, validatorsOf } from './block-validator.ts';
 import { type MergedProps, mergeOverlays } from './merge-overlays.ts';
 import { placedMessageOf } from './message-of.ts';
 import { type Overlay, overlaysFor, type ShopLanguages } from './overlays.ts';
+import type { CheckContext } from './shape-keywords.ts';
 import { atSourcePlace } from './source-place.ts';
 
 /** Why a node's props cannot be brought to the block's version. */

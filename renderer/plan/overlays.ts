@@ -1,5 +1,5 @@
+import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
-import type { Finding } from './block-validator.ts';
 
 /** The languages that a shop speaks. */
 export interface ShopLanguages {

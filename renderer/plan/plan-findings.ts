@@ -1,5 +1,5 @@
+import type { Finding } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
-import type { Finding } from './block-validator.ts';
 
 // What the walk of a document can find wrong with a node, in an editor's words.
 

@@ -1,12 +1,11 @@
 import type { Block, Dimension, SlotConfig } from '../../blocks/kit/define/define-block.ts';
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding, Issue } from '../../schemas/issue.ts';
 import { issueLimits, type RegionName, regionNames } from '../../schemas/page.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { Loaders } from '../contract/loader.ts';
 import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
 import type { WhenState } from '../contract/page-request.ts';
 import type { Registry } from '../contract/registry.ts';
-import type { Finding } from './block-validator.ts';
 import { conditionsOf, readWhen } from './conditions.ts';
 import { placedMessageOf } from './message-of.ts';
 import { loadsOf } from './node-loads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from './block-validator.ts';
+import type { Finding } from '../../schemas/issue.ts';
 import { atSourcePlace } from './source-place.ts';
 
 const source = { v: 1, props: { facts: [{ label: 'Breite', values: ['60 cm', 45] }], empty: null } };

@@ -1,5 +1,5 @@
+import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject } from '../../schemas/json.ts';
-import type { Finding } from './block-validator.ts';
 
 /**
  * A finding about props that were brought to version `current`, at a place that the editor sees: the deepest that the

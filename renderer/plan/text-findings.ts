@@ -1,15 +1,13 @@
 import { isBlankText } from '../../schemas/blank-text.ts';
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding } from '../../schemas/issue.ts';
 import { type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { unwantedIn, visibleText } from '../../schemas/visible-text.ts';
-
-type TextFinding = Omit<Issue, 'nodeId' | 'field'>;
 
 /** Characters that are named in a finding. */
 const maxNamed = 8;
 
 /** Where texts of parsed JSON that show something hold what no page shows (`visibleText`), and what that is. */
-export function findingsOfTexts(value: unknown): TextFinding[] {
+export function findingsOfTexts(value: unknown): Finding[] {
   return holdsUnwanted(value) ? findingsAt(value, '') : [];
 }
 
@@ -21,7 +19,7 @@ function holdsUnwanted(value: unknown): boolean {
   return false;
 }
 
-function findingsAt(value: unknown, pointer: string): TextFinding[] {
+function findingsAt(value: unknown, pointer: string): Finding[] {
   if (typeof value === 'string')
     return visibleText(value) === value || isBlankText(value) ? [] : [textCleaned(pointer, value)];
   if (typeof value !== 'object' || value === null) return [];
@@ -30,7 +28,7 @@ function findingsAt(value: unknown, pointer: string): TextFinding[] {
   );
 }
 
-function textCleaned(pointer: string, typed: string): TextFinding {
+function textCleaned(pointer: string, typed: string): Finding {
   const characters = unwantedIn(typed).slice(0, maxNamed).join(', ');
   return {
     code: 'text-cleaned',

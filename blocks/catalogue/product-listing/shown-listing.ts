@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Listing, listing } from '../../../schemas/catalogue/listing.ts';
-import type { Issue } from '../../../schemas/issue.ts';
+import type { Finding } from '../../../schemas/issue.ts';
 import { type ProductCard, productCard } from '../../../schemas/product-card.ts';
 
 const products = z.array(z.unknown());
@@ -25,9 +25,7 @@ export function readListing(shown: ShownListing): Listing {
 }
 
 /** One fault for each product that is left out, for editors. */
-export function faultsOf({
-  cards,
-}: ShownListing): Pick<Issue, 'code' | 'severity' | 'pointer' | 'message' | 'hint'>[] {
+export function faultsOf({ cards }: ShownListing): Finding[] {
   return cards.flatMap((card, index) =>
     cardOf(card)
       ? []

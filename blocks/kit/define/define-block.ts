@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Issue } from '../../../schemas/issue.ts';
+import type { Finding } from '../../../schemas/issue.ts';
 import type { LoadRequest } from '../../../schemas/page.ts';
 import type { PageView } from './page-view.ts';
 
@@ -33,7 +33,7 @@ interface DataConfig<Schema extends z.ZodType = z.ZodType> {
   /** True of what editors write: what is wrong in a part that may be missing costs that part alone, as in props. */
   isContent?: boolean;
   /** Faults of parts that the view leaves out, for editors; pointers lead into the loaded value. */
-  faultsOf?: (value: never) => readonly Pick<Issue, 'code' | 'severity' | 'pointer' | 'message' | 'hint'>[];
+  faultsOf?: (value: never) => readonly Finding[];
 }
 
 /** Where a page stands, for what a block tells search engines; all addresses are absolute. */
