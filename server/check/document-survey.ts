@@ -1,12 +1,13 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
-import type { Issue, SurveyCode } from '../../schemas/issue.ts';
+import type { Issue } from '../../schemas/issue.ts';
 import { localePrefix, withoutLocalePrefix } from '../../schemas/locale-path.ts';
 import { type PageMeta, whenSchema } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { linksIn } from './content-links.ts';
 import { alternatePath } from '../pages/alternate-path.ts';
+import { linksIn } from './content-links.ts';
 import { deadEndOf } from './dead-end.ts';
 import type { LinkTargets } from './link-targets.ts';
+import { deadLink, surveyIssue } from './survey-issue.ts';
 
 /** What a document is held against. */
 export interface SurveyPlace {
@@ -35,7 +36,7 @@ function spellingIssues({ path }: PageMeta): Issue[] {
   const composed = path.normalize('NFC');
   if (path === composed) return [];
   const message = `The path ${path} has signs apart from their letters (NFD), which nobody types.`;
-  return [found('page-unreachable', 'error', '/page/path', message, `Write it anew: ${composed}`)];
+  return [surveyIssue('page-unreachable', 'error', '/page/path', message, `Write it anew: ${composed}`)];
 }
 
 function windowIssues({ validFrom, validTo }: PageMeta, now: number): Issue[] {
@@ -43,11 +44,13 @@ function windowIssues({ validFrom, validTo }: PageMeta, now: number): Issue[] {
   if (to === undefined) return [];
   if (from !== undefined && from >= to) {
     const message = `The page begins (${validFrom}) when it is over (${validTo}).`;
-    return [found('window-invalid', 'error', '/page/validFrom', message, 'Let it begin before it ends.')];
+    return [
+      surveyIssue('window-invalid', 'error', '/page/validFrom', message, 'Let it begin before it ends.'),
+    ];
   }
   if (to > now) return [];
   const hint = 'Move validTo, or take the page out of the content.';
-  return [found('window-over', 'warning', '/page/validTo', `The page is over since ${validTo}.`, hint)];
+  return [surveyIssue('window-over', 'warning', '/page/validTo', `The page is over since ${validTo}.`, hint)];
 }
 
 function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig): Issue[] {
@@ -64,7 +67,7 @@ function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig
       : `This shop has no experiment "${named.id}".`;
     const names = known ? variants : experiments.map(({ id }) => id);
     const hint = `Known: ${names.join(', ') || 'none'}.`;
-    return [{ ...found('experiment-unknown', 'warning', pointer, message, hint), nodeId: node.id }];
+    return [{ ...surveyIssue('experiment-unknown', 'warning', pointer, message, hint), nodeId: node.id }];
   });
 }
 
@@ -74,7 +77,7 @@ async function alternateIssues(meta: PageMeta, { tenant, targets }: SurveyPlace)
       const why = await unmatched(meta, { locale, path }, tenant, targets);
       if (why === undefined) return [];
       const hint = 'Name a published page of that language, and name this page there.';
-      return [found('alternate-unmatched', 'warning', `/page/alternates/${index}`, why, hint)];
+      return [surveyIssue('alternate-unmatched', 'warning', `/page/alternates/${index}`, why, hint)];
     }),
   );
   return issues.flat();
@@ -105,44 +108,20 @@ async function linkIssues(document: PageDocument, { tenant, targets }: SurveyPla
   const issues = await Promise.all(
     links.map(async (link) => {
       const why = await deadEndOf(link, { tenant, locale, path, document }, targets);
-      if (why === undefined) return [];
-      return [
-        found('link-dead', 'warning', link.pointer, why, 'Lead it to a page that is there, or take it out.'),
-      ];
+      return why === undefined ? [] : [deadLink(link.pointer, why)];
     }),
   );
   return issues.flat();
-}
-
-/** A link that leads nowhere, and why. */
-export function deadLink(pointer: string, why: string): Issue {
-  return found('link-dead', 'warning', pointer, why, 'Lead it to a page that is there, or take it out.');
 }
 
 /** What is wrong with the headings of a drawn page: `main` is the HTML of its main part. */
 export function headingIssues(main: string): Issue[] {
   const count = main.match(/<h1[\s>]/g)?.length ?? 0;
   if (count === 1) return [];
+  const [code, message] =
+    count === 0
+      ? (['heading-missing', 'The page has no heading of level 1.'] as const)
+      : (['heading-twice', `The page has ${count} headings of level 1.`] as const);
   const hint = 'Give one heading of the page the level 1, which is always shown.';
-  return count === 0
-    ? [found('heading-missing', 'warning', '/regions/main', 'The page has no heading of level 1.', hint)]
-    : [
-        found(
-          'heading-twice',
-          'warning',
-          '/regions/main',
-          `The page has ${count} headings of level 1.`,
-          hint,
-        ),
-      ];
-}
-
-export function found(
-  code: SurveyCode,
-  severity: Issue['severity'],
-  pointer: string,
-  message: string,
-  hint: string,
-): Issue {
-  return { code, severity, pointer, nodeId: null, field: null, message, hint };
+  return [surveyIssue(code, 'warning', '/regions/main', message, hint)];
 }

@@ -4,8 +4,8 @@ import { createLoaders, type Loader, type Loaders } from '../../renderer/contrac
 import type { Registry } from '../../renderer/contract/registry.ts';
 
 /**
- * The loaders with which content is drawn for a check: those of `real` as they are; in place of each other, one that gives what
- * an example of the block gives, since its data is no matter of content (products, baskets, accounts).
+ * The loaders with which content is drawn for a check: those of `real` as they are; for all others one that gives what an example
+ * of the block has, since their data is no matter of content (products, baskets, accounts).
  */
 export function createExampleLoaders(known: Loaders, real: Loaders, registry: Registry): Loaders {
   return createLoaders(

@@ -4,7 +4,8 @@ import { createLoaders } from '../../renderer/contract/loader.ts';
 import { createPageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { Tenant } from '../../tenants/read-tenants.ts';
-import { type ContentCheckParts, nameOf } from '../check/content-check.ts';
+import type { ContentCheckParts } from '../check/check-parts.ts';
+import { documentName } from '../check/document-name.ts';
 import { createExampleLoaders } from '../check/example-loaders.ts';
 import { recordSource } from '../check/recorded-source.ts';
 import { knownLoaders } from '../check/known-loaders.ts';
@@ -68,7 +69,7 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
       }),
       subjects: new Map(),
       onIssues(document, _key, issues) {
-        const name = nameOf(document);
+        const name = documentName(document);
         drawn.set(name, [...(drawn.get(name) ?? []), ...issues]);
       },
       onDraw() {},

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentCheckParts } from '../../server/check/content-check.ts';
+import type { ContentCheckParts } from '../../server/check/check-parts.ts';
 import { composeCheck } from '../../server/compose/compose-check.ts';
 import { keyOf } from '../../server/content/content-address.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';

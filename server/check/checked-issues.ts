@@ -1,0 +1,47 @@
+import type { PageDocument } from '../../renderer/contract/page-document.ts';
+import type { Registry } from '../../renderer/contract/registry.ts';
+import { shoppersSee } from '../../renderer/contract/shoppers-see.ts';
+import type { Issue } from '../../schemas/issue.ts';
+import type { DocumentResult } from '../pages/page-documents.ts';
+import { readingIssues } from '../pages/reading-issues.ts';
+import type { CheckedIssue } from './checked-document.ts';
+import { surveyIssue } from './survey-issue.ts';
+
+/** Why a document cannot be used. */
+export function failureOf(answer: Exclude<DocumentResult, { status: 'found' }> | undefined): CheckedIssue[] {
+  const issues =
+    answer?.status === 'failed'
+      ? readingIssues(answer.failure, answer.issues)
+      : [
+          surveyIssue(
+            'file-unreadable',
+            'error',
+            '',
+            'There is no such document.',
+            'Write it, or name another.',
+          ),
+        ];
+  return issues.map((issue) => withEffect(issue));
+}
+
+/** Each fault once, wherever it was found. */
+export function unique(issues: readonly Issue[]): Issue[] {
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.pointer}`, issue])).values()];
+}
+
+/** The faults of a document, with what shoppers see of each by the policy of its block. */
+export function withEffects(
+  issues: readonly Issue[],
+  document: PageDocument,
+  registry: Registry,
+): CheckedIssue[] {
+  return issues.map((issue) => {
+    const type = document.nodes.get(issue.nodeId ?? '')?.type;
+    return withEffect(issue, type === undefined ? undefined : registry.get(type)?.policy);
+  });
+}
+
+/** A fault with what shoppers see of it; `policy` is that of its block. */
+export function withEffect(issue: Issue, policy?: Parameters<typeof shoppersSee>[1]): CheckedIssue {
+  return { ...issue, effect: shoppersSee(issue, policy) };
+}

@@ -1,0 +1,40 @@
+import { createPageDocuments } from '../pages/page-documents.ts';
+import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import { failureOf, unique, withEffects } from './checked-issues.ts';
+import { documentName } from './document-name.ts';
+import { surveyIssue } from './survey-issue.ts';
+
+/** The frame of a name; nothing where there is none, unless it is the usual one. */
+export async function* checkFrame(
+  { documents, source, drawn, registry }: ContentCheckParts,
+  { tenant, locale, scope }: CheckedShop,
+  name: string,
+): AsyncGenerator<CheckedDocument> {
+  const answer = await createPageDocuments(documents).frame(scope, name, true);
+  const about = {
+    ...({ kind: 'frame', tenant: tenant.slug, locale, name, isDraft: false } as const),
+    place: source.locate({ kind: 'frame', ...scope, frame: name }),
+  };
+  // One that is not there is told of by the pages that name it.
+  if (answer.status === 'missing' && name !== 'full') return;
+  if (answer.status !== 'found') {
+    yield { ...about, verdict: 'not-shown', issues: failureOf(answer) };
+    return;
+  }
+  const { value: document } = answer;
+  const types = new Set([...document.nodes.values()].map(({ type }) => type));
+  const lacking = [...registry.values()].filter(({ type, everyPage }) => everyPage && !types.has(type));
+  const issues = unique([
+    ...(drawn.get(documentName(document)) ?? []),
+    ...lacking.map(({ type, everyPage }) => {
+      const message = `The frame has no "${type}".`;
+      return surveyIssue('frame-incomplete', 'error', `/regions/${everyPage}`, message, 'Put one there.');
+    }),
+  ]);
+  yield {
+    ...about,
+    verdict: issues.length > 0 ? 'shown-in-part' : 'shown',
+    issues: withEffects(issues, document, registry),
+  };
+}
