@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import { type BlockExample, examplesNow, groupOf, readExamples } from '../../renderer/block-examples.ts';
-import { builtInMessages, registry } from '../../renderer/block-modules.ts';
+import { registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
 import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import { readPageDocument } from '../../renderer/contract/page-document.ts';
 import { createPageRenderer, type PageRenderer } from '../../renderer/page.ts';
 import { isJsonObject } from '../../schemas/json.ts';
+import { mergedMessages } from '../../server/compose/merged-messages.ts';
 import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,12 +37,23 @@ export const examples: readonly NamedExample[] = [...registry.values()].flatMap(
   return Object.entries(named).map(([name, example]) => ({ block, type: block.type, name, example }));
 });
 
+/** Those of which no fault is expected. */
+export const goodExamples = examples.filter(({ example }) => example.expect === undefined);
+
+/** The good ones that are written for today's version of their block. */
+export const currentExamples = goodExamples.filter(
+  ({ block, example }) => (example.v ?? block.v) === block.v,
+);
+
 export const tenants: readonly Tenant[] = readTenants(join(root, 'tenants'));
 
 /** Every locale of every tenant. */
 export const languages = tenants.flatMap(({ config }) =>
   config.locales.map(({ locale }) => ({ tenant: config.slug, locale })),
 );
+
+/** Where it makes no difference in which. */
+export const anyLanguage = languages[0] ?? { tenant: 'at', locale: 'de-AT' };
 
 export interface DrawnExample {
   /** What stands in `<main>`. */
@@ -88,7 +100,7 @@ export function createExampleShop(): ExampleShop {
     tenants: tenants.map(({ config, theme, messages }) => ({
       config,
       theme,
-      messages: withBuiltIn(messages),
+      messages: mergedMessages(messages),
       origin: 'https://www.example.at',
     })),
     loaders: createLoaders(['example', 'bucket', 'slice', 'navigation'].map(loader)),
@@ -186,13 +198,4 @@ function numbered(slots: Example['slots'], prefix: string): Example['slots'] {
     ] as const;
   });
   return Object.fromEntries(named);
-}
-
-function withBuiltIn(own: Tenant['messages']): Tenant['messages'] {
-  return Object.fromEntries(
-    [...Object.keys(builtInMessages), ...Object.keys(own)].map((language) => [
-      language,
-      { ...builtInMessages[language], ...own[language] },
-    ]),
-  );
 }

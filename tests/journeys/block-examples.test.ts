@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { examples, folderOf, languages } from '../blocks/block-example.ts';
+import { folderOf, goodExamples, languages } from '../blocks/block-example.ts';
 import { sharedShop } from '../running/shared-shop.ts';
 import { commonLooks, everyWidth, isFullMatrix, otherLooks, type PageLook } from '../running/page-looks.ts';
 import { overhang } from '../running/overhang.ts';
@@ -19,12 +19,10 @@ const furtherWidths = isFullMatrix ? [] : everyWidth;
 /** All examples of a block stand on one page; a part of the frame, of which a page has one, has a page for each. */
 const pages = [
   ...new Map(
-    examples
-      .filter(({ example }) => example.expect === undefined)
-      .map(({ type, name }) => {
-        const query = folderOf(type).includes('/frame/') ? `example=${name}` : 'frame=none';
-        return [`${type} ${query}`, { type, query }] as const;
-      }),
+    goodExamples.map(({ type, name }) => {
+      const query = folderOf(type).includes('/frame/') ? `example=${name}` : 'frame=none';
+      return [`${type} ${query}`, { type, query }] as const;
+    }),
   ).values(),
 ];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpContentSource } from '../../server/content/http-content-source.ts';
 import { collectLog } from '../faults/collected-log.ts';
 import { listen, stop } from '../faults/fault-proxy.ts';
-import { heading } from './fake-content.ts';
+import { heading, pageDocument } from './fake-content.ts';
 import { type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 // A shop before a CMS that answers each call as it likes: what was good stays, until something better comes, or it is
@@ -25,24 +25,15 @@ const json = (body: unknown): Reply => ({
 });
 const status = (code: number): Reply => ({ status: code, text: 'no', type: 'text/plain' });
 
-function documentOf(path: string, regions: object, more: object = {}): object {
-  const shown = {
-    id: path,
-    tenant: 'at',
-    locale: 'de-AT',
-    path,
-    revision: '1',
-    status: 'published',
-    title: 'Seite',
-  };
-  return { format: 'webapp_json', formatVersion: 1, page: { ...shown, ...more }, regions };
-}
-
 /** What is right of a subject, with a word in it. */
 const good: Record<Subject, (word: string, more?: object) => object> = {
-  page: (word, more) => documentOf('/lp/herbst', { main: [heading(word, { id: 'a' })] }, more),
+  page: (word, more) => pageDocument('/lp/herbst', { main: [heading(word, { id: 'a' })] }, more),
   frame: (word, more) =>
-    documentOf('/_/frame', { header: [{ id: 'header', type: 'header' }, heading(word, { id: 'b' })] }, more),
+    pageDocument(
+      '/_/frame',
+      { header: [{ id: 'header', type: 'header' }, heading(word, { id: 'b' })] },
+      more,
+    ),
   menu: (label) => ({ items: [{ id: 'a', label, href: '/lp/herbst' }] }),
 };
 

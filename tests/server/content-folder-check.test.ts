@@ -7,7 +7,7 @@ import { checkContent } from '../../server/check/content-check.ts';
 import { composeCheck } from '../../server/compose/compose-check.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
-import { heading } from './fake-content.ts';
+import { heading, pageDocument } from './fake-content.ts';
 import { type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 // What lies in a content folder and is no page that can be shown: the check names it, and the shop shows none of it.
@@ -21,19 +21,8 @@ function page(
   more: Record<string, unknown> = {},
   main = [heading('Titel', { id: 't' })],
 ): string {
-  const own = {
-    id: path,
-    tenant: 'at',
-    locale: 'de-AT',
-    path,
-    revision: '1',
-    status: 'published',
-    title: path,
-  };
-  return JSON.stringify({
-    ...{ format: 'webapp_json', formatVersion: 1, page: { ...own, ...more } },
-    regions: { main: main.map((node) => ({ ...node, props: { text: 'Titel', level: 1 } })) },
-  });
+  const nodes = main.map((node) => ({ ...node, props: { text: 'Titel', level: 1 } }));
+  return JSON.stringify(pageDocument(path, { main: nodes }, more));
 }
 
 const nfd = '/lp/cafe\u0301';
@@ -70,11 +59,12 @@ const files: Record<string, string> = {
     heading('Titel', { id: 't' }),
     { ...heading('Später', { id: 's', type: 'gibtsnicht' }), when: { from: '2030-01-01T00:00:00Z' } },
   ]),
-  'at/frames/de-AT/full.json': JSON.stringify({
-    ...{ format: 'webapp_json', formatVersion: 1 },
-    page: { ...JSON.parse(page('/_/frame')).page, id: 'frame' },
-    regions: { header: [{ id: 'h', type: 'header', props: {} }], footer: [{ id: 'f', type: 'fuss' }] },
-  }),
+  'at/frames/de-AT/full.json': JSON.stringify(
+    pageDocument('/_/frame', {
+      header: [{ id: 'h', type: 'header', props: {} }],
+      footer: [{ id: 'f', type: 'fuss' }],
+    }),
+  ),
 };
 
 let shop: ShopUnderTest;

@@ -7,7 +7,7 @@ import {
   type FilesContentSource,
 } from '../../server/content/files-content-source.ts';
 import { collectLog } from '../faults/collected-log.ts';
-import { heading } from './fake-content.ts';
+import { heading, pageDocument } from './fake-content.ts';
 import { type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 // A shop over a folder whose files are replaced, with nobody who calls for renewal. Its clock stands still: what a page shows
@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const path of paths)
     await put(
       `at/pages/de-AT/page${path.replaceAll('/', '-')}.json`,
-      documentOf(path, { main: [heading('Inhalt')] }),
+      pageDocument(path, { main: [heading('Inhalt')] }),
     );
   await put(files.frame, frame('Kopf eins'));
   await put(files.menu, menu('Menü eins'));
@@ -53,21 +53,8 @@ async function put(file: string, body: unknown): Promise<void> {
   await rename(join(folder, `${file}.tmp`), join(folder, file));
 }
 
-function documentOf(path: string, regions: object): object {
-  const shown = {
-    id: path,
-    tenant: 'at',
-    locale: 'de-AT',
-    path,
-    revision: '1',
-    status: 'published',
-    title: 'Seite',
-  };
-  return { format: 'webapp_json', formatVersion: 1, page: shown, regions };
-}
-
 const frame = (word: string): object =>
-  documentOf('/_/frame', {
+  pageDocument('/_/frame', {
     header: [
       { id: 'header', type: 'header' },
       { id: 'usps', type: 'usp-bar' },
@@ -127,7 +114,7 @@ test.each(['frame', 'menu', 'usps'] as const)(
 );
 
 test('a page that breaks stays as it was; one that was broken from the start asks to come again until it is mended', async () => {
-  const neu = JSON.stringify(documentOf('/lp/neu', { main: [heading('Ganz neu')] }));
+  const neu = JSON.stringify(pageDocument('/lp/neu', { main: [heading('Ganz neu')] }));
   await put('at/pages/de-AT/neu.json', neu.slice(0, -1));
   await open();
   await everyPageShows('Inhalt');

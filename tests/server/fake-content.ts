@@ -156,6 +156,20 @@ function numbered(node: unknown, index: number): unknown {
   return typeof node === 'object' && node !== null ? { id: `n${index}`, ...node } : node;
 }
 
+/** A published page or frame of the shop `at`, as a CMS delivers it; `more` are fields of `page`. */
+export function pageDocument(path: string, regions: object, more: object = {}): object {
+  const page = {
+    id: path,
+    ...shop,
+    path,
+    revision: '1',
+    status: 'published',
+    title: `Seite ${path}`,
+    ...more,
+  };
+  return { format: 'webapp_json', formatVersion: 1, page, regions };
+}
+
 /** A node with a text, of a block that the shop has. */
 export function heading(text: string, more: object = {}): object {
   return { type: 'heading', props: { text }, ...more };
