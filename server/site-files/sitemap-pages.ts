@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
-import { contentPath } from '../../schemas/content-names.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { keyOf, makeAddress } from '../content/content-address.ts';
+import { nextTurn } from '../concurrency/next-turn.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
-import type { ParsedDocument } from '../content/held-document.ts';
 import { alternatePath } from '../pages/alternate-path.ts';
 import { isIndexable } from '../pages/page-publicity.ts';
 import type { PageService } from '../pages/page-service.ts';
-import { nextTurn } from '../concurrency/next-turn.ts';
+import { type PublishedEntry, publishedEntries } from './published-entries.ts';
 
 type PageVerdict = ReturnType<PageService['verdictOn']>;
 
@@ -53,9 +51,8 @@ export interface SitemapSource {
   furtherPages: (tenant: TenantConfig, max: number) => Promise<ReadonlyMap<string, readonly FurtherPage[]>>;
 }
 
-/** Most pages of one language that are listed, and most parts of a list that are asked for. */
+/** Most pages of one language that are listed. */
 const maxPages = 50_000;
-const maxParts = 2000;
 
 /** Documents that are read at the same time: a sitemap is in no hurry. */
 const readers = 4;
@@ -63,43 +60,7 @@ const readers = 4;
 /** Pages that are looked at before others get their turn, also when no document has to be read. */
 const atOnce = 50;
 
-const listPart = z.looseObject({ pages: z.array(z.unknown()), next: z.string().nullish() });
-
-/** Read one by one: an entry that is broken costs no other page its place. */
-const listEntry = z.object({
-  path: contentPath,
-  revision: z.coerce.string().max(128),
-  status: z.literal('published'),
-});
-type ListEntry = Pick<z.infer<typeof listEntry>, 'path' | 'revision'>;
-
-interface ListPart {
-  entries: readonly ListEntry[];
-  next: string | undefined;
-}
-
-/** What an entry takes in memory beside its texts, in bytes. */
-const entryBytes = 200;
-
 const lastChange = z.iso.datetime({ offset: true });
-
-function parsePart(body: unknown): ParsedDocument<ListPart> {
-  const parsed = listPart.safeParse(body);
-  if (!parsed.success) {
-    const message = z.prettifyError(parsed.error).slice(0, 500);
-    return { ok: false, issues: [{ code: 'list-invalid', pointer: '', message }] };
-  }
-  const { pages, next } = parsed.data;
-  const entries = pages.flatMap((page) => {
-    const { success, data } = listEntry.safeParse(page);
-    return success ? [{ path: data.path, revision: data.revision }] : [];
-  });
-  const bytes = entries.reduce(
-    (sum, { path, revision }) => sum + path.length + revision.length + entryBytes,
-    0,
-  );
-  return { ok: true, value: { entries, next: next ?? undefined }, tags: [], bytes };
-}
 
 /**
  * Everything that the content source lists as published, may be indexed, can be reached at its own address and shown there.
@@ -118,7 +79,7 @@ export async function collectPages(
   });
   const byLocale = new Map<string, Map<string, ListedPage>>();
   for (const { locale, prefix } of tenant.locales) {
-    const entries = await listOf(tenant.slug, locale, documents);
+    const entries = await publishedEntries(documents, { tenant: tenant.slug, locale }, maxPages);
     const verdictOn = (page: PageDocument): PageVerdict =>
       service.verdictOn({ tenant: tenant.slug, locale, page, now: now() });
     const pages = new Map<string, ListedPage>();
@@ -183,29 +144,6 @@ function entryOf(pages: ReadonlyMap<string, ListedPage>, path: string): [string,
   return page ? [[path, page]] : [];
 }
 
-async function listOf(tenant: string, locale: string, documents: DocumentCache): Promise<ListEntry[]> {
-  const found = new Map<string, string>();
-  const seen = new Set<string>();
-  let cursor: string | undefined;
-  do {
-    const made = makeAddress({ kind: 'list', tenant, locale, ...(cursor !== undefined && { cursor }) });
-    if (!made.ok) throw new Error(`The list of pages goes on at what is no cursor: ${made.message}`);
-    // A list that leads back to itself would never end.
-    if (seen.has(keyOf(made.address))) break;
-    seen.add(keyOf(made.address));
-    const options = { component: 'sitemap', parse: parsePart, waitForFresh: true };
-    const answer: DocumentAnswer<ListPart> = await documents.get(made.address, options);
-    if (answer.status === 'failed') throw answer.failure;
-    if (answer.status === 'missing') break;
-    for (const { path, revision } of answer.value.entries) {
-      if (found.size >= maxPages) break;
-      found.set(path, revision);
-    }
-    cursor = answer.value.next;
-  } while (cursor !== undefined && seen.size < maxParts && found.size < maxPages);
-  return [...found].map(([path, revision]) => ({ path, revision }));
-}
-
 /** What there is to say of a further page. */
 const always: Omit<ListedPage, 'path' | 'alternates'> = {
   revision: '',
@@ -228,7 +166,7 @@ const unusable: Omit<ListedPage, 'path' | 'revision'> = {
  * undefined: there is none.
  */
 function listedPage(
-  listed: ListEntry,
+  listed: PublishedEntry,
   tenant: TenantConfig,
   answer: DocumentAnswer<PageDocument>,
   known: ListedPage | undefined,
