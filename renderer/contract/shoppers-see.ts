@@ -4,6 +4,8 @@ import type { Issue, IssueCode } from '../../schemas/issue.ts';
 const pageStays = 'Shoppers keep the last good version; without one the page answers 503.';
 const fieldLeftOut = 'Shoppers see the page without what this line says.';
 const partLeftOut = 'Shoppers see the block without this part.';
+const wordsAlone = 'Shoppers see the words, without a link to this.';
+const textCleaned = 'Shoppers see the text without what is named.';
 
 /** What of a page a code concerns, where the block does not decide. */
 const effects: Partial<Record<IssueCode, string>> = {
@@ -23,10 +25,19 @@ const effects: Partial<Record<IssueCode, string>> = {
   'window-invalid': 'Shoppers get "not found" at every time.',
   'window-over': 'Shoppers get "not found".',
   'alternate-unmatched': 'Search engines are not told of this version.',
-  'link-dead': 'Shoppers who follow the link get "not found".',
+  'link-dead': 'Shoppers who follow the link find something else, or nothing.',
   'experiment-unknown': 'Shoppers never see this node.',
   'heading-missing': 'Shoppers with a screen reader, and search engines, miss the title of the page.',
   'heading-twice': 'Shoppers with a screen reader, and search engines, hear of two titles.',
+  'block-repeated': 'Shoppers see the page without this block.',
+  'overlay-invalid': 'Shoppers see what the node itself says.',
+  'overlay-hides': 'Shoppers see nothing here, as this says.',
+  'link-by-path': 'Shoppers notice nothing; the link breaks when the shop moves this page.',
+  'link-empty': wordsAlone,
+  'url-rejected': wordsAlone,
+  'route-unknown': wordsAlone,
+  'html-cleaned': textCleaned,
+  'text-cleaned': textCleaned,
   'id-missing': 'Shoppers notice nothing; links to this part break when it is changed.',
   'id-duplicate': 'Shoppers notice nothing; links with this id lead to the first.',
 };

@@ -24,6 +24,11 @@ export function failureOf(answer: Exclude<DocumentResult, { status: 'found' }> |
   return issues.map((issue) => withEffect(issue));
 }
 
+/** How many of these are faults: a notice is none. */
+export function faultCount(issues: readonly Issue[]): number {
+  return issues.filter(({ severity }) => severity !== 'notice').length;
+}
+
 /** Each fault once, wherever it was found. */
 export function unique(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.pointer}`, issue])).values()];

@@ -1,7 +1,7 @@
 import { createPageDocuments } from '../pages/page-documents.ts';
 import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import { failureOf, unique, withEffects } from './checked-issues.ts';
+import { failureOf, faultCount, unique, withEffects } from './checked-issues.ts';
 import { documentName } from './document-name.ts';
 import { surveyIssue } from './survey-issue.ts';
 
@@ -34,7 +34,7 @@ export async function* checkFrame(
   ]);
   yield {
     ...about,
-    verdict: issues.length > 0 ? 'shown-in-part' : 'shown',
+    verdict: faultCount(issues) > 0 ? 'shown-in-part' : 'shown',
     issues: withEffects(issues, document, registry),
   };
 }

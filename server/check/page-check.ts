@@ -6,7 +6,7 @@ import type { PageLocation } from '../pages/locate-page.ts';
 import { createPageDocuments, type DocumentScope } from '../pages/page-documents.ts';
 import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
 import type { CheckedDocument, Verdict } from './checked-document.ts';
-import { failureOf, unique, withEffects } from './checked-issues.ts';
+import { failureOf, faultCount, unique, withEffects } from './checked-issues.ts';
 import { documentName } from './document-name.ts';
 import { headingIssues, surveyDocument } from './document-survey.ts';
 import { surveyIssue } from './survey-issue.ts';
@@ -65,7 +65,7 @@ function verdictAt(at: number, now: number, issues: readonly Issue[]): Verdict {
   );
   if (at < now || isShut) return 'not-shown';
   if (at > now) return 'shown-later';
-  return issues.length > 0 ? 'shown-in-part' : 'shown';
+  return faultCount(issues) > 0 ? 'shown-in-part' : 'shown';
 }
 
 /** Draws the page as it goes out, then every node of it. */

@@ -9,7 +9,7 @@ const issue = {
   field: null,
   message: '"/lp/\u001b[31m" leads to no page.',
   hint: 'Take it out.',
-  effect: 'Shoppers who follow the link get "not found".',
+  effect: 'Shoppers who follow the link find something else, or nothing.',
 } as const;
 
 test('says where a document is, then of each fault what, where, what to do, and what shoppers see', () => {
@@ -27,8 +27,8 @@ test('says where a document is, then of each fault what, where, what to do, and 
     .toBe(`at de-AT draft page /lp/herbst: is shown without what is faulty (content/at/herbst.json)
     warning link-dead at /regions/main/0/props/html
       "/lp/\\u001b[31m" leads to no page. Take it out.
-      Shoppers who follow the link get "not found".
+      Shoppers who follow the link find something else, or nothing.
     warning link-dead at the whole
       "/lp/\\u001b[31m" leads to no page. Take it out.
-      Shoppers who follow the link get "not found".`);
+      Shoppers who follow the link find something else, or nothing.`);
 });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
+import { faultCount } from '../check/checked-issues.ts';
 import { checkContent } from '../check/content-check.ts';
 import { reportLines } from '../check/report-lines.ts';
 import { composeCheck } from '../compose/compose-check.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   let faults = 0;
   for await (const document of checkContent(parts)) {
     counts[document.kind]++;
-    faults += document.issues.length;
+    faults += faultCount(document.issues);
     if (document.issues.length > 0) console.log(reportLines(document).join('\n'));
   }
   const { page, frame, data } = counts;

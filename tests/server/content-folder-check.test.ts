@@ -21,7 +21,7 @@ function page(
   more: Record<string, unknown> = {},
   main = [heading('Titel', { id: 't' })],
 ): string {
-  const nodes = main.map((node) => ({ ...node, props: { text: 'Titel', level: 1 } }));
+  const nodes = main.map((node) => ({ ...node, props: { text: 'Titel', level: 1, intro: 'Vorspann' } }));
   return JSON.stringify(pageDocument(path, { main: nodes }, more));
 }
 
@@ -58,6 +58,9 @@ const files: Record<string, string> = {
   'at/pages/de-AT/hidden.json': page('/lp/versteckt', {}, [
     heading('Titel', { id: 't' }),
     { ...heading('Später', { id: 's', type: 'gibtsnicht' }), when: { from: '2030-01-01T00:00:00Z' } },
+  ]),
+  'at/pages/de-AT/notice.json': page('/lp/leer', {}, [
+    heading('Titel', { id: 't', i18n: { de: { props: { intro: '' } } } }),
   ]),
   'at/frames/de-AT/full.json': JSON.stringify(
     pageDocument('/_/frame', {
@@ -110,6 +113,7 @@ test.each([
   ['/lp/zwei-fassungen: shown-in-part, type-unknown /regions/main/0/type'],
   ['/lp/nur-entwurf (draft): shown-in-part, type-unknown /regions/main/0/type'],
   ['/lp/versteckt: shown-in-part, type-unknown /regions/main/1/type'],
+  ['/lp/leer: shown, overlay-hides /regions/main/0/i18n/de/props/intro'],
   ['full: shown-in-part, type-unknown /regions/footer/0/type'],
   ['full: shown-in-part, frame-incomplete /regions/footer'],
   ['full: shown-in-part, frame-incomplete /regions/header'],
