@@ -23,8 +23,10 @@ export async function* checkFrame(
     return;
   }
   const { value: document } = answer;
-  const types = new Set([...document.nodes.values()].map(({ type }) => type));
-  const lacking = [...registry.values()].filter(({ type, everyPage }) => everyPage && !types.has(type));
+  const { nodes, regions } = document;
+  const lacking = [...registry.values()].filter(
+    ({ type, everyPage }) => everyPage && !regions[everyPage]?.some((id) => nodes.get(id)?.type === type),
+  );
   const issues = unique([
     ...(drawn.get(documentName(document)) ?? []),
     ...lacking.map(({ type, everyPage }) => {

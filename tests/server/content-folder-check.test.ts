@@ -64,7 +64,10 @@ const files: Record<string, string> = {
   ]),
   'at/frames/de-AT/full.json': JSON.stringify(
     pageDocument('/_/frame', {
-      header: [{ id: 'h', type: 'header', props: {} }],
+      header: [
+        { id: 'h', type: 'header', props: {} },
+        { id: 'x', type: 'footer', props: {} },
+      ],
       footer: [{ id: 'f', type: 'fuss' }],
     }),
   ),
