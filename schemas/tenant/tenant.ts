@@ -68,7 +68,7 @@ export const tenantSchema = z.strictObject({
           .or(z.literal('')),
         currency: z.enum(['EUR', 'CHF']),
         country: z.string().regex(/^[A-Z]{2}$/),
-        /** Two letters shown where a language is chosen. */
+        /** What the language is called where one is chosen: `Français`. */
         label: z.string().min(1).max(40),
         /** Free shipping from this value of goods, in cents of the currency. */
         freeShippingFrom: z.int().min(0),

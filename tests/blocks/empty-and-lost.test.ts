@@ -109,6 +109,7 @@ describe.each(currentExamples)('$type, example $name', (named) => {
     [{ href: 7 }],
     [{ href: 'javascript:alert(1)' }],
     [{ route: 'gibt-es-nicht' }],
+    [{ route: 'category' }],
   ])('keeps the words of its links with the target %j', async (target) => {
     const before = wordsOf(await shop.draw(named, anyLanguage));
     const drawn = wordsOf(await drawWith(named, (value) => withTargets(value, target)));

@@ -7,12 +7,15 @@ import { LinkItem } from './link-item.tsx';
 import { LinkView } from './link-view.tsx';
 
 const page = testPageView({
-  built: ['search'],
-  tenant: { routes: { ...testTenant.routes, later: { path: '/spaeter' } } },
+  built: ['search', 'category'],
+  tenant: {
+    routes: { ...testTenant.routes, category: { path: '/c/*path' }, later: { path: '/spaeter' } },
+  },
 });
 const lost: [string, Link][] = [
   ['is missing', { label: 'Worte' }],
   ['is not allowed', { label: 'Worte', href: 'javascript:alert(1)' }],
+  ['lacks a parameter', { label: 'Worte', route: 'category', params: { filter: 'a' } }],
   ['nobody knows', { label: 'Worte', route: 'nobody' }],
 ];
 
@@ -27,11 +30,7 @@ describe('an item', () => {
 
   test('is a link to its target by the parameters of its route', () => {
     const category = { label: 'Kleider', route: 'category', params: { path: 'damen/kleider' } };
-    const shop = testPageView({
-      tenant: { routes: { ...testTenant.routes, category: { path: '/c/*path' } } },
-    });
-    const html = renderToStaticMarkup(<LinkItem link={category} page={shop} className="c" />);
-    expect(html).toBe('<li class="c"><a href="/c/damen/kleider">Kleider</a></li>');
+    expect(draw(category)).toBe('<li class="c"><a href="/c/damen/kleider">Kleider</a></li>');
   });
 
   test.each(lost)('keeps its words where the target %s', (_why, link) => {
