@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { decisive } from './decisive.ts';
 
 /**
- * A moment as content writes it: ISO 8601 with its offset, so that it means the same in every time zone. It decides when something is
- * shown: one that cannot be read never counts as none.
+ * A moment as content writes it: ISO 8601 with its offset, so that it means the same in every time zone. It decides when
+ * something is shown: one that cannot be read never counts as none.
  */
 export const moment = z.iso
   .datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' })

@@ -67,8 +67,9 @@ function tagOf(name: string): Tag {
 
 /**
  * Draws a tree of plain elements and functions, byte for byte as React's `renderToStaticMarkup` does but for characters
- * that no HTML may hold, in a fraction of its time: views are pure and drawn once, so nothing of React's suspending, resuming and hydrating is used. Throws
- * `NeedsReact`, or an error of a hook, for what it cannot draw; the caller then lets React do it.
+ * that no HTML may hold, in a fraction of its time: views are pure and drawn once, so nothing of React's suspending,
+ * resuming and hydrating is used. Throws `NeedsReact`, or an error of a hook, for what it cannot draw; the caller then lets
+ * React do it.
  */
 export function staticMarkup(node: ReactNode): StaticMarkup {
   classes = new Set();

@@ -7,7 +7,7 @@ const pattern = new RegExp(
   `(?:<!-- -->)?~${secret}:(slot|island|language):([a-zA-Z0-9-]*):(\\d+)~(?:<!-- -->)?`,
 );
 
-/** A text that a view places where a child, an island or the page's address in a language is to stand; it never reaches the browser. */
+/** A text that a view places where a child, an island or the page's address in a language is to stand; no browser sees it. */
 export function mark(kind: Mark['kind'], name: string, index: number): string {
   return `~${secret}:${kind}:${name}:${index}~`;
 }

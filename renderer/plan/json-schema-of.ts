@@ -22,7 +22,7 @@ export function jsonSchemaOf(shape: z.ZodType): JsonObject {
   }) as JsonObject;
 }
 
-/** Null as one of the types, not as an alternative: what is wrong with a value that is not null is told then, and defaults are filled in. */
+/** Null as one of the types, not as an alternative: what is wrong with other values is told then, and defaults are filled in. */
 function foldNull(schema: JsonObject): void {
   const { anyOf, ...others } = schema;
   const [form] = Array.isArray(anyOf) ? (anyOf as unknown[]) : [];

@@ -20,7 +20,7 @@ export interface ShopLinks {
   route(name: string, parameters?: RouteParameters): string | undefined;
   /** Names of the parameters without which a route has no address. */
   parametersOf(name: string): readonly string[];
-  /** What names the page at a path by its route (`route:category?path=damen`); undefined: it is a document of its own, or none. */
+  /** What names a path's page by its route (`route:category?path=damen`); undefined: it is a document of its own, or none. */
   routeHref(path: string): string | undefined;
 }
 

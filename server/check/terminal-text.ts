@@ -1,4 +1,4 @@
-/** A text of content as a terminal may print it: what would steer the terminal, or turn the line round, is written as its code. */
+/** A text of content as a terminal may print it: what would steer the terminal, or turn the line, is written as its code. */
 export function terminalText(text: string): string {
   return text.replaceAll(
     // eslint-disable-next-line no-control-regex -- they are what is looked for

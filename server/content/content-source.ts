@@ -51,7 +51,7 @@ export interface ContentSource {
 /** What a source holds that no list names, for a check of the content. */
 export interface SourceSurvey {
   drafts: readonly { tenant: string; locale: string; path: string }[];
-  /** Files that hold no page which could be listed: unreadable, without an address, second of their path, in no language's folder. */
+  /** Files that hold no page to be listed: unreadable, without an address, second of their path, in no language's folder. */
   faults: readonly {
     place: string;
     code: 'file-unreadable' | 'page-twice' | 'page-unreachable';

@@ -27,7 +27,7 @@ interface ListPart {
 /** What an entry takes in memory beside its texts, in bytes. */
 const entryBytes = 200;
 
-/** Pages that the content source lists as published, at most so many, in the order of the list. Throws when a list cannot be had. */
+/** Pages that the content source lists as published, at most so many, in the list's order. Throws when a list cannot be had. */
 export async function publishedEntries(
   documents: DocumentCache,
   shop: { tenant: string; locale: string },

@@ -18,7 +18,7 @@ const letters = globSync('server/**/messages/de.json', { cwd: root }).flatMap((f
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const texts = new Set([...Object.keys(builtInMessages.de ?? {}), ...letters].map(withoutForm));
 
-/** Custom properties that the styles of frame and blocks read without saying what else to take, but for those that views write. */
+/** Custom properties that styles of frame and blocks read without saying what else to take, but for those that views write. */
 const css = [frameStyles, ...[...registry.values()].flatMap(({ styles }) => styles)]
   .map((classes) => stylesOf(classes).css)
   .join('');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Words of the page's main part that stand in the layout and cannot be read: without a box, cut by what they stand in,
- * beyond the edge of the window, or broken though they are short. What is hidden on purpose, or shortened by an ellipsis or until a button shows all, does not count. A line each.
+ * Words of the page's main part that stand in the layout and cannot be read, a line each: without a box, cut by what they stand
+ * in, beyond the edge of the window, or broken though they are short. What is hidden on purpose, or shortened by an ellipsis or
+ * until a button shows all, does not count.
  */
 export function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
