@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { faultCount } from '../check/checked-issues.ts';
 import { checkContent } from '../check/content-check.ts';
@@ -9,8 +8,7 @@ import { composeCheck } from '../compose/compose-check.ts';
 import { chooseContentSource, choosePictures } from '../compose/choose-drivers.ts';
 import { readSettings } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
-import { createCategoryTree } from '../shop/catalogue/category-tree.ts';
-import { readShippedWords } from '../upkeep/read-shipped-words.ts';
+import { createShippedCategories } from '../upkeep/shipped-categories.ts';
 
 /** Checks all content as the shop would show it, whatever a node's conditions say; warnings count. */
 async function main(): Promise<void> {
@@ -18,15 +16,14 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger('silent', false);
   const tenants = readTenants(join(root, 'tenants'));
-  const words = readShippedWords(resolve(root));
-  const trees = new Map(
-    tenants.map(({ config: { slug } }) => [slug, createCategoryTree(demonstrationCategories(words, slug))]),
-  );
   const parts = composeCheck({
     tenants,
     source: chooseContentSource(settings, root, log),
     pictures: choosePictures(settings, root, log),
-    hasCategory: (slug, locale, address) => trees.get(slug)?.at(address, locale) !== undefined,
+    hasCategory: createShippedCategories(
+      resolve(root),
+      tenants.map(({ config }) => config.slug),
+    ),
     log,
     now: Date.now(),
   });

@@ -19,8 +19,8 @@ import type { DocumentIssue } from '../../server/content/held-document.ts';
 import { linksOf } from '../../server/pages/links-of.ts';
 import { createPageService } from '../../server/pages/page-service.ts';
 import { type BrokenContent, brokenByteFiles, brokenContent, byteFileNames } from './broken-content.ts';
-import { pictureIds, planWhole } from './content-check.ts';
-import { contentFolder, tenants } from './shipped-content.ts';
+import { planWhole } from './plan-whole.ts';
+import { contentFolder, pictureIds, tenants } from './shipped-content.ts';
 import { testBlocks } from './test-blocks.ts';
 
 const log = pino({ enabled: false });

@@ -12,9 +12,10 @@ import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { uspBar } from '../../schemas/usp-bar.ts';
 import { bucketFileOf } from '../../server/content/content-location.ts';
 import { isContentManaged } from '../../server/pages/locate-page.ts';
-import { pictureIds, planWhole } from './content-check.ts';
+import { planWhole } from './plan-whole.ts';
 import {
   contentFolder,
+  pictureIds,
   shippedBuckets,
   shippedDrafts,
   shippedFrames,

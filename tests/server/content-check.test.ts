@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demonstrationCategories } from '../../content-fixtures/demonstration/products/demonstration-categories.ts';
-import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { cloneJson, isJsonObject } from '../../schemas/json.ts';
 import type { CheckedDocument } from '../../server/check/checked-document.ts';
 import { checkContent } from '../../server/check/content-check.ts';
@@ -11,11 +9,10 @@ import { composeCheck } from '../../server/compose/compose-check.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { signPreview } from '../../server/pages/preview-token.ts';
-import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
-import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
+import { createShippedCategories } from '../../server/upkeep/shipped-categories.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { brokenContent } from '../content/broken-content.ts';
-import { contentFolder } from '../content/shipped-content.ts';
+import { contentFolder, pictureIds } from '../content/shipped-content.ts';
 import { previewSecret, type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 // The check and the shop are fed the same documents: what the check passes the shop shows, and what the shop finds wrong the
@@ -89,18 +86,14 @@ test(
   'of the content that comes with the shops nothing is wrong, and nothing is not shown',
   { timeout: 60_000 },
   async () => {
-    const words = readShippedWords(resolve('.'));
-    const pictures = new Set(readRecipes(resolve(contentFolder, 'pictures')).map(({ id }) => id));
     const tenants = readTenants('tenants');
-    const trees = new Map(
-      tenants.map(({ config: { slug } }) => [slug, createCategoryTree(demonstrationCategories(words, slug))]),
-    );
+    const slugs = tenants.map(({ config }) => config.slug);
     const parts = composeCheck({
       ...{ tenants, source: files, log, now: Date.parse('2026-12-01T12:00:00+01:00') },
-      hasCategory: (slug, locale, address) => trees.get(slug)?.at(address, locale) !== undefined,
+      hasCategory: createShippedCategories(resolve('.'), slugs),
       pictures: {
         find: (id) =>
-          pictures.has(id) ? { id, width: 1200, height: 1600, revision: '1', ground: '#ccc' } : undefined,
+          pictureIds.has(id) ? { id, width: 1200, height: 1600, revision: '1', ground: '#ccc' } : undefined,
       },
     });
     const lines: string[] = [];

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { makePlan, type Plan, type PlanOptions } from '../../renderer/plan/plan.ts';
@@ -6,13 +5,7 @@ import type { PagePart } from '../../renderer/plan/planned-node.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { linksOf } from '../../server/pages/links-of.ts';
 import { knownLoaders } from '../../server/check/known-loaders.ts';
-import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
-import { contentFolder, tenants } from './shipped-content.ts';
-
-/** Identifiers of all pictures that there are recipes for. */
-export const pictureIds: ReadonlySet<string> = new Set(
-  readRecipes(resolve(contentFolder, 'pictures')).map(({ id }) => id),
-);
+import { pictureIds, tenants } from './shipped-content.ts';
 
 const loaders = knownLoaders(tenants);
 
