@@ -4,6 +4,7 @@ import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { alternatePath } from './alternate-path.ts';
+import type { DocumentMeta } from './page-documents.ts';
 import { isIndexable, isOnAir } from './page-publicity.ts';
 
 export interface AlternatesRequest {
@@ -14,8 +15,8 @@ export interface AlternatesRequest {
   /** Milliseconds since 1970. */
   now: number;
   origin: string;
-  /** The published document at a path of a locale: its key, and what it says of itself; undefined: none can be there. */
-  documentAt(locale: string, path: string): Promise<{ key: string; meta: PageMeta | undefined } | undefined>;
+  /** The published document at a path of a locale. */
+  documentAt(locale: string, path: string): Promise<DocumentMeta>;
 }
 
 /**

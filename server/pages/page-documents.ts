@@ -16,6 +16,9 @@ export interface DocumentScope {
   draft?: true;
 }
 
+/** What a document says of itself, and its key, which a page that links to it follows; undefined: there can be none. */
+export type DocumentMeta = { key: string; meta: PageMeta | undefined } | undefined;
+
 /** Page and frame documents from the document cache, parsed and checked to be those that were asked for. */
 export interface PageDocuments {
   /** The document at a path without locale prefix; undefined: no document can have this path. */
@@ -27,12 +30,7 @@ export interface PageDocuments {
   frame(scope: DocumentScope, name: string, waitForFresh: boolean): DocumentResult | Promise<DocumentResult>;
   /** The published document at a path, on air or not; not kept when it is not held already. */
   published(scope: Omit<DocumentScope, 'draft'>, path: string): Promise<DocumentResult>;
-  /** What the document at a path says of itself, and its key, which a page that links to it follows. */
-  metaAt(
-    scope: DocumentScope,
-    path: string,
-    waitForFresh: boolean,
-  ): Promise<{ key: string; meta: PageMeta | undefined } | undefined>;
+  metaAt(scope: DocumentScope, path: string, waitForFresh: boolean): Promise<DocumentMeta>;
 }
 
 /** Addresses that are remembered once they were checked. */

@@ -7,6 +7,7 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { alternatePath } from './alternate-path.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
 import { pageAccess } from './page-access.ts';
+import type { DocumentMeta } from './page-documents.ts';
 import { isOnAir } from './page-publicity.ts';
 import { pathsAbove } from './paths-above.ts';
 
@@ -20,8 +21,8 @@ export interface LanguagesRequest {
   query: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   now: number;
-  /** The published document at a path of a locale: its key, and what it says of itself; undefined: none can be there. */
-  documentAt(locale: string, path: string): Promise<{ key: string; meta: PageMeta | undefined } | undefined>;
+  /** The published document at a path of a locale. */
+  documentAt(locale: string, path: string): Promise<DocumentMeta>;
 }
 
 interface Version {

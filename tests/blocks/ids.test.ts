@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idsIn } from '../running/ids-in.ts';
 import { anyLanguage, createExampleShop, goodExamples } from './block-example.ts';
 
 // Editors name their nodes; what the layout names holds a dot, which no node's name may hold.
@@ -8,8 +9,6 @@ const shop = createExampleShop();
 /** Attributes that hold ids of other elements. */
 const naming =
   / (?:for|form|list|popovertarget|headers|aria-(?:labelledby|describedby|controls|owns|details|activedescendant))="([^"]*)"/gi;
-
-const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
 
 describe.each(goodExamples)('$type, example $name', (example) => {
   test('names its parts by its node or as parts of the layout, each once', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../../server/storage/database/database.ts';
 import { anyLanguage, createExampleShop, goodExamples, tenants } from '../../blocks/block-example.ts';
 import { contentPages } from '../../running/content-pages.ts';
 import { choosePages } from '../../running/chosen-pages.ts';
+import { idsIn } from '../../running/ids-in.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
 import { openSeededDatabase } from '../../services/seeded-database.ts';
 import { type Answer, startShop, type ShopUnderTest } from '../shop-under-test.ts';
@@ -52,8 +53,6 @@ async function faultsOf(html: string): Promise<string[]> {
     }),
   );
 }
-
-const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
 
 /** A page as small as it may be. */
 const around = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idsIn } from '../../running/ids-in.ts';
 import { heading } from '../fake-content.ts';
 import { type ShopUnderTest, startShop } from '../shop-under-test.ts';
 
@@ -37,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const idsIn = (text: string): string[] => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
 /** The tag that has an id. */
 const tagOf = (id: string): string | undefined => html.split('<').find((tag) => tag.includes(` id="${id}"`));
 
