@@ -47,6 +47,14 @@ test('asks for no data of the page: what the page needs has come with it', () =>
   expect(asking.filter((file) => !Object.hasOwn(mayAsk, file))).toEqual([]);
 });
 
+test('looks for data of pages where pages have it', () => {
+  const wanted = files.flatMap((file) => textOf(file).match(/script(?:\[[\w-]+\]|#[\w-]+)/g) ?? []);
+  const written = globSync('{renderer/compose,renderer/draw}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [...textOf(file).matchAll(/<script type="[a-z]+\/[a-z]+" ([\w-]+)>/g)]);
+  expect(new Set(wanted)).toEqual(new Set(written.map(([, attribute]) => `script[${attribute}]`)));
+});
+
 /** Ways to read what translating browsers and add-ons write into a page: its root's and body's attributes, and texts as state. */
 const readBack = [
   /\b(?:documentElement|document\.body|document\.head)\b[^;]{0,40}?\.(?:lang|dir|dataset|className|classList|attributes|getAttribute|hasAttribute|matches)\b/,
