@@ -31,6 +31,8 @@ export async function deadEndOf(
   if (!placed || placed.external) return undefined;
   const own = withLocalePrefix(localePrefix(tenant, locale), path);
   const { pathname, hash } = new URL(placed.href, `https://shop.invalid${encodeURI(own)}`);
+  // A page that only routes lead to is at none of the shop's addresses by itself.
+  if (document && /^[#?]/.test(placed.href)) return lostPart(document, hash, href);
   const target = decoded(pathname);
   if (target === undefined) return `"${href}" is no address.`;
   const location = locatePage(tenant, target);
@@ -45,8 +47,12 @@ export async function deadEndOf(
   const { path: category } = location.parameters;
   if (location.route === 'category' && targets.hasCategory(location.locale, category ?? '') === false)
     return `"${href}" names no category.`;
+  return lostPart(page, hash, href);
+}
+
+function lostPart({ nodes }: PageDocument, hash: string, href: string): string | undefined {
   const anchor = hash.slice(1);
-  return anchor === '' || page.nodes.has(anchor) ? undefined : `"${href}" names no node of that page.`;
+  return anchor === '' || nodes.has(anchor) ? undefined : `"${href}" names no node of that page.`;
 }
 
 function decoded(path: string): string | undefined {

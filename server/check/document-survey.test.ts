@@ -105,6 +105,13 @@ describe('a page among the others', () => {
     expect(await found({ status: 'draft' }, [text(href)])).toEqual(told);
   });
 
+  test('links to a part of itself where only a route leads to it', async () => {
+    expect(await found({ path: '/_/basket' }, [text('#a'), text('?seite=2#a')])).toEqual([]);
+    expect(await found({ path: '/_/basket' }, [text('#weg')])).toEqual([
+      'link-dead /regions/main/0/props/html "#weg" names no node of that page.',
+    ]);
+  });
+
   test('shows a node to those of an experiment that there is not', async () => {
     const node = (id: string, variant: string): object => ({
       id,
