@@ -10,6 +10,9 @@ export interface ContentLink extends LinkTarget {
 /** Fields that hold an address. */
 const addressFields = new Set(['href', 'sheet']);
 
+/** Field that names a node of the same page (`anchor-navigation`). */
+const nodeField = 'node';
+
 /** Every link of a JSON value: of fields, of rich text, and by route name. */
 export function linksIn(value: unknown, pointer = ''): ContentLink[] {
   if (typeof value === 'string') {
@@ -23,6 +26,7 @@ export function linksIn(value: unknown, pointer = ''): ContentLink[] {
   return Object.entries(value).flatMap(([name, field]) => {
     const place = `${pointer}/${pointerSegment(name)}`;
     if (typeof field === 'string' && addressFields.has(name)) return [{ pointer: place, href: field }];
+    if (typeof field === 'string' && name === nodeField) return [{ pointer: place, href: `#${field}` }];
     if (typeof field === 'string' && name === 'route')
       return [{ pointer: place, route: field, params: paramsOf(value.params) }];
     return linksIn(field, place);

@@ -52,7 +52,9 @@ export async function deadEndOf(
 
 function lostPart({ nodes }: PageDocument, hash: string, href: string): string | undefined {
   const anchor = hash.slice(1);
-  return anchor === '' || nodes.has(anchor) ? undefined : `"${href}" names no node of that page.`;
+  // Every page opens the settings of consent for this name.
+  const isThere = anchor === '' || anchor === 'consent' || nodes.has(anchor);
+  return isThere ? undefined : `"${href}" names no node of that page.`;
 }
 
 function decoded(path: string): string | undefined {
