@@ -112,6 +112,17 @@ describe('a page among the others', () => {
     ]);
   });
 
+  test('leads readers to a part that it does not have', async () => {
+    const targets = [
+      { label: 'Hier', node: 'a' },
+      { label: 'Einwilligung', node: 'consent' },
+      { label: 'Dort', node: 'weg' },
+    ];
+    expect(await found({}, [{ id: 'a', type: 'anchor-navigation', props: { targets } }])).toEqual([
+      'link-dead /regions/main/0/props/targets/2/node "#weg" names no node of that page.',
+    ]);
+  });
+
   test('shows a node to those of an experiment that there is not', async () => {
     const node = (id: string, variant: string): object => ({
       id,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject } from '../../schemas/json.ts';
 import { createExampleShop, examples } from '../blocks/block-example.ts';
 import { linksIn } from '../../server/check/content-links.ts';
 import { shippedPages } from './shipped-content.ts';
@@ -18,10 +17,7 @@ const anchors: Anchor[] = pages.flatMap(({ file, tenant, locale, document }) => 
   const links = linksIn(document.source.regions).flatMap(({ href }) =>
     href !== undefined && /^[/#]/.test(href) && href.includes('#') ? [href] : [],
   );
-  const targets = [...document.nodes.values()]
-    .filter(({ type }) => type === 'anchor-navigation')
-    .flatMap(({ raw }) => targetsOf(raw.props));
-  return [...links, ...targets].map((target) => {
+  return links.map((target) => {
     const [path = '', id = ''] = target.split('#');
     const page =
       path === ''
@@ -33,13 +29,6 @@ const anchors: Anchor[] = pages.flatMap(({ file, tenant, locale, document }) => 
     return { file, target, type: page?.nodes.get(id)?.type };
   });
 });
-
-function targetsOf(props: unknown): string[] {
-  if (!isJsonObject(props) || !Array.isArray(props.targets)) return [];
-  return props.targets.flatMap((target) =>
-    isJsonObject(target) && typeof target.node === 'string' ? [`#${target.node}`] : [],
-  );
-}
 
 describe('links to a part of a page', () => {
   it('lead to a node of it', () => {
