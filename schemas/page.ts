@@ -2,6 +2,21 @@ import { z } from 'zod';
 import { frameName, localeName, pagePath } from './content-names.ts';
 import { moment } from './moment.ts';
 
+const robotWords = new Set(
+  'index,noindex,follow,nofollow,none,all,noarchive,nosnippet,noimageindex,notranslate'.split(','),
+);
+
+/** What search engines are told. A word that they do not know would leave a page in their lists that must not be there. */
+const robots = z.string().refine(
+  (text) =>
+    text.length <= 100 &&
+    text
+      .toLowerCase()
+      .split(',')
+      .every((word) => robotWords.has(word.trim()) || /^ *(max-[a-z-]+|unavailable_after) *:/.test(word)),
+  'write words that search engines know, such as noindex,follow',
+);
+
 /** Characters. */
 export const longestTitle = 200;
 
@@ -21,7 +36,7 @@ export const pageEnvelope = z.looseObject({
     status: z.enum(['published', 'draft']),
     title: z.string().min(1).max(longestTitle),
     description: z.string().max(500).default(''),
-    robots: z.string().min(1).max(100).default('index,follow'),
+    robots: robots.default('index,follow'),
     image: z.looseObject({ src: z.string(), alt: z.string().default('') }).nullish(),
     alternates: z
       .array(z.looseObject({ locale: localeName, path: pagePath }))

@@ -1,5 +1,7 @@
 import { escapeText } from '../../schemas/escape-text.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
+import { isJsonObject } from '../../schemas/json.ts';
+import type { PageDocument } from '../contract/page-document.ts';
 import { completePage, type PageFacts, type RenderedPage } from '../contract/rendered-page.ts';
 import type { NodeOutcome } from '../draw/node-outcome.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
@@ -60,12 +62,39 @@ function failsPage(outcomes: Outcomes): boolean {
   return false;
 }
 
-/** Whether its document gives the page something to say, and all of it failed: nobody is to take that for the page. */
+/**
+ * Whether its document gives the page something to say, and all of it failed, at whatever depth, or is no node: nobody is to
+ * take that for the page.
+ */
 function hasLostAll({ page, request }: PageContext, outcomes: Outcomes): boolean {
   if (request.isBare) return false;
-  const main = (page.regions.main ?? []).map((node) => outcomes.get(node));
+  if (holdsNoNode(request.page)) return true;
+  const main = (page.regions.main ?? []).flatMap(withChildren).map((node) => outcomes.get(node));
+  // What cannot be drawn in a slot has no place there, and so no outcome.
+  const isFaulty = page.nodes.some(({ state }) => state !== 'ok') || main.some((outcome) => outcome?.isLost);
+  return isFaulty && main.length > 0 && !main.some(showsSomething);
+}
+
+/** Whether an editor put something into `main`, of which nothing is a node. */
+function holdsNoNode({ source, regions }: PageDocument): boolean {
+  const typed = isJsonObject(source.regions) ? source.regions.main : undefined;
+  return Array.isArray(typed) && typed.length > 0 && (regions.main ?? []).length === 0;
+}
+
+function showsSomething(outcome: NodeOutcome | undefined): boolean {
+  const { result, isLost } = outcome ?? {};
   return (
-    main.some((outcome) => outcome?.isLost) && !main.some((outcome) => outcome?.result && !outcome.isLost)
+    result !== undefined &&
+    isLost !== true &&
+    result.pieces.some((piece) => Buffer.isBuffer(piece) && isSeen(piece))
+  );
+}
+
+/** Whether HTML has a word, or something that is seen without one. Most has it near its beginning. */
+function isSeen(html: Buffer): boolean {
+  const seen = />[^<]*[^\s<][^<]*|<(?:img|svg|video|iframe|input|canvas)\b/;
+  return (
+    seen.test(html.toString('latin1', 0, 2048)) || (html.length > 2048 && seen.test(html.toString('latin1')))
   );
 }
 

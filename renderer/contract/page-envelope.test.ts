@@ -17,6 +17,8 @@ describe('a field of the head that cannot be read costs nothing but itself', () 
     [{ robots: null }, { robots: 'index,follow' }, ['robots']],
     [{ robots: '' }, { robots: 'index,follow' }, ['robots']],
     [{ robots: ['noindex'] }, { robots: 'noindex' }, ['robots']],
+    [{ robots: 'no-index' }, { robots: 'noindex' }, ['robots']],
+    [{ robots: 'noindex, gar-nicht' }, { robots: 'noindex' }, ['robots']],
     [{ robots: 'x'.repeat(101) }, { robots: 'noindex' }, ['robots']],
     [{ alternates: null }, { alternates: [] }, ['alternates']],
     [{ alternates: {} }, { alternates: [] }, ['alternates']],

@@ -29,9 +29,11 @@ export function faultCount(issues: readonly Issue[]): number {
   return issues.filter(({ severity }) => severity !== 'notice').length;
 }
 
-/** Each fault once, wherever it was found. */
+/** Each fault once, wherever it was found; several of a data set have one place in the document. */
 export function unique(issues: readonly Issue[]): Issue[] {
-  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.pointer}`, issue])).values()];
+  return [
+    ...new Map(issues.map((issue) => [`${issue.code} ${issue.pointer} ${issue.message}`, issue])).values(),
+  ];
 }
 
 /** The faults of a document, with what shoppers see of each by the policy of its block. */

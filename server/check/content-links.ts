@@ -7,6 +7,10 @@ export interface ContentLink extends LinkTarget {
   pointer: string;
 }
 
+/** A link as people and programs write it in rich text; bounded, so that no text costs more than its length. */
+const typedLink =
+  /<a\s(?:[^>]{0,500}\s)?href\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s>"']{1,2000}))/gi;
+
 /** Fields that hold an address. */
 const addressFields = new Set(['href', 'sheet']);
 
@@ -16,9 +20,9 @@ const nodeField = 'node';
 /** Every link of a JSON value: of fields, of rich text, and by route name. */
 export function linksIn(value: unknown, pointer = ''): ContentLink[] {
   if (typeof value === 'string') {
-    return [...value.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = '']) => ({
+    return [...value.matchAll(typedLink)].map(([, inDouble, inSingle, bare]) => ({
       pointer,
-      href: href.replaceAll('&amp;', '&'),
+      href: (inDouble ?? inSingle ?? bare ?? '').replaceAll('&amp;', '&'),
     }));
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => linksIn(item, `${pointer}/${index}`));

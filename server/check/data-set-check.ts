@@ -17,7 +17,7 @@ export async function* checkDataSets(parts: ContentCheckParts): AsyncGenerator<C
     const targets = createLinkTargets(parts, tenant);
     const dead = await Promise.all(
       linksIn(body).map(async (link) => {
-        const why = await deadEndOf(link, { tenant, locale, path: '/' }, targets);
+        const why = await deadEndOf(link, { tenant, locale, path: '/', now: parts.now }, targets);
         return why === undefined ? [] : [deadLink(link.pointer, why)];
       }),
     );

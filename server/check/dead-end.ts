@@ -4,6 +4,7 @@ import { safeUrl } from '../../schemas/safe-url.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { linksOf } from '../pages/links-of.ts';
 import { locatePage } from '../pages/locate-page.ts';
+import { isOnAir } from '../pages/page-publicity.ts';
 import type { ContentLink } from './content-links.ts';
 import type { LinkTargets } from './link-targets.ts';
 
@@ -14,12 +15,14 @@ interface LinkPlace {
   path: string;
   /** Its document, which links may lead to while it is a draft. */
   document?: PageDocument;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** Why a link leads nowhere, as a sentence; undefined when it is as it should be. */
 export async function deadEndOf(
   { pointer: _place, ...link }: ContentLink,
-  { tenant, locale, path, document }: LinkPlace,
+  { tenant, locale, path, document, now }: LinkPlace,
   targets: LinkTargets,
 ): Promise<string | undefined> {
   const href = link.route ?? link.href ?? '';
@@ -44,6 +47,8 @@ export async function deadEndOf(
   if (!page) return `"${href}" leads to no page.`;
   if (page.meta.status === 'draft' && page !== document)
     return `"${href}" leads to a draft, which shoppers do not see.`;
+  if (page !== document && !isOnAir(page.meta, now))
+    return `"${href}" leads to a page that is over, or not shown yet.`;
   const { path: category } = location.parameters;
   if (location.route === 'category' && targets.hasCategory(location.locale, category ?? '') === false)
     return `"${href}" names no category.`;

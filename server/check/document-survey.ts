@@ -31,6 +31,11 @@ export async function surveyDocument(document: PageDocument, place: SurveyPlace)
   ];
 }
 
+/** The same of a frame, which has no time, no address and no language versions of its own. */
+export async function surveyFrame(document: PageDocument, place: SurveyPlace): Promise<Issue[]> {
+  return [...experimentIssues(document, place.tenant), ...(await linkIssues(document, place))];
+}
+
 /** Browsers and search engines write letters with their signs as one character. */
 function spellingIssues({ path }: PageMeta): Issue[] {
   const composed = path.normalize('NFC');
@@ -99,7 +104,7 @@ async function unmatched(
   return isMutual ? undefined : `The page ${path} in ${locale} does not name this one.`;
 }
 
-async function linkIssues(document: PageDocument, { tenant, targets }: SurveyPlace): Promise<Issue[]> {
+async function linkIssues(document: PageDocument, { tenant, targets, now }: SurveyPlace): Promise<Issue[]> {
   const { locale, path, breadcrumbs } = document.meta;
   const links = [
     ...linksIn(document.source.regions, '/regions'),
@@ -107,7 +112,7 @@ async function linkIssues(document: PageDocument, { tenant, targets }: SurveyPla
   ];
   const issues = await Promise.all(
     links.map(async (link) => {
-      const why = await deadEndOf(link, { tenant, locale, path, document }, targets);
+      const why = await deadEndOf(link, { tenant, locale, path, document, now }, targets);
       return why === undefined ? [] : [deadLink(link.pointer, why)];
     }),
   );

@@ -1,14 +1,16 @@
+import type { DocumentNode } from '../../renderer/contract/page-document.ts';
 import { createPageDocuments } from '../pages/page-documents.ts';
 import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { failureOf, faultCount, unique, withEffects } from './checked-issues.ts';
 import { documentName } from './document-name.ts';
+import { surveyFrame } from './document-survey.ts';
 import { surveyIssue } from './survey-issue.ts';
 
 /** The frame of a name; nothing where there is none, unless it is the usual one. */
 export async function* checkFrame(
-  { documents, source, drawn, registry }: ContentCheckParts,
-  { tenant, locale, scope }: CheckedShop,
+  { documents, source, drawn, registry, now }: ContentCheckParts,
+  { tenant, locale, scope, targets }: CheckedShop,
   name: string,
 ): AsyncGenerator<CheckedDocument> {
   const answer = await createPageDocuments(documents).frame(scope, name, true);
@@ -25,12 +27,13 @@ export async function* checkFrame(
   const { value: document } = answer;
   const { nodes, regions } = document;
   const lacking = [...registry.values()].filter(
-    ({ type, everyPage }) => everyPage && !regions[everyPage]?.some((id) => nodes.get(id)?.type === type),
+    ({ type, everyPage }) => everyPage && !regions[everyPage]?.some((id) => isAlways(nodes.get(id), type)),
   );
   const issues = unique([
     ...(drawn.get(documentName(document)) ?? []),
+    ...(await surveyFrame(document, { tenant, targets, now })),
     ...lacking.map(({ type, everyPage }) => {
-      const message = `The frame has no "${type}".`;
+      const message = `The frame has no "${type}" here that is always shown.`;
       return surveyIssue('frame-incomplete', 'error', `/regions/${everyPage}`, message, 'Put one there.');
     }),
   ]);
@@ -39,4 +42,9 @@ export async function* checkFrame(
     verdict: faultCount(issues) > 0 ? 'shown-in-part' : 'shown',
     issues: withEffects(issues, document, registry),
   };
+}
+
+/** Whether a node is of the type, and shown under no condition. */
+function isAlways(node: DocumentNode | undefined, type: string): boolean {
+  return node?.type === type && (node.raw.when ?? null) === null;
 }

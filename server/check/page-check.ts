@@ -1,6 +1,6 @@
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import type { PageMeta } from '../../schemas/page.ts';
+import { type Device, devices, type PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { PageLocation } from '../pages/locate-page.ts';
 import { createPageDocuments, type DocumentScope } from '../pages/page-documents.ts';
@@ -75,18 +75,20 @@ async function draw(
   location: Location,
   { isDraft, at }: { isDraft: boolean; at: number },
 ): Promise<{ isShown: boolean; main: string }> {
-  const key = { tenant: tenant.slug, path: location.path, visit, query: {} };
-  const drawing = { key, now: at, wantsNewest: true, preview: isDraft };
-  const answer = await live.drawAt(location, drawing);
-  await whole.drawAt(location, drawing);
+  const keyFor = (device: Device) => ({
+    ...{ tenant: tenant.slug, path: location.path, query: {} },
+    visit: { device, visitor: 'anonymous' as const, variants: {} },
+  });
+  const drawing = { now: at, wantsNewest: true, preview: isDraft };
+  const answer = await live.drawAt(location, { ...drawing, key: keyFor('web') });
+  // Menus and other data sets have files of their own for phones.
+  for (const device of devices) await whole.drawAt(location, { ...drawing, key: keyFor(device) });
   if (answer.kind !== 'page' || answer.page.kind !== 'complete') return { isShown: false, main: '' };
   const html = answer.page.html.toString();
   return { isShown: true, main: /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '' };
 }
 
 type Location = Extract<PageLocation, { kind: 'page' }>;
-
-const visit = { device: 'web', visitor: 'anonymous', variants: {} } as const;
 
 /** Where shoppers meet the document; undefined: nowhere. */
 function locationOf(

@@ -20,11 +20,13 @@ export function createIssueLog({
 
   return ({ meta, nodes }, path, issues) => {
     for (const issue of issues) {
-      const key = [meta.tenant, meta.locale, meta.id, meta.revision, issue.code, issue.pointer].join(' ');
+      // What a data set gets wrong changes without the page, and has one place in it.
+      const { code, pointer, message } = issue;
+      const key = [meta.tenant, meta.locale, meta.id, meta.revision, code, pointer, message].join(' ');
       if (reported.has(key)) continue;
       reported.set(key, true);
       const type = issue.nodeId === null ? undefined : nodes.get(issue.nodeId)?.type;
-      count(issue.code, labelOf(type));
+      count(code, labelOf(type));
       log.warn({ ...issue, path, page: meta.id, revision: meta.revision }, 'Content has a fault');
     }
   };

@@ -30,6 +30,14 @@ test('a page stays as it last was', async () => {
   expect(text).toContain('Mäntel</h');
 });
 
+test.each([
+  ['holds no node', [null, 7, 'x']],
+  ['holds only boxes of what failed', [{ id: 'c', type: 'columns', props: {}, slots: { first: [nobody] } }]],
+])('one whose main part %s is not sent', async (_what, main) => {
+  shop.content.page({ path: '/lp/leer', main });
+  expect((await shop.ask('/lp/leer')).status).toBe(503);
+});
+
 test('one that was never good is not sent, and asks to come again', async () => {
   shop.content.page({ path: '/lp/neu', main: [nobody] });
   const { status, headers } = await shop.ask('/lp/neu');
