@@ -183,6 +183,31 @@ describe('an import', () => {
     ]);
   });
 
+  test('says which variant is named twice, new or known, and where', async () => {
+    const { bring } = await shop();
+    const rows = ['sku;variant.sku;variant.price', '4711;4711.1;9,99', '4711;4711.1;8,99'].join('\n');
+    expect((await bring(rows, { isDry: true })).plan.refused).toMatchObject([
+      { line: 3, field: 'variant.sku', reason: 'the variant 4711.1 is named twice, first in line 2' },
+    ]);
+    const variants = [
+      { sku: '900.1', price: 1 },
+      { sku: '900.1', price: 2 },
+    ];
+    expect((await bring({ products: [{ ...newDress, variants }] })).plan.refused).toMatchObject([
+      { field: '/products/0/variants/1/sku' },
+    ]);
+  });
+
+  test('gives no variant the number of another product', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring({
+      products: [{ ...newDress, sku: '900.01' }, newDress, { ...newDress, sku: '901' }],
+    });
+    expect(plan.refused).toMatchObject([
+      { sku: '900', reason: 'its variant would get the number 900.01, which is one of product 900.01' },
+    ]);
+  });
+
   test('gives a price or stock to no variant by guess', async () => {
     const { bring } = await shop();
     const stock = await bring({ products: [{ sku: '4711', stock: 5 }] });
@@ -221,6 +246,14 @@ describe('an import', () => {
       'fr-CH': { price: 7495, low30: null },
     });
     expect(await store.priceHistory('at', '100.01', 'fr-CH')).toEqual([{ price: 7495, from: testNow }]);
+  });
+
+  test('says already on a dry run what the store would refuse', async () => {
+    const { store, bring } = await shop();
+    const at = testNow + testDay;
+    await store.write('at', { prices: [{ sku: '100.01', locale: 'de-AT', price: 100, at }] });
+    const { outcome } = await bring({ products: [{ sku: '100', price: 2999 }] }, { isDry: true });
+    expect(outcome).toBe('overtaken');
   });
 
   test('says when somebody else was faster, and writes nothing then', async () => {

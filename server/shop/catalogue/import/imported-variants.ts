@@ -62,6 +62,18 @@ export function variantsAfter(
   return faults.length === 0 ? { ok: true, done: after } : { ok: false, faults };
 }
 
+/** The variants of a new product whose row names none: one, or one in each colour. */
+export function firstVariants({
+  sku,
+  colours = [],
+}: ImportedProduct): Pick<ImportedVariant, 'sku' | 'colour'>[] {
+  if (colours.length === 0) return [{ sku: `${sku}.01` }];
+  return colours.map(({ name }, index) => ({
+    sku: `${sku}.${String(index + 1).padStart(2, '0')}`,
+    colour: name,
+  }));
+}
+
 /** A product's own price and stock as changes of its variants. */
 function shared(
   row: ImportedProduct,
@@ -71,16 +83,7 @@ function shared(
 ): ImportedVariant[] {
   const { price, rrp, soldOut } = row;
   const stock = row.stock ?? (soldOut === true ? 0 : undefined);
-  if (before.length === 0)
-    return (row.colours ?? []).length === 0
-      ? [{ sku: `${row.sku}.01`, price, rrp, stock }]
-      : (row.colours ?? []).map(({ name }, index) => ({
-          sku: `${row.sku}.${String(index + 1).padStart(2, '0')}`,
-          colour: name,
-          price,
-          rrp,
-          stock,
-        }));
+  if (before.length === 0) return firstVariants(row).map((each) => ({ ...each, price, rrp, stock }));
   if (stock !== undefined && stock > 0 && before.length > 1) {
     const reason = 'the product has several variants, each with a stock of its own';
     faults.push({ path: ['stock'], reason, hint: 'Write a row for each variant.' });

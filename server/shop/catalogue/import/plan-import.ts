@@ -1,10 +1,11 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import type { NewProduct } from '../../../../schemas/catalogue/new-product.ts';
 import type { CatalogueBatch, PriceChange, StockChange } from '../catalogue-store.ts';
-import { importProduct } from './import-product.ts';
+import { importProduct, type ProductImport } from './import-product.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportTerms } from './import-terms.ts';
 import type { ImportedRow, ReadRows } from './imported-row.ts';
+import { firstVariants } from './imported-variants.ts';
 
 /** What an import would do. It is done as a whole, and only when nothing is refused. */
 export interface ImportPlan {
@@ -17,11 +18,14 @@ export interface ImportPlan {
   batch: Required<CatalogueBatch>;
 }
 
-/** Numbers of products and variants that rows name: what there is of them must be known before `planImport`. */
+/** Numbers of products and variants that rows name or may lead to: what there is of them must be known before `planImport`. */
 export function namedSkus(rows: readonly ImportedRow[]): string[] {
   return [
     ...new Set(
-      rows.flatMap(({ product }) => [product.sku, ...(product.variants ?? []).map(({ sku }) => sku)]),
+      rows.flatMap(({ product }) => [
+        product.sku,
+        ...(product.variants ?? firstVariants(product)).map(({ sku }) => sku),
+      ]),
     ),
   ];
 }
@@ -63,6 +67,11 @@ export function planImport(
       continue;
     }
     const { done } = outcome;
+    const given = givenNumbers(row, done, owners);
+    if (given.length > 0) {
+      plan.refused.push(...given);
+      continue;
+    }
     if (done.put) put.push(done.put);
     prices.push(...done.prices);
     stock.push(...done.stock);
@@ -93,7 +102,15 @@ function numbersOf({ product }: ImportedRow): { sku: string; path: PropertyKey[]
 }
 
 function takenBy(row: ImportedRow, owners: Owners): ImportProblem[] {
+  const first = new Map<string, readonly PropertyKey[]>();
   return numbersOf(row).flatMap(({ sku, path }) => {
+    const earlier = first.get(sku);
+    if (earlier && earlier[0] !== 'sku') {
+      const { line } = row.originOf(earlier);
+      const reason = `the variant ${sku} is named twice${line === null ? '' : `, first in line ${line}`}`;
+      return [problemOf(row, path, reason, 'Keep one of them.')];
+    }
+    first.set(sku, path);
     const owner = owners.get(sku);
     if (!owner) return [];
     if (owner.row) {
@@ -103,6 +120,17 @@ function takenBy(row: ImportedRow, owners: Owners): ImportProblem[] {
     }
     if (owner.sku === row.product.sku) return [];
     return [problemOf(row, path, `the number ${sku} is one of product ${owner.sku}`, 'Take another number.')];
+  });
+}
+
+/** Claims the numbers that variants get where the row names none; tells those that others have. */
+function givenNumbers(row: ImportedRow, { put }: ProductImport, owners: Owners): ImportProblem[] {
+  return (put?.product.variants ?? []).flatMap(({ sku }) => {
+    const owner = owners.get(sku);
+    if (!owner) owners.set(sku, { sku: row.product.sku, row });
+    if (!owner || owner.sku === row.product.sku) return [];
+    const reason = `its variant would get the number ${sku}, which is one of product ${owner.sku}`;
+    return [problemOf(row, ['sku'], reason, 'Name its variants.')];
   });
 }
 
