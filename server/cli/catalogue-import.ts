@@ -120,7 +120,7 @@ async function bring(database: Database, given: Arguments): Promise<boolean> {
     for (let at = 0; at < skus.length; at += atOnce) await indexer.update(skus.slice(at, at + atOnce));
   }
   report(plan, 'A running shop shows them in a few seconds; after many, run "npm run search:rebuild".');
-  return true;
+  return plan.refused.length === 0;
 }
 
 try {

@@ -80,13 +80,13 @@ describe('an import', () => {
   });
 
   test.each([
-    ['U+0000', { name: 'Kleid \0' }, '/products/0/name'],
-    ['half a pair', { points: ['gut', 'schlecht \u{d800}'] }, '/products/0/points/1'],
-    ['half a pair the other way', { description: '\u{dc00}' }, '/products/0/description'],
-  ])('refuses texts that no database keeps: %s', async (_name, fault, field) => {
+    ['U+0000', { name: 'Kleid \0' }, '/products/0/name', 5],
+    ['half a pair', { points: ['gut', 'schlecht \u{d800}'] }, '/products/0/points/1', 11],
+    ['half a pair the other way', { description: '\u{dc00}' }, '/products/0/description', 9],
+  ])('refuses texts that no database keeps: %s', async (_name, fault, field, line) => {
     const { bring } = await shop();
     const { outcome, plan } = await bring({ products: [{ ...newDress, ...fault }] });
-    expect([outcome, plan.refused]).toMatchObject(['refused', [{ sku: '900', field, line: 3 }]]);
+    expect([outcome, plan.refused]).toMatchObject(['refused', [{ sku: '900', field, line }]]);
     expect(plan.refused[0] && describeProblem(plan.refused[0])).toContain('characters that are none');
   });
 
@@ -145,21 +145,51 @@ describe('an import', () => {
     expect(await store.product('at', '900')).toBeNull();
     const lines = plan.refused.map(({ line, field, sku }) => `${line} ${field} ${sku}`);
     expect(lines).toEqual([
-      '10 /products/1/price 901',
+      '15 /products/1/price 901',
       '49 /products/6 null',
       '17 /products/2/safety 902',
-      '24 /products/3/categories 903',
-      '24 /products/3/picture 903',
+      '30 /products/3/categories 903',
+      '28 /products/3/picture 903',
       '34 /products/4/powerSupplyIncluded 904',
-      '42 /products/5/sku 900',
+      '43 /products/5/sku 900',
       '50 /products/7/name 905',
       '50 /products/7/price 905',
       '50 /products/7/picture 905',
       '50 /products/7/safety 905',
     ]);
     expect(plan.refused.map(describeProblem)[0]).toMatch(
-      /^neu\.json:10 \/products\/1\/price \(901\): .+\. .+\.$/,
+      /^neu\.json:15 \/products\/1\/price \(901\): .+\. .+\.$/,
     );
+  });
+
+  test.each([
+    ['price', 0, 'price', '0 is not allowed: a price is at least 0.01. '],
+    ['price', 59.99, 'price', '59.99 is not allowed: a price is a whole number of cents, 5999 for 59.99. '],
+    ['stock', -1, 'stock', '-1 is not allowed: it is at least 0. '],
+    ['stock', '3', 'stock', '"3" is not allowed: it is a number. '],
+    ['name', '', 'name', '"" is not allowed: it is empty. '],
+    ['area', 'garten', 'area', '"garten" is not allowed: it is one of fashion, '],
+    ['categories', [], 'categories', '[] is not allowed: it has at least 1 entry. '],
+    ['tyre', { fuel: 'Z' }, 'tyre/fuel', '"Z" is not allowed: it is one of A, B'],
+    ['tyre', {}, 'tyre/fuel', ': it is missing. '],
+  ])('says in words what is wrong with %s %j', async (key, value, field, said) => {
+    const { bring } = await shop();
+    const { plan } = await bring({ products: [{ ...newDress, [key]: value }] });
+    const [problem] = plan.refused;
+    expect(problem?.field).toBe(`/products/0/${field}`);
+    expect(problem && describeProblem(problem)).toContain(said);
+    expect(plan.refused.map(describeProblem).join(' ')).not.toMatch(/invalid|expected|input|pattern|string/i);
+  });
+
+  test('finds the line of what is wrong with the fifth variant, in the file and in the product', async () => {
+    const { bring } = await shop();
+    const variants = [1, 2, 3, 4, 5].map((each) => ({ sku: `4711.${each}`, size: 'S' }));
+    const { plan } = await bring({ products: [{ sku: '4711', variants }] });
+    const twice = { line: 22, reason: 'the choice of colour, size and width is there twice' };
+    expect(plan.refused.at(-1)).toMatchObject({ ...twice, field: '/products/0/variants/4' });
+    const rows = ['sku;variant.sku;variant.size;variant.width'];
+    for (const [index, { sku }] of variants.entries()) rows.push(`4711;${sku};;${index === 4 ? 'W' : ''}`);
+    expect((await bring(rows.join('\n'))).plan.refused).toMatchObject([{ line: 6, field: 'variant.width' }]);
   });
 
   test('takes no link that runs code', async () => {
@@ -211,7 +241,7 @@ describe('an import', () => {
   test('gives a price or stock to no variant by guess', async () => {
     const { bring } = await shop();
     const stock = await bring({ products: [{ sku: '4711', stock: 5 }] });
-    expect(stock.plan.refused).toMatchObject([{ field: '/products/0/stock', line: 3 }]);
+    expect(stock.plan.refused).toMatchObject([{ field: '/products/0/stock', line: 5 }]);
     await bring({ products: [{ sku: '4711', variants: [{ sku: '4711.1', price: 5999 }] }] });
     expect((await bring({ products: [{ sku: '4711', price: 5999 }] })).plan.unchanged).toEqual(['4711']);
     expect((await bring({ products: [{ sku: '4711', price: 4999 }] })).plan.refused).toHaveLength(1);
@@ -334,6 +364,18 @@ describe('an import from CSV', () => {
       [8, 'price', '900'],
     ]);
     expect(plan.batch).toEqual({ put: [], prices: [], stock: [] });
+  });
+
+  test('writes values as the file does, in a file of two rows, too', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring('sku;price\n100;0,00');
+    expect(plan.refused.map(describeProblem)).toEqual([
+      'neu.csv:2 price (100): 0,00 is not allowed: a price is at least 0.01. Correct it, or leave the row out.',
+    ]);
+    const swatch = 'sku;variant.sku;variant.colour;variant.swatch\n4711;4711.1;;\n4711;4711.2;Grün;gruen';
+    expect((await bring(swatch)).plan.refused).toMatchObject([
+      { line: 3, field: 'variant.swatch', value: 'gruen' },
+    ]);
   });
 
   test.each([

@@ -5,9 +5,10 @@ import type { NewProduct, VariantHistory } from '../../../../schemas/catalogue/n
 import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { offerOf } from '../availability.ts';
 import { labelFaults } from '../../../../schemas/catalogue/required-labels.ts';
+import { faultsOf } from './fault-words.ts';
 import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
 import { variantsAfter, type VariantsAfter } from './imported-variants.ts';
-import type { ImportTerms, RowOutcome } from './import-terms.ts';
+import type { ImportTerms, RowFault, RowOutcome } from './import-terms.ts';
 
 /** What a row does: puts a product (new or anew), changes prices and stock; `fields` names what changes. */
 export interface ProductImport {
@@ -33,7 +34,7 @@ export function importProduct(
   const variants = variantsAfter(row, before?.variants ?? [], { ...terms, colours });
   if (!variants.ok) return variants;
   const product = productAfter(row, before, terms, colours, variants.done);
-  const faults = productFaults(product, terms);
+  const faults = productFaults(row, product, terms);
   if (faults.length > 0) return { ok: false, faults };
 
   const fields = changedFields(before, product);
@@ -45,7 +46,7 @@ export function importProduct(
   return { ok: true, done: { isNew: before === null, fields, put, prices, stock } };
 }
 
-type Faults = Extract<RowOutcome<never>, { ok: false }>['faults'];
+type Faults = RowFault[];
 
 /** What a new product cannot do without. */
 function missingFaults(row: ImportedProduct, before: CatalogueProduct | null, terms: ImportTerms): Faults {
@@ -130,12 +131,14 @@ function goneAfter(
 }
 
 /** What the shape, the law or the shop itself has against a product. */
-function productFaults(product: CatalogueProduct, { categories, pictures }: ImportTerms): Faults {
-  const checked = catalogueProduct.safeParse(product);
-  const ofShape = (checked.error?.issues ?? []).map(({ path, message }) => ({
-    path,
-    reason: message.replace(/\.$/, ''),
-    hint: 'Correct it.',
+function productFaults(
+  row: ImportedProduct,
+  product: CatalogueProduct,
+  { categories, pictures }: ImportTerms,
+): Faults {
+  const ofShape = faultsOf(catalogueProduct, product).map((fault) => ({
+    ...fault,
+    path: pathInRow(fault.path, row, product),
   }));
   const ofLabels = labelFaults(product).map(({ field, message }) => ({
     path: [field],
@@ -160,6 +163,30 @@ function productFaults(product: CatalogueProduct, { categories, pictures }: Impo
       hint: 'Name one that there is.',
     }));
   return [...ofShape, ...ofLabels, ...ofCategories, ...ofPictures];
+}
+
+/** The place in the row of what stands at a path of the product that it leads to. */
+function pathInRow(
+  path: readonly PropertyKey[],
+  row: ImportedProduct,
+  product: CatalogueProduct,
+): readonly PropertyKey[] {
+  const [first, second, ...rest] = path;
+  const at = Number(second);
+  if (first === 'texts') return rest;
+  if (first === 'pictures') return ['picture'];
+  if (first === 'gone') return ['successor'];
+  if (first === 'documents') return [product.documents[at]?.kind.startsWith('tyre') ? 'tyre' : 'energy'];
+  if (first === 'colours') {
+    const names = Object.values(product.colours[at]?.name ?? {});
+    const index = (row.colours ?? []).findIndex(({ name }) => names.includes(name));
+    const field = rest[0] === 'pictures' ? ['picture'] : rest.slice(0, 1);
+    return index === -1 ? ['colours'] : ['colours', index, ...field];
+  }
+  if (first !== 'variants') return path;
+  const index = (row.variants ?? []).findIndex(({ sku }) => sku === product.variants[at]?.sku);
+  const within = rest[0] === 'offers' ? rest.slice(2) : rest;
+  return index === -1 ? within : ['variants', index, ...within];
 }
 
 /** Fields that a put would change. Offers and stock of known variants are none: those change by themselves. */

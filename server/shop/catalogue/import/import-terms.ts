@@ -19,10 +19,16 @@ export interface ImportTerms {
   defaults?: { area?: CatalogueArea; type?: string; categories?: readonly string[] };
 }
 
-/** What a row does to a product, or why it does nothing. `field` is a path in the row. */
-export type RowOutcome<Done> =
-  | { ok: true; done: Done }
-  | { ok: false; faults: { path: readonly PropertyKey[]; reason: string; hint: string }[] };
+/** What is wrong with a row, or worth saying: where (a path in the row), the value there, and what to do. */
+export interface RowFault {
+  path: readonly PropertyKey[];
+  reason: string;
+  hint: string;
+  value?: string;
+}
+
+/** What a row does to a product, or why it does nothing. */
+export type RowOutcome<Done> = { ok: true; done: Done } | { ok: false; faults: RowFault[] };
 
 /** Key of `texts` that the words of a locale belong to: its own where it has one, else its language. */
 export function textKey(texts: CatalogueProduct['texts'], locale: string): string {

@@ -1,11 +1,15 @@
 import { importedProduct, type ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
 import { pointerSegment } from '../../../../schemas/json.ts';
+import { faultsOf } from './fault-words.ts';
 import type { ImportProblem } from './import-problem.ts';
+import type { RowFault } from './import-terms.ts';
 
 /** Where a part of a product stands in its file. */
 export interface Origin {
   line: number | null;
   field: string | null;
+  /** As it is written there, where that is known. */
+  written?: string | undefined;
 }
 
 /** A product that a file brings, and where its parts stand. */
@@ -24,17 +28,23 @@ export interface ReadRows {
 export function checkRow(file: string, value: unknown, originOf: ImportedRow['originOf']): ReadRows {
   const parsed = importedProduct.safeParse(value);
   const sku = numberOf(value);
+  const at = (fault: RowFault) => problemAt({ file, sku, originOf }, fault);
   if (parsed.success) {
     const path = unstorableIn(parsed.data);
     if (path === undefined) return { rows: [{ file, product: parsed.data, originOf }], problems: [] };
     const reason = 'the text has characters that are none (U+0000, or half of a pair of UTF-16)';
-    return { rows: [], problems: [{ file, ...originOf(path), sku, reason, hint: 'Delete them.' }] };
+    return { rows: [], problems: [at({ path, reason, hint: 'Delete them.' })] };
   }
-  const problems = parsed.error.issues.slice(0, 20).map(({ path, message }): ImportProblem => {
-    const reason = message.replace(/\.$/, '');
-    return { file, ...originOf(path), sku, reason, hint: 'Correct it, or leave the row out.' };
-  });
-  return { rows: [], problems };
+  return { rows: [], problems: faultsOf(importedProduct, value).map(at) };
+}
+
+/** A fault of a row with its place in the file; the value as it is written there. */
+export function problemAt(
+  { file, sku, originOf }: Pick<ImportedRow, 'file' | 'originOf'> & { sku: string | null },
+  { path, reason, hint, value }: RowFault,
+): ImportProblem {
+  const { line, field, written } = originOf(path);
+  return { file, line, field, sku, value: value === undefined ? null : (written ?? value), reason, hint };
 }
 
 /** The place of the first text, or key, that no database keeps. */

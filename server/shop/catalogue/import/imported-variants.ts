@@ -5,15 +5,13 @@ import type { ProductVariant } from '../../../../schemas/catalogue/product-varia
 import { offerOf } from '../availability.ts';
 import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { isCalled } from './imported-parts.ts';
-import type { RowOutcome } from './import-terms.ts';
+import type { RowFault, RowOutcome } from './import-terms.ts';
 
 export interface VariantsAfter {
   variants: ProductVariant[];
   prices: PriceChange[];
   stock: StockChange[];
 }
-
-type Fault = { path: readonly PropertyKey[]; reason: string; hint: string };
 
 interface Place {
   locale: string;
@@ -34,7 +32,7 @@ export function variantsAfter(
   before: readonly ProductVariant[],
   place: Place,
 ): RowOutcome<VariantsAfter> {
-  const faults: Fault[] = [];
+  const faults: RowFault[] = [];
   const changes = row.variants ?? shared(row, before, place, faults);
   const after: VariantsAfter = { variants: [...before], prices: [], stock: [] };
   for (const [index, change] of changes.entries()) {
@@ -79,7 +77,7 @@ function shared(
   row: ImportedProduct,
   before: readonly ProductVariant[],
   { locale }: Place,
-  faults: Fault[],
+  faults: RowFault[],
 ): ImportedVariant[] {
   const { price, rrp, soldOut } = row;
   const stock = row.stock ?? (soldOut === true ? 0 : undefined);

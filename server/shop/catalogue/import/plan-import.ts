@@ -4,7 +4,7 @@ import type { CatalogueBatch, PriceChange, StockChange } from '../catalogue-stor
 import { importProduct, type ProductImport } from './import-product.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportTerms } from './import-terms.ts';
-import type { ImportedRow, ReadRows } from './imported-row.ts';
+import { problemAt, type ImportedRow, type ReadRows } from './imported-row.ts';
 import { firstVariants } from './imported-variants.ts';
 
 /** What an import would do. It is done as a whole, and only when nothing is refused. */
@@ -62,8 +62,7 @@ export function planImport(
     claim(row, owners);
     const outcome = importProduct(row.product, bySku.get(sku) ?? null, terms);
     if (!outcome.ok) {
-      for (const { path, reason, hint } of outcome.faults)
-        plan.refused.push(problemOf(row, path, reason, hint));
+      for (const fault of outcome.faults) plan.refused.push(problemAt({ ...row, sku }, fault));
       continue;
     }
     const { done } = outcome;
@@ -144,5 +143,5 @@ function problemOf(
   reason: string,
   hint: string,
 ): ImportProblem {
-  return { file: row.file, ...row.originOf(path), sku: row.product.sku, reason, hint };
+  return problemAt({ ...row, sku: row.product.sku }, { path, reason, hint });
 }

@@ -16,6 +16,7 @@ export function readCsvProducts(file: string, text: string, locale: string): Rea
     line,
     field: null,
     sku: null,
+    value: null,
     reason,
     hint: `Write cells that hold ${delimiter === '\t' ? 'a tabulator' : delimiter}, quotes or line breaks in quotes, and quotes in them twice.`,
   }));
@@ -40,7 +41,7 @@ export function readCsvProducts(file: string, text: string, locale: string): Rea
 }
 
 function headProblems(file: string, head: CsvRow | undefined, names: readonly string[]): ImportProblem[] {
-  const at = { file, line: head?.line ?? 1, sku: null };
+  const at = { file, line: head?.line ?? 1, sku: null, value: null };
   const known = Object.keys(csvColumns).join(', ');
   if (!head || !names.includes('sku'))
     return [
@@ -67,8 +68,8 @@ interface Place {
 function readGroup(place: Place, group: readonly CsvRow[]): ReadRows {
   const problems: ImportProblem[] = [];
   const product: Record<string, unknown> = {};
-  const variants: { line: number; value: Record<string, unknown> }[] = [];
-  const colours = new Map<string, Record<string, unknown>>();
+  const variants: { row: CsvRow; value: Record<string, unknown> }[] = [];
+  const colours = new Map<string, { row: CsvRow; value: Record<string, unknown> }>();
   for (const [index, row] of group.entries()) {
     const cells = readCells(place, row);
     problems.push(...cells.problems);
@@ -81,22 +82,38 @@ function readGroup(place: Place, group: readonly CsvRow[]): ReadRows {
     );
     const { swatch, picture, ...rest } = own;
     if (typeof rest.colour === 'string' && swatch !== undefined)
-      colours.set(rest.colour, { name: rest.colour, swatch, ...(picture !== undefined && { picture }) });
-    if (Object.keys(rest).length > 0) variants.push({ line: row.line, value: nested(rest) });
+      colours.set(rest.colour, {
+        row,
+        value: { name: rest.colour, swatch, ...(picture !== undefined && { picture }) },
+      });
+    if (Object.keys(rest).length > 0) variants.push({ row, value: nested(rest) });
   }
   if (problems.length > 0) return { rows: [], problems };
   const value = {
     ...nested(product),
     ...(variants.length > 0 && { variants: variants.map((variant) => variant.value) }),
-    ...(colours.size > 0 && { colours: [...colours.values()] }),
+    ...(colours.size > 0 && { colours: [...colours.values()].map((colour) => colour.value) }),
   };
   const originOf = (path: readonly PropertyKey[]): Origin => {
     const [first, index, ...rest] = path;
     if (first === 'variants' && typeof index === 'number')
-      return { line: variants[index]?.line ?? null, field: columnOf(['variant', ...rest]) };
-    return { line: group[0]?.line ?? null, field: columnOf(path) };
+      return originIn(
+        place,
+        variants[index]?.row,
+        columnOf(['variant', ...(rest.length > 0 ? rest : ['sku'])]),
+      );
+    if (first === 'colours' && typeof index === 'number') {
+      const column = rest[0] === 'swatch' || rest[0] === 'picture' ? rest[0] : 'colour';
+      return originIn(place, [...colours.values()][index]?.row, `variant.${column}`);
+    }
+    return originIn(place, group[0], columnOf(path));
   };
   return checkRow(place.file, value, originOf);
+}
+
+function originIn({ names }: Place, row: CsvRow | undefined, field: string | null): Origin {
+  const written = row?.cells[names.indexOf(field ?? '')]?.trim();
+  return { line: row?.line ?? null, field, ...(written && { written }) };
 }
 
 /** The column that a path leads to; the path itself where it is none. */
@@ -118,7 +135,17 @@ function put(
   if (JSON.stringify(product[name]) === JSON.stringify(value)) return [];
   const sku = typeof product.sku === 'string' ? product.sku : null;
   const reason = 'the first row of this product says otherwise';
-  return [{ file, line, field: name, sku, reason, hint: 'Leave the cell empty, or make both the same.' }];
+  return [
+    {
+      file,
+      line,
+      field: name,
+      sku,
+      value: null,
+      reason,
+      hint: 'Leave the cell empty, or make both the same.',
+    },
+  ];
 }
 
 /** The cells of a row that say something. */
@@ -131,7 +158,15 @@ function readCells(
   const sku = (cells[names.indexOf('sku')] ?? '').trim().slice(0, 32) || null;
   if (cells.length !== names.length) {
     const reason = `the row has ${cells.length} cells, the first row ${names.length}`;
-    problems.push({ file, line, field: null, sku, reason, hint: 'Look for a missing or a spare delimiter.' });
+    problems.push({
+      file,
+      line,
+      field: null,
+      sku,
+      value: null,
+      reason,
+      hint: 'Look for a missing or a spare delimiter.',
+    });
     return { values, problems };
   }
   for (const [index, name] of names.entries()) {
@@ -139,7 +174,15 @@ function readCells(
     const reading = cell === '' ? undefined : csvColumns[name]?.(cell, locale);
     if (reading?.ok === true) values.set(name, reading.value);
     else if (reading)
-      problems.push({ file, line, field: name, sku, reason: reading.reason, hint: reading.hint });
+      problems.push({
+        file,
+        line,
+        field: name,
+        sku,
+        value: cell,
+        reason: reading.reason,
+        hint: reading.hint,
+      });
   }
   return { values, problems };
 }

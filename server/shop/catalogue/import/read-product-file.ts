@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../../schemas/json.ts';
 import { parseJson, type JsonLimits } from '../../../../schemas/safe-json.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { checkRow, pointerTo, type ReadRows } from './imported-row.ts';
-import { linesOfItems } from './json-lines.ts';
+import { itemsOf, lineWithin } from './json-lines.ts';
 import { readCsvProducts } from './read-csv-products.ts';
 
 /** The largest import file, in bytes. */
@@ -50,11 +50,13 @@ function readSlice(name: string, bytes: Uint8Array): ReadRows {
       'there is no list "products"',
       'Write { "products": [ … ] }, as in a product slice.',
     );
-  const lines = linesOfItems(new TextDecoder().decode(plain), 'products');
+  const text = new TextDecoder().decode(plain);
+  const items = itemsOf(text, 'products');
   const read: ReadRows = { rows: [], problems: [] };
   for (const [index, value] of parsed.value.products.entries()) {
+    const item = items[index];
     const one = checkRow(name, value, (path) => ({
-      line: lines[index] ?? null,
+      line: item ? lineWithin(text, item, path) : null,
       field: pointerTo(['products', index, ...path]),
     }));
     for (const row of one.rows) read.rows.push(row);
@@ -65,6 +67,6 @@ function readSlice(name: string, bytes: Uint8Array): ReadRows {
 }
 
 function refused(file: string, reason: string, hint: string): ReadRows {
-  const problem: ImportProblem = { file, line: null, field: null, sku: null, reason, hint };
+  const problem: ImportProblem = { file, line: null, field: null, sku: null, value: null, reason, hint };
   return { rows: [], problems: [problem] };
 }
