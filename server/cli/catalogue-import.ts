@@ -70,7 +70,7 @@ async function termsOf(
     safetyOf: (brand) => words.brands.get(brand),
     colourOf(name) {
       const found = colours.find(([, colour]) => Object.values(colour.name).includes(name));
-      return found && { id: found[0], family: found[1].family };
+      return found && { id: found[0], family: found[1].family, swatch: found[1].swatch };
     },
     defaults: {
       ...(area && { area }),

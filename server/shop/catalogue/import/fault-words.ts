@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearestName } from './nearest-name.ts';
 import type { RowFault } from './import-terms.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -10,12 +11,43 @@ export function faultsOf(schema: z.ZodType, value: unknown): RowFault[] {
     reportInput: true,
     error: () => '',
   });
-  return (parsed.error?.issues ?? []).slice(0, 20).map((issue) => ({
-    path: issue.path,
-    reason: (issue.message === '' ? wordsOf(issue) : issue.message).replace(/\.$/, ''),
-    hint: 'Correct it, or leave the row out.',
-    ...(issue.input !== undefined && issue.path.length > 0 && { value: shown(issue.input) }),
-  }));
+  return (parsed.error?.issues ?? []).slice(0, 20).flatMap((issue): RowFault[] =>
+    issue.code === 'unrecognized_keys'
+      ? unknownKeys(schema, issue)
+      : [
+          {
+            path: issue.path,
+            reason: (issue.message === '' ? wordsOf(issue) : issue.message).replace(/\.$/, ''),
+            hint: 'Correct it, or leave the row out.',
+            ...(issue.input !== undefined && issue.path.length > 0 && { value: shown(issue.input) }),
+          },
+        ],
+  );
+}
+
+function unknownKeys(schema: z.ZodType, { path, keys }: z.core.$ZodIssueUnrecognizedKeys): RowFault[] {
+  const known = keysAt(schema, path);
+  return keys.map((key) => {
+    const nearest = nearestName(key, known);
+    const hint = nearest === undefined ? `There are: ${known.join(', ')}.` : `Is ${nearest} meant?`;
+    return { path: [...path, key], reason: 'nothing is called so', hint };
+  });
+}
+
+/** The keys that a schema knows at a path. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let here: unknown = schema;
+  for (const part of [...path, undefined]) {
+    while (here instanceof z.ZodOptional || here instanceof z.ZodNullable) here = here.unwrap();
+    if (part === undefined) break;
+    here =
+      here instanceof z.ZodArray
+        ? here.element
+        : here instanceof z.ZodObject
+          ? here.shape[String(part)]
+          : here;
+  }
+  return here instanceof z.ZodObject ? Object.keys(here.shape) : [];
 }
 
 /** A value as people read it in one line. */
@@ -44,8 +76,6 @@ function wordsOf(issue: Issue): string {
       return `it is one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
       return field === 'eprelId' ? 'it is 1 to 12 digits' : formatWords(issue.format);
-    case 'unrecognized_keys':
-      return `nothing is called ${issue.keys.join(', ')}`;
     default:
       return 'it is none of what may stand here';
   }

@@ -54,7 +54,7 @@ const newDress = {
 describe('an import', () => {
   test('brings new products, with a history that begins now', async () => {
     const { store, bring } = await shop();
-    const { outcome, plan } = await bring({ products: [{ ...newDress, low30: 7999, stock: 3, unknown: 1 }] });
+    const { outcome, plan } = await bring({ products: [{ ...newDress, low30: 7999, stock: 3 }] });
     expect([outcome, plan.insert, plan.change, plan.refused]).toEqual(['written', ['900'], [], []]);
     const product = await store.product('at', '900');
     expect(product).toMatchObject({
@@ -190,6 +190,79 @@ describe('an import', () => {
     const rows = ['sku;variant.sku;variant.size;variant.width'];
     for (const [index, { sku }] of variants.entries()) rows.push(`4711;${sku};;${index === 4 ? 'W' : ''}`);
     expect((await bring(rows.join('\n'))).plan.refused).toMatchObject([{ line: 6, field: 'variant.width' }]);
+  });
+
+  test('refuses keys that it does not know, and names the nearest', async () => {
+    const { bring } = await shop();
+    const variants = [{ sku: '900.1', prise: 1, price: 1 }];
+    const { plan } = await bring({ products: [{ ...newDress, prise: 5, material: 'x', variants }] });
+    expect(plan.refused.map(({ field, reason, hint }) => [field, reason, hint])).toEqual([
+      ['/products/0/variants/0/prise', 'nothing is called so', 'Is price meant?'],
+      ['/products/0/prise', 'nothing is called so', 'Is price meant?'],
+      ['/products/0/material', 'nothing is called so', expect.stringContaining('There are: sku, name')],
+    ]);
+    expect((await bring('sku;prise\n100;1')).plan.refused).toMatchObject([{ hint: 'Is price meant?' }]);
+  });
+
+  test('tells what it reads and does not store', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring({
+      products: [
+        { ...newDress, isFrom: true, badges: ['new'] },
+        { sku: '100', low30: 1 },
+        { sku: '4711', variants: [{ sku: '4711.2', stock: 0 }], soldOut: false },
+      ],
+    });
+    expect(plan.warnings.map(({ field, sku }) => [field, sku])).toEqual([
+      ['/products/0/isFrom', '900'],
+      ['/products/0/badges', '900'],
+      ['/products/1/low30', '100'],
+    ]);
+    const { plan: soldOut } = await bring({ products: [{ sku: '100', soldOut: false, stock: 0 }] });
+    expect(soldOut.warnings).toMatchObject([{ field: '/products/0/soldOut' }]);
+  });
+
+  test('gives a variant the price and the stock that stand beside its number', async () => {
+    const { store, bring } = await shop();
+    const { plan } = await bring('sku;variant.sku;price;stock\n4711;4711.1;49,99;7\n4711;4711.2;39,99;\n');
+    expect(plan.refused).toEqual([]);
+    await bring({ products: [{ sku: '4711', price: 2999, stock: 5, variants: [{ sku: '4711.3' }] }] });
+    const variants = (await store.product('at', '4711'))?.variants ?? [];
+    expect(variants.map(({ offers, stock }) => [offers['de-AT']?.price, stock])).toEqual([
+      [4999, 7],
+      [3999, 0],
+      [2999, 5],
+      [6999, 9],
+      [6999, 0],
+    ]);
+  });
+
+  test.each([
+    [{ price: 1, variants: [{ sku: '4711.1', price: 2 }] }, 'price'],
+    [{ stock: 3, variants: [{ sku: '4711.1' }, { sku: '4711.2' }] }, 'stock'],
+    [{ soldOut: true, variants: [{ sku: '4711.1', stock: 1 }] }, 'variants/0/stock'],
+    [{ gone: false, successor: '100' }, 'successor'],
+    [{ colours: [{ name: 'Grün' }] }, 'colours/0/swatch'],
+  ])('refuses what it could not do: %j', async (row, field) => {
+    const { bring } = await shop();
+    const { plan } = await bring({ products: [{ sku: '4711', ...row }] });
+    expect(plan.refused).toMatchObject([{ field: `/products/0/${field}` }]);
+  });
+
+  test('empties what is said to be none', async () => {
+    const { store, bring } = await shop();
+    await bring({ products: [{ sku: '100', rating: { average: 4, count: 2 }, powerSupplyIncluded: true }] });
+    await bring({ products: [{ sku: '100', rating: null, powerSupplyIncluded: null }] });
+    expect(await store.product('at', '100')).toMatchObject({ rating: null, powerSupplyIncluded: null });
+  });
+
+  test('stores the picture of a known colour, and tells of one without a colour', async () => {
+    const { store, bring } = await shop();
+    await bring('sku;variant.sku;variant.colour;variant.picture\n4711;4711.1;Salbei;rim-black\n');
+    const [sage] = (await store.product('at', '4711'))?.colours ?? [];
+    expect(sage).toMatchObject({ swatch: '#7f9484', pictures: [{ id: 'rim-black' }] });
+    const { plan } = await bring('sku;variant.sku;variant.picture\n4711;4711.1;rim-black\n');
+    expect(plan.refused).toMatchObject([{ line: 2, field: 'variant.picture' }]);
   });
 
   test('takes no link that runs code', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogueProduct, type CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
-import type { ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
+import { derivedFields, type ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
 import type { NewProduct, VariantHistory } from '../../../../schemas/catalogue/new-product.ts';
 import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { offerOf } from '../availability.ts';
@@ -17,6 +17,8 @@ export interface ProductImport {
   put: NewProduct | null;
   prices: PriceChange[];
   stock: StockChange[];
+  /** What the row says and nothing stores. */
+  warnings: RowFault[];
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,7 +32,9 @@ export function importProduct(
 ): RowOutcome<ProductImport> {
   const missing = missingFaults(row, before, terms);
   if (missing.length > 0) return { ok: false, faults: missing };
-  const colours = coloursAfter(row, before?.colours ?? [], terms);
+  const contradictory = [...contradictions(row)];
+  const colours = coloursAfter(row, before?.colours ?? [], terms, contradictory);
+  if (contradictory.length > 0) return { ok: false, faults: contradictory };
   const variants = variantsAfter(row, before?.variants ?? [], { ...terms, colours });
   if (!variants.ok) return variants;
   const product = productAfter(row, before, terms, colours, variants.done);
@@ -43,10 +47,66 @@ export function importProduct(
     before && fields.length === 0 ? null : { product, history: historyOf(row, before, product, terms) };
   if (prices.length > 0) fields.push('price');
   if (stock.length > 0) fields.push('stock');
-  return { ok: true, done: { isNew: before === null, fields, put, prices, stock } };
+  return {
+    ok: true,
+    done: {
+      isNew: before === null,
+      fields,
+      put,
+      prices,
+      stock,
+      warnings: unstored(row, before, variants.done, terms.locale),
+    },
+  };
 }
 
 type Faults = RowFault[];
+
+/** What a row says and unsays. */
+function contradictions({ gone, successor, soldOut, stock, variants = [] }: ImportedProduct): Faults {
+  const faults: Faults = [];
+  if (gone === false && successor !== undefined) {
+    const reason = 'a product that is not gone has no successor';
+    faults.push({ path: ['successor'], reason, hint: 'Leave one of the two out.' });
+  }
+  const inStock = variants.findIndex((variant) => (variant.stock ?? 0) > 0);
+  if (soldOut === true && ((stock ?? 0) > 0 || inStock >= 0)) {
+    const path = inStock >= 0 ? ['variants', inStock, 'stock'] : ['stock'];
+    faults.push({ path, reason: 'the product is said to be sold out', hint: 'Leave one of the two out.' });
+  }
+  return faults;
+}
+
+/** What a row says that the shop works out by itself: told, because it is not stored. */
+function unstored(
+  row: ImportedProduct,
+  before: CatalogueProduct | null,
+  after: VariantsAfter,
+  locale: string,
+): Faults {
+  const warnings: Faults = derivedFields
+    .filter((field) => row[field] !== undefined)
+    .map((field) => ({
+      path: [field],
+      reason: 'the shop works this out by itself',
+      hint: 'It is not stored.',
+    }));
+  if (row.badges?.includes('new') === true) {
+    const reason = 'the shop knows by itself which products are new';
+    warnings.push({ path: ['badges'], reason, hint: 'This badge is not stored.' });
+  }
+  const known = before?.variants.map((variant) => offerOf(variant, locale)?.low30 ?? null) ?? [];
+  if (before && row.low30 !== undefined && !known.includes(row.low30)) {
+    const reason = 'the lowest price of a known product comes from its history';
+    warnings.push({ path: ['low30'], reason, hint: 'It is not stored.' });
+  }
+  const changed = new Map(after.stock.map((change) => [change.sku, 'to' in change ? change.to : 0]));
+  if (row.soldOut === false && after.variants.every(({ sku, stock }) => (changed.get(sku) ?? stock) === 0)) {
+    const reason = 'no variant has stock, the product stays sold out';
+    warnings.push({ path: ['soldOut'], reason, hint: 'Say how many there are.' });
+  }
+  return warnings;
+}
 
 /** What a new product cannot do without. */
 function missingFaults(row: ImportedProduct, before: CatalogueProduct | null, terms: ImportTerms): Faults {
@@ -107,9 +167,10 @@ function productAfter(
     pictures: pictures.length > 0 ? pictures : (colours[0]?.pictures ?? []),
     variants,
     ...labelsAfter(row, { energy: before?.energy ?? null, tyre: before?.tyre ?? null }),
-    powerSupplyIncluded: row.powerSupplyIncluded ?? before?.powerSupplyIncluded ?? null,
+    powerSupplyIncluded:
+      row.powerSupplyIncluded === undefined ? (before?.powerSupplyIncluded ?? null) : row.powerSupplyIncluded,
     badges: row.badges?.filter((badge) => badge !== 'new') ?? before?.badges ?? [],
-    rating: row.rating ?? before?.rating ?? null,
+    rating: row.rating === undefined ? (before?.rating ?? null) : row.rating,
     safety: safety as CatalogueProduct['safety'],
     documents: documentsAfter(row, old.documents, locale),
     sizeTable: before?.sizeTable ?? null,

@@ -14,7 +14,7 @@ export interface ImportTerms {
   /** Who answers for a brand, where a row does not say. */
   safetyOf: (brand: string) => ProductSafety | undefined;
   /** A colour of this name, where the shop knows one. */
-  colourOf?: (name: string) => { id: string; family: string } | undefined;
+  colourOf?: (name: string) => { id: string; family: string; swatch: string } | undefined;
   /** For new products whose rows do not say. */
   defaults?: { area?: CatalogueArea; type?: string; categories?: readonly string[] };
 }

@@ -33,7 +33,9 @@ export function variantsAfter(
   place: Place,
 ): RowOutcome<VariantsAfter> {
   const faults: RowFault[] = [];
-  const changes = row.variants ?? shared(row, before, place, faults);
+  const changes = row.variants
+    ? named(row, row.variants, place, before, faults)
+    : shared(row, before, place, faults);
   const after: VariantsAfter = { variants: [...before], prices: [], stock: [] };
   for (const [index, change] of changes.entries()) {
     const path = row.variants ? ['variants', index] : [];
@@ -58,6 +60,40 @@ export function variantsAfter(
     }
   }
   return faults.length === 0 ? { ok: true, done: after } : { ok: false, faults };
+}
+
+/** The variants that a row names, with what it says of the whole product where they say nothing themselves. */
+function named(
+  { price, rrp, stock, soldOut }: ImportedProduct,
+  variants: readonly ImportedVariant[],
+  { locale }: Place,
+  before: readonly ProductVariant[],
+  faults: RowFault[],
+): ImportedVariant[] {
+  const own = variants.filter((variant) => variant.stock !== undefined);
+  if (stock !== undefined && stock > 0 && variants.length - own.length !== 1) {
+    const reason = 'it is not clear which variant has it';
+    faults.push({ path: ['stock'], reason, hint: 'Give each variant a stock of its own.' });
+  }
+  const all = [
+    ...variants.map((variant) => variant.price),
+    ...before.map((variant) => offerOf(variant, locale)?.price),
+  ];
+  if (
+    price !== undefined &&
+    variants.length > 0 &&
+    all.every((each) => each !== undefined && each !== price)
+  ) {
+    const reason = 'every variant has a price of its own, and none this one';
+    faults.push({ path: ['price'], reason, hint: 'Leave it out, or give it to a variant.' });
+  }
+  const common = soldOut === true ? 0 : stock;
+  return variants.map((variant) => ({
+    ...variant,
+    price: variant.price ?? price,
+    rrp: variant.rrp === undefined ? rrp : variant.rrp,
+    stock: variant.stock ?? common,
+  }));
 }
 
 /** The variants of a new product whose row names none: one, or one in each colour. */

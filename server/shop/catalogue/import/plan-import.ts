@@ -15,6 +15,8 @@ export interface ImportPlan {
   change: { sku: string; fields: string[] }[];
   unchanged: string[];
   refused: ImportProblem[];
+  /** What is done, or left, otherwise than the file may mean. */
+  warnings: ImportProblem[];
   batch: Required<CatalogueBatch>;
 }
 
@@ -44,6 +46,7 @@ export function planImport(
     change: [],
     unchanged: [],
     refused: [...problems],
+    warnings: [],
     batch: { put: [], prices: [], stock: [] },
   };
   const put: NewProduct[] = [];
@@ -71,6 +74,7 @@ export function planImport(
       plan.refused.push(...given);
       continue;
     }
+    for (const warning of done.warnings) plan.warnings.push(problemAt({ ...row, sku }, warning));
     if (done.put) put.push(done.put);
     prices.push(...done.prices);
     stock.push(...done.stock);

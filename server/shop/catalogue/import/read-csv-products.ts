@@ -1,9 +1,12 @@
 import { csvColumns } from './csv-columns.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { checkRow, type Origin, type ReadRows } from './imported-row.ts';
+import { nearestName } from './nearest-name.ts';
 import { parseCsv, type CsvRow } from './parse-csv.ts';
 
 const variantPrefix = 'variant.';
+/** Columns of the product that are a variant's where its number stands beside them. */
+const ofVariants = new Set(['price', 'rrp', 'stock']);
 
 /**
  * Products of a CSV file in the words and the currency of a locale. Rows with the same number are variants of one
@@ -42,20 +45,23 @@ export function readCsvProducts(file: string, text: string, locale: string): Rea
 
 function headProblems(file: string, head: CsvRow | undefined, names: readonly string[]): ImportProblem[] {
   const at = { file, line: head?.line ?? 1, sku: null, value: null };
-  const known = Object.keys(csvColumns).join(', ');
   if (!head || !names.includes('sku'))
     return [
       { ...at, field: 'sku', reason: 'there is no column sku', hint: 'The first row names the columns.' },
     ];
   return names.flatMap((name, index) => {
     if (!Object.hasOwn(csvColumns, name))
-      return [
-        { ...at, field: name.slice(0, 60), reason: 'no column is called so', hint: `Columns are: ${known}.` },
-      ];
+      return [{ ...at, field: name.slice(0, 60), reason: 'no column is called so', hint: columnHint(name) }];
     return names.indexOf(name) === index
       ? []
       : [{ ...at, field: name, reason: 'the column is there twice', hint: 'Keep one of them.' }];
   });
+}
+
+function columnHint(name: string): string {
+  const names = Object.keys(csvColumns);
+  const nearest = nearestName(name, names);
+  return nearest === undefined ? `Columns are: ${names.join(', ')}.` : `Is ${nearest} meant?`;
 }
 
 interface Place {
@@ -74,17 +80,36 @@ function readGroup(place: Place, group: readonly CsvRow[]): ReadRows {
     const cells = readCells(place, row);
     problems.push(...cells.problems);
     for (const [name, value] of cells.values)
-      if (!name.startsWith(variantPrefix)) problems.push(...put(place, row, index, product, name, value));
+      if (!name.startsWith(variantPrefix) && !(ofVariants.has(name) && cells.values.has('variant.sku')))
+        problems.push(...put(place, row, index, product, name, value));
     const own = Object.fromEntries(
       [...cells.values]
         .filter(([name]) => name.startsWith(variantPrefix))
         .map(([name, value]) => [name.slice(variantPrefix.length), value]),
     );
+    // Beside a variant's number they are its own; of the first row also what new variants have that say nothing.
+    if (own.sku !== undefined)
+      for (const name of ofVariants)
+        if (cells.values.has(name)) {
+          own[name] ??= cells.values.get(name);
+          if (index === 0 && name !== 'stock') product[name] = cells.values.get(name);
+        }
     const { swatch, picture, ...rest } = own;
-    if (typeof rest.colour === 'string' && swatch !== undefined)
+    if ((swatch !== undefined || picture !== undefined) && rest.colour === undefined) {
+      const field = swatch === undefined ? 'variant.picture' : 'variant.swatch';
+      const problem = { file: place.file, line: row.line, field, sku: skuOf(place, row), value: null };
+      const reason = 'it belongs to a colour, and the row names none';
+      problems.push({ ...problem, reason, hint: 'Fill variant.colour.' });
+    }
+    if (typeof rest.colour === 'string' && (swatch !== undefined || picture !== undefined))
       colours.set(rest.colour, {
         row,
-        value: { name: rest.colour, swatch, ...(picture !== undefined && { picture }) },
+        value: {
+          ...colours.get(rest.colour)?.value,
+          name: rest.colour,
+          ...(swatch !== undefined && { swatch }),
+          ...(picture !== undefined && { picture }),
+        },
       });
     if (Object.keys(rest).length > 0) variants.push({ row, value: nested(rest) });
   }
@@ -109,6 +134,10 @@ function readGroup(place: Place, group: readonly CsvRow[]): ReadRows {
     return originIn(place, group[0], columnOf(path));
   };
   return checkRow(place.file, value, originOf);
+}
+
+function skuOf({ names }: Pick<Place, 'names'>, { cells }: Pick<CsvRow, 'cells'>): string | null {
+  return (cells[names.indexOf('sku')] ?? '').trim().slice(0, 32) || null;
 }
 
 function originIn({ names }: Place, row: CsvRow | undefined, field: string | null): Origin {
@@ -155,7 +184,7 @@ function readCells(
 ): { values: Map<string, unknown>; problems: ImportProblem[] } {
   const values = new Map<string, unknown>();
   const problems: ImportProblem[] = [];
-  const sku = (cells[names.indexOf('sku')] ?? '').trim().slice(0, 32) || null;
+  const sku = skuOf({ names }, { cells });
   if (cells.length !== names.length) {
     const reason = `the row has ${cells.length} cells, the first row ${names.length}`;
     problems.push({
