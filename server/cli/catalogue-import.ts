@@ -12,6 +12,7 @@ import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import { importFiles } from '../shop/catalogue/import/import-files.ts';
 import { describeProblem } from '../shop/catalogue/import/import-problem.ts';
 import type { ImportTerms } from '../shop/catalogue/import/import-terms.ts';
+import { importEncodings } from '../shop/catalogue/import/read-product-file.ts';
 import type { ImportPlan } from '../shop/catalogue/import/plan-import.ts';
 import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
@@ -24,7 +25,7 @@ import { chosenTenants } from './chosen-tenants.ts';
 import { openCommandDatabase } from './open-command-database.ts';
 
 const usage =
-  'npm run catalogue:import -- <files…> [--dry-run] [--skip-broken] [--tenant at] [--locale de-AT] [--area fashion] [--type wrap-dress] [--category women-dresses]';
+  'npm run catalogue:import -- <files…> [--dry-run] [--skip-broken] [--tenant at] [--locale de-AT] [--encoding utf-8] [--area fashion] [--type wrap-dress] [--category women-dresses]';
 /** Products that the search takes over at once. */
 const atOnce = 250;
 
@@ -36,15 +37,19 @@ function readArguments() {
       'skip-broken': { type: 'boolean', default: false },
       tenant: { type: 'string', default: 'at' },
       locale: { type: 'string' },
+      encoding: { type: 'string', default: 'utf-8' },
       area: { type: 'string' },
       type: { type: 'string' },
       category: { type: 'string', multiple: true },
     },
   });
   const area = catalogueAreas.find((each) => each === values.area);
-  if (positionals.length === 0 || (values.area !== undefined && area === undefined))
-    throw new TypeError(`Usage: ${usage}\n  --area is one of ${catalogueAreas.join(', ')}`);
-  return { ...values, area, files: positionals };
+  const encoding = importEncodings.find((each) => each === values.encoding.toLowerCase());
+  if (positionals.length === 0 || !encoding || (values.area !== undefined && area === undefined))
+    throw new TypeError(
+      `Usage: ${usage}\n  --area is one of ${catalogueAreas.join(', ')}\n  --encoding is one of ${importEncodings.join(', ')}`,
+    );
+  return { ...values, area, encoding, files: positionals };
 }
 
 type Arguments = ReturnType<typeof readArguments>;
@@ -99,7 +104,7 @@ async function bring(database: Database, given: Arguments): Promise<boolean> {
   const result = await importFiles({
     store,
     tenant: place.tenant,
-    files: given.files.map((name) => ({ name, bytes: readFileSync(name) })),
+    files: given.files.map((name) => ({ name, bytes: readFileSync(name), encoding: given.encoding })),
     terms: await termsOf(given, words, store, place),
     isDry: given['dry-run'],
     skipsBroken: given['skip-broken'],

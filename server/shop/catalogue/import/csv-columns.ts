@@ -24,8 +24,9 @@ const decimal: CellReader = (text) =>
     ? good(Number(text.replace(',', '.')))
     : bad('this is no number', 'Write it as 4,6.');
 
-const yes = new Set(['1', 'ja', 'yes', 'oui', 'true', 'x']);
-const no = new Set(['0', 'nein', 'nee', 'no', 'non', 'false', '-']);
+// Excel writes truth in the language of its user.
+const yes = new Set(['1', 'ja', 'yes', 'oui', 'true', 'wahr', 'vrai', 'waar', 'x']);
+const no = new Set(['0', 'nein', 'nee', 'no', 'non', 'false', 'falsch', 'faux', 'onwaar', '-']);
 
 const flag: CellReader = (text) => {
   const said = text.toLowerCase();
@@ -40,6 +41,13 @@ const list: CellReader = (text) =>
       .map((each) => each.trim())
       .filter((each) => each !== ''),
   );
+
+/** The name of the column that a heading means, in whatever case and with whatever blanks. */
+export function columnNamed(heading: string): string | undefined {
+  return byHeading.get(plainHeading(heading));
+}
+
+const plainHeading = (heading: string): string => heading.replace(/[\s\u00a0]+/g, '').toLowerCase();
 
 /** `2-4`, or one number for both. */
 const days: CellReader = (text) => {
@@ -110,3 +118,5 @@ export const csvColumns: Readonly<Record<string, CellReader>> = {
   'variant.delivery.mode': word,
   'variant.delivery.days': days,
 };
+
+const byHeading = new Map(Object.keys(csvColumns).map((name) => [plainHeading(name), name]));

@@ -418,7 +418,7 @@ describe('an import from CSV', () => {
         'sku;price;stock;variant.sku;variant.stock;badges',
         '100;12,345;x;;;',
         '4711;;;4711.1;-1;',
-        '4711;;;4711.2;1;;',
+        '4711;;;4711.2;1;;9',
         ';9,99;;;;',
         '4711 1;9,99;;;;',
         '900;9,99;;;;a|b',
@@ -460,6 +460,35 @@ describe('an import from CSV', () => {
     const { bring } = await shop();
     const { plan } = await bring(text);
     expect(plan.refused.map((each) => [each.line, each.field])).toEqual([[1, field]]);
+  });
+
+  test('takes what Excel exports in German', async () => {
+    const { store, bring } = await shop();
+    const { plan } = await bring(
+      [
+        'sep=;',
+        'SKU ;Variant. SKU;Variant.Stock; Price;Gone;;',
+        '4711;4711.1;9;49,99 €;;;',
+        ';;;;;;',
+        '100;;;4,99;FALSCH;;',
+        ';;;;;;',
+      ].join('\r\n'),
+    );
+    expect([plan.refused, plan.change.map(({ sku }) => sku)]).toEqual([[], ['4711', '100']]);
+    expect((await store.product('at', '4711'))?.variants[0]).toMatchObject({
+      stock: 9,
+      offers: { 'de-AT': { price: 4999 } },
+    });
+    const spare = await bring('sku;price;\n100;1,00;\n100;;x\n');
+    expect(spare.plan.refused).toMatchObject([{ line: 3, reason: 'the row has 3 cells, the first row 2' }]);
+  });
+
+  test('reads windows-1252 where that is said, and UTF-16 by its mark', () => {
+    const bytes = Uint8Array.of(...[...'sku;name\n1;M'].map((each) => each.charCodeAt(0)), 0xfc, 0x80);
+    const { rows } = readProductFile({ name: 'a.csv', bytes, encoding: 'windows-1252' }, 'de-AT');
+    expect(rows[0]?.product.name).toBe('Mü€');
+    const wide = Buffer.from('\ufeffsku\tname\n1\tMü€', 'utf16le');
+    expect(readProductFile({ name: 'a.txt', bytes: wide }, 'de-AT').rows[0]?.product.name).toBe('Mü€');
   });
 
   test('refuses what is not UTF-8', () => {

@@ -1,4 +1,4 @@
-import { csvColumns } from './csv-columns.ts';
+import { columnNamed, csvColumns } from './csv-columns.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { checkRow, type Origin, type ReadRows } from './imported-row.ts';
 import { nearestName } from './nearest-name.ts';
@@ -13,7 +13,9 @@ const ofVariants = new Set(['price', 'rrp', 'stock']);
  * product. A header that is not understood refuses the whole file: a column that is dropped in silence would be worse.
  */
 export function readCsvProducts(file: string, text: string, locale: string): ReadRows {
-  const { rows, faults, delimiter } = parseCsv(text);
+  const { rows: all, faults, delimiter } = parseCsv(text);
+  // Excel writes rows of delimiters alone where cells once held something.
+  const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const problems: ImportProblem[] = faults.map(({ line, reason }) => ({
     file,
     line,
@@ -24,7 +26,7 @@ export function readCsvProducts(file: string, text: string, locale: string): Rea
     hint: `Write cells that hold ${delimiter === '\t' ? 'a tabulator' : delimiter}, quotes or line breaks in quotes, and quotes in them twice.`,
   }));
   const [head, ...body] = rows;
-  const names = head?.cells.map((cell) => cell.trim()) ?? [];
+  const names = withoutBlanks(head?.cells ?? []).map((cell) => columnNamed(cell) ?? cell);
   problems.push(...headProblems(file, head, names));
   if (!head || problems.some(({ line }) => line === head.line)) return { rows: [], problems };
 
@@ -41,6 +43,12 @@ export function readCsvProducts(file: string, text: string, locale: string): Rea
     for (const problem of one.problems) read.problems.push(problem);
   }
   return read;
+}
+
+/** Cells up to the last that says something, trimmed. */
+function withoutBlanks(cells: readonly string[]): string[] {
+  const trimmed = cells.map((cell) => cell.trim());
+  return trimmed.slice(0, trimmed.findLastIndex((cell) => cell !== '') + 1);
 }
 
 function headProblems(file: string, head: CsvRow | undefined, names: readonly string[]): ImportProblem[] {
@@ -185,8 +193,10 @@ function readCells(
   const values = new Map<string, unknown>();
   const problems: ImportProblem[] = [];
   const sku = skuOf({ names }, { cells });
-  if (cells.length !== names.length) {
-    const reason = `the row has ${cells.length} cells, the first row ${names.length}`;
+  const filled = withoutBlanks(cells).length;
+  if (cells.length < names.length || filled > names.length) {
+    const count = Math.max(filled, Math.min(cells.length, names.length));
+    const reason = `the row has ${count} cells, the first row ${names.length}`;
     problems.push({
       file,
       line,

@@ -10,33 +10,50 @@ const maxImportBytes = 64 * 1024 * 1024;
 
 const jsonLimits: JsonLimits = { maxBytes: maxImportBytes, maxDepth: 32, maxNodes: 20_000_000 };
 
+/** How bytes stand for letters in a file: what Excel writes as "CSV UTF-8", and as "CSV" in western Europe. */
+export const importEncodings = ['utf-8', 'windows-1252'] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
 export interface ImportFile {
   /** Its name decides how it is read: `.json` is a product slice, anything else CSV. */
   name: string;
   bytes: Uint8Array;
+  /** Of CSV; default: UTF-8. A byte order mark of UTF-16 is heeded, and JSON is UTF-8 always. */
+  encoding?: ImportEncoding;
 }
 
 /**
  * Products of an import file, in the words and the currency of a locale, and everything that is wrong with it, each with
  * its line. Never throws, whatever the bytes.
  */
-export function readProductFile({ name, bytes }: ImportFile, locale: string): ReadRows {
+export function readProductFile({ name, bytes, encoding = 'utf-8' }: ImportFile, locale: string): ReadRows {
   if (bytes.length > maxImportBytes)
     return refused(
       name,
       `the file has ${bytes.length} bytes, at most ${maxImportBytes} are read`,
       'Split it.',
     );
-  return name.toLowerCase().endsWith('.json') ? readSlice(name, bytes) : readCsv(name, bytes, locale);
+  return name.toLowerCase().endsWith('.json')
+    ? readSlice(name, bytes)
+    : readCsv(name, bytes, encoding, locale);
 }
 
-function readCsv(name: string, bytes: Uint8Array, locale: string): ReadRows {
+function readCsv(name: string, bytes: Uint8Array, said: ImportEncoding, locale: string): ReadRows {
+  const encoding = encodingOf(bytes) ?? said;
   try {
-    return readCsvProducts(name, new TextDecoder('utf-8', { fatal: true }).decode(bytes), locale);
+    return readCsvProducts(name, new TextDecoder(encoding, { fatal: true }).decode(bytes), locale);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return refused(name, 'the file is not UTF-8', 'Save it as "CSV UTF-8".');
+    const hint = 'Save it as "CSV UTF-8", or say --encoding windows-1252 where it is "CSV" of Excel.';
+    return refused(name, `the file is not ${encoding.toUpperCase()}`, hint);
   }
+}
+
+/** What a byte order mark says. */
+function encodingOf([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 function readSlice(name: string, bytes: Uint8Array): ReadRows {
