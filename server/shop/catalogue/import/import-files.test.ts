@@ -90,6 +90,45 @@ describe('an import', () => {
     expect(plan.refused[0] && describeProblem(plan.refused[0])).toContain('characters that are none');
   });
 
+  test.each([
+    ['a control', { name: 'Kleid \x1b[0m' }],
+    ['a direction of writing', { brand: 'Korn\u202efeld' }],
+    ['no width', { points: ['a\u200bb'] }],
+  ])('refuses texts with what nobody sees: %s', async (_name, fault) => {
+    const { bring } = await shop();
+    const { plan } = await bring({ products: [{ ...newDress, ...fault }] });
+    expect(plan.refused).toMatchObject([{ reason: expect.stringContaining('nobody sees') as unknown }]);
+  });
+
+  test('writes names in one line, and descriptions in paragraphs', async () => {
+    const { store, bring } = await shop();
+    const name = ' Kleid\r\n\tlang\u2028weit ';
+    await bring({ products: [{ ...newDress, name, description: 'Eins\r\nzwei\tdrei' }] });
+    expect((await store.product('at', '900'))?.texts.de).toMatchObject({
+      name: 'Kleid lang weit',
+      description: 'Eins\nzwei drei',
+    });
+  });
+
+  test('changes the maker with the brand, keeps warnings, and refuses brands that it does not know', async () => {
+    const { store, bring } = await shop();
+    const warnings = [{ de: 'Nicht bleichen.' }];
+    await bring({ products: [{ sku: '100', safety: { ...safety, warnings } }] });
+    const maker = { ...safety.manufacturer, name: 'Nebel OG' };
+    const safetyOf = (brand: string) =>
+      brand === 'Nebel' ? productSafety.parse({ ...safety, manufacturer: maker }) : undefined;
+    const change = (brand: string) => bring({ products: [{ sku: '100', brand }] }, { terms: { safetyOf } });
+    await change('Nebel');
+    expect(await store.product('at', '100')).toMatchObject({
+      brand: 'Nebel',
+      safety: { manufacturer: maker, warnings },
+    });
+    expect((await change('Unbekannt')).plan.refused).toMatchObject([
+      { field: '/products/0/brand', reason: 'the maker of Unbekannt is not known' },
+    ]);
+    expect((await change('Nebel')).plan.unchanged).toEqual(['100']);
+  });
+
   test('changes what differs, and leaves the rest', async () => {
     const { store, bring } = await shop();
     const first = await bring({
@@ -147,15 +186,15 @@ describe('an import', () => {
     expect(lines).toEqual([
       '15 /products/1/price 901',
       '49 /products/6 null',
-      '17 /products/2/safety 902',
+      '20 /products/2/brand 902',
       '30 /products/3/categories 903',
       '28 /products/3/picture 903',
       '34 /products/4/powerSupplyIncluded 904',
       '43 /products/5/sku 900',
+      '50 /products/7/brand 905',
       '50 /products/7/name 905',
       '50 /products/7/price 905',
       '50 /products/7/picture 905',
-      '50 /products/7/safety 905',
     ]);
     expect(plan.refused.map(describeProblem)[0]).toMatch(
       /^neu\.json:15 \/products\/1\/price \(901\): .+\. .+\.$/,

@@ -108,14 +108,34 @@ function unstored(
   return warnings;
 }
 
-/** What a new product cannot do without. */
+/** Who answers for the product: the maker follows the brand, warnings stay. Undefined: nobody is known. */
+function safetyAfter(
+  { safety, brand }: ImportedProduct,
+  before: CatalogueProduct | null,
+  { safetyOf }: ImportTerms,
+): CatalogueProduct['safety'] | undefined {
+  if (safety) return safety;
+  if (before && (brand === undefined || brand === before.brand)) return before.safety;
+  const ofBrand = safetyOf(brand ?? '');
+  return ofBrand && before ? { ...ofBrand, warnings: before.safety.warnings } : ofBrand;
+}
+
+/** What a product cannot do without: a maker, and a new one more. */
 function missingFaults(row: ImportedProduct, before: CatalogueProduct | null, terms: ImportTerms): Faults {
   const { locale, defaults } = terms;
   const faults: Faults = [];
   const need = (path: string, isThere: boolean, hint: string): void => {
     if (!isThere) faults.push({ path: [path], reason: `a new product needs ${path}`, hint });
   };
-  if (before) return [];
+  if (safetyAfter(row, before, terms) === undefined) {
+    const hint = 'Add the brand to those whose maker is known, or say who answers for it as safety.';
+    const reason =
+      row.brand === undefined
+        ? 'a new product needs a brand'
+        : `the maker of ${row.brand || 'no brand'} is not known`;
+    faults.push({ path: ['brand'], reason, hint });
+  }
+  if (before) return faults;
   need('name', row.name !== undefined, 'Give it one.');
   need(
     'price',
@@ -129,11 +149,6 @@ function missingFaults(row: ImportedProduct, before: CatalogueProduct | null, te
     'categories',
     (row.categories ?? defaults?.categories) !== undefined,
     'Name them, or say one for all new products.',
-  );
-  need(
-    'safety',
-    (row.safety ?? terms.safetyOf(row.brand ?? '')) !== undefined,
-    'Add the brand to those whose maker is known.',
   );
   if (!locale.startsWith('de'))
     faults.push({
@@ -154,7 +169,7 @@ function productAfter(
   const old = before ?? blank;
   const { locale, now, defaults } = terms;
   const pictures = picturesAfter(row, old.pictures);
-  const safety = row.safety ?? before?.safety ?? terms.safetyOf(row.brand ?? '');
+  const safety = safetyAfter(row, before, terms);
   return {
     sku: before?.sku ?? row.sku,
     area: row.area ?? before?.area ?? defaults?.area ?? 'home',

@@ -26,16 +26,18 @@ export interface ReadRows {
 
 /** Checks what a file says of one product: a row, or all that is wrong with it. */
 export function checkRow(file: string, value: unknown, originOf: ImportedRow['originOf']): ReadRows {
-  const parsed = importedProduct.safeParse(value);
+  const cleaned = cleanedTexts(value);
+  const parsed = importedProduct.safeParse(cleaned);
   const sku = numberOf(value);
   const at = (fault: RowFault) => problemAt({ file, sku, originOf }, fault);
   if (parsed.success) {
     const path = unstorableIn(parsed.data);
     if (path === undefined) return { rows: [{ file, product: parsed.data, originOf }], problems: [] };
-    const reason = 'the text has characters that are none (U+0000, or half of a pair of UTF-16)';
+    const reason =
+      'the text has characters that are none, or that nobody sees (controls, directions of writing, no width)';
     return { rows: [], problems: [at({ path, reason, hint: 'Delete them.' })] };
   }
-  return { rows: [], problems: faultsOf(importedProduct, value).map(at) };
+  return { rows: [], problems: faultsOf(importedProduct, cleaned).map(at) };
 }
 
 /** A fault of a row with its place in the file; the value as it is written there. */
@@ -58,7 +60,19 @@ function unstorableIn(value: unknown): PropertyKey[] | undefined {
   return undefined;
 }
 
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const unseen = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+const isStorable = (text: string): boolean => text.isWellFormed() && !unseen.test(text);
+
+/** A row with blanks for tabulators and line breaks; those of the description, which are its paragraphs, stay. */
+function cleanedTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    const lines = value.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
+    return key === 'description' ? lines.replaceAll('\t', ' ') : lines.replace(/[ \t]*[\t\n][ \t\n]*/g, ' ');
+  }
+  if (Array.isArray(value)) return value.map((each) => cleanedTexts(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanedTexts(part, name)]));
+}
 
 function numberOf(value: unknown): string | null {
   const sku = typeof value === 'object' && value !== null && 'sku' in value ? value.sku : null;
