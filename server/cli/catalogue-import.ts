@@ -12,6 +12,7 @@ import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import { importFiles } from '../shop/catalogue/import/import-files.ts';
 import { describeProblem } from '../shop/catalogue/import/import-problem.ts';
 import type { ImportTerms } from '../shop/catalogue/import/import-terms.ts';
+import { describeChange } from '../shop/catalogue/import/product-changes.ts';
 import { importEncodings } from '../shop/catalogue/import/read-product-file.ts';
 import type { ImportPlan } from '../shop/catalogue/import/plan-import.ts';
 import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
@@ -25,7 +26,7 @@ import { chosenTenants } from './chosen-tenants.ts';
 import { openCommandDatabase } from './open-command-database.ts';
 
 const usage =
-  'npm run catalogue:import -- <files…> [--dry-run] [--skip-broken] [--tenant at] [--locale de-AT] [--encoding utf-8] [--area fashion] [--type wrap-dress] [--category women-dresses]';
+  'npm run catalogue:import -- <files…> [--dry-run] [--skip-broken] [--json] [--tenant at] [--locale de-AT] [--encoding utf-8] [--area fashion] [--type wrap-dress] [--category women-dresses]';
 /** Products that the search takes over at once. */
 const atOnce = 250;
 
@@ -35,6 +36,7 @@ function readArguments() {
     options: {
       'dry-run': { type: 'boolean', default: false },
       'skip-broken': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
       tenant: { type: 'string', default: 'at' },
       locale: { type: 'string' },
       encoding: { type: 'string', default: 'utf-8' },
@@ -85,13 +87,22 @@ async function termsOf(
   };
 }
 
-/** Says what is wrong and what happens; the number of lines depends on the faults alone. */
-function report(plan: ImportPlan, outcome: string): void {
-  for (const problem of plan.refused) console.error(describeProblem(problem));
-  const numbers = `${plan.insert.length} new, ${plan.change.length} changed, ${plan.unchanged.length} as they were`;
-  console.log(
-    `${numbers}, ${plan.refused.length} ${plan.refused.length === 1 ? 'fault' : 'faults'}. ${outcome}`,
-  );
+/** Says what is wrong, what changes and what happens, for people or for programs. */
+function report(plan: ImportPlan, outcome: string, words: string, isJson: boolean): void {
+  const { insert, change, unchanged, refused, warnings } = plan;
+  if (isJson) {
+    console.log(
+      JSON.stringify({ outcome, new: insert, changed: change, unchanged, warnings, faults: refused }),
+    );
+    return;
+  }
+  for (const problem of refused) console.error(describeProblem(problem));
+  for (const warning of warnings) console.error(`Warning: ${describeProblem(warning)}`);
+  for (const sku of insert) console.log(`${sku}: new`);
+  for (const { sku, changes } of change) for (const each of changes) console.log(describeChange(sku, each));
+  const numbers = `${insert.length} new, ${change.length} changed, ${unchanged.length} as they were`;
+  const faults = `${refused.length} ${refused.length === 1 ? 'fault' : 'faults'}`;
+  console.log(`${numbers}, ${faults}. ${words}`);
 }
 
 /** Imports and tells; resolves with whether everything that was wanted has been done. */
@@ -116,7 +127,7 @@ async function bring(database: Database, given: Arguments): Promise<boolean> {
       refused: 'Nothing was written: correct the rows, or leave them out with --skip-broken.',
       overtaken: 'Nothing was written: somebody changed the catalogue meanwhile. Try again.',
     };
-    report(plan, said[outcome]);
+    report(plan, outcome, said[outcome], given.json);
     return outcome === 'planned' && plan.refused.length === 0;
   }
   const skus = plan.batch.put.map(({ product }) => product.sku);
@@ -124,7 +135,8 @@ async function bring(database: Database, given: Arguments): Promise<boolean> {
     const indexer = createShopIndexer({ database, store, words, tenant: tenant.slug, locale });
     for (let at = 0; at < skus.length; at += atOnce) await indexer.update(skus.slice(at, at + atOnce));
   }
-  report(plan, 'A running shop shows them in a few seconds; after many, run "npm run search:rebuild".');
+  const next = 'A running shop shows them in a few seconds; after many, run "npm run search:rebuild".';
+  report(plan, outcome, next, given.json);
   return plan.refused.length === 0;
 }
 

@@ -6,6 +6,7 @@ import { testDay, testDress, testNow, testProduct, testVariant } from '../testin
 import { describeProblem } from './import-problem.ts';
 import { importFiles } from './import-files.ts';
 import type { ImportTerms } from './import-terms.ts';
+import { describeChange } from './product-changes.ts';
 import { readProductFile } from './read-product-file.ts';
 
 const { safety } = testProduct();
@@ -138,8 +139,17 @@ describe('an import', () => {
       ],
     });
     expect(first.plan.change).toEqual([
-      { sku: '100', fields: ['price', 'stock'] },
-      { sku: '4711', fields: ['texts'] },
+      {
+        sku: '100',
+        changes: [
+          { field: 'variants.100.01.offers.de-AT.price', from: 6999, to: 4999 },
+          { field: 'variants.100.01.stock', from: 30, to: 7 },
+        ],
+      },
+      {
+        sku: '4711',
+        changes: [{ field: 'texts.de.name', from: 'Wickelkleid', to: 'Wickelkleid, lang' }],
+      },
     ]);
     expect(await store.product('at', '100')).toMatchObject({
       variants: [{ stock: 7, offers: { 'de-AT': { price: 4999, low30: 6999 } } }],
@@ -295,6 +305,30 @@ describe('an import', () => {
     expect(await store.product('at', '100')).toMatchObject({ rating: null, powerSupplyIncluded: null });
   });
 
+  test('warns of a recommended price below the price, and of successors that there are none of', async () => {
+    const { bring } = await shop();
+    const { outcome, plan } = await bring({
+      products: [
+        { ...newDress, rrp: 4999, successor: '4711.1' },
+        { sku: '100', successor: '404' },
+        { sku: '4711', successor: '900', variants: [{ sku: '4711.1', rrp: 1 }] },
+      ],
+    });
+    expect(outcome).toBe('written');
+    expect(plan.warnings.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [9, '/products/0/rrp', 'the recommended price of 900.01 (49.99) is below its price (59.99)'],
+      [22, '/products/2/variants/0/rrp', 'the recommended price of 4711.1 (0.01) is below its price (69.99)'],
+      [14, '/products/1/successor', 'there is no product 404'],
+    ]);
+  });
+
+  test('says in words what changes, and what is emptied', () => {
+    const price = { field: 'variants.100.01.offers.de-AT.price', from: 6999, to: 4990 };
+    expect(describeChange('100', price)).toBe('100 variants.100.01.offers.de-AT.price: 69.99 → 49.90');
+    const rating = { field: 'rating', from: { average: 4 }, to: null };
+    expect(describeChange('100', rating)).toBe('100 rating: {"average":4} → nothing (emptied)');
+  });
+
   test('stores the picture of a known colour, and tells of one without a colour', async () => {
     const { store, bring } = await shop();
     await bring('sku;variant.sku;variant.colour;variant.picture\n4711;4711.1;Salbei;rim-black\n');
@@ -446,7 +480,15 @@ describe('an import from CSV', () => {
   test('changes stock alone with two columns', async () => {
     const { store, bring } = await shop();
     const { plan } = await bring('sku,variant.sku,variant.stock\n4711,4711.1,9\n4711,4711.5,1\n');
-    expect(plan.change).toEqual([{ sku: '4711', fields: ['stock'] }]);
+    expect(plan.change).toEqual([
+      {
+        sku: '4711',
+        changes: [
+          { field: 'variants.4711.1.stock', from: 4, to: 9 },
+          { field: 'variants.4711.5.stock', from: 0, to: 1 },
+        ],
+      },
+    ]);
     expect((await store.product('at', '4711'))?.variants.map((each) => each.stock)).toEqual([9, 0, 0, 9, 1]);
   });
 

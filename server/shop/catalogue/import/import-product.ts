@@ -6,14 +6,15 @@ import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { offerOf } from '../availability.ts';
 import { labelFaults } from '../../../../schemas/catalogue/required-labels.ts';
 import { faultsOf } from './fault-words.ts';
+import { changesBetween, type FieldChange } from './product-changes.ts';
 import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
 import { variantsAfter, type VariantsAfter } from './imported-variants.ts';
 import type { ImportTerms, RowFault, RowOutcome } from './import-terms.ts';
 
-/** What a row does: puts a product (new or anew), changes prices and stock; `fields` names what changes. */
+/** What a row does: puts a product (new or anew), changes prices and stock; `changes` tells of a known one what is different. */
 export interface ProductImport {
   isNew: boolean;
-  fields: string[];
+  changes: FieldChange[];
   put: NewProduct | null;
   prices: PriceChange[];
   stock: StockChange[];
@@ -41,21 +42,26 @@ export function importProduct(
   const faults = productFaults(row, product, terms);
   if (faults.length > 0) return { ok: false, faults };
 
-  const fields = changedFields(before, product);
   const { prices, stock } = variants.done;
-  const put =
-    before && fields.length === 0 ? null : { product, history: historyOf(row, before, product, terms) };
-  if (prices.length > 0) fields.push('price');
-  if (stock.length > 0) fields.push('stock');
+  // Offers and stock of known variants are no part of a put: those change by themselves.
+  const isPut = !before || !isDeepStrictEqual(before, product);
+  const put = isPut ? { product, history: historyOf(row, before, product, terms) } : null;
+  const after = { ...product, variants: liveVariants(variants.done) };
+  const changes = before ? changesBetween(before, after) : [];
+  const isTouched = !before || changes.length > 0;
+  const warnings = [
+    ...unstored(row, before, after, terms.locale),
+    ...(isTouched ? dearVariants(row, after, terms.locale) : []),
+  ];
   return {
     ok: true,
     done: {
       isNew: before === null,
-      fields,
+      changes,
       put,
       prices,
       stock,
-      warnings: unstored(row, before, variants.done, terms.locale),
+      warnings,
     },
   };
 }
@@ -81,7 +87,7 @@ function contradictions({ gone, successor, soldOut, stock, variants = [] }: Impo
 function unstored(
   row: ImportedProduct,
   before: CatalogueProduct | null,
-  after: VariantsAfter,
+  after: CatalogueProduct,
   locale: string,
 ): Faults {
   const warnings: Faults = derivedFields
@@ -100,8 +106,7 @@ function unstored(
     const reason = 'the lowest price of a known product comes from its history';
     warnings.push({ path: ['low30'], reason, hint: 'It is not stored.' });
   }
-  const changed = new Map(after.stock.map((change) => [change.sku, 'to' in change ? change.to : 0]));
-  if (row.soldOut === false && after.variants.every(({ sku, stock }) => (changed.get(sku) ?? stock) === 0)) {
+  if (row.soldOut === false && after.variants.every(({ stock }) => stock === 0)) {
     const reason = 'no variant has stock, the product stays sold out';
     warnings.push({ path: ['soldOut'], reason, hint: 'Say how many there are.' });
   }
@@ -265,12 +270,33 @@ function pathInRow(
   return index === -1 ? within : ['variants', index, ...within];
 }
 
-/** Fields that a put would change. Offers and stock of known variants are none: those change by themselves. */
-function changedFields(before: CatalogueProduct | null, after: CatalogueProduct): string[] {
-  if (!before) return Object.keys(after);
-  return Object.keys(after).filter(
-    (key) => !isDeepStrictEqual(before[key as keyof CatalogueProduct], after[key as keyof CatalogueProduct]),
-  );
+/** The variants with their new prices and stocks. */
+function liveVariants({ variants, prices, stock }: VariantsAfter): CatalogueProduct['variants'] {
+  const stocks = new Map(stock.map((change) => [change.sku, 'to' in change ? change.to : undefined]));
+  const offers = new Map(prices.map((change) => [change.sku, change]));
+  return variants.map((variant) => {
+    const next = offers.get(variant.sku);
+    const old = next && offerOf(variant, next.locale);
+    const offer = old && { ...old, price: next.price, rrp: next.rrp === undefined ? old.rrp : next.rrp };
+    return {
+      ...variant,
+      stock: stocks.get(variant.sku) ?? variant.stock,
+      offers: offer ? { ...variant.offers, [next.locale]: offer } : variant.offers,
+    };
+  });
+}
+
+/** Variants that cost more than the recommended price. */
+function dearVariants(row: ImportedProduct, after: CatalogueProduct, locale: string): Faults {
+  return after.variants.flatMap((variant): Faults => {
+    const offer = offerOf(variant, locale);
+    if (!offer || offer.rrp === null || offer.rrp >= offer.price) return [];
+    const index = (row.variants ?? []).findIndex(({ sku }) => sku === variant.sku);
+    const path = index === -1 ? ['rrp'] : ['variants', index, 'rrp'];
+    const euros = (cents: number) => (cents / 100).toFixed(2);
+    const reason = `the recommended price of ${variant.sku} (${euros(offer.rrp)}) is below its price (${euros(offer.price)})`;
+    return [{ path, reason, hint: 'Look whether both are right.' }];
+  });
 }
 
 /**

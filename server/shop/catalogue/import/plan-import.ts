@@ -5,6 +5,7 @@ import { importProduct, type ProductImport } from './import-product.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportTerms } from './import-terms.ts';
 import { problemAt, type ImportedRow, type ReadRows } from './imported-row.ts';
+import type { FieldChange } from './product-changes.ts';
 import { firstVariants } from './imported-variants.ts';
 
 /** What an import would do. It is done as a whole, and only when nothing is refused. */
@@ -12,7 +13,7 @@ export interface ImportPlan {
   /** Numbers of new products. */
   insert: string[];
   /** Known products that change, and in what. */
-  change: { sku: string; fields: string[] }[];
+  change: { sku: string; changes: FieldChange[] }[];
   unchanged: string[];
   refused: ImportProblem[];
   /** What is done, or left, otherwise than the file may mean. */
@@ -26,6 +27,7 @@ export function namedSkus(rows: readonly ImportedRow[]): string[] {
     ...new Set(
       rows.flatMap(({ product }) => [
         product.sku,
+        ...(product.successor === undefined ? [] : [product.successor]),
         ...(product.variants ?? firstVariants(product)).map(({ sku }) => sku),
       ]),
     ),
@@ -79,8 +81,14 @@ export function planImport(
     prices.push(...done.prices);
     stock.push(...done.stock);
     if (done.isNew) plan.insert.push(sku);
-    else if (done.fields.length > 0) plan.change.push({ sku, fields: done.fields });
+    else if (done.changes.length > 0) plan.change.push({ sku, changes: done.changes });
     else plan.unchanged.push(sku);
+  }
+  for (const row of rows) {
+    const { successor } = row.product;
+    if (successor === undefined || owners.has(successor)) continue;
+    const reason = `there is no product ${successor}`;
+    plan.warnings.push(problemOf(row, ['successor'], reason, 'Visitors are led nowhere until there is one.'));
   }
   return { ...plan, batch: { put, prices, stock } };
 }
