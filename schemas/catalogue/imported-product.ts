@@ -14,10 +14,10 @@ const tyre = shape.tyre.unwrap().unwrap();
 const cents = z.int().min(1).max(MAX_AMOUNT);
 const stock = z.int().min(0).max(maxStock);
 
-/** A variant of an imported product. What is absent stays as it is. */
+/** A variant of an imported product. What is absent stays as it is, null empties. */
 const importedVariant = z.strictObject({
   sku,
-  gtin: gtin.optional(),
+  gtin: gtin.nullable().optional(),
   /** The colour by its name, as in `colours`. */
   colour: z.string().trim().min(1).max(60).optional(),
   size: productVariant.shape.size.unwrap().optional(),
@@ -25,8 +25,8 @@ const importedVariant = z.strictObject({
   price: cents.optional(),
   rrp: cents.nullable().optional(),
   stock: stock.optional(),
-  content: variantContent.optional(),
-  delivery: variantDelivery.omit({ restock: true }).optional(),
+  content: variantContent.nullable().optional(),
+  delivery: variantDelivery.omit({ restock: true }).nullable().optional(),
 });
 
 /** A colour by its name in the words of the file. A new one needs a swatch, unless the shop knows it. */

@@ -5,7 +5,6 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { catalogueAreas } from '../../schemas/catalogue/catalogue-product.ts';
 import type { CatalogueVocabulary } from '../../schemas/catalogue/catalogue-vocabulary.ts';
-import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readSettings } from '../config.ts';
 import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
@@ -22,6 +21,7 @@ import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
 import { createShopIndexer } from '../upkeep/shop-indexer.ts';
+import { chosenLocale } from './chosen-locale.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { openCommandDatabase } from './open-command-database.ts';
 
@@ -55,12 +55,6 @@ function readArguments() {
 }
 
 type Arguments = ReturnType<typeof readArguments>;
-
-function localeOf({ slug, locales, defaultLocale }: TenantConfig, wanted: string | undefined): string {
-  if (wanted === undefined || locales.some(({ locale }) => locale === wanted)) return wanted ?? defaultLocale;
-  const known = locales.map(({ locale }) => locale).join(', ');
-  throw new Error(`The shop "${slug}" has no locale "${wanted}". It has: ${known}.`);
-}
 
 async function termsOf(
   { area, type, category }: Arguments,
@@ -109,7 +103,7 @@ function report(plan: ImportPlan, outcome: string, words: string, isJson: boolea
 async function bring(database: Database, given: Arguments): Promise<boolean> {
   const [tenant] = chosenTenants(process.cwd(), given.tenant);
   if (!tenant) return false;
-  const place = { tenant: tenant.slug, locale: localeOf(tenant, given.locale) };
+  const place = { tenant: tenant.slug, locale: chosenLocale(tenant, given.locale) };
   const words = readVocabulary(join(process.cwd(), 'content-fixtures/catalogue'));
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const result = await importFiles({

@@ -157,6 +157,24 @@ describe('npm run catalogue:import', () => {
   });
 });
 
+describe('npm run catalogue:export', () => {
+  test('writes what an import reads, and an import of it changes nothing', async () => {
+    const path = join(folder, 'export.json');
+    expect(run('catalogue-export', path)).toBe(`0: 131 products of at in de-AT: ${path}\n`);
+    const before = await digest();
+    expect(run('catalogue-import', path)).toMatch(/^0: 0 new, 0 changed, 131 as they were, 0 faults/);
+    expect(await digest()).toEqual(before);
+  });
+
+  test.each([
+    [[], /^1: Usage: npm run catalogue:export/],
+    [['x.csv'], /^1: Usage/],
+    [['x.json', '--locale', 'fr-CH'], /^1: The shop "at" has no locale "fr-CH"/],
+  ])('with %j says what is wrong', (args, expected) => {
+    expect(run('catalogue-export', ...args)).toMatch(expected);
+  });
+});
+
 test('npm run search:rebuild writes the search anew', async () => {
   await sql`delete from search_forward`.execute(database.kysely);
   expect(run('search-rebuild', '--tenant', 'at')).toMatch(/^0: at, de-AT: 1\d\d of 131 products are found/);

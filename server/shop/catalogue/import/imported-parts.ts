@@ -99,7 +99,7 @@ export function documentsAfter(
     if (link === undefined) continue;
     const old = after.find((document) => document.kind === kind);
     const next = { kind, links: { ...old?.links, [locale]: link } };
-    after = [...after.filter((document) => document.kind !== kind), next];
+    after = old ? after.map((document) => (document === old ? next : document)) : [...after, next];
   }
   return after;
 }

@@ -180,12 +180,15 @@ function changedVariant(
   const isNewHere = change.price !== undefined && offerOf(old, locale) === undefined;
   return {
     ...old,
-    gtin: change.gtin ?? old.gtin,
+    gtin: change.gtin === undefined ? old.gtin : change.gtin,
     colour: colour ?? old.colour,
     size: change.size ?? old.size,
     width: change.width ?? old.width,
-    content: change.content ?? old.content,
-    delivery: change.delivery ? { ...change.delivery, restock: old.delivery?.restock ?? null } : old.delivery,
+    content: change.content === undefined ? old.content : change.content,
+    delivery:
+      change.delivery === undefined
+        ? old.delivery
+        : change.delivery && { ...change.delivery, restock: old.delivery?.restock ?? null },
     ...(isNewHere && {
       offers: { ...old.offers, [locale]: { price: change.price ?? 1, low30: null, rrp: change.rrp ?? null } },
     }),
