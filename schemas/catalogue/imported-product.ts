@@ -5,12 +5,13 @@ import { productCard, productRating, sku } from '../product-card.ts';
 import { catalogueAreas, maxVariants } from './catalogue-product.ts';
 import { gtin } from './gtin.ts';
 import { isPaperLink, productSafety } from './product-safety.ts';
+import { taxClass } from './tax-class.ts';
 import { productTexts } from './product-texts.ts';
 import { maxStock, productVariant, variantContent, variantDelivery } from './product-variant.ts';
 
 const { shape } = productCard;
-const energy = shape.energy.unwrap().unwrap();
-const tyre = shape.tyre.unwrap().unwrap();
+const energyLabel = shape.energy.unwrap().unwrap();
+const tyreLabel = shape.tyre.unwrap().unwrap();
 const cents = z.int().min(1).max(MAX_AMOUNT);
 const stock = z.int().min(0).max(maxStock);
 
@@ -38,6 +39,13 @@ const importedColour = z.strictObject({
     .optional(),
   picture: shape.picture.optional(),
 });
+
+const attributeValue = z.union([
+  z.string().trim().min(1).max(300),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()).min(1).max(12),
+]);
 
 /** What slices say for lists alone: the catalogue works it out by itself, and an import tells so. */
 const derived = {
@@ -76,11 +84,15 @@ export const importedProduct = z
     soldOut: z.boolean().optional(),
     rating: productRating.strict().nullable().optional(),
     colours: z.array(importedColour).max(48).optional(),
-    energy: energy.strict().nullable().optional(),
-    tyre: tyre.strict().nullable().optional(),
+    energy: energyLabel.strict().nullable().optional(),
+    tyre: tyreLabel.strict().nullable().optional(),
     powerSupplyIncluded: z.boolean().nullable().optional(),
     badges: shape.badges.removeDefault().optional(),
     safety: productSafety.optional(),
+    taxClass: taxClass.optional(),
+    sizeTable: identifierName.nullable().optional(),
+    /** By key: text, number or flag; of a choice one value or several, by identifier or by their words. */
+    attributes: z.record(identifierName, attributeValue.nullable()).optional(),
     variants: z.array(importedVariant).max(maxVariants).optional(),
     /** True: it will never come back. */
     gone: z.boolean().optional(),

@@ -69,6 +69,8 @@ async function termsOf(
     categories: new Set((await store.categories(tenant)).map(({ id }) => id)),
     pictures: new Set(readRecipes(join(process.cwd(), 'content-fixtures/pictures')).map(({ id }) => id)),
     safetyOf: (brand) => words.brands.get(brand),
+    attributes: words.attributes,
+    sizeTables: new Set(words.sizeTables.keys()),
     colourOf(name) {
       const found = colours.find(([, colour]) => Object.values(colour.name).includes(name));
       return found && { id: found[0], family: found[1].family, swatch: found[1].swatch };

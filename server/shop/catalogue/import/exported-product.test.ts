@@ -42,6 +42,8 @@ async function bring(
       categories: new Set(demonstrationCategories(words, 'at').map(({ id }) => id)),
       pictures: new Set(readRecipes(join(root, 'content-fixtures/pictures')).map(({ id }) => id)),
       safetyOf: (brand) => words.brands.get(brand),
+      attributes: words.attributes,
+      sizeTables: new Set(words.sizeTables.keys()),
     },
   });
   return plan;
@@ -83,8 +85,15 @@ test('whatever a product has or lacks, an import of its export changes nothing',
       badges: fc.constantFrom([], ['organic']),
       brand: fc.constantFrom('', 'Unbekannt'),
       taxClass: fc.constantFrom('standard', 'reduced'),
-      sizeTable: fc.constant(null),
-      attributes: fc.constant([]),
+      sizeTable: fc.constantFrom(
+        null,
+        made.find(({ product }) => product.sizeTable)?.product.sizeTable ?? null,
+      ),
+      attributes: fc.constantFrom(
+        [],
+        [{ key: 'unknown', kind: 'choice' as const, values: ['one'] }],
+        [{ key: 'note', kind: 'text' as const, text: { de: 'Text' } }],
+      ),
     },
     { requiredKeys: [] },
   );

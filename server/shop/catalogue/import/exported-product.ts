@@ -4,6 +4,7 @@ import { inLocale, ownIn } from '../../../../schemas/catalogue/localised-text.ts
 import type { ProductColour } from '../../../../schemas/catalogue/product-colour.ts';
 import type { ProductVariant } from '../../../../schemas/catalogue/product-variant.ts';
 import { offerOf } from '../availability.ts';
+import { exportedAttributes } from './imported-attributes.ts';
 
 /**
  * A product as an import takes it, in the words and the currency of a locale: importing it changes nothing. What the
@@ -28,6 +29,9 @@ export function exportedProduct(product: CatalogueProduct, locale: string): Impo
     powerSupplyIncluded: product.powerSupplyIncluded,
     badges: product.badges,
     safety: product.safety,
+    taxClass: product.taxClass,
+    sizeTable: product.sizeTable,
+    attributes: exportedAttributes(product.attributes, locale),
     variants: product.variants.map((variant) => variantOf(variant, product.colours, locale)),
     gone: gone !== null,
     successor: gone?.successor ?? undefined,

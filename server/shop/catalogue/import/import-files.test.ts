@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { attributeDefinition } from '../../../../schemas/catalogue/product-attribute.ts';
 import { productSafety } from '../../../../schemas/catalogue/product-safety.ts';
 import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
 import { testDay, testDress, testNow, testProduct, testVariant } from '../testing/catalogue-product.ts';
@@ -16,6 +17,21 @@ const terms: ImportTerms = {
   categories: new Set(['women-dresses', 'rims']),
   pictures: new Set(['dress-wrap-sage', 'dress-wrap-black', 'rim-black']),
   safetyOf: (brand) => (brand === 'Kornfeld' ? productSafety.parse(safety) : undefined),
+  attributes: new Map(
+    [
+      {
+        key: 'material',
+        kind: 'choice',
+        name: { de: 'Material' },
+        isFacet: true,
+        values: { wool: { de: 'Wolle' }, linen: { de: 'Leinen' } },
+      },
+      { key: 'length', kind: 'number', name: { de: 'Länge' }, unit: 'cm', isFacet: false, values: {} },
+      { key: 'washable', kind: 'flag', name: { de: 'Waschbar' }, isFacet: true, values: {} },
+      { key: 'note', kind: 'text', name: { de: 'Hinweis' }, isFacet: false, values: {} },
+    ].map((each) => [each.key, attributeDefinition.parse(each)]),
+  ),
+  sizeTables: new Set(['dresses']),
   defaults: { area: 'fashion', type: 'wrap-dress', categories: ['women-dresses'] },
 };
 
@@ -329,6 +345,49 @@ describe('an import', () => {
     expect(describeChange('100', rating)).toBe('100 rating: {"average":4} → nothing (emptied)');
   });
 
+  test('brings tax class, size table and attributes, from both kinds of files', async () => {
+    const { store, bring } = await shop();
+    const facts = {
+      taxClass: 'reduced',
+      sizeTable: 'dresses',
+      attributes: [
+        { key: 'material', kind: 'choice', values: ['wool', 'linen'] },
+        { key: 'length', kind: 'number', value: 92.5, unit: 'cm' },
+        { key: 'washable', kind: 'flag', value: true },
+        { key: 'note', kind: 'text', text: { de: 'Fällt groß aus' } },
+      ],
+    };
+    const csv = [
+      'sku;Tax Class;sizeTable;attributes.material;Attributes.Length;attributes.washable;attributes.note',
+      '100;reduced;dresses;Wolle|linen;92,5;ja;Fällt groß aus',
+    ];
+    expect((await bring(csv.join('\n'))).plan.refused).toEqual([]);
+    expect(await store.product('at', '100')).toMatchObject(facts);
+    const attributes = { material: ['wool', 'Leinen'], length: 92.5, washable: true, note: 'Fällt groß aus' };
+    const row = { taxClass: 'reduced', sizeTable: 'dresses', attributes };
+    await bring({ products: [{ ...newDress, ...row }] });
+    expect(await store.product('at', '900')).toMatchObject(facts);
+    await bring({ products: [{ sku: '900', sizeTable: null, attributes: { material: null, length: 90 } }] });
+    expect(await store.product('at', '900')).toMatchObject({
+      sizeTable: null,
+      attributes: [{ key: 'length', value: 90, unit: 'cm' }, { key: 'washable' }, { key: 'note' }],
+    });
+  });
+
+  test.each([
+    ['taxClass;luxury', 'taxClass', 'it is one of standard, reduced, plants'],
+    ['sizeTable;hats', 'sizeTable', 'there is no size table hats'],
+    ['attributes.materal;wool', 'attributes.materal', 'there is no attribute materal'],
+    ['attributes.material;gold', 'attributes.material', 'material has no value gold'],
+    ['attributes.length;lang', 'attributes.length', 'this is no number'],
+    ['attributes.washable;vielleicht', 'attributes.washable', 'this is neither yes nor no'],
+  ])('refuses facts that there are none of: %s', async (column, field, reason) => {
+    const { bring } = await shop();
+    const [heading = '', cell = ''] = column.split(';');
+    const { plan } = await bring(`sku;${heading}\n100;${cell}`);
+    expect(plan.refused).toMatchObject([{ line: 2, field, reason }]);
+  });
+
   test('stores the picture of a known colour, and tells of one without a colour', async () => {
     const { store, bring } = await shop();
     await bring('sku;variant.sku;variant.colour;variant.picture\n4711;4711.1;Salbei;rim-black\n');
@@ -565,7 +624,7 @@ describe('an import from CSV', () => {
   });
 
   test('reads windows-1252 where that is said, and UTF-16 by its mark', () => {
-    const bytes = Uint8Array.of(...[...'sku;name\n1;M'].map((each) => each.charCodeAt(0)), 0xfc, 0x80);
+    const bytes = Uint8Array.of(...Buffer.from('sku;name\n1;M'), 0xfc, 0x80);
     const { rows } = readProductFile({ name: 'a.csv', bytes, encoding: 'windows-1252' }, 'de-AT');
     expect(rows[0]?.product.name).toBe('Mü€');
     const wide = Buffer.from('\ufeffsku\tname\n1\tMü€', 'utf16le');

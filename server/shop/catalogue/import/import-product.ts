@@ -7,6 +7,7 @@ import { offerOf } from '../availability.ts';
 import { labelFaults } from '../../../../schemas/catalogue/required-labels.ts';
 import { faultsOf } from './fault-words.ts';
 import { changesBetween, type FieldChange } from './product-changes.ts';
+import { attributesAfter } from './imported-attributes.ts';
 import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
 import { variantsAfter, type VariantsAfter } from './imported-variants.ts';
 import type { ImportTerms, RowFault, RowOutcome } from './import-terms.ts';
@@ -34,11 +35,12 @@ export function importProduct(
   const missing = missingFaults(row, before, terms);
   if (missing.length > 0) return { ok: false, faults: missing };
   const contradictory = [...contradictions(row)];
+  const attributes = attributesAfter(row, before?.attributes ?? [], terms, contradictory);
   const colours = coloursAfter(row, before?.colours ?? [], terms, contradictory);
   if (contradictory.length > 0) return { ok: false, faults: contradictory };
   const variants = variantsAfter(row, before?.variants ?? [], { ...terms, colours });
   if (!variants.ok) return variants;
-  const product = productAfter(row, before, terms, colours, variants.done);
+  const product = productAfter(row, before, terms, { attributes, colours, variants: variants.done.variants });
   const faults = productFaults(row, product, terms);
   if (faults.length > 0) return { ok: false, faults };
 
@@ -168,8 +170,7 @@ function productAfter(
   row: ImportedProduct,
   before: CatalogueProduct | null,
   terms: ImportTerms,
-  colours: CatalogueProduct['colours'],
-  { variants }: VariantsAfter,
+  { attributes, colours, variants }: Pick<CatalogueProduct, 'attributes' | 'colours' | 'variants'>,
 ): CatalogueProduct {
   const old = before ?? blank;
   const { locale, now, defaults } = terms;
@@ -182,7 +183,7 @@ function productAfter(
     brand: row.brand ?? before?.brand ?? '',
     texts: textsAfter(row, old.texts, locale),
     categories: row.categories ?? before?.categories ?? [...(defaults?.categories ?? [])],
-    attributes: old.attributes,
+    attributes,
     colours,
     pictures: pictures.length > 0 ? pictures : (colours[0]?.pictures ?? []),
     variants,
@@ -193,8 +194,8 @@ function productAfter(
     rating: row.rating === undefined ? (before?.rating ?? null) : row.rating,
     safety: safety as CatalogueProduct['safety'],
     documents: documentsAfter(row, old.documents, locale),
-    sizeTable: before?.sizeTable ?? null,
-    taxClass: before?.taxClass ?? 'standard',
+    sizeTable: row.sizeTable === undefined ? (before?.sizeTable ?? null) : row.sizeTable,
+    taxClass: row.taxClass ?? before?.taxClass ?? 'standard',
     sales: before?.sales ?? 0,
     listed: before?.listed ?? now,
     gone: goneAfter(row, before),
@@ -215,7 +216,7 @@ function goneAfter(
 function productFaults(
   row: ImportedProduct,
   product: CatalogueProduct,
-  { categories, pictures }: ImportTerms,
+  { categories, pictures, sizeTables }: ImportTerms,
 ): Faults {
   const ofShape = faultsOf(catalogueProduct, product).map((fault) => ({
     ...fault,
@@ -243,7 +244,18 @@ function productFaults(
       reason: `there is no picture ${id}`,
       hint: 'Name one that there is.',
     }));
-  return [...ofShape, ...ofLabels, ...ofCategories, ...ofPictures];
+  const table = row.sizeTable;
+  const ofTable =
+    table === undefined || table === null || sizeTables.has(table)
+      ? []
+      : [
+          {
+            path: ['sizeTable'],
+            reason: `there is no size table ${table}`,
+            hint: `There are: ${[...sizeTables].join(', ')}.`,
+          },
+        ];
+  return [...ofShape, ...ofLabels, ...ofCategories, ...ofPictures, ...ofTable];
 }
 
 /** The place in the row of what stands at a path of the product that it leads to. */
@@ -255,6 +267,7 @@ function pathInRow(
   const [first, second, ...rest] = path;
   const at = Number(second);
   if (first === 'texts') return rest;
+  if (first === 'attributes') return ['attributes', product.attributes[at]?.key ?? ''];
   if (first === 'pictures') return ['picture'];
   if (first === 'gone') return ['successor'];
   if (first === 'documents') return [product.documents[at]?.kind.startsWith('tyre') ? 'tyre' : 'energy'];

@@ -1,4 +1,5 @@
 import type { CatalogueArea, CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import type { AttributeDefinition } from '../../../../schemas/catalogue/product-attribute.ts';
 import type { ProductSafety } from '../../../../schemas/catalogue/product-safety.ts';
 
 /** What an import takes for granted: everything that its files do not say. */
@@ -13,6 +14,10 @@ export interface ImportTerms {
   pictures: ReadonlySet<string>;
   /** Who answers for a brand, where a row does not say. */
   safetyOf: (brand: string) => ProductSafety | undefined;
+  /** Attributes that there are, by key. */
+  attributes: ReadonlyMap<string, AttributeDefinition>;
+  /** Size tables that there are. */
+  sizeTables: ReadonlySet<string>;
   /** A colour of this name, where the shop knows one. */
   colourOf?: (name: string) => { id: string; family: string; swatch: string } | undefined;
   /** For new products whose rows do not say. */

@@ -60,7 +60,7 @@ function unstorableIn(value: unknown): PropertyKey[] | undefined {
   return undefined;
 }
 
-const unseen = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+const unseen = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 const isStorable = (text: string): boolean => text.isWellFormed() && !unseen.test(text);
 
 /** A row with blanks for tabulators and line breaks; those of the description, which are its paragraphs, stay. */

@@ -1,4 +1,4 @@
-import { columnNamed, csvColumns } from './csv-columns.ts';
+import { columnNamed, csvColumns, readerOf } from './csv-columns.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { checkRow, type Origin, type ReadRows } from './imported-row.ts';
 import { nearestName } from './nearest-name.ts';
@@ -58,7 +58,7 @@ function headProblems(file: string, head: CsvRow | undefined, names: readonly st
       { ...at, field: 'sku', reason: 'there is no column sku', hint: 'The first row names the columns.' },
     ];
   return names.flatMap((name, index) => {
-    if (!Object.hasOwn(csvColumns, name))
+    if (readerOf(name) === undefined)
       return [{ ...at, field: name.slice(0, 60), reason: 'no column is called so', hint: columnHint(name) }];
     return names.indexOf(name) === index
       ? []
@@ -156,7 +156,7 @@ function originIn({ names }: Place, row: CsvRow | undefined, field: string | nul
 /** The column that a path leads to; the path itself where it is none. */
 function columnOf(path: readonly PropertyKey[]): string | null {
   const names = path.map((_, length) => path.slice(0, path.length - length).join('.'));
-  return names.find((name) => Object.hasOwn(csvColumns, name)) ?? (path.join('.') || null);
+  return names.find((name) => readerOf(name) !== undefined) ?? (path.join('.') || null);
 }
 
 /** A later row of a product may repeat what the first one said, and nothing else. */
@@ -210,7 +210,7 @@ function readCells(
   }
   for (const [index, name] of names.entries()) {
     const cell = (cells[index] ?? '').trim();
-    const reading = cell === '' ? undefined : csvColumns[name]?.(cell, locale);
+    const reading = cell === '' ? undefined : readerOf(name)?.(cell, locale);
     if (reading?.ok === true) values.set(name, reading.value);
     else if (reading)
       problems.push({

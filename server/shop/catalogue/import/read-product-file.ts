@@ -12,7 +12,7 @@ const jsonLimits: JsonLimits = { maxBytes: maxImportBytes, maxDepth: 32, maxNode
 
 /** How bytes stand for letters in a file: what Excel writes as "CSV UTF-8", and as "CSV" in western Europe. */
 export const importEncodings = ['utf-8', 'windows-1252'] as const;
-export type ImportEncoding = (typeof importEncodings)[number];
+type ImportEncoding = (typeof importEncodings)[number];
 
 export interface ImportFile {
   /** Its name decides how it is read: `.json` is a product slice, anything else CSV. */
