@@ -69,7 +69,12 @@ function wordsOf(issue: Issue): string {
     case 'invalid_type':
       return typeWords(issue.expected, amounts.get(field));
     case 'too_small':
-      return `${limitWords(issue.origin, Number(issue.minimum), amounts.get(field), 'at least')}${issue.inclusive === false ? ', and not that itself' : ''}`;
+      return limitWords(
+        issue.origin,
+        Number(issue.minimum),
+        amounts.get(field),
+        issue.inclusive === false ? 'more than' : 'at least',
+      );
     case 'too_big':
       return limitWords(issue.origin, Number(issue.maximum), amounts.get(field), 'at most');
     case 'invalid_value':

@@ -237,6 +237,12 @@ describe('an import', () => {
     ['categories', [], 'categories', '[] is not allowed: it has at least 1 entry. '],
     ['tyre', { fuel: 'Z' }, 'tyre/fuel', '"Z" is not allowed: it is one of A, B'],
     ['tyre', {}, 'tyre/fuel', ': it is missing. '],
+    [
+      'variants',
+      [{ sku: '1', content: { amount: 0, unit: 'g' } }],
+      'variants/0/content/amount',
+      '0 is not allowed: it is more than 0. ',
+    ],
   ])('says in words what is wrong with %s %j', async (key, value, field, said) => {
     const { bring } = await shop();
     const { plan } = await bring({ products: [{ ...newDress, [key]: value }] });
@@ -336,6 +342,17 @@ describe('an import', () => {
       [22, '/products/2/variants/0/rrp', 'the recommended price of 4711.1 (0.01) is below its price (69.99)'],
       [14, '/products/1/successor', 'there is no product 404'],
     ]);
+  });
+
+  test('warns of a successor whose row is left out', async () => {
+    const { bring } = await shop();
+    const products = [
+      { ...newDress, price: 0 },
+      { ...newDress, sku: '901', categories: ['nowhere'] },
+      { sku: '100', successor: '901' },
+    ];
+    const { plan } = await bring({ products }, { skipsBroken: true });
+    expect(plan.warnings).toMatchObject([{ sku: '100', reason: 'there is no product 901' }]);
   });
 
   test('says in words what changes, and what is emptied', () => {

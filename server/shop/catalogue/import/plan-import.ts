@@ -84,9 +84,10 @@ export function planImport(
     else if (done.changes.length > 0) plan.change.push({ sku, changes: done.changes });
     else plan.unchanged.push(sku);
   }
+  const there = new Set([...bySku.keys(), ...plan.insert]);
   for (const row of rows) {
     const { successor } = row.product;
-    if (successor === undefined || owners.has(successor)) continue;
+    if (successor === undefined || there.has(owners.get(successor)?.sku ?? '')) continue;
     const reason = `there is no product ${successor}`;
     plan.warnings.push(problemOf(row, ['successor'], reason, 'Visitors are led nowhere until there is one.'));
   }

@@ -69,7 +69,9 @@ function headProblems(file: string, head: CsvRow | undefined, names: readonly st
 function columnHint(name: string): string {
   const names = Object.keys(csvColumns);
   const nearest = nearestName(name, names);
-  return nearest === undefined ? `Columns are: ${names.join(', ')}.` : `Is ${nearest} meant?`;
+  return nearest === undefined
+    ? `Columns are: ${names.join(', ')}, and attributes by their keys, as attributes.material.`
+    : `Is ${nearest} meant?`;
 }
 
 interface Place {
