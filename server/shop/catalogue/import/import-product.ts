@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { catalogueProduct, type CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
-import { derivedFields, type ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
+import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import type { ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
 import type { NewProduct, VariantHistory } from '../../../../schemas/catalogue/new-product.ts';
 import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { offerOf } from '../availability.ts';
-import { labelFaults } from '../../../../schemas/catalogue/required-labels.ts';
-import { faultsOf } from './fault-words.ts';
+import { dearVariants, unstored } from './import-warnings.ts';
+import { contradictions, productFaults } from './product-faults.ts';
 import { changesBetween, type FieldChange } from './product-changes.ts';
 import { attributesAfter } from './imported-attributes.ts';
 import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
@@ -69,51 +69,6 @@ export function importProduct(
 }
 
 type Faults = RowFault[];
-
-/** What a row says and unsays. */
-function contradictions({ gone, successor, soldOut, stock, variants = [] }: ImportedProduct): Faults {
-  const faults: Faults = [];
-  if (gone === false && successor !== undefined) {
-    const reason = 'a product that is not gone has no successor';
-    faults.push({ path: ['successor'], reason, hint: 'Leave one of the two out.' });
-  }
-  const inStock = variants.findIndex((variant) => (variant.stock ?? 0) > 0);
-  if (soldOut === true && ((stock ?? 0) > 0 || inStock >= 0)) {
-    const path = inStock >= 0 ? ['variants', inStock, 'stock'] : ['stock'];
-    faults.push({ path, reason: 'the product is said to be sold out', hint: 'Leave one of the two out.' });
-  }
-  return faults;
-}
-
-/** What a row says that the shop works out by itself: told, because it is not stored. */
-function unstored(
-  row: ImportedProduct,
-  before: CatalogueProduct | null,
-  after: CatalogueProduct,
-  locale: string,
-): Faults {
-  const warnings: Faults = derivedFields
-    .filter((field) => row[field] !== undefined)
-    .map((field) => ({
-      path: [field],
-      reason: 'the shop works this out by itself',
-      hint: 'It is not stored.',
-    }));
-  if (row.badges?.includes('new') === true) {
-    const reason = 'the shop knows by itself which products are new';
-    warnings.push({ path: ['badges'], reason, hint: 'This badge is not stored.' });
-  }
-  const known = before?.variants.map((variant) => offerOf(variant, locale)?.low30 ?? null) ?? [];
-  if (before && row.low30 !== undefined && !known.includes(row.low30)) {
-    const reason = 'the lowest price of a known product comes from its history';
-    warnings.push({ path: ['low30'], reason, hint: 'It is not stored.' });
-  }
-  if (row.soldOut === false && after.variants.every(({ stock }) => stock === 0)) {
-    const reason = 'no variant has stock, the product stays sold out';
-    warnings.push({ path: ['soldOut'], reason, hint: 'Say how many there are.' });
-  }
-  return warnings;
-}
 
 /** Who answers for the product: the maker follows the brand, warnings stay. Undefined: nobody is known. */
 function safetyAfter(
@@ -212,77 +167,6 @@ function goneAfter(
   return before?.gone ?? null;
 }
 
-/** What the shape, the law or the shop itself has against a product. */
-function productFaults(
-  row: ImportedProduct,
-  product: CatalogueProduct,
-  { categories, pictures, sizeTables }: ImportTerms,
-): Faults {
-  const ofShape = faultsOf(catalogueProduct, product).map((fault) => ({
-    ...fault,
-    path: pathInRow(fault.path, row, product),
-  }));
-  const ofLabels = labelFaults(product).map(({ field, message }) => ({
-    path: [field],
-    reason: message,
-    hint: 'Give it.',
-  }));
-  const ofCategories = product.categories
-    .filter((id) => !categories.has(id))
-    .map((id) => ({
-      path: ['categories'],
-      reason: `there is no category ${id}`,
-      hint: 'Name one that there is.',
-    }));
-  const shown = new Set(
-    [product.pictures, ...product.colours.map((colour) => colour.pictures)].flat().map(({ id }) => id),
-  );
-  const ofPictures = [...shown]
-    .filter((id) => !pictures.has(id))
-    .map((id) => ({
-      path: ['picture'],
-      reason: `there is no picture ${id}`,
-      hint: 'Name one that there is.',
-    }));
-  const table = row.sizeTable;
-  const ofTable =
-    table === undefined || table === null || sizeTables.has(table)
-      ? []
-      : [
-          {
-            path: ['sizeTable'],
-            reason: `there is no size table ${table}`,
-            hint: `There are: ${[...sizeTables].join(', ')}.`,
-          },
-        ];
-  return [...ofShape, ...ofLabels, ...ofCategories, ...ofPictures, ...ofTable];
-}
-
-/** The place in the row of what stands at a path of the product that it leads to. */
-function pathInRow(
-  path: readonly PropertyKey[],
-  row: ImportedProduct,
-  product: CatalogueProduct,
-): readonly PropertyKey[] {
-  const [first, second, ...rest] = path;
-  const at = Number(second);
-  if (first === 'texts') return rest;
-  if (first === 'attributes') return ['attributes', product.attributes[at]?.key ?? ''];
-  if (first === 'pictures') return ['picture'];
-  if (first === 'gone') return ['successor'];
-  if (first === 'documents') return [product.documents[at]?.kind.startsWith('tyre') ? 'tyre' : 'energy'];
-  if (first === 'colours') {
-    const names = Object.values(product.colours[at]?.name ?? {});
-    const index = (row.colours ?? []).findIndex(({ name }) => names.includes(name));
-    const field = rest[0] === 'pictures' ? ['picture'] : rest.slice(0, 1);
-    return index === -1 ? ['colours'] : ['colours', index, ...field];
-  }
-  if (first !== 'variants') return path;
-  const index = (row.variants ?? []).findIndex(({ sku }) => sku === product.variants[at]?.sku);
-  const within = rest[0] === 'offers' ? rest.slice(2) : rest;
-  return index === -1 ? within : ['variants', index, ...within];
-}
-
 /** The variants with their new prices and stocks. */
 function liveVariants({ variants, prices, stock }: VariantsAfter): CatalogueProduct['variants'] {
   const stocks = new Map(stock.map((change) => [change.sku, 'to' in change ? change.to : undefined]));
@@ -296,19 +180,6 @@ function liveVariants({ variants, prices, stock }: VariantsAfter): CatalogueProd
       stock: stocks.get(variant.sku) ?? variant.stock,
       offers: offer ? { ...variant.offers, [next.locale]: offer } : variant.offers,
     };
-  });
-}
-
-/** Variants that cost more than the recommended price. */
-function dearVariants(row: ImportedProduct, after: CatalogueProduct, locale: string): Faults {
-  return after.variants.flatMap((variant): Faults => {
-    const offer = offerOf(variant, locale);
-    if (!offer || offer.rrp === null || offer.rrp >= offer.price) return [];
-    const index = (row.variants ?? []).findIndex(({ sku }) => sku === variant.sku);
-    const path = index === -1 ? ['rrp'] : ['variants', index, 'rrp'];
-    const euros = (cents: number) => (cents / 100).toFixed(2);
-    const reason = `the recommended price of ${variant.sku} (${euros(offer.rrp)}) is below its price (${euros(offer.price)})`;
-    return [{ path, reason, hint: 'Look whether both are right.' }];
   });
 }
 
