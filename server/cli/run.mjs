@@ -169,6 +169,7 @@ const commands = {
   reviews: () => script('reviews'),
   voucher: () => script('voucher'),
   'catalogue-import': () => script('catalogue-import'),
+  'catalogue-export': () => script('catalogue-export'),
   backup: () => script('backup'),
   restore: () => script('restore'),
   async bench() {

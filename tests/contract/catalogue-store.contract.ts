@@ -49,6 +49,19 @@ export function testCatalogueStore(name: string, start: StartStore<CatalogueStor
       expect(await store.count('elsewhere')).toBe(0);
     });
 
+    test('does a trial in full and leaves nothing of it', async () => {
+      const tenant = await tenantWith('dress');
+      const isTrial = true;
+      expect(await store.write(tenant, { put: [{ product: products.shirt }] }, { isTrial })).toEqual({
+        ok: true,
+      });
+      expect(await store.count(tenant)).toBe(1);
+      const stock = [{ sku: '4711.1', by: -1000 }];
+      expect(await store.write(tenant, { stock }, { isTrial })).toMatchObject({ reason: 'too-few' });
+      const stolen = { ...products.shirt, variants: [testVariant({ sku: '4711.1' })] };
+      await expect(store.write(tenant, { put: [{ product: stolen }] }, { isTrial })).rejects.toThrow('taken');
+    });
+
     test('finds by slug in the words of the locale, of twins the least number', async () => {
       const tenant = await tenantWith('shirt', 'dress', 'twin');
       expect((await store.productBySlug(tenant, locale, 'wickelkleid'))?.sku).toBe('4711');

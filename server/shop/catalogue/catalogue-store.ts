@@ -63,9 +63,10 @@ export interface CatalogueStore {
   /**
    * Writes everything or nothing. `put` of a known product replaces its words, pictures and labels; variants that stay
    * keep their stock and prices, which change by `stock` and `prices` alone, new ones begin with what they bring.
-   * Throws for a number that another product has: that is a fault of the caller.
+   * Throws for a number that another product has: that is a fault of the caller. With `isTrial` all of it is done, told and
+   * undone again.
    */
-  write(tenant: string, batch: CatalogueBatch): Promise<Changed>;
+  write(tenant: string, batch: CatalogueBatch, how?: { isTrial?: boolean }): Promise<Changed>;
 }
 
 /** The addresses of a product: its slug in each locale in which it is sold, in stock or not. */

@@ -28,10 +28,10 @@ interface SqlCatalogueOptions {
 const atOnce = 250;
 
 /** Thrown within a transaction to leave it undone. */
-class Refused extends Error {
+class Undone extends Error {
   readonly answer: Changed;
-  constructor(answer: Changed & { ok: false }) {
-    super(answer.reason);
+  constructor(answer: Changed) {
+    super(answer.ok ? 'a trial' : answer.reason);
     this.answer = answer;
   }
 }
@@ -74,14 +74,15 @@ export function createSqlCatalogueStore(
     async priceHistory(tenant, sku, locale) {
       return (await sqlHistories(kysely, tenant, [sku])).get(historyKey(sku, locale)) ?? [];
     },
-    async write(tenant, batch) {
+    async write(tenant, batch, { isTrial = false } = {}) {
       try {
-        await kysely
-          .transaction()
-          .execute((transaction) => writeBatch(transaction, tenant, batch, onWritten));
+        await kysely.transaction().execute(async (transaction) => {
+          await writeBatch(transaction, tenant, batch, onWritten);
+          if (isTrial) throw new Undone({ ok: true });
+        });
         return { ok: true };
       } catch (error) {
-        if (error instanceof Refused) return error.answer;
+        if (error instanceof Undone) return error.answer;
         throw error;
       }
     },
@@ -161,7 +162,7 @@ async function writePart(
   const shelf = await loadShelf(transaction, tenant, part);
   const before = copyOfShelf(shelf);
   const changed = applyBatch(shelf, part);
-  if (!changed.ok) throw new Refused(changed);
+  if (!changed.ok) throw new Undone(changed);
   const difference = shelfDifference(before, shelf);
   const put = new Set(part.put?.map(({ product }) => product.sku));
   await saveDifference(transaction, tenant, difference, put);

@@ -19,6 +19,7 @@ test.each(['main', 'picture-worker', 'columns-worker', 'check-content'])('the bu
 test.each([
   ['seed', ['--products', 'viele'], /^Usage: npm run seed/],
   ['catalogue-import', [], /^Usage: npm run catalogue:import/],
+  ['catalogue-export', [], /^Usage: npm run catalogue:export/],
   ['search-rebuild', ['--tenant', 'ch'], /^There is no tenant "ch"/],
   ['reviews', ['reject', 'a'], /^Usage: npm run reviews/],
   ['voucher', ['issue'], /^Usage: npm run voucher/],

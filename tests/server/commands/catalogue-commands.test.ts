@@ -110,7 +110,7 @@ describe('npm run catalogue:import', () => {
 
   test('tells on a dry run what it would do, and does nothing', async () => {
     expect(run('catalogue-import', good(), '--dry-run', ...terms)).toMatch(
-      /^0: 1 new, 0 changed, 0 as they were, 0 faults\. Nothing was written/,
+      /^0: 990001: new\n1 new, 0 changed, 0 as they were, 0 faults\. Nothing was written/,
     );
     expect(await createSqlCatalogueStore(database).product('at', '990001')).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('npm run catalogue:import', () => {
   test('tells every broken row with file, line and reason, and writes nothing', async () => {
     const broken = file('broken.csv', 'sku;price\n990002;viel\n990003;-3\n');
     const said = run('catalogue-import', good(), broken, ...terms);
-    expect(said).toMatch(/^1: 0 new|^1: 1 new/);
+    expect(said).toMatch(/^1: 990001: new\n1 new/);
     expect(said).toMatch(/broken\.csv:2 price \(990002\): .*\n/);
     expect(said).toMatch(/broken\.csv:3 price \(990003\): .*\n/);
     expect(await createSqlCatalogueStore(database).product('at', '990001')).toBeNull();
@@ -127,7 +127,7 @@ describe('npm run catalogue:import', () => {
   test('writes the rest with --skip-broken, and the search finds it', async () => {
     const broken = file('broken.csv', 'sku;price\n990002;viel\n');
     const said = run('catalogue-import', good(), broken, '--skip-broken', ...terms);
-    expect(said).toMatch(/^0: 1 new, 0 changed, 0 as they were, 1 fault\./);
+    expect(said).toMatch(/^1: 990001: new\n1 new, 0 changed, 0 as they were, 1 fault\./);
     expect(await createSqlCatalogueStore(database).product('at', '990001')).toMatchObject({
       texts: { de: { name: 'Wickelkleid Quittengelb' } },
     });
@@ -136,6 +136,15 @@ describe('npm run catalogue:import', () => {
        where tenant = 'at' and locale = 'de-AT' and word = 'quittengelb'`.execute(database.kysely);
     expect(rows).toHaveLength(1);
     expect(run('catalogue-import', good(), ...terms)).toMatch(/^0: 0 new, 0 changed, 1 as they were/);
+    const dearer = file('dearer.csv', 'sku;price\n990001;69,90\n');
+    expect(run('catalogue-import', dearer, '--dry-run')).toContain(
+      '990001 variants.990001.01.offers.de-AT.price: 59.90 → 69.90\n',
+    );
+    const json = run('catalogue-import', dearer, '--dry-run', '--json');
+    expect(JSON.parse(json.replace(/^0: /, ''))).toMatchObject({
+      outcome: 'planned',
+      changed: [{ sku: '990001', changes: [{ from: 5990, to: 6990 }] }],
+    });
   });
 
   test.each([
@@ -145,6 +154,24 @@ describe('npm run catalogue:import', () => {
     [['x.csv', '--locale', 'fr-CH'], /^1: The shop "at" has no locale "fr-CH"\. It has: de-AT\./],
   ])('with %j says what is wrong', (args, expected) => {
     expect(run('catalogue-import', ...args)).toMatch(expected);
+  });
+});
+
+describe('npm run catalogue:export', () => {
+  test('writes what an import reads, and an import of it changes nothing', async () => {
+    const path = join(folder, 'export.json');
+    expect(run('catalogue-export', path)).toBe(`0: 131 products of at in de-AT: ${path}\n`);
+    const before = await digest();
+    expect(run('catalogue-import', path)).toMatch(/^0: 0 new, 0 changed, 131 as they were, 0 faults/);
+    expect(await digest()).toEqual(before);
+  });
+
+  test.each([
+    [[], /^1: Usage: npm run catalogue:export/],
+    [['x.csv'], /^1: Usage/],
+    [['x.json', '--locale', 'fr-CH'], /^1: The shop "at" has no locale "fr-CH"/],
+  ])('with %j says what is wrong', (args, expected) => {
+    expect(run('catalogue-export', ...args)).toMatch(expected);
   });
 });
 

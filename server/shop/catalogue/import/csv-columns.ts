@@ -19,27 +19,52 @@ const amountOrNone: CellReader = (text, locale) => (text === '-' ? good(null) : 
 const integer: CellReader = (text) =>
   /^\d{1,9}$/.test(text) ? good(Number(text)) : bad('this is no whole number', 'Write digits alone.');
 
-const decimal: CellReader = (text) =>
+/** A number with up to three decimals. */
+export const readDecimal: CellReader = (text) =>
   /^\d{1,9}([.,]\d{1,3})?$/.test(text)
     ? good(Number(text.replace(',', '.')))
     : bad('this is no number', 'Write it as 4,6.');
 
-const yes = new Set(['1', 'ja', 'yes', 'oui', 'true', 'x']);
-const no = new Set(['0', 'nein', 'nee', 'no', 'non', 'false', '-']);
+// Excel writes truth in the language of its user.
+const yes = new Set(['1', 'ja', 'yes', 'oui', 'true', 'wahr', 'vrai', 'waar', 'x']);
+const no = new Set(['0', 'nein', 'nee', 'no', 'non', 'false', 'falsch', 'faux', 'onwaar', '-']);
 
-const flag: CellReader = (text) => {
+/** Yes or no in the languages of the shops. */
+export const readFlag: CellReader = (text) => {
   const said = text.toLowerCase();
   if (yes.has(said)) return good(true);
   return no.has(said) ? good(false) : bad('this is neither yes nor no', 'Write ja or nein.');
 };
 
-const list: CellReader = (text) =>
-  good(
-    text
-      .split('|')
-      .map((each) => each.trim())
-      .filter((each) => each !== ''),
-  );
+/** Words between upright lines. */
+export const readList = (text: string): string[] =>
+  text
+    .split('|')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const list: CellReader = (text) => good(text === '-' ? [] : readList(text));
+
+const wordOrNone: CellReader = (text) => good(text === '-' ? null : text);
+
+/** How cells of a column are read; undefined: no column is called so. Attributes are columns by their keys. */
+export function readerOf(name: string): CellReader | undefined {
+  return Object.hasOwn(csvColumns, name)
+    ? csvColumns[name]
+    : attributeColumn.test(name)
+      ? wordOrNone
+      : undefined;
+}
+
+const attributeColumn = /^attributes\.[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** The name of the column that a heading means, in whatever case and with whatever blanks. */
+export function columnNamed(heading: string): string | undefined {
+  const plain = plainHeading(heading);
+  return byHeading.get(plain) ?? (attributeColumn.test(plain) ? plain : undefined);
+}
+
+const plainHeading = (heading: string): string => heading.replace(/[\s\u00a0]+/g, '').toLowerCase();
 
 /** `2-4`, or one number for both. */
 const days: CellReader = (text) => {
@@ -78,11 +103,13 @@ export const csvColumns: Readonly<Record<string, CellReader>> = {
   rrp: amountOrNone,
   stock: integer,
   badges: list,
-  soldOut: flag,
-  powerSupplyIncluded: flag,
-  gone: flag,
+  taxClass: word,
+  sizeTable: wordOrNone,
+  soldOut: readFlag,
+  powerSupplyIncluded: readFlag,
+  gone: readFlag,
   successor: word,
-  'rating.average': decimal,
+  'rating.average': readDecimal,
   'rating.count': integer,
   'energy.class': word,
   'energy.scale': list,
@@ -92,8 +119,8 @@ export const csvColumns: Readonly<Record<string, CellReader>> = {
   'tyre.wet': word,
   'tyre.noiseDb': integer,
   'tyre.noiseClass': word,
-  'tyre.snow': flag,
-  'tyre.ice': flag,
+  'tyre.snow': readFlag,
+  'tyre.ice': readFlag,
   'tyre.sheet': word,
   'tyre.eprelId': word,
   'variant.sku': word,
@@ -110,3 +137,5 @@ export const csvColumns: Readonly<Record<string, CellReader>> = {
   'variant.delivery.mode': word,
   'variant.delivery.days': days,
 };
+
+const byHeading = new Map(Object.keys(csvColumns).map((name) => [plainHeading(name), name]));

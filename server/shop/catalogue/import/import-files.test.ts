@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { attributeDefinition } from '../../../../schemas/catalogue/product-attribute.ts';
 import { productSafety } from '../../../../schemas/catalogue/product-safety.ts';
 import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
 import { testDay, testDress, testNow, testProduct, testVariant } from '../testing/catalogue-product.ts';
 import { describeProblem } from './import-problem.ts';
 import { importFiles } from './import-files.ts';
 import type { ImportTerms } from './import-terms.ts';
+import { describeChange } from './product-changes.ts';
 import { readProductFile } from './read-product-file.ts';
 
 const { safety } = testProduct();
@@ -15,6 +17,21 @@ const terms: ImportTerms = {
   categories: new Set(['women-dresses', 'rims']),
   pictures: new Set(['dress-wrap-sage', 'dress-wrap-black', 'rim-black']),
   safetyOf: (brand) => (brand === 'Kornfeld' ? productSafety.parse(safety) : undefined),
+  attributes: new Map(
+    [
+      {
+        key: 'material',
+        kind: 'choice',
+        name: { de: 'Material' },
+        isFacet: true,
+        values: { wool: { de: 'Wolle' }, linen: { de: 'Leinen' } },
+      },
+      { key: 'length', kind: 'number', name: { de: 'Länge' }, unit: 'cm', isFacet: false, values: {} },
+      { key: 'washable', kind: 'flag', name: { de: 'Waschbar' }, isFacet: true, values: {} },
+      { key: 'note', kind: 'text', name: { de: 'Hinweis' }, isFacet: false, values: {} },
+    ].map((each) => [each.key, attributeDefinition.parse(each)]),
+  ),
+  sizeTables: new Set(['dresses']),
   defaults: { area: 'fashion', type: 'wrap-dress', categories: ['women-dresses'] },
 };
 
@@ -54,7 +71,7 @@ const newDress = {
 describe('an import', () => {
   test('brings new products, with a history that begins now', async () => {
     const { store, bring } = await shop();
-    const { outcome, plan } = await bring({ products: [{ ...newDress, low30: 7999, stock: 3, unknown: 1 }] });
+    const { outcome, plan } = await bring({ products: [{ ...newDress, low30: 7999, stock: 3 }] });
     expect([outcome, plan.insert, plan.change, plan.refused]).toEqual(['written', ['900'], [], []]);
     const product = await store.product('at', '900');
     expect(product).toMatchObject({
@@ -80,14 +97,53 @@ describe('an import', () => {
   });
 
   test.each([
-    ['U+0000', { name: 'Kleid \0' }, '/products/0/name'],
-    ['half a pair', { points: ['gut', 'schlecht \u{d800}'] }, '/products/0/points/1'],
-    ['half a pair the other way', { description: '\u{dc00}' }, '/products/0/description'],
-  ])('refuses texts that no database keeps: %s', async (_name, fault, field) => {
+    ['U+0000', { name: 'Kleid \0' }, '/products/0/name', 5],
+    ['half a pair', { points: ['gut', 'schlecht \u{d800}'] }, '/products/0/points/1', 11],
+    ['half a pair the other way', { description: '\u{dc00}' }, '/products/0/description', 9],
+  ])('refuses texts that no database keeps: %s', async (_name, fault, field, line) => {
     const { bring } = await shop();
     const { outcome, plan } = await bring({ products: [{ ...newDress, ...fault }] });
-    expect([outcome, plan.refused]).toMatchObject(['refused', [{ sku: '900', field, line: 3 }]]);
+    expect([outcome, plan.refused]).toMatchObject(['refused', [{ sku: '900', field, line }]]);
     expect(plan.refused[0] && describeProblem(plan.refused[0])).toContain('characters that are none');
+  });
+
+  test.each([
+    ['a control', { name: 'Kleid \x1b[0m' }],
+    ['a direction of writing', { brand: 'Korn\u202efeld' }],
+    ['no width', { points: ['a\u200bb'] }],
+  ])('refuses texts with what nobody sees: %s', async (_name, fault) => {
+    const { bring } = await shop();
+    const { plan } = await bring({ products: [{ ...newDress, ...fault }] });
+    expect(plan.refused).toMatchObject([{ reason: expect.stringContaining('nobody sees') as unknown }]);
+  });
+
+  test('writes names in one line, and descriptions in paragraphs', async () => {
+    const { store, bring } = await shop();
+    const name = ' Kleid\r\n\tlang\u2028weit ';
+    await bring({ products: [{ ...newDress, name, description: 'Eins\r\nzwei\tdrei' }] });
+    expect((await store.product('at', '900'))?.texts.de).toMatchObject({
+      name: 'Kleid lang weit',
+      description: 'Eins\nzwei drei',
+    });
+  });
+
+  test('changes the maker with the brand, keeps warnings, and refuses brands that it does not know', async () => {
+    const { store, bring } = await shop();
+    const warnings = [{ de: 'Nicht bleichen.' }];
+    await bring({ products: [{ sku: '100', safety: { ...safety, warnings } }] });
+    const maker = { ...safety.manufacturer, name: 'Nebel OG' };
+    const safetyOf = (brand: string) =>
+      brand === 'Nebel' ? productSafety.parse({ ...safety, manufacturer: maker }) : undefined;
+    const change = (brand: string) => bring({ products: [{ sku: '100', brand }] }, { terms: { safetyOf } });
+    await change('Nebel');
+    expect(await store.product('at', '100')).toMatchObject({
+      brand: 'Nebel',
+      safety: { manufacturer: maker, warnings },
+    });
+    expect((await change('Unbekannt')).plan.refused).toMatchObject([
+      { field: '/products/0/brand', reason: 'the maker of Unbekannt is not known' },
+    ]);
+    expect((await change('Nebel')).plan.unchanged).toEqual(['100']);
   });
 
   test('changes what differs, and leaves the rest', async () => {
@@ -99,8 +155,17 @@ describe('an import', () => {
       ],
     });
     expect(first.plan.change).toEqual([
-      { sku: '100', fields: ['price', 'stock'] },
-      { sku: '4711', fields: ['texts'] },
+      {
+        sku: '100',
+        changes: [
+          { field: 'variants.100.01.offers.de-AT.price', from: 6999, to: 4999 },
+          { field: 'variants.100.01.stock', from: 30, to: 7 },
+        ],
+      },
+      {
+        sku: '4711',
+        changes: [{ field: 'texts.de.name', from: 'Wickelkleid', to: 'Wickelkleid, lang' }],
+      },
     ]);
     expect(await store.product('at', '100')).toMatchObject({
       variants: [{ stock: 7, offers: { 'de-AT': { price: 4999, low30: 6999 } } }],
@@ -145,21 +210,208 @@ describe('an import', () => {
     expect(await store.product('at', '900')).toBeNull();
     const lines = plan.refused.map(({ line, field, sku }) => `${line} ${field} ${sku}`);
     expect(lines).toEqual([
-      '10 /products/1/price 901',
+      '15 /products/1/price 901',
       '49 /products/6 null',
-      '17 /products/2/safety 902',
-      '24 /products/3/categories 903',
-      '24 /products/3/picture 903',
+      '20 /products/2/brand 902',
+      '30 /products/3/categories 903',
+      '28 /products/3/picture 903',
       '34 /products/4/powerSupplyIncluded 904',
-      '42 /products/5/sku 900',
+      '43 /products/5/sku 900',
+      '50 /products/7/brand 905',
       '50 /products/7/name 905',
       '50 /products/7/price 905',
       '50 /products/7/picture 905',
-      '50 /products/7/safety 905',
     ]);
     expect(plan.refused.map(describeProblem)[0]).toMatch(
-      /^neu\.json:10 \/products\/1\/price \(901\): .+\. .+\.$/,
+      /^neu\.json:15 \/products\/1\/price \(901\): .+\. .+\.$/,
     );
+  });
+
+  test.each([
+    ['price', 0, 'price', '0 is not allowed: a price is at least 0.01. '],
+    ['price', 59.99, 'price', '59.99 is not allowed: a price is a whole number of cents, 5999 for 59.99. '],
+    ['stock', -1, 'stock', '-1 is not allowed: it is at least 0. '],
+    ['stock', '3', 'stock', '"3" is not allowed: it is a number. '],
+    ['name', '', 'name', '"" is not allowed: it is empty. '],
+    ['area', 'garten', 'area', '"garten" is not allowed: it is one of fashion, '],
+    ['categories', [], 'categories', '[] is not allowed: it has at least 1 entry. '],
+    ['tyre', { fuel: 'Z' }, 'tyre/fuel', '"Z" is not allowed: it is one of A, B'],
+    ['tyre', {}, 'tyre/fuel', ': it is missing. '],
+    [
+      'variants',
+      [{ sku: '1', content: { amount: 0, unit: 'g' } }],
+      'variants/0/content/amount',
+      '0 is not allowed: it is more than 0. ',
+    ],
+  ])('says in words what is wrong with %s %j', async (key, value, field, said) => {
+    const { bring } = await shop();
+    const { plan } = await bring({ products: [{ ...newDress, [key]: value }] });
+    const [problem] = plan.refused;
+    expect(problem?.field).toBe(`/products/0/${field}`);
+    expect(problem && describeProblem(problem)).toContain(said);
+    expect(plan.refused.map(describeProblem).join(' ')).not.toMatch(/invalid|expected|input|pattern|string/i);
+  });
+
+  test('finds the line of what is wrong with the fifth variant, in the file and in the product', async () => {
+    const { bring } = await shop();
+    const variants = [1, 2, 3, 4, 5].map((each) => ({ sku: `4711.${each}`, size: 'S' }));
+    const { plan } = await bring({ products: [{ sku: '4711', variants }] });
+    const twice = { line: 22, reason: 'the choice of colour, size and width is there twice' };
+    expect(plan.refused.at(-1)).toMatchObject({ ...twice, field: '/products/0/variants/4' });
+    const rows = ['sku;variant.sku;variant.size;variant.width'];
+    for (const [index, { sku }] of variants.entries()) rows.push(`4711;${sku};;${index === 4 ? 'W' : ''}`);
+    expect((await bring(rows.join('\n'))).plan.refused).toMatchObject([{ line: 6, field: 'variant.width' }]);
+  });
+
+  test('refuses keys that it does not know, and names the nearest', async () => {
+    const { bring } = await shop();
+    const variants = [{ sku: '900.1', prise: 1, price: 1 }];
+    const { plan } = await bring({ products: [{ ...newDress, prise: 5, material: 'x', variants }] });
+    expect(plan.refused.map(({ field, reason, hint }) => [field, reason, hint])).toEqual([
+      ['/products/0/variants/0/prise', 'nothing is called so', 'Is price meant?'],
+      ['/products/0/prise', 'nothing is called so', 'Is price meant?'],
+      ['/products/0/material', 'nothing is called so', expect.stringContaining('There are: sku, name')],
+    ]);
+    expect((await bring('sku;prise\n100;1')).plan.refused).toMatchObject([{ hint: 'Is price meant?' }]);
+  });
+
+  test('tells what it reads and does not store', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring({
+      products: [
+        { ...newDress, isFrom: true, badges: ['new'] },
+        { sku: '100', low30: 1 },
+        { sku: '4711', variants: [{ sku: '4711.2', stock: 0 }], soldOut: false },
+      ],
+    });
+    expect(plan.warnings.map(({ field, sku }) => [field, sku])).toEqual([
+      ['/products/0/isFrom', '900'],
+      ['/products/0/badges', '900'],
+      ['/products/1/low30', '100'],
+    ]);
+    const { plan: soldOut } = await bring({ products: [{ sku: '100', soldOut: false, stock: 0 }] });
+    expect(soldOut.warnings).toMatchObject([{ field: '/products/0/soldOut' }]);
+  });
+
+  test('gives a variant the price and the stock that stand beside its number', async () => {
+    const { store, bring } = await shop();
+    const { plan } = await bring('sku;variant.sku;price;stock\n4711;4711.1;49,99;7\n4711;4711.2;39,99;\n');
+    expect(plan.refused).toEqual([]);
+    await bring({ products: [{ sku: '4711', price: 2999, stock: 5, variants: [{ sku: '4711.3' }] }] });
+    const variants = (await store.product('at', '4711'))?.variants ?? [];
+    expect(variants.map(({ offers, stock }) => [offers['de-AT']?.price, stock])).toEqual([
+      [4999, 7],
+      [3999, 0],
+      [2999, 5],
+      [6999, 9],
+      [6999, 0],
+    ]);
+  });
+
+  test.each([
+    [{ price: 1, variants: [{ sku: '4711.1', price: 2 }] }, 'price'],
+    [{ stock: 3, variants: [{ sku: '4711.1' }, { sku: '4711.2' }] }, 'stock'],
+    [{ soldOut: true, variants: [{ sku: '4711.1', stock: 1 }] }, 'variants/0/stock'],
+    [{ gone: false, successor: '100' }, 'successor'],
+    [{ colours: [{ name: 'Grün' }] }, 'colours/0/swatch'],
+  ])('refuses what it could not do: %j', async (row, field) => {
+    const { bring } = await shop();
+    const { plan } = await bring({ products: [{ sku: '4711', ...row }] });
+    expect(plan.refused).toMatchObject([{ field: `/products/0/${field}` }]);
+  });
+
+  test('empties what is said to be none', async () => {
+    const { store, bring } = await shop();
+    await bring({ products: [{ sku: '100', rating: { average: 4, count: 2 }, powerSupplyIncluded: true }] });
+    await bring({ products: [{ sku: '100', rating: null, powerSupplyIncluded: null }] });
+    expect(await store.product('at', '100')).toMatchObject({ rating: null, powerSupplyIncluded: null });
+  });
+
+  test('warns of a recommended price below the price, and of successors that there are none of', async () => {
+    const { bring } = await shop();
+    const { outcome, plan } = await bring({
+      products: [
+        { ...newDress, rrp: 4999, successor: '4711.1' },
+        { sku: '100', successor: '404' },
+        { sku: '4711', successor: '900', variants: [{ sku: '4711.1', rrp: 1 }] },
+      ],
+    });
+    expect(outcome).toBe('written');
+    expect(plan.warnings.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [9, '/products/0/rrp', 'the recommended price of 900.01 (49.99) is below its price (59.99)'],
+      [22, '/products/2/variants/0/rrp', 'the recommended price of 4711.1 (0.01) is below its price (69.99)'],
+      [14, '/products/1/successor', 'there is no product 404'],
+    ]);
+  });
+
+  test('warns of a successor whose row is left out', async () => {
+    const { bring } = await shop();
+    const products = [
+      { ...newDress, price: 0 },
+      { ...newDress, sku: '901', categories: ['nowhere'] },
+      { sku: '100', successor: '901' },
+    ];
+    const { plan } = await bring({ products }, { skipsBroken: true });
+    expect(plan.warnings).toMatchObject([{ sku: '100', reason: 'there is no product 901' }]);
+  });
+
+  test('says in words what changes, and what is emptied', () => {
+    const price = { field: 'variants.100.01.offers.de-AT.price', from: 6999, to: 4990 };
+    expect(describeChange('100', price)).toBe('100 variants.100.01.offers.de-AT.price: 69.99 → 49.90');
+    const rating = { field: 'rating', from: { average: 4 }, to: null };
+    expect(describeChange('100', rating)).toBe('100 rating: {"average":4} → nothing (emptied)');
+  });
+
+  test('brings tax class, size table and attributes, from both kinds of files', async () => {
+    const { store, bring } = await shop();
+    const facts = {
+      taxClass: 'reduced',
+      sizeTable: 'dresses',
+      attributes: [
+        { key: 'material', kind: 'choice', values: ['wool', 'linen'] },
+        { key: 'length', kind: 'number', value: 92.5, unit: 'cm' },
+        { key: 'washable', kind: 'flag', value: true },
+        { key: 'note', kind: 'text', text: { de: 'Fällt groß aus' } },
+      ],
+    };
+    const csv = [
+      'sku;Tax Class;sizeTable;attributes.material;Attributes.Length;attributes.washable;attributes.note',
+      '100;reduced;dresses;Wolle|linen;92,5;ja;Fällt groß aus',
+    ];
+    expect((await bring(csv.join('\n'))).plan.refused).toEqual([]);
+    expect(await store.product('at', '100')).toMatchObject(facts);
+    const attributes = { material: ['wool', 'Leinen'], length: 92.5, washable: true, note: 'Fällt groß aus' };
+    const row = { taxClass: 'reduced', sizeTable: 'dresses', attributes };
+    await bring({ products: [{ ...newDress, ...row }] });
+    expect(await store.product('at', '900')).toMatchObject(facts);
+    await bring({ products: [{ sku: '900', sizeTable: null, attributes: { material: null, length: 90 } }] });
+    expect(await store.product('at', '900')).toMatchObject({
+      sizeTable: null,
+      attributes: [{ key: 'length', value: 90, unit: 'cm' }, { key: 'washable' }, { key: 'note' }],
+    });
+  });
+
+  test.each([
+    ['taxClass;luxury', 'taxClass', 'it is one of standard, reduced, plants'],
+    ['sizeTable;hats', 'sizeTable', 'there is no size table hats'],
+    ['attributes.materal;wool', 'attributes.materal', 'there is no attribute materal'],
+    ['attributes.material;gold', 'attributes.material', 'material has no value gold'],
+    ['attributes.length;lang', 'attributes.length', 'this is no number'],
+    ['attributes.washable;vielleicht', 'attributes.washable', 'this is neither yes nor no'],
+  ])('refuses facts that there are none of: %s', async (column, field, reason) => {
+    const { bring } = await shop();
+    const [heading = '', cell = ''] = column.split(';');
+    const { plan } = await bring(`sku;${heading}\n100;${cell}`);
+    expect(plan.refused).toMatchObject([{ line: 2, field, reason }]);
+  });
+
+  test('stores the picture of a known colour, and tells of one without a colour', async () => {
+    const { store, bring } = await shop();
+    await bring('sku;variant.sku;variant.colour;variant.picture\n4711;4711.1;Salbei;rim-black\n');
+    const [sage] = (await store.product('at', '4711'))?.colours ?? [];
+    expect(sage).toMatchObject({ swatch: '#7f9484', pictures: [{ id: 'rim-black' }] });
+    const { plan } = await bring('sku;variant.sku;variant.picture\n4711;4711.1;rim-black\n');
+    expect(plan.refused).toMatchObject([{ line: 2, field: 'variant.picture' }]);
   });
 
   test('takes no link that runs code', async () => {
@@ -183,10 +435,35 @@ describe('an import', () => {
     ]);
   });
 
+  test('says which variant is named twice, new or known, and where', async () => {
+    const { bring } = await shop();
+    const rows = ['sku;variant.sku;variant.price', '4711;4711.1;9,99', '4711;4711.1;8,99'].join('\n');
+    expect((await bring(rows, { isDry: true })).plan.refused).toMatchObject([
+      { line: 3, field: 'variant.sku', reason: 'the variant 4711.1 is named twice, first in line 2' },
+    ]);
+    const variants = [
+      { sku: '900.1', price: 1 },
+      { sku: '900.1', price: 2 },
+    ];
+    expect((await bring({ products: [{ ...newDress, variants }] })).plan.refused).toMatchObject([
+      { field: '/products/0/variants/1/sku' },
+    ]);
+  });
+
+  test('gives no variant the number of another product', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring({
+      products: [{ ...newDress, sku: '900.01' }, newDress, { ...newDress, sku: '901' }],
+    });
+    expect(plan.refused).toMatchObject([
+      { sku: '900', reason: 'its variant would get the number 900.01, which is one of product 900.01' },
+    ]);
+  });
+
   test('gives a price or stock to no variant by guess', async () => {
     const { bring } = await shop();
     const stock = await bring({ products: [{ sku: '4711', stock: 5 }] });
-    expect(stock.plan.refused).toMatchObject([{ field: '/products/0/stock', line: 3 }]);
+    expect(stock.plan.refused).toMatchObject([{ field: '/products/0/stock', line: 5 }]);
     await bring({ products: [{ sku: '4711', variants: [{ sku: '4711.1', price: 5999 }] }] });
     expect((await bring({ products: [{ sku: '4711', price: 5999 }] })).plan.unchanged).toEqual(['4711']);
     expect((await bring({ products: [{ sku: '4711', price: 4999 }] })).plan.refused).toHaveLength(1);
@@ -221,6 +498,14 @@ describe('an import', () => {
       'fr-CH': { price: 7495, low30: null },
     });
     expect(await store.priceHistory('at', '100.01', 'fr-CH')).toEqual([{ price: 7495, from: testNow }]);
+  });
+
+  test('says already on a dry run what the store would refuse', async () => {
+    const { store, bring } = await shop();
+    const at = testNow + testDay;
+    await store.write('at', { prices: [{ sku: '100.01', locale: 'de-AT', price: 100, at }] });
+    const { outcome } = await bring({ products: [{ sku: '100', price: 2999 }] }, { isDry: true });
+    expect(outcome).toBe('overtaken');
   });
 
   test('says when somebody else was faster, and writes nothing then', async () => {
@@ -271,7 +556,15 @@ describe('an import from CSV', () => {
   test('changes stock alone with two columns', async () => {
     const { store, bring } = await shop();
     const { plan } = await bring('sku,variant.sku,variant.stock\n4711,4711.1,9\n4711,4711.5,1\n');
-    expect(plan.change).toEqual([{ sku: '4711', fields: ['stock'] }]);
+    expect(plan.change).toEqual([
+      {
+        sku: '4711',
+        changes: [
+          { field: 'variants.4711.1.stock', from: 4, to: 9 },
+          { field: 'variants.4711.5.stock', from: 0, to: 1 },
+        ],
+      },
+    ]);
     expect((await store.product('at', '4711'))?.variants.map((each) => each.stock)).toEqual([9, 0, 0, 9, 1]);
   });
 
@@ -282,7 +575,7 @@ describe('an import from CSV', () => {
         'sku;price;stock;variant.sku;variant.stock;badges',
         '100;12,345;x;;;',
         '4711;;;4711.1;-1;',
-        '4711;;;4711.2;1;;',
+        '4711;;;4711.2;1;;9',
         ';9,99;;;;',
         '4711 1;9,99;;;;',
         '900;9,99;;;;a|b',
@@ -303,6 +596,18 @@ describe('an import from CSV', () => {
     expect(plan.batch).toEqual({ put: [], prices: [], stock: [] });
   });
 
+  test('writes values as the file does, in a file of two rows, too', async () => {
+    const { bring } = await shop();
+    const { plan } = await bring('sku;price\n100;0,00');
+    expect(plan.refused.map(describeProblem)).toEqual([
+      'neu.csv:2 price (100): 0,00 is not allowed: a price is at least 0.01. Correct it, or leave the row out.',
+    ]);
+    const swatch = 'sku;variant.sku;variant.colour;variant.swatch\n4711;4711.1;;\n4711;4711.2;Grün;gruen';
+    expect((await bring(swatch)).plan.refused).toMatchObject([
+      { line: 3, field: 'variant.swatch', value: 'gruen' },
+    ]);
+  });
+
   test.each([
     ['name;price\n1;2', 'sku'],
     ['sku;prise\n1;2', 'prise'],
@@ -312,6 +617,35 @@ describe('an import from CSV', () => {
     const { bring } = await shop();
     const { plan } = await bring(text);
     expect(plan.refused.map((each) => [each.line, each.field])).toEqual([[1, field]]);
+  });
+
+  test('takes what Excel exports in German', async () => {
+    const { store, bring } = await shop();
+    const { plan } = await bring(
+      [
+        'sep=;',
+        'SKU ;Variant. SKU;Variant.Stock; Price;Gone;;',
+        '4711;4711.1;9;49,99 €;;;',
+        ';;;;;;',
+        '100;;;4,99;FALSCH;;',
+        ';;;;;;',
+      ].join('\r\n'),
+    );
+    expect([plan.refused, plan.change.map(({ sku }) => sku)]).toEqual([[], ['4711', '100']]);
+    expect((await store.product('at', '4711'))?.variants[0]).toMatchObject({
+      stock: 9,
+      offers: { 'de-AT': { price: 4999 } },
+    });
+    const spare = await bring('sku;price;\n100;1,00;\n100;;x\n');
+    expect(spare.plan.refused).toMatchObject([{ line: 3, reason: 'the row has 3 cells, the first row 2' }]);
+  });
+
+  test('reads windows-1252 where that is said, and UTF-16 by its mark', () => {
+    const bytes = Uint8Array.of(...Buffer.from('sku;name\n1;M'), 0xfc, 0x80);
+    const { rows } = readProductFile({ name: 'a.csv', bytes, encoding: 'windows-1252' }, 'de-AT');
+    expect(rows[0]?.product.name).toBe('Mü€');
+    const wide = Buffer.from('\ufeffsku\tname\n1\tMü€', 'utf16le');
+    expect(readProductFile({ name: 'a.txt', bytes: wide }, 'de-AT').rows[0]?.product.name).toBe('Mü€');
   });
 
   test('refuses what is not UTF-8', () => {

@@ -9,7 +9,7 @@ export interface ImportRun {
   tenant: string;
   files: readonly ImportFile[];
   terms: ImportTerms;
-  /** True: nothing is written, whatever the plan. */
+  /** True: everything is done, and undone again. */
   isDry: boolean;
   /** True: rows that are refused are left out, and the others written. Default: nothing is written then. */
   skipsBroken?: boolean;
@@ -25,7 +25,7 @@ const atOnce = 500;
 
 /**
  * Reads the files, plans, and writes everything or nothing: nothing when a single row is refused (unless those shall be
- * skipped), or on a dry run, which is the same in all but the last step.
+ * skipped), or on a dry run, whose transaction is rolled back at its end.
  */
 export async function importFiles({ store, tenant, files, terms, ...run }: ImportRun): Promise<ImportResult> {
   const read: ReadRows = { rows: [], problems: [] };
@@ -43,7 +43,7 @@ export async function importFiles({ store, tenant, files, terms, ...run }: Impor
 
   const plan = planImport(read, [...known.values()], terms);
   if (plan.refused.length > 0 && !run.skipsBroken) return { outcome: 'refused', plan };
-  if (run.isDry) return { outcome: 'planned', plan };
-  const changed = await store.write(tenant, plan.batch);
-  return changed.ok ? { outcome: 'written', plan } : { outcome: 'overtaken', plan, changed };
+  const changed = await store.write(tenant, plan.batch, { isTrial: run.isDry });
+  if (!changed.ok) return { outcome: 'overtaken', plan, changed };
+  return { outcome: run.isDry ? 'planned' : 'written', plan };
 }

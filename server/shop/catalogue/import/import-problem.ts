@@ -7,13 +7,15 @@ export interface ImportProblem {
   field: string | null;
   /** Number of the product, where it is known. */
   sku: string | null;
+  /** What stands there, where that is the matter; else null. */
+  value: string | null;
   reason: string;
   hint: string;
 }
 
-/** One sentence for a log or a terminal: `neu.csv:12 price (4711): … What to do.` */
-export function describeProblem({ file, line, field, sku, reason, hint }: ImportProblem): string {
+/** One sentence for a log or a terminal: `neu.csv:12 price (4711): 0 is not allowed: … What to do.` */
+export function describeProblem({ file, line, field, sku, value, reason, hint }: ImportProblem): string {
   const place = line === null ? file : `${file}:${line}`;
   const parts = [place, field, sku === null ? null : `(${sku})`].filter((part) => part !== null);
-  return `${parts.join(' ')}: ${reason}. ${hint}`;
+  return `${parts.join(' ')}: ${value === null ? '' : `${value} is not allowed: `}${reason}. ${hint}`;
 }

@@ -1,21 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { catalogueProduct, type CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import type { ImportedProduct } from '../../../../schemas/catalogue/imported-product.ts';
 import type { NewProduct, VariantHistory } from '../../../../schemas/catalogue/new-product.ts';
 import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { offerOf } from '../availability.ts';
-import { labelFaults } from '../../../../schemas/catalogue/required-labels.ts';
+import { dearVariants, unstored } from './import-warnings.ts';
+import { contradictions, productFaults } from './product-faults.ts';
+import { changesBetween, type FieldChange } from './product-changes.ts';
+import { attributesAfter } from './imported-attributes.ts';
 import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
 import { variantsAfter, type VariantsAfter } from './imported-variants.ts';
-import type { ImportTerms, RowOutcome } from './import-terms.ts';
+import type { ImportTerms, RowFault, RowOutcome } from './import-terms.ts';
 
-/** What a row does: puts a product (new or anew), changes prices and stock; `fields` names what changes. */
+/** What a row does: puts a product (new or anew), changes prices and stock; `changes` tells of a known one what is different. */
 export interface ProductImport {
   isNew: boolean;
-  fields: string[];
+  changes: FieldChange[];
   put: NewProduct | null;
   prices: PriceChange[];
   stock: StockChange[];
+  /** What the row says and nothing stores. */
+  warnings: RowFault[];
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,32 +34,70 @@ export function importProduct(
 ): RowOutcome<ProductImport> {
   const missing = missingFaults(row, before, terms);
   if (missing.length > 0) return { ok: false, faults: missing };
-  const colours = coloursAfter(row, before?.colours ?? [], terms);
+  const contradictory = [...contradictions(row)];
+  const attributes = attributesAfter(row, before?.attributes ?? [], terms, contradictory);
+  const colours = coloursAfter(row, before?.colours ?? [], terms, contradictory);
+  if (contradictory.length > 0) return { ok: false, faults: contradictory };
   const variants = variantsAfter(row, before?.variants ?? [], { ...terms, colours });
   if (!variants.ok) return variants;
-  const product = productAfter(row, before, terms, colours, variants.done);
-  const faults = productFaults(product, terms);
+  const product = productAfter(row, before, terms, { attributes, colours, variants: variants.done.variants });
+  const faults = productFaults(row, product, terms);
   if (faults.length > 0) return { ok: false, faults };
 
-  const fields = changedFields(before, product);
   const { prices, stock } = variants.done;
-  const put =
-    before && fields.length === 0 ? null : { product, history: historyOf(row, before, product, terms) };
-  if (prices.length > 0) fields.push('price');
-  if (stock.length > 0) fields.push('stock');
-  return { ok: true, done: { isNew: before === null, fields, put, prices, stock } };
+  // Offers and stock of known variants are no part of a put: those change by themselves.
+  const isPut = !before || !isDeepStrictEqual(before, product);
+  const put = isPut ? { product, history: historyOf(row, before, product, terms) } : null;
+  const after = { ...product, variants: liveVariants(variants.done) };
+  const changes = before ? changesBetween(before, after) : [];
+  const isTouched = !before || changes.length > 0;
+  const warnings = [
+    ...unstored(row, before, after, terms.locale),
+    ...(isTouched ? dearVariants(row, after, terms.locale) : []),
+  ];
+  return {
+    ok: true,
+    done: {
+      isNew: before === null,
+      changes,
+      put,
+      prices,
+      stock,
+      warnings,
+    },
+  };
 }
 
-type Faults = Extract<RowOutcome<never>, { ok: false }>['faults'];
+type Faults = RowFault[];
 
-/** What a new product cannot do without. */
+/** Who answers for the product: the maker follows the brand, warnings stay. Undefined: nobody is known. */
+function safetyAfter(
+  { safety, brand }: ImportedProduct,
+  before: CatalogueProduct | null,
+  { safetyOf }: ImportTerms,
+): CatalogueProduct['safety'] | undefined {
+  if (safety) return safety;
+  if (before && (brand === undefined || brand === before.brand)) return before.safety;
+  const ofBrand = safetyOf(brand ?? '');
+  return ofBrand && before ? { ...ofBrand, warnings: before.safety.warnings } : ofBrand;
+}
+
+/** What a product cannot do without: a maker, and a new one more. */
 function missingFaults(row: ImportedProduct, before: CatalogueProduct | null, terms: ImportTerms): Faults {
   const { locale, defaults } = terms;
   const faults: Faults = [];
   const need = (path: string, isThere: boolean, hint: string): void => {
     if (!isThere) faults.push({ path: [path], reason: `a new product needs ${path}`, hint });
   };
-  if (before) return [];
+  if (safetyAfter(row, before, terms) === undefined) {
+    const hint = 'Add the brand to those whose maker is known, or say who answers for it as safety.';
+    const reason =
+      row.brand === undefined
+        ? 'a new product needs a brand'
+        : `the maker of ${row.brand || 'no brand'} is not known`;
+    faults.push({ path: ['brand'], reason, hint });
+  }
+  if (before) return faults;
   need('name', row.name !== undefined, 'Give it one.');
   need(
     'price',
@@ -69,11 +112,6 @@ function missingFaults(row: ImportedProduct, before: CatalogueProduct | null, te
     (row.categories ?? defaults?.categories) !== undefined,
     'Name them, or say one for all new products.',
   );
-  need(
-    'safety',
-    (row.safety ?? terms.safetyOf(row.brand ?? '')) !== undefined,
-    'Add the brand to those whose maker is known.',
-  );
   if (!locale.startsWith('de'))
     faults.push({
       path: ['name'],
@@ -87,13 +125,12 @@ function productAfter(
   row: ImportedProduct,
   before: CatalogueProduct | null,
   terms: ImportTerms,
-  colours: CatalogueProduct['colours'],
-  { variants }: VariantsAfter,
+  { attributes, colours, variants }: Pick<CatalogueProduct, 'attributes' | 'colours' | 'variants'>,
 ): CatalogueProduct {
   const old = before ?? blank;
   const { locale, now, defaults } = terms;
   const pictures = picturesAfter(row, old.pictures);
-  const safety = row.safety ?? before?.safety ?? terms.safetyOf(row.brand ?? '');
+  const safety = safetyAfter(row, before, terms);
   return {
     sku: before?.sku ?? row.sku,
     area: row.area ?? before?.area ?? defaults?.area ?? 'home',
@@ -101,18 +138,19 @@ function productAfter(
     brand: row.brand ?? before?.brand ?? '',
     texts: textsAfter(row, old.texts, locale),
     categories: row.categories ?? before?.categories ?? [...(defaults?.categories ?? [])],
-    attributes: old.attributes,
+    attributes,
     colours,
     pictures: pictures.length > 0 ? pictures : (colours[0]?.pictures ?? []),
     variants,
     ...labelsAfter(row, { energy: before?.energy ?? null, tyre: before?.tyre ?? null }),
-    powerSupplyIncluded: row.powerSupplyIncluded ?? before?.powerSupplyIncluded ?? null,
+    powerSupplyIncluded:
+      row.powerSupplyIncluded === undefined ? (before?.powerSupplyIncluded ?? null) : row.powerSupplyIncluded,
     badges: row.badges?.filter((badge) => badge !== 'new') ?? before?.badges ?? [],
-    rating: row.rating ?? before?.rating ?? null,
+    rating: row.rating === undefined ? (before?.rating ?? null) : row.rating,
     safety: safety as CatalogueProduct['safety'],
     documents: documentsAfter(row, old.documents, locale),
-    sizeTable: before?.sizeTable ?? null,
-    taxClass: before?.taxClass ?? 'standard',
+    sizeTable: row.sizeTable === undefined ? (before?.sizeTable ?? null) : row.sizeTable,
+    taxClass: row.taxClass ?? before?.taxClass ?? 'standard',
     sales: before?.sales ?? 0,
     listed: before?.listed ?? now,
     gone: goneAfter(row, before),
@@ -129,45 +167,20 @@ function goneAfter(
   return before?.gone ?? null;
 }
 
-/** What the shape, the law or the shop itself has against a product. */
-function productFaults(product: CatalogueProduct, { categories, pictures }: ImportTerms): Faults {
-  const checked = catalogueProduct.safeParse(product);
-  const ofShape = (checked.error?.issues ?? []).map(({ path, message }) => ({
-    path,
-    reason: message.replace(/\.$/, ''),
-    hint: 'Correct it.',
-  }));
-  const ofLabels = labelFaults(product).map(({ field, message }) => ({
-    path: [field],
-    reason: message,
-    hint: 'Give it.',
-  }));
-  const ofCategories = product.categories
-    .filter((id) => !categories.has(id))
-    .map((id) => ({
-      path: ['categories'],
-      reason: `there is no category ${id}`,
-      hint: 'Name one that there is.',
-    }));
-  const shown = new Set(
-    [product.pictures, ...product.colours.map((colour) => colour.pictures)].flat().map(({ id }) => id),
-  );
-  const ofPictures = [...shown]
-    .filter((id) => !pictures.has(id))
-    .map((id) => ({
-      path: ['picture'],
-      reason: `there is no picture ${id}`,
-      hint: 'Name one that there is.',
-    }));
-  return [...ofShape, ...ofLabels, ...ofCategories, ...ofPictures];
-}
-
-/** Fields that a put would change. Offers and stock of known variants are none: those change by themselves. */
-function changedFields(before: CatalogueProduct | null, after: CatalogueProduct): string[] {
-  if (!before) return Object.keys(after);
-  return Object.keys(after).filter(
-    (key) => !isDeepStrictEqual(before[key as keyof CatalogueProduct], after[key as keyof CatalogueProduct]),
-  );
+/** The variants with their new prices and stocks. */
+function liveVariants({ variants, prices, stock }: VariantsAfter): CatalogueProduct['variants'] {
+  const stocks = new Map(stock.map((change) => [change.sku, 'to' in change ? change.to : undefined]));
+  const offers = new Map(prices.map((change) => [change.sku, change]));
+  return variants.map((variant) => {
+    const next = offers.get(variant.sku);
+    const old = next && offerOf(variant, next.locale);
+    const offer = old && { ...old, price: next.price, rrp: next.rrp === undefined ? old.rrp : next.rrp };
+    return {
+      ...variant,
+      stock: stocks.get(variant.sku) ?? variant.stock,
+      offers: offer ? { ...variant.offers, [next.locale]: offer } : variant.offers,
+    };
+  });
 }
 
 /**

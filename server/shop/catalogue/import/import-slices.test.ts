@@ -41,6 +41,8 @@ test.each([
         categories: new Set(demonstrationCategories(words, tenant).map(({ id }) => id)),
         pictures: new Set(readRecipes(join(content, 'pictures')).map(({ id }) => id)),
         safetyOf: (brand) => words.brands.get(brand),
+        attributes: words.attributes,
+        sizeTables: new Set(words.sizeTables.keys()),
       },
     });
     expect([outcome, plan.refused, plan.change, plan.insert]).toEqual(['planned', [], [], []]);

@@ -5,7 +5,7 @@ import type { ProductDocument } from '../../../../schemas/catalogue/product-safe
 import type { ProductTexts } from '../../../../schemas/catalogue/product-texts.ts';
 import { colourFamily } from '../colour-family.ts';
 import { productSlug } from '../../../../schemas/catalogue/product-slug.ts';
-import { textKey, type ImportTerms } from './import-terms.ts';
+import { textKey, type ImportTerms, type RowFault } from './import-terms.ts';
 
 // Parts of a product as a row leaves them: what it says, and otherwise what was there before.
 
@@ -35,15 +35,21 @@ export function coloursAfter(
   { colours }: ImportedProduct,
   before: readonly ProductColour[],
   { locale, colourOf }: ImportTerms,
+  faults: RowFault[],
 ): ProductColour[] {
   const after = [...before];
-  for (const { name, swatch, picture } of colours ?? []) {
+  for (const [index, { name, swatch, picture }] of (colours ?? []).entries()) {
     const known = colourOf?.(name);
     const id = before.find((each) => isCalled(each, name))?.id ?? known?.id ?? productSlug(name, locale);
     const at = after.findIndex((each) => each.id === id);
     const old = after[at];
     const language = locale.slice(0, 2);
-    const lower = swatch.toLowerCase();
+    const lower = (swatch ?? old?.swatch ?? known?.swatch)?.toLowerCase();
+    if (lower === undefined) {
+      const hint = 'Give it one, as #7f9484.';
+      faults.push({ path: ['colours', index, 'swatch'], reason: 'a new colour needs a swatch', hint });
+      continue;
+    }
     const shown = old?.pictures ?? [];
     const next: ProductColour = {
       id,
@@ -93,7 +99,7 @@ export function documentsAfter(
     if (link === undefined) continue;
     const old = after.find((document) => document.kind === kind);
     const next = { kind, links: { ...old?.links, [locale]: link } };
-    after = [...after.filter((document) => document.kind !== kind), next];
+    after = old ? after.map((document) => (document === old ? next : document)) : [...after, next];
   }
   return after;
 }
@@ -104,8 +110,8 @@ export function labelsAfter(
   before: Pick<CatalogueProduct, 'energy' | 'tyre'>,
 ): Pick<CatalogueProduct, 'energy' | 'tyre'> {
   return {
-    energy: energy ? { class: energy.class, scale: energy.scale } : before.energy,
-    tyre: tyre ? tyreFacts(tyre) : before.tyre,
+    energy: energy === undefined ? before.energy : energy && { class: energy.class, scale: energy.scale },
+    tyre: tyre === undefined ? before.tyre : tyre && tyreFacts(tyre),
   };
 }
 

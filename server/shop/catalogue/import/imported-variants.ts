@@ -5,15 +5,13 @@ import type { ProductVariant } from '../../../../schemas/catalogue/product-varia
 import { offerOf } from '../availability.ts';
 import type { PriceChange, StockChange } from '../catalogue-store.ts';
 import { isCalled } from './imported-parts.ts';
-import type { RowOutcome } from './import-terms.ts';
+import type { RowFault, RowOutcome } from './import-terms.ts';
 
 export interface VariantsAfter {
   variants: ProductVariant[];
   prices: PriceChange[];
   stock: StockChange[];
 }
-
-type Fault = { path: readonly PropertyKey[]; reason: string; hint: string };
 
 interface Place {
   locale: string;
@@ -34,8 +32,10 @@ export function variantsAfter(
   before: readonly ProductVariant[],
   place: Place,
 ): RowOutcome<VariantsAfter> {
-  const faults: Fault[] = [];
-  const changes = row.variants ?? shared(row, before, place, faults);
+  const faults: RowFault[] = [];
+  const changes = row.variants
+    ? named(row, row.variants, place, before, faults)
+    : shared(row, before, place, faults);
   const after: VariantsAfter = { variants: [...before], prices: [], stock: [] };
   for (const [index, change] of changes.entries()) {
     const path = row.variants ? ['variants', index] : [];
@@ -62,25 +62,62 @@ export function variantsAfter(
   return faults.length === 0 ? { ok: true, done: after } : { ok: false, faults };
 }
 
+/** The variants that a row names, with what it says of the whole product where they say nothing themselves. */
+function named(
+  { price, rrp, stock, soldOut }: ImportedProduct,
+  variants: readonly ImportedVariant[],
+  { locale }: Place,
+  before: readonly ProductVariant[],
+  faults: RowFault[],
+): ImportedVariant[] {
+  const own = variants.filter((variant) => variant.stock !== undefined);
+  if (stock !== undefined && stock > 0 && variants.length - own.length !== 1) {
+    const reason = 'it is not clear which variant has it';
+    faults.push({ path: ['stock'], reason, hint: 'Give each variant a stock of its own.' });
+  }
+  const all = [
+    ...variants.map((variant) => variant.price),
+    ...before.map((variant) => offerOf(variant, locale)?.price),
+  ];
+  if (
+    price !== undefined &&
+    variants.length > 0 &&
+    all.every((each) => each !== undefined && each !== price)
+  ) {
+    const reason = 'every variant has a price of its own, and none this one';
+    faults.push({ path: ['price'], reason, hint: 'Leave it out, or give it to a variant.' });
+  }
+  const common = soldOut === true ? 0 : stock;
+  return variants.map((variant) => ({
+    ...variant,
+    price: variant.price ?? price,
+    rrp: variant.rrp === undefined ? rrp : variant.rrp,
+    stock: variant.stock ?? common,
+  }));
+}
+
+/** The variants of a new product whose row names none: one, or one in each colour. */
+export function firstVariants({
+  sku,
+  colours = [],
+}: ImportedProduct): Pick<ImportedVariant, 'sku' | 'colour'>[] {
+  if (colours.length === 0) return [{ sku: `${sku}.01` }];
+  return colours.map(({ name }, index) => ({
+    sku: `${sku}.${String(index + 1).padStart(2, '0')}`,
+    colour: name,
+  }));
+}
+
 /** A product's own price and stock as changes of its variants. */
 function shared(
   row: ImportedProduct,
   before: readonly ProductVariant[],
   { locale }: Place,
-  faults: Fault[],
+  faults: RowFault[],
 ): ImportedVariant[] {
   const { price, rrp, soldOut } = row;
   const stock = row.stock ?? (soldOut === true ? 0 : undefined);
-  if (before.length === 0)
-    return (row.colours ?? []).length === 0
-      ? [{ sku: `${row.sku}.01`, price, rrp, stock }]
-      : (row.colours ?? []).map(({ name }, index) => ({
-          sku: `${row.sku}.${String(index + 1).padStart(2, '0')}`,
-          colour: name,
-          price,
-          rrp,
-          stock,
-        }));
+  if (before.length === 0) return firstVariants(row).map((each) => ({ ...each, price, rrp, stock }));
   if (stock !== undefined && stock > 0 && before.length > 1) {
     const reason = 'the product has several variants, each with a stock of its own';
     faults.push({ path: ['stock'], reason, hint: 'Write a row for each variant.' });
@@ -143,12 +180,15 @@ function changedVariant(
   const isNewHere = change.price !== undefined && offerOf(old, locale) === undefined;
   return {
     ...old,
-    gtin: change.gtin ?? old.gtin,
+    gtin: change.gtin === undefined ? old.gtin : change.gtin,
     colour: colour ?? old.colour,
     size: change.size ?? old.size,
     width: change.width ?? old.width,
-    content: change.content ?? old.content,
-    delivery: change.delivery ? { ...change.delivery, restock: old.delivery?.restock ?? null } : old.delivery,
+    content: change.content === undefined ? old.content : change.content,
+    delivery:
+      change.delivery === undefined
+        ? old.delivery
+        : change.delivery && { ...change.delivery, restock: old.delivery?.restock ?? null },
     ...(isNewHere && {
       offers: { ...old.offers, [locale]: { price: change.price ?? 1, low30: null, rrp: change.rrp ?? null } },
     }),

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOfItems } from './json-lines.ts';
+import { itemsOf, lineWithin } from './json-lines.ts';
+
+const linesOfItems = (text: string, key: string): number[] => itemsOf(text, key).map(({ line }) => line);
+
+test('a part of an item has its line, as far as the path leads', () => {
+  const text = '{"products": [\n{"a\\"b": [1,\n {"c": "]}",\n "d": {"e": 5}}],\n "f": 1}\n]}';
+  const [item] = itemsOf(text, 'products');
+  const lineOf = (...path: PropertyKey[]) => item && lineWithin(text, item, path);
+  expect([lineOf(), lineOf('a"b', 1), lineOf('a"b', 1, 'd', 'e'), lineOf('f')]).toEqual([2, 3, 4, 5]);
+  expect([lineOf('a"b', 1, 'missing'), lineOf('a"b', 9, 'c'), lineOf('f', 'g')]).toEqual([3, 2, 5]);
+});
 
 test('items of the list have their lines, whatever stands around them', () => {
   const text = `{

@@ -74,6 +74,15 @@ describe('parseCsv', () => {
     expect(parseCsv('a;b\r\n"x\r\ny\nz";1\n2;3').rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
+  test.each(['sep=,\na;b,c\n1,2', 'SEP=,\r\na;b,c\r\n1,2', '\ufeff"sep=,"\na;b,c\n1,2'])(
+    'takes the delimiter that a first line says: %j',
+    (text) => {
+      const { rows, delimiter } = parseCsv(text);
+      expect([delimiter, rows.map(({ line }) => line)]).toEqual([',', [2, 3]]);
+      expect(rows[0]?.cells).toEqual(['a;b', 'c']);
+    },
+  );
+
   test('says what is wrong with a row, and reads the others', () => {
     const { rows, faults } = parseCsv('a;b\n"x"y;1\n2;3\n4;"5');
     expect(rows.map((row) => row.cells)).toEqual([

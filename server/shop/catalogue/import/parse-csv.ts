@@ -23,15 +23,18 @@ export interface CsvTable {
 
 /**
  * Reads CSV as RFC 4180 has it: quoted cells may hold the delimiter, line breaks and doubled quotes; lines end in CRLF, LF
- * or CR. Semicolon, comma or tabulator: whichever the first line has most of. Empty lines are skipped. Never throws, and
- * takes time linear in the text.
+ * or CR. Semicolon, comma or tabulator: what a first line `sep=;` says, else whichever the first line has most of. Empty
+ * lines are skipped. Never throws, and takes time linear in the text.
  */
-export function parseCsv(text: string): CsvTable {
-  const delimiter = delimiterOf(text);
+export function parseCsv(written: string): CsvTable {
+  const plain = written.replace(/^\ufeff/, '');
+  const said = /^"?sep=([;,\t])"?[;,\t]*(?:\r\n?|\n|$)/i.exec(plain);
+  const text = plain.slice(said?.[0].length ?? 0);
+  const delimiter = said?.[1] ?? delimiterOf(text);
   const rows: CsvRow[] = [];
   const faults: CsvFault[] = [];
-  let line = 1;
-  readRows(text.replace(/^\ufeff/, ''), delimiter, (row) => {
+  let line = said ? 2 : 1;
+  readRows(text, delimiter, (row) => {
     const begin = line;
     line += breaksIn(row.written);
     const count = rows.length + faults.length;

@@ -1,27 +1,35 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import type { NewProduct } from '../../../../schemas/catalogue/new-product.ts';
 import type { CatalogueBatch, PriceChange, StockChange } from '../catalogue-store.ts';
-import { importProduct } from './import-product.ts';
+import { importProduct, type ProductImport } from './import-product.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportTerms } from './import-terms.ts';
-import type { ImportedRow, ReadRows } from './imported-row.ts';
+import { problemAt, type ImportedRow, type ReadRows } from './imported-row.ts';
+import type { FieldChange } from './product-changes.ts';
+import { firstVariants } from './imported-variants.ts';
 
 /** What an import would do. It is done as a whole, and only when nothing is refused. */
 export interface ImportPlan {
   /** Numbers of new products. */
   insert: string[];
   /** Known products that change, and in what. */
-  change: { sku: string; fields: string[] }[];
+  change: { sku: string; changes: FieldChange[] }[];
   unchanged: string[];
   refused: ImportProblem[];
+  /** What is done, or left, otherwise than the file may mean. */
+  warnings: ImportProblem[];
   batch: Required<CatalogueBatch>;
 }
 
-/** Numbers of products and variants that rows name: what there is of them must be known before `planImport`. */
+/** Numbers of products and variants that rows name or may lead to: what there is of them must be known before `planImport`. */
 export function namedSkus(rows: readonly ImportedRow[]): string[] {
   return [
     ...new Set(
-      rows.flatMap(({ product }) => [product.sku, ...(product.variants ?? []).map(({ sku }) => sku)]),
+      rows.flatMap(({ product }) => [
+        product.sku,
+        ...(product.successor === undefined ? [] : [product.successor]),
+        ...(product.variants ?? firstVariants(product)).map(({ sku }) => sku),
+      ]),
     ),
   ];
 }
@@ -40,6 +48,7 @@ export function planImport(
     change: [],
     unchanged: [],
     refused: [...problems],
+    warnings: [],
     batch: { put: [], prices: [], stock: [] },
   };
   const put: NewProduct[] = [];
@@ -58,17 +67,29 @@ export function planImport(
     claim(row, owners);
     const outcome = importProduct(row.product, bySku.get(sku) ?? null, terms);
     if (!outcome.ok) {
-      for (const { path, reason, hint } of outcome.faults)
-        plan.refused.push(problemOf(row, path, reason, hint));
+      for (const fault of outcome.faults) plan.refused.push(problemAt({ ...row, sku }, fault));
       continue;
     }
     const { done } = outcome;
+    const given = givenNumbers(row, done, owners);
+    if (given.length > 0) {
+      plan.refused.push(...given);
+      continue;
+    }
+    for (const warning of done.warnings) plan.warnings.push(problemAt({ ...row, sku }, warning));
     if (done.put) put.push(done.put);
     prices.push(...done.prices);
     stock.push(...done.stock);
     if (done.isNew) plan.insert.push(sku);
-    else if (done.fields.length > 0) plan.change.push({ sku, fields: done.fields });
+    else if (done.changes.length > 0) plan.change.push({ sku, changes: done.changes });
     else plan.unchanged.push(sku);
+  }
+  const there = new Set([...bySku.keys(), ...plan.insert]);
+  for (const row of rows) {
+    const { successor } = row.product;
+    if (successor === undefined || there.has(owners.get(successor)?.sku ?? '')) continue;
+    const reason = `there is no product ${successor}`;
+    plan.warnings.push(problemOf(row, ['successor'], reason, 'Visitors are led nowhere until there is one.'));
   }
   return { ...plan, batch: { put, prices, stock } };
 }
@@ -93,7 +114,15 @@ function numbersOf({ product }: ImportedRow): { sku: string; path: PropertyKey[]
 }
 
 function takenBy(row: ImportedRow, owners: Owners): ImportProblem[] {
+  const first = new Map<string, readonly PropertyKey[]>();
   return numbersOf(row).flatMap(({ sku, path }) => {
+    const earlier = first.get(sku);
+    if (earlier && earlier[0] !== 'sku') {
+      const { line } = row.originOf(earlier);
+      const reason = `the variant ${sku} is named twice${line === null ? '' : `, first in line ${line}`}`;
+      return [problemOf(row, path, reason, 'Keep one of them.')];
+    }
+    first.set(sku, path);
     const owner = owners.get(sku);
     if (!owner) return [];
     if (owner.row) {
@@ -103,6 +132,17 @@ function takenBy(row: ImportedRow, owners: Owners): ImportProblem[] {
     }
     if (owner.sku === row.product.sku) return [];
     return [problemOf(row, path, `the number ${sku} is one of product ${owner.sku}`, 'Take another number.')];
+  });
+}
+
+/** Claims the numbers that variants get where the row names none; tells those that others have. */
+function givenNumbers(row: ImportedRow, { put }: ProductImport, owners: Owners): ImportProblem[] {
+  return (put?.product.variants ?? []).flatMap(({ sku }) => {
+    const owner = owners.get(sku);
+    if (!owner) owners.set(sku, { sku: row.product.sku, row });
+    if (!owner || owner.sku === row.product.sku) return [];
+    const reason = `its variant would get the number ${sku}, which is one of product ${owner.sku}`;
+    return [problemOf(row, ['sku'], reason, 'Name its variants.')];
   });
 }
 
@@ -116,5 +156,5 @@ function problemOf(
   reason: string,
   hint: string,
 ): ImportProblem {
-  return { file: row.file, ...row.originOf(path), sku: row.product.sku, reason, hint };
+  return problemAt({ ...row, sku: row.product.sku }, { path, reason, hint });
 }

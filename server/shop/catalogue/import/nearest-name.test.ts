@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nearestName } from './nearest-name.ts';
+
+const names = ['price', 'picture', 'rrp', 'taxClass', 'variant.price'];
+
+test.each([
+  ['prise', 'price'],
+  ['Preis', undefined],
+  ['taxclas', 'taxClass'],
+  ['variant.prise', 'variant.price'],
+  ['rr', 'rrp'],
+  ['colour', undefined],
+  ['', undefined],
+])('%j is most like %j', (typed, expected) => {
+  expect(nearestName(typed, names)).toBe(expected);
+});
