@@ -84,6 +84,7 @@ export function composeAccounts(
     ...{ store, counters, secret, clock: now },
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
+    canReach: mail.canReach,
     checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,

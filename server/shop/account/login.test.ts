@@ -64,9 +64,13 @@ describe('logging in', () => {
     expect(shop.mails).toEqual([]);
     for (let n = 0; n < 5; n += 1)
       expect(await logIn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
+    await shop.afterwards();
     expect(shop.mails.map(({ purpose }) => purpose)).toEqual(Array(3).fill('confirm-registration'));
     expect(await confirmAccount(shop.ports, newCaller(), shop.token())).toMatchObject({ ok: true });
-    expect(await logIn('korrekt pferd')).toMatchObject({ ok: true, visitor: { customerId: id } });
+    expect(await logIn('korrekt pferd')).toMatchObject({
+      ok: true,
+      visitor: { customerId: id },
+    });
   });
 
   test('hashes anew what was hashed under older settings, unless it changed meanwhile', async () => {
@@ -105,6 +109,14 @@ describe('logging in', () => {
     expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
     expect(shop.pauses).toEqual([]);
   });
+});
+
+test('whether a password is right shows in no failure of the mail for an address that is not proved', async () => {
+  await shop.customer({ confirmedAt: null });
+  shop.isOutboxAway = true;
+  expect(await logIn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
+  expect(await logIn('falsch')).toMatchObject({ reason: 'wrong' });
+  await expect(shop.afterwards()).rejects.toThrow('away');
 });
 
 describe('after ten failures', () => {

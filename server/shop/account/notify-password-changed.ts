@@ -7,8 +7,9 @@ export async function notifyPasswordChanged(
   { mails, clock }: Pick<AccountPorts, 'mails' | 'clock'>,
   account: Account,
 ): Promise<void> {
-  await mails.add(
+  const put = await mails.write(
     { ...addressed(account), purpose: 'password-changed' },
     `account ${account.id} changed ${clock()}`,
   );
+  await put();
 }

@@ -43,8 +43,9 @@ describe('registering', () => {
     expect(shop.mails).toEqual([
       {
         ...{ tenant: 'at', locale: 'de-AT', purpose: 'confirm-registration' },
-        to: { address: anna.email, name: 'Anna Berger' },
-        reader: { salutation: 'female', firstName: 'Anna', lastName: 'Berger' },
+        // Nothing that was typed: it may be a stranger who registers.
+        to: { address: anna.email },
+        reader: undefined,
         token: expect.stringMatching(/^[\w-]{22}$/) as string,
         expiresAt: shop.now + confirmTokenMs,
       },
@@ -80,6 +81,22 @@ describe('registering', () => {
     expect(await confirmAccount(shop.ports, caller, shop.token())).toMatchObject({ ok: true });
     expect(await logIn('erstes Mal')).toMatchObject({ ok: false, reason: 'wrong' });
     expect(await logIn('zweites Mal')).toMatchObject({ ok: true });
+  });
+
+  test('keeps account, link and mail together or not at all', async () => {
+    shop.isOutboxAway = true;
+    await expect(enter()).rejects.toThrow('away');
+    expect(await shop.ports.store.byEmail('at', anna.email)).toBeNull();
+    shop.isOutboxAway = false;
+    expect(await enter()).toEqual({ ok: true });
+    expect(await confirmAccount(shop.ports, caller, shop.token())).toMatchObject({ ok: true });
+  });
+
+  test('of an address that no mail gets to keeps nothing, and says so', async () => {
+    shop.unreachable.push(anna.email);
+    expect(await enter()).toEqual({ ok: false, reason: 'unreachable' });
+    expect(await shop.ports.store.byEmail('at', anna.email)).toBeNull();
+    expect(shop.mails).toEqual([]);
   });
 
   test('draws another number when one is taken, and gives up in a full shop', async () => {

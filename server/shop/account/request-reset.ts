@@ -39,9 +39,9 @@ async function mailLink(ports: RequestResetPorts, account: Account | null): Prom
   if (!account) return;
   const { tenant, id } = account;
   const { token, kept } = makeToken('reset', resetTokenMs, ports);
-  if (!(await ports.store.addToken(tenant, { ...kept, accountId: id }))) return;
-  await ports.mails.add(
+  const put = await ports.mails.write(
     { ...addressed(account), purpose: 'reset-password', token, expiresAt: kept.expiresAt },
     `account ${id} reset ${kept.hash}`,
   );
+  await ports.store.addToken(tenant, { ...kept, accountId: id }, put);
 }

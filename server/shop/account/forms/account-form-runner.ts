@@ -9,6 +9,7 @@ import { HttpError } from '../../../http/http-error.ts';
 import { ownPath } from '../../../http/own-path.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
+import { MailServerUnavailable } from '../../../outbound/mail/mail-server-unavailable.ts';
 import { OutboxFull } from '../../../outbound/mail/outbox.ts';
 import { isOutage } from '../../../storage/is-outage.ts';
 import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
@@ -110,7 +111,7 @@ async function unlessAway(
   try {
     return await work;
   } catch (error) {
-    if (isOutage(error) || error instanceof OutboxFull)
+    if (isOutage(error) || error instanceof OutboxFull || error instanceof MailServerUnavailable)
       return { ok: false, status: 503, faults: [], text: awayText, retryAfterSeconds: 5 };
     throw error;
   }
