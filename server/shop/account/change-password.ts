@@ -21,9 +21,9 @@ export async function changePassword(
   if (!account) return { ok: false, reason: 'unknown' };
   if (account.passwordHash === null) return { ok: false, reason: 'no-password' };
   const verified = await hasher.verify(account.passwordHash, currentPassword);
-  if (!verified.ok || verified.matches) await attempt.giveBack();
   if (!verified.ok) return verified;
   if (!verified.matches) return { ok: false, reason: 'wrong' };
+  await attempt.giveBack();
   const hashed = await hasher.hash(password);
   if (!hashed.ok) return hashed;
   // Changed by another way in this very moment: the present one is no longer what was typed.

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { attemptLimits, loginPauseMs } from './attempt-limits.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { login } from './login.ts';
@@ -18,7 +19,10 @@ const logIn = (
   email = 'anna.berger@example.at',
   ports = shop.ports,
   caller = newCaller(),
-) => login(ports, caller, { email, password, stays: true, proof: { captcha: 'c', formToken: '' } });
+) =>
+  shop.fairly(() =>
+    login(ports, caller, { email, password, stays: true, proof: { captcha: 'c', formToken: '' } }),
+  );
 async function fail(times: number, email?: string): Promise<void> {
   for (let n = 0; n < times; n += 1) await logIn('falsch', email);
 }
@@ -117,6 +121,22 @@ test('whether a password is right shows in no failure of the mail for an address
   expect(await logIn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
   expect(await logIn('falsch')).toMatchObject({ reason: 'wrong' });
   await expect(shop.afterwards()).rejects.toThrow('away');
+});
+
+test('an outage of the database is no attempt, with the shared counters away or not', async () => {
+  await shop.customer();
+  for (const away of [false, true, false]) {
+    shop.counters.away = away;
+    const { byEmail } = shop.ports.store;
+    shop.ports.store.byEmail = () => Promise.reject(new DatabaseUnavailable('refused', 'away'));
+    const caller = { tenant: 'at', address: '192.0.2.77' };
+    for (let n = 0; n < 100; n += 1)
+      await expect(logIn('korrekt pferd', undefined, shop.ports, caller)).rejects.toThrow('away');
+    shop.ports.store.byEmail = byEmail;
+    shop.calls.length = 0;
+    expect(await logIn('korrekt pferd', undefined, shop.ports, caller)).toMatchObject({ ok: true });
+    expect(shop.calls).not.toContain('checkForm');
+  }
 });
 
 describe('after ten failures', () => {

@@ -50,15 +50,12 @@ async function compare(
 ): Promise<LoginAnswer> {
   const account = await ports.store.byEmail(tenant, email);
   const verified = await ports.hasher.verify(account?.passwordHash ?? null, password);
-  if (!verified.ok) {
-    await attempt.giveBack();
-    return verified;
-  }
+  if (!verified.ok) return verified;
   if (!account || !verified.matches) return { ok: false, reason: 'wrong', needsCaptcha: attempt.isLast };
   await attempt.giveBack();
   if (account.confirmedAt === null) {
     // Afterwards: a mail that fails shall not tell that the password was right.
-    ports.later(() => remindToConfirm(ports, account));
+    ports.later(() => ports.counters.fairly(() => remindToConfirm(ports, account)));
     return { ok: false, reason: 'unconfirmed' };
   }
   const passwordHash = verified.needsRehash ? await hashAnew(ports, account, password) : account.passwordHash;

@@ -33,10 +33,7 @@ export async function register(
   const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, mailboxKey(registration.email));
   if (mails.isTooMany) return { ok: false, reason: 'limited', retryAfterSeconds: mails.retryAfterSeconds };
   const hashed = await ports.hasher.hash(registration.password);
-  if (!hashed.ok) {
-    await mails.giveBack();
-    return hashed;
-  }
+  if (!hashed.ok) return hashed;
   const { password: _password, ...person } = registration;
   // Asked in any case: who has an account costs no call more than who has none.
   const owner = await ports.store.byEmail(tenant, person.email);

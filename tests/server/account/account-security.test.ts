@@ -434,6 +434,31 @@ describe('an outage that passes', () => {
     await expect.poll(() => kindOf(browser)).toBe('full');
   });
 
+  test('of the database is nobody’s attempt: afterwards all forms are as they were', async () => {
+    const { email } = await shop.customer();
+    const late = shop.browser();
+    const captcha = await late.solveCaptcha();
+    const tries = [
+      ['registration', { ...entries, email: 'spaet@example.at' }],
+      ['login', { email, password }],
+      ['login', { email, password: 'ein falsches' }],
+      ['forgot-password', { email, captcha }],
+    ] as const;
+    await door.shut();
+    for (let times = 0; times < 12; times += 1)
+      for (const [form, typed] of tries)
+        expect([form, (await late.call(`${api}/${form}`, typed)).status]).toEqual([form, 503]);
+    await door.open();
+    await expect.poll(() => kindOf(browser)).toBe('full');
+    for (const [form, typed] of tries)
+      expect([form, (await late.call(`${api}/${form}`, typed)).status]).toEqual([
+        form,
+        'password' in typed && typed.password === 'ein falsches' ? 422 : 200,
+      ]);
+    expect(await shop.tokenFor('spaet@example.at')).not.toBe('');
+    expect(await shop.tokenFor(email)).not.toBe('');
+  });
+
   test('of a table that hangs is a time-out, and logs nobody out', async () => {
     const other = connectDatabase(whole.connection, collectingLog());
     await other.kysely.transaction().execute(async (transaction) => {

@@ -28,6 +28,8 @@ export interface TestAccountShop {
   isOutboxAway: boolean;
   /** Addresses that no mail gets to. */
   unreachable: string[];
+  /** As the forms carry out every call: what fails on our side is no attempt. */
+  fairly<Answer extends { ok: boolean }>(work: () => Promise<Answer>): Promise<Answer>;
   /** Does what was put off until after the answer. */
   afterwards(): Promise<void>;
   /** Ports of a further process of the same shop. */
@@ -93,6 +95,8 @@ export function testAccountShop(): TestAccountShop {
     formAnswer: { ok: true },
     ports: portsOf(),
     anotherProcess: portsOf,
+    fairly: (work) =>
+      shop.ports.counters.fairly(work, (answer) => 'reason' in answer && answer.reason === 'busy'),
     async afterwards() {
       for (const task of tasks.splice(0)) await task();
     },
