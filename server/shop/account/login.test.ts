@@ -246,7 +246,7 @@ describe('by number and birthday', () => {
       caller,
       {
         ...{ customerNumber: '47110815', birthday: '1980-01-31' },
-        ...more,
+        ...{ proof: { captcha: 'c', formToken: '' }, ...more },
       },
       { numberLogin: isOn },
     );
@@ -278,25 +278,35 @@ describe('by number and birthday', () => {
     ];
     for (const tried of tries) {
       shop.calls.length = 0;
-      expect(await numberLogin(tried)).toEqual({ ok: false, reason: 'wrong' });
+      expect(await numberLogin(tried)).toEqual({ ok: false, reason: 'wrong', needsCaptcha: false });
       expect(shop.calls).toEqual(['store.byNumber']);
     }
   });
 
   test('a number is refused after five failures a day, from wherever, be there a customer or not', async () => {
     await shop.customer();
+    const { most: tries } = attemptLimits.numberByAccount;
     for (const customerNumber of ['47110815', '99999999']) {
-      for (let n = 0; n < attemptLimits.numberByAccount.most; n += 1)
-        expect(await numberLogin({ customerNumber, birthday: '1990-01-01' })).toMatchObject({
-          reason: 'wrong',
+      shop.formAnswer = { ok: true };
+      for (let n = 1; n <= tries; n += 1)
+        expect(await numberLogin({ customerNumber, birthday: '1990-01-01' })).toEqual({
+          ...{ ok: false, reason: 'wrong', needsCaptcha: n === tries },
         });
-      expect(await numberLogin({ customerNumber })).toEqual({
-        ...{ ok: false, reason: 'limited' },
-        retryAfterSeconds: 86_400,
-      });
+      shop.formAnswer = { ok: false, reason: 'captcha', because: 'missing' };
+      shop.calls.length = 0;
+      expect(await numberLogin({ customerNumber })).toEqual(shop.formAnswer);
+      // The day is not even looked at.
+      expect(shop.calls).toEqual(['checkForm']);
     }
-    // The owner is not shut out.
     expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
+  });
+
+  test('after any number of failures of others a captcha opens it to its owner, slowly', async () => {
+    await shop.customer();
+    for (let n = 0; n < 100; n += 1) await numberLogin({ birthday: '1990-01-01' });
+    shop.pauses.length = 0;
+    expect(await numberLogin()).toMatchObject({ ok: true, visitor: { kind: 'soft' } });
+    expect(shop.pauses).toEqual([loginPauseMs]);
   });
 
   test('an address of the network may try ten in an hour', async () => {

@@ -80,7 +80,7 @@ export async function isOvertaken(
 
 async function remindToConfirm(ports: LoginPorts, account: Account): Promise<void> {
   const { tenant, email, id } = account;
-  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, mailboxKey(email));
+  const mails = await countAttempt(ports, attemptLimits.remindMails, tenant, mailboxKey(email));
   if (mails.isTooMany) return;
   const made = makeToken('confirm', confirmTokenMs, ports);
   await ports.store.addToken(

@@ -19,7 +19,8 @@ const maxDraws = 20;
 /**
  * Makes an account that waits to be confirmed by mail. Whoever registers an address that has one gets the same answer for the
  * same work; the owner of the mailbox is told by mail. Nothing that was entered stands in a mail. Account, link and mail are
- * kept together or not at all. `unreachable`: no mail could get to the address.
+ * kept together or not at all. A mailbox that has got enough gets no more, and the answer is the same: its owner gets the link
+ * by logging in. `unreachable`: no mail could get to the address.
  */
 export async function register(
   ports: RegisterPorts,
@@ -31,7 +32,6 @@ export async function register(
   if (limited) return limited;
   if (!(await ports.canReach(registration.email))) return { ok: false, reason: 'unreachable' };
   const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, mailboxKey(registration.email));
-  if (mails.isTooMany) return { ok: false, reason: 'limited', retryAfterSeconds: mails.retryAfterSeconds };
   const hashed = await ports.hasher.hash(registration.password);
   if (!hashed.ok) return hashed;
   const { password: _password, ...person } = registration;
@@ -43,7 +43,7 @@ export async function register(
   const put = await (isTaken ? writeToOwner(ports, owner) : askToConfirm(ports, account, made));
   await create(ports, account, made.kept, async (outcome, within) => {
     // Else it was confirmed or deleted in this very moment: whoever asked has just done the one or the other.
-    if (isTaken === (outcome === 'email-taken')) await put(within);
+    if (!mails.isTooMany && isTaken === (outcome === 'email-taken')) await put(within);
   });
   return { ok: true };
 }

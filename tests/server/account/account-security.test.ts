@@ -295,7 +295,8 @@ describe('mails that somebody else is to get', () => {
       statuses.push((await stranger().call(`${api}/registration`, { ...entries, email })).status);
       shop.advance(11 * minute);
     }
-    expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    // Held back without a word: whoever owns the mailbox may be the next to ask.
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     await expect.poll(() => sink.mails.length).toBe(3);
   });
 

@@ -88,6 +88,7 @@ async function stateOf(
 function tokenFor({ formTokens }: AccountFormLoaderParts, { slug }: TenantConfig, form: AccountForm): string {
   const places: Partial<Record<AccountForm, FormPlace['form']>> = {
     login: 'login',
+    'number-login': 'number-login',
     'forgot-password': 'forgot-password',
   };
   const place = places[form];
