@@ -226,6 +226,21 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: '$argon2id$new' });
     });
 
+    test('sets a password with what goes with it, or not at all', async () => {
+      const tenant = newTenant();
+      const { id } = await put({ tenant });
+      await addToken(tenant, 'a');
+      const failing = () => Promise.reject(new Error('the outbox is away'));
+      const hash = 'a'.repeat(43);
+      await expect(store.reset(tenant, hash, made, '$argon2id$new', failing)).rejects.toThrow('away');
+      await expect(store.replacePasswordHash(tenant, id, null, '$argon2id$new', failing)).rejects.toThrow(
+        'away',
+      );
+      expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: null });
+      expect(await store.checkToken(tenant, hash, 'reset', made)).toMatchObject({ ok: true });
+      expect(await reset(tenant, 'a')).toMatchObject({ ok: true });
+    });
+
     test('of links followed at the same time takes one', async () => {
       const tenant = newTenant();
       const { id } = await put({ tenant });

@@ -58,7 +58,13 @@ export interface AccountStore {
     change: AccountChange,
   ): Promise<{ ok: true; account: Account } | { ok: false; reason: 'unknown' | 'email-taken' }>;
   /** Only where the hash is still the expected one, so that nothing slow takes back a newer password. Whether it was. */
-  replacePasswordHash(tenant: string, id: string, expected: string | null, next: string): Promise<boolean>;
+  replacePasswordHash(
+    tenant: string,
+    id: string,
+    expected: string | null,
+    next: string,
+    also?: Also,
+  ): Promise<boolean>;
   /** Keeps a link; earlier ones to reset are void, those to confirm hold on. False, and nothing kept: there is no such account. */
   addToken(tenant: string, token: AccountToken, also?: Also): Promise<boolean>;
   /** Takes back what `addToken` kept, all of one purpose. */
@@ -78,6 +84,7 @@ export interface AccountStore {
     hash: string,
     at: number,
     passwordHash: string,
+    also?: Also,
   ): Promise<{ ok: true; account: Account } | TokenRefusal>;
   /** Takes an account away with all that hangs on it (right to erasure, article 17 GDPR). Whether there was one. */
   delete(tenant: string, id: string): Promise<boolean>;

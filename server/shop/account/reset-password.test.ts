@@ -121,6 +121,17 @@ describe('a link to a new password', () => {
     expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
   });
 
+  test('is not used up where the mail about it cannot be kept: the next try goes well', async () => {
+    await shop.customer();
+    const token = await mailedToken();
+    shop.isOutboxAway = true;
+    await expect(reset(token)).rejects.toThrow('away');
+    expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
+    shop.isOutboxAway = false;
+    expect(await reset(token)).toMatchObject({ ok: true });
+    expect(shop.mails.at(-1)).toMatchObject({ purpose: 'password-changed' });
+  });
+
   test('ends after half an hour', async () => {
     await shop.customer();
     const token = await mailedToken();
@@ -207,6 +218,15 @@ describe('changing the password', () => {
     expect(await reset(token, 'drittes Pferd')).toEqual({ ok: false, reason: 'invalid' });
     expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
     expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
+  });
+
+  test('changes nothing where the mail about it cannot be kept', async () => {
+    await shop.customer();
+    shop.isOutboxAway = true;
+    await expect(change('korrekt pferd')).rejects.toThrow('away');
+    expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
+    shop.isOutboxAway = false;
+    expect(await change('korrekt pferd')).toEqual({ ok: true });
   });
 
   test('twice at the same time is done once', async () => {

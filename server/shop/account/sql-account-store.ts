@@ -53,14 +53,18 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
         throw error;
       }
     },
-    async replacePasswordHash(tenant, id, expected, next) {
+    async replacePasswordHash(tenant, id, expected, next, also) {
       if (!isStorable(id)) return false;
-      const { numAffectedRows } = await sql`
-        update account set password_hash = ${next}
-         where tenant = ${tenant} and id = ${id} and password_hash is not distinct from ${expected}`.execute(
-        kysely,
-      );
-      return numAffectedRows === 1n;
+      return within(async (transaction) => {
+        const { numAffectedRows } = await sql`
+          update account set password_hash = ${next}
+           where tenant = ${tenant} and id = ${id} and password_hash is not distinct from ${expected}`.execute(
+          transaction,
+        );
+        if (numAffectedRows !== 1n) return false;
+        await also?.(transaction);
+        return true;
+      });
     },
     addToken: (tenant, token, also) =>
       isStorable(token.accountId)
@@ -78,9 +82,13 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
       if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
       return within((transaction) => confirmBySql(transaction, { tenant, hash, at }));
     },
-    async reset(tenant, hash, at, passwordHash) {
+    async reset(tenant, hash, at, passwordHash, also) {
       if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
-      return within((transaction) => resetBySql(transaction, { tenant, hash, at, passwordHash }));
+      return within(async (transaction) => {
+        const done = await resetBySql(transaction, { tenant, hash, at, passwordHash });
+        if (done.ok) await also?.(transaction);
+        return done;
+      });
     },
     async delete(tenant, id) {
       if (!isStorable(id)) return false;

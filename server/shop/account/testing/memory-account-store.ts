@@ -106,10 +106,10 @@ export function createMemoryAccountStore(): AccountStore {
       if (other && other !== account) return { ok: false, reason: 'email-taken' };
       return { ok: true, account: put(structuredClone(changed)) };
     },
-    async replacePasswordHash(tenant, id, expected, next) {
+    async replacePasswordHash(tenant, id, expected, next, also) {
       const account = accounts.get(nameOf(tenant, id));
       if (!account || account.passwordHash !== expected) return false;
-      put({ ...account, passwordHash: next });
+      await together(() => void put({ ...account, passwordHash: next }), also);
       return true;
     },
     async addToken(tenant, token, also) {
@@ -134,12 +134,16 @@ export function createMemoryAccountStore(): AccountStore {
       found.token.usedAt ??= at;
       return { ok: true, account: put({ ...found.account, confirmedAt: found.account.confirmedAt ?? at }) };
     },
-    async reset(tenant, hash, at, passwordHash) {
+    async reset(tenant, hash, at, passwordHash, also) {
       const found = usable(tenant, hash, 'reset', at);
       if (!found.ok) return found;
-      found.token.usedAt = at;
-      const confirmedAt = found.account.confirmedAt ?? at;
-      return { ok: true, account: put({ ...found.account, passwordHash, confirmedAt }) };
+      const account = { ...found.account, passwordHash, confirmedAt: found.account.confirmedAt ?? at };
+      const keep = (): void => {
+        tokens.set(nameOf(tenant, hash), { ...found.token, usedAt: at });
+        put(account);
+      };
+      await together(keep, also);
+      return { ok: true, account: structuredClone(account) };
     },
     async delete(tenant, id) {
       return remove({ tenant, id });
