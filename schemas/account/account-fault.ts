@@ -5,6 +5,8 @@
 export const accountFaults = [
   'email.missing',
   'email.invalid',
+  /** No mail of the shop can get there. */
+  'email.unreachable',
   'customerNumber.missing',
   'customerNumber.digits-only',
   'customerNumber.invalid',

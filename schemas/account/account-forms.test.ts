@@ -147,7 +147,10 @@ describe('logging in', () => {
     const read = (input: object) => readNumberLogin(numberLoginInput.parse(input), today);
     expect(read({ customerNumber: '4711 0815', birthday: '31.1.1980' })).toEqual({
       ok: true,
-      entries: { customerNumber: '47110815', birthday: '1980-01-31' },
+      entries: {
+        ...{ customerNumber: '47110815', birthday: '1980-01-31' },
+        proof: { captcha: '', formToken: '' },
+      },
     });
     expect(faultsOf(read({}))).toEqual(['customerNumber.missing', 'birthday.missing']);
     expect(faultsOf(read({ customerNumber: '12a', birthday: '31.02.2000' }))).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailKey, mailboxKey, readEmailAddress } from './email-address.ts';
+import { emailKey, isEmailAddress, mailboxKey, needsUtf8Server, readEmailAddress } from './email-address.ts';
 
 const invalid = { ok: false, reason: 'invalid' };
 
@@ -83,6 +83,18 @@ describe('an e-mail address', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('is one only as it is written in the end', () => {
+    for (const email of ['a&b@x.at', 'j\u00f6rg@x.at', 'a=b/c@x.at', 'Anna@example.at'])
+      expect(isEmailAddress(email), email).toBe(true);
+    for (const email of ['', ' a@x.at', 'a@X.at', 'ju\u0308rg@x.at', 'a@m\u00fcller.at', 'a@b.at\n'])
+      expect(isEmailAddress(email), email).toBe(false);
+  });
+
+  test('needs a server of its own kind where it is not ASCII', () => {
+    expect(needsUtf8Server('j\u00f6rg@x.at')).toBe(true);
+    expect(needsUtf8Server('a&b@xn--mller-kva.at')).toBe(false);
   });
 
   test('is counted by its mailbox', () => {

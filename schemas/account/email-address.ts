@@ -25,6 +25,17 @@ export function readEmailAddress(text: string): ReadEmailAddress {
   return bytesOf(email) > accountLimits.email ? { ok: false, reason: 'invalid' } : { ok: true, email };
 }
 
+/** Whether a text is an address as `readEmailAddress` writes it: what forms take, accounts keep and mails go to. */
+export function isEmailAddress(text: string): boolean {
+  const read = readEmailAddress(text);
+  return read.ok && read.email === text;
+}
+
+/** Whether only servers with SMTPUTF8 (RFC 6531) take mails to an address; its domain is ASCII in any case. */
+export function needsUtf8Server(email: string): boolean {
+  return /[^\0-\x7f]/.test(email);
+}
+
 /** By what accounts are told apart: nobody has two mailboxes that differ in case alone. Mail goes to the address itself. */
 export function emailKey(email: string): string {
   return email.toLowerCase();

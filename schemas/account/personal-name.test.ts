@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFirstName, readLastName } from './personal-name.ts';
+import { fullName, readFirstName, readLastName } from './personal-name.ts';
 
 const special = { ok: false, reason: 'special-characters' };
 
@@ -79,4 +79,16 @@ describe('a name', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('two names are one where both are', () => {
+  expect(fullName({ firstName: 'Anna 2', lastName: 'Müller-Lüdenscheidt' })).toBe(
+    'Anna 2 Müller-Lüdenscheidt',
+  );
+  const fifty = 'a'.repeat(50);
+  expect(fullName({ firstName: fifty, lastName: fifty })).toBe(`${fifty} ${fifty}`);
+  for (const name of ['', 'evil.example', 'A  B', ' A', 'A\r\nBcc: v@x.at', 'a'.repeat(61)]) {
+    expect(fullName({ firstName: name, lastName: 'Berger' })).toBeUndefined();
+    expect(fullName({ firstName: 'Anna', lastName: name })).toBeUndefined();
+  }
 });

@@ -17,6 +17,20 @@ export function readLastName(text: string): ReadPersonalName {
   return readName(text, lastNameSigns);
 }
 
+/** Both names in one line; undefined where one of them is not as these readers write it. */
+export function fullName({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}): string | undefined {
+  const first = readFirstName(firstName);
+  const last = readLastName(lastName);
+  const areNames = first.ok && last.ok && first.name === firstName && last.name === lastName;
+  return areNames ? `${firstName} ${lastName}` : undefined;
+}
+
 function readName(text: string, signs: RegExp): ReadPersonalName {
   // Before spaces are cleaned: a name with line ends could write headers of mails.
   if (/\p{Cc}/u.test(text)) return { ok: false, reason: 'special-characters' };

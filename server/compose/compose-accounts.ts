@@ -84,6 +84,7 @@ export function composeAccounts(
     ...{ store, counters, secret, clock: now },
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
+    canReach: mail.canReach,
     checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,
@@ -91,7 +92,7 @@ export function composeAccounts(
     random: { bytes: randomBytes, int: randomInt },
   };
   const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogin);
-  const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), text);
+  const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), { text, counters });
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
     ...{ store: sessions, keyValue, secret, text, now, log, isHttps },

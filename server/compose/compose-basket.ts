@@ -8,7 +8,7 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
 import { guestKeptSeconds } from '../session/guest-cookie.ts';
 import { countAttempt } from '../shop/account/account-attempts.ts';
-import { createSteadyCounters } from '../shop/account/steady-counters.ts';
+import { createSteadyCounters, type SteadyCounters } from '../shop/account/steady-counters.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
 import { type BasketCallParts, createBasketPageForms } from '../shop/basket/basket-forms.ts';
@@ -81,7 +81,8 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
 function composeService(parts: CatalogueParts, store: BasketStore): BasketService {
   const { base, content, database } = parts;
   const judge = createVoucherValidator(createSqlVoucherStore(database), base.now);
-  return createBasketService({
+  const { fairly, ...counts } = createCounts(parts);
+  const service = createBasketService({
     ...{ store, now: base.now, ...wordsOf(parts) },
     articles: composeArticles(parts),
     vouchers: { normalise: voucherCode, judge },
@@ -89,8 +90,9 @@ function composeService(parts: CatalogueParts, store: BasketStore): BasketServic
       const picture = content.pictures.find(id);
       return picture ? pictureAddress({ id, revision: picture.revision }, layerWidth) : '';
     },
-    ...createCounts(parts),
+    ...counts,
   });
+  return { ...service, submit: (...given) => fairly(() => service.submit(...given)) };
 }
 
 const wordsOf = ({ pages: { text, price } }: CatalogueParts) => ({ text, price });
@@ -172,12 +174,13 @@ function mostOf(
 function createCounts({
   base,
   visitorSecret: secret,
-}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countGuess'> {
+}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countGuess'> & Pick<SteadyCounters, 'fairly'> {
   const { keyValue, clock, log } = base;
   const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
   return {
+    fairly: counters.fairly,
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue, secret }, changes, { tenant, address }),
+      secondsToWait({ keyValue: counters, secret }, changes, { tenant, address }),
     async countGuess({ tenant: { slug: tenant }, owner, request: { ip: address } }) {
       const caller = { tenant, address };
       const waitSeconds = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, caller);

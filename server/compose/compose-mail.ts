@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { ShopBase } from './compose-base.ts';
+import { needsUtf8Server } from '../../schemas/account/email-address.ts';
 import type { LetterShop } from '../outbound/mail/letter/letter-shop.ts';
 import { createKeptTransport } from '../outbound/mail/kept-transport.ts';
 import { createMailFrom } from '../outbound/mail/mail-from.ts';
@@ -16,6 +17,8 @@ import type { Database } from '../storage/database/database.ts';
 /** How the shop writes to people. */
 export interface ShopMail {
   outbox: Outbox;
+  /** Whether mails to an address can leave the house. Throws `MailServerUnavailable` while nobody can tell. */
+  canReach(address: string): Promise<boolean>;
   /** What mails take from a tenant. */
   shopOf: (tenant: string) => LetterShop;
   /** Development alone: the outbox as pages. */
@@ -55,6 +58,8 @@ export function composeMailbox(base: ShopBase, database: Database): ShopMail {
         sender?.wake();
       },
     },
+    // While there is no server at all, nobody knows of one that takes more than ASCII.
+    canReach: async (address) => (transport ? transport.canReach(address) : !needsUtf8Server(address)),
     shopOf(slug) {
       const { config, theme, messages } = tenantNamed(slug);
       return { config, theme, messages, origin: originOf(slug) };

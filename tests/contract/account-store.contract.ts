@@ -120,6 +120,55 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
+    test('keeps an account or a link with what goes with it, or nothing', async () => {
+      const tenant = newTenant();
+      const account = testAccount({ tenant, confirmedAt: null });
+      const link = (letter: string) => testToken(letter, { purpose: 'confirm' });
+      const failing = () => Promise.reject(new Error('the outbox is away'));
+      await expect(store.create(account, link('a'), failing)).rejects.toThrow('away');
+      expect(await store.byEmail(tenant, account.email)).toBeNull();
+      const outcomes: string[] = [];
+      const note = async (outcome: string) => void outcomes.push(outcome);
+      expect(await store.create(account, link('a'), note)).toEqual({
+        ok: true,
+      });
+      const again = { ...link('b'), accountId: account.id };
+      await expect(store.addToken(tenant, again, failing)).rejects.toThrow('away');
+      expect(await store.confirm(tenant, 'b'.repeat(43), made)).toEqual({
+        ok: false,
+        reason: 'invalid',
+      });
+      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toMatchObject({
+        ok: true,
+      });
+      const second = { ...berta(tenant), email: account.email };
+      expect(await store.create(second, null, note)).toEqual({
+        ok: false,
+        reason: 'email-taken',
+      });
+      expect(outcomes).toEqual(['created', 'email-taken']);
+    });
+
+    test.each([
+      { email: 'anna@example.at,evil@x.at' },
+      { email: 'anna@Example.at' },
+      { firstName: 'Anna <a>' },
+      { lastName: 'a'.repeat(61) },
+    ])('keeps no address and no name that no form takes: %j', async (more) => {
+      const tenant = newTenant();
+      await expect(store.create(testAccount({ tenant, ...more }), null)).rejects.toThrow(TypeError);
+      const { id } = await put({ tenant });
+      await expect(store.update(tenant, id, more)).rejects.toThrow(TypeError);
+    });
+
+    test.each(['a&b@x.at', 'j\u00f6rg@x.at', 'a=b/c@x.at'])(
+      'keeps every address that forms take: %s',
+      async (email) => {
+        const tenant = newTenant();
+        expect(await put({ tenant, email })).toEqual(await store.byEmail(tenant, email));
+      },
+    );
+
     test('changes what is named and nothing else', async () => {
       const tenant = newTenant();
       const account = await put({ tenant, passwordHash: '$argon2id$x' });
@@ -177,6 +226,21 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: '$argon2id$new' });
     });
 
+    test('sets a password with what goes with it, or not at all', async () => {
+      const tenant = newTenant();
+      const { id } = await put({ tenant });
+      await addToken(tenant, 'a');
+      const failing = () => Promise.reject(new Error('the outbox is away'));
+      const hash = 'a'.repeat(43);
+      await expect(store.reset(tenant, hash, made, '$argon2id$new', failing)).rejects.toThrow('away');
+      await expect(store.replacePasswordHash(tenant, id, null, '$argon2id$new', failing)).rejects.toThrow(
+        'away',
+      );
+      expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: null });
+      expect(await store.checkToken(tenant, hash, 'reset', made)).toMatchObject({ ok: true });
+      expect(await reset(tenant, 'a')).toMatchObject({ ok: true });
+    });
+
     test('of links followed at the same time takes one', async () => {
       const tenant = newTenant();
       const { id } = await put({ tenant });
@@ -223,6 +287,15 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(await reset(tenant, 'z')).toMatchObject({ ok: true, account: { id: other.id } });
       expect(await store.confirm(tenant, 'c'.repeat(43), made)).toMatchObject({ ok: true });
       expect(await store.addToken(tenant, { ...testToken('n'), accountId: 'nobody' })).toBe(false);
+    });
+
+    test('leaves links to confirm as they are when another is mailed', async () => {
+      const tenant = newTenant();
+      await put({ tenant, confirmedAt: null });
+      await addToken(tenant, 'a', 'confirm');
+      await addToken(tenant, 'b', 'confirm');
+      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toMatchObject({ ok: true });
+      expect(await store.confirm(tenant, 'b'.repeat(43), made)).toMatchObject({ ok: true });
     });
 
     test('leaves one of links that are made at the same time', async () => {

@@ -2,6 +2,7 @@ import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { BirthdayField } from '../../kit/account/birthday-field.tsx';
+import { CaptchaBox } from '../../kit/account/captcha-box.tsx';
 import { faultOf } from '../../kit/account/fault-of.ts';
 import { fieldLabel } from '../../kit/account/field-label.ts';
 import { fieldId } from '../../kit/account/form-part.ts';
@@ -19,7 +20,7 @@ export function NumberLogin({ state, page }: { state: FormState; page: PageView 
       route="login"
       state={state}
       page={page}
-      fields={['customerNumber', 'birthday']}
+      fields={['customerNumber', 'birthday', 'captcha']}
       submit={page.t('login-form.recognise')}
     >
       <p className={accountForm.text}>{page.t('login-form.recognise-note')}</p>
@@ -46,6 +47,7 @@ export function NumberLogin({ state, page }: { state: FormState; page: PageView 
         )}
       </Field>
       <BirthdayField form={id} isRequired state={state} page={page} />
+      <CaptchaBox form={id} state={state} page={page} />
     </AccountFormView>
   );
 }

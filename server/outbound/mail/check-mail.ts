@@ -1,10 +1,12 @@
-import { isMailAddress } from './mail-address.ts';
+import { accountLimits } from '../../../schemas/account/account-limits.ts';
+import { isEmailAddress } from '../../../schemas/account/email-address.ts';
 import { type Mail, mailPurposes } from './mail.ts';
 
 /** Characters at most; a mail of the shop has a twentieth of it. */
 const longestContent = 500_000;
 const longestSubject = 200;
-const longestName = 100;
+/** A first and a last name, and what is between them. */
+const longestName = 2 * accountLimits.name + 1;
 
 // eslint-disable-next-line no-control-regex -- line breaks and their like are what begins a further header
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -15,7 +17,7 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
  */
 export function checkMail({ purpose, to, subject, html, text }: Mail): void {
   refuseUnless(mailPurposes.includes(purpose), 'purpose');
-  refuseUnless(isMailAddress(to.address), 'address');
+  refuseUnless(isEmailAddress(to.address), 'address');
   refuseUnless(to.name === undefined || isHeader(to.name, longestName), 'name');
   refuseUnless(isHeader(subject, longestSubject), 'subject');
   refuseUnless(html !== '' && html.length <= longestContent && !html.includes('\0'), 'HTML');

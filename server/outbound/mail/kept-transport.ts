@@ -5,6 +5,7 @@ export function createKeptTransport(): MailTransport {
   return {
     keepsMails: true,
     send: () => Promise.resolve({ ok: true }),
+    canReach: () => Promise.resolve(true),
     close() {},
   };
 }

@@ -29,6 +29,7 @@ function answering(answer: (key: string, signal: AbortSignal) => Promise<Deliver
       sent.push(key);
       return answer(key, signal);
     },
+    canReach: () => Promise.resolve(true),
     close: vi.fn<() => void>(),
   };
   return { transport, sent };

@@ -15,5 +15,7 @@ export interface MailTransport {
   readonly keepsMails: boolean;
   /** Hands one mail over. An outage is an answer, never thrown; when `signal` aborts, the mail may have gone all the same. */
   send(outgoing: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
+  /** Whether mails to an address can leave the house. Throws `MailServerUnavailable` while nobody can tell. */
+  canReach(address: string): Promise<boolean>;
   close(): void;
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../tests/running/free-port.ts';
 import { type SmtpSink, startSmtpSink } from '../../../tests/services/smtp-sink.ts';
 import { testCertificate } from '../../../tests/services/test-certificate.ts';
+import { MailServerUnavailable } from './mail-server-unavailable.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { readSmtpAddress } from './smtp-server-address.ts';
 import { createSmtpTransport, type SmtpTransportOptions } from './smtp-transport.ts';
@@ -176,4 +177,34 @@ test('nothing is sent in the clear where TLS is asked for, or to a server that n
   }
   expect(plain.mails).toEqual([]);
   expect([...upgrading.mails, ...secure.mails].map(({ isEncrypted }) => isEncrypted)).toEqual([true, true]);
+});
+
+test('an address beyond ASCII gets its mail where the server offers SMTPUTF8', async () => {
+  const sink = await sinkOf();
+  const transport = transportTo(sink.url);
+  for (const address of ['j\u00f6rg@xn--mller-kva.at', 'a&b@x.at', 'a=b/c@x.at']) {
+    expect(await transport.canReach(address)).toBe(true);
+    expect(await transport.send(outgoing({ to: { address } }), never)).toEqual({
+      ok: true,
+    });
+  }
+  const locals = sink.mails.map(({ envelope }) => String(envelope.to).split('@')[0]);
+  expect(locals).toEqual(['j\u00f6rg', 'a&b', 'a=b/c']);
+});
+
+test('an address beyond ASCII cannot be reached by a server without SMTPUTF8; all others can', async () => {
+  const sink = await sinkOf({ hideSMTPUTF8: true });
+  const transport = transportTo(sink.url);
+  expect(await transport.canReach('j\u00f6rg@x.at')).toBe(false);
+  expect(await transport.canReach('a&b@x.at')).toBe(true);
+});
+
+test('nobody can tell what a server takes that does not answer, and it is asked again', async () => {
+  const port = await freePort();
+  const transport = transportTo(`smtp://127.0.0.1:${port}`);
+  await expect(transport.canReach('j\u00f6rg@x.at')).rejects.toThrow(MailServerUnavailable);
+  expect(await transport.canReach('a&b@x.at')).toBe(true);
+  const sink = await startSmtpSink({}, port);
+  opened.push(() => sink.close());
+  expect(await transport.canReach('j\u00f6rg@x.at')).toBe(true);
 });

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
+import { needsUtf8Server } from '../../../schemas/account/email-address.ts';
 import { checkMail } from './check-mail.ts';
 import type { MailFrom } from './mail-from.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
+import { type SmtpLimits, smtpConnectionOptions } from './smtp-connection-options.ts';
 import type { SmtpServerAddress } from './smtp-server-address.ts';
+import { createUtf8Question } from './utf8-question.ts';
 
-export interface SmtpTransportOptions {
+export interface SmtpTransportOptions extends SmtpLimits {
   server: SmtpServerAddress;
   fromOf: (tenant: string) => MailFrom;
   /** Connections at the same time. Default: 4. */
   connections?: number;
-  /** Milliseconds to connect, to be greeted, and of silence at most. Default: 10,000 each, 30,000 of silence. */
-  connectMs?: number;
-  silenceMs?: number;
-  /** Certificates to trust beside the public ones, as PEM. */
-  ca?: string;
 }
 
 /**
@@ -23,6 +21,7 @@ export interface SmtpTransportOptions {
  */
 export function createSmtpTransport({ server, fromOf, ...options }: SmtpTransportOptions): MailTransport {
   let opened: ReturnType<typeof openMailer> | undefined;
+  const takesUtf8 = createUtf8Question(server, options);
   const mailer = (): ReturnType<typeof openMailer> => (opened ??= openMailer(server, options));
 
   return {
@@ -41,29 +40,23 @@ export function createSmtpTransport({ server, fromOf, ...options }: SmtpTranspor
         return failureOf(error);
       }
     },
+    canReach: async (address) => !needsUtf8Server(address) || takesUtf8(),
     close: () => void opened?.then((open) => open.close()),
   };
 }
 
 /** Its code is read with the first mail: no start of the shop should wait for it. */
 async function openMailer(
-  { host, port, tls, credentials }: SmtpServerAddress,
-  {
-    connections = 4,
-    connectMs = 10_000,
-    silenceMs = 30_000,
-    ca,
-  }: Omit<SmtpTransportOptions, 'server' | 'fromOf'>,
+  server: SmtpServerAddress,
+  { connections = 4, ...limits }: Omit<SmtpTransportOptions, 'server' | 'fromOf'>,
 ) {
   const { createTransport } = await import('nodemailer');
+  const { credentials } = server;
   return createTransport({
-    ...{ pool: true, host, port, secure: tls === 'always', requireTLS: tls === 'upgrade' },
-    ...{ ignoreTLS: tls === 'none', maxConnections: connections, maxMessages: 100 },
+    ...smtpConnectionOptions(server, limits),
+    ...{ pool: true, maxConnections: connections, maxMessages: 100 },
     // The outbox tries again, and knows how often; a connection that the server has closed is not used for long.
     ...{ maxRequeues: 0, idleTimeout: 10_000 },
-    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, dnsTimeout: connectMs },
-    ...{ socketTimeout: silenceMs, socketCloseTimeout: 1000, maxResponseSize: 64 * 1024 },
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...(ca !== undefined && { ca }) },
     ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
     ...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
   });

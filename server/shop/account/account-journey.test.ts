@@ -39,7 +39,8 @@ beforeAll(async () => {
   ports = {
     store: createSqlAccountStore(database),
     hasher: createPasswordHasher({ settings: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
-    mails: { add: async (mail) => void mails.push(mail) },
+    mails: { write: async (mail) => async () => void mails.push(mail) },
+    canReach: () => Promise.resolve(true),
     ...{ counters, secret, clock, checkForm: createFormCheck({ captcha, formTokens, counters, secret }) },
     endSessions: async () => {},
     later: (task) => void tasks.push(task),

@@ -1,11 +1,14 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { addressee } from '../../outbound/mail/addressee.ts';
+import type { Mail } from '../../outbound/mail/mail.ts';
 import type { Account } from './account.ts';
 
 /** What the shop writes to a customer, before it has words. `token` stands in a link, and nowhere else. */
 export type AccountMail = {
   tenant: string;
   locale: string;
-  to: { address: string; name: string };
-  reader: Pick<Account, 'salutation' | 'firstName' | 'lastName'>;
+  to: Mail['to'];
+  reader: Pick<Account, 'salutation' | 'firstName' | 'lastName'> | undefined;
 } & (
   | { purpose: 'confirm-registration'; token: string; expiresAt: number }
   /** Somebody registered an address that has an account; its owner alone is told. */
@@ -14,20 +17,24 @@ export type AccountMail = {
   | { purpose: 'password-changed' }
 );
 
-/** Where mails go to be written and sent. A second one of the same key is none. */
+/** Puts a mail where it is sent from; `within`: a transaction of the caller, with which it comes or goes. */
+export type PutMail = (within?: QueryExecutorProvider) => Promise<void>;
+
+/** Where mails are written. */
 export interface AccountMails {
-  add(mail: AccountMail, key: string): Promise<void>;
+  /** Writes a mail, which takes a moment, for the caller to put it away; a second one of the same key is none. */
+  write(mail: AccountMail, key: string): Promise<PutMail>;
 }
 
-/** To whom a mail of an account goes: the address that is kept, as what was typed may only look like it. */
-export function addressed({
-  tenant,
-  locale,
-  email,
-  salutation,
-  firstName,
-  lastName,
-}: Account): Pick<AccountMail, 'tenant' | 'locale' | 'to' | 'reader'> {
+/**
+ * To whom a mail of an account goes: the address that is kept, as what was typed may only look like it. Nobody is named before
+ * the mailbox is proved: what stands there was typed by whoever registered.
+ */
+export function addressed(
+  account: Omit<Account, 'customerNumber'>,
+): Pick<AccountMail, 'tenant' | 'locale' | 'to' | 'reader'> {
+  const { tenant, locale, email, salutation, firstName, lastName } = account;
+  if (account.confirmedAt === null) return { tenant, locale, to: { address: email }, reader: undefined };
   const reader = { salutation, firstName, lastName };
-  return { tenant, locale, to: { address: email, name: `${firstName} ${lastName}` }, reader };
+  return { tenant, locale, to: addressee(email, reader), reader };
 }

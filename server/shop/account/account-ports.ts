@@ -9,6 +9,8 @@ export interface AccountPorts {
   store: AccountStore;
   hasher: PasswordHasher;
   mails: AccountMails;
+  /** Whether mails to an address can leave the house. Throws `MailServerUnavailable` while nobody can tell. */
+  canReach(address: string): Promise<boolean>;
   counters: SteadyCounters;
   checkForm: FormCheck;
   /** Ends every session of an account; throws where it could not. */

@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from 'kysely';
 import type { Account } from './account.ts';
 
 export type TokenPurpose = 'confirm' | 'reset';
@@ -23,6 +24,11 @@ export type AccountChange = Partial<
   >
 >;
 
+/** What is kept in the same transaction, or nothing is: it may throw. */
+type Also<Given extends unknown[] = []> = (
+  ...given: [...Given, within?: QueryExecutorProvider]
+) => Promise<void>;
+
 /** `invalid`: no such link, used, or another took its place. */
 export type TokenRefusal = { ok: false; reason: 'invalid' | 'expired' };
 
@@ -34,25 +40,33 @@ export interface AccountStore {
   /**
    * Keeps an account, with a link to confirm it. One of the same address that nobody has confirmed gives way, with its links:
    * whoever owns the mailbox decides by the last mail. `email-taken` is for the mail alone, never for who registers;
-   * `number-taken`: draw another.
+   * `number-taken`: draw another, and nothing was kept. Throws a `TypeError` on an address or a name that no form takes.
    */
   create(
     account: Account,
     confirm: NewToken | null,
+    also?: Also<[outcome: 'created' | 'email-taken']>,
   ): Promise<{ ok: true } | { ok: false; reason: 'email-taken' | 'number-taken' }>;
   /** Whatever the case of the address. */
   byEmail(tenant: string, email: string): Promise<Account | null>;
   byNumber(tenant: string, customerNumber: string): Promise<Account | null>;
   byId(tenant: string, id: string): Promise<Account | null>;
+  /** Throws as `create` does. */
   update(
     tenant: string,
     id: string,
     change: AccountChange,
   ): Promise<{ ok: true; account: Account } | { ok: false; reason: 'unknown' | 'email-taken' }>;
   /** Only where the hash is still the expected one, so that nothing slow takes back a newer password. Whether it was. */
-  replacePasswordHash(tenant: string, id: string, expected: string | null, next: string): Promise<boolean>;
-  /** Keeps a link; earlier ones of the account for the same purpose are void. False, and nothing kept: there is no such account. */
-  addToken(tenant: string, token: AccountToken): Promise<boolean>;
+  replacePasswordHash(
+    tenant: string,
+    id: string,
+    expected: string | null,
+    next: string,
+    also?: Also,
+  ): Promise<boolean>;
+  /** Keeps a link; earlier ones to reset are void, those to confirm hold on. False, and nothing kept: there is no such account. */
+  addToken(tenant: string, token: AccountToken, also?: Also): Promise<boolean>;
   /** Takes back what `addToken` kept, all of one purpose. */
   voidTokens(tenant: string, accountId: string, purpose: TokenPurpose): Promise<void>;
   /** Whether a link would be taken now. */
@@ -70,6 +84,7 @@ export interface AccountStore {
     hash: string,
     at: number,
     passwordHash: string,
+    also?: Also,
   ): Promise<{ ok: true; account: Account } | TokenRefusal>;
   /** Takes an account away with all that hangs on it (right to erasure, article 17 GDPR). Whether there was one. */
   delete(tenant: string, id: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { countAttempt } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountPorts, Busy, Limited } from './account-ports.ts';
-import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { writePasswordChanged } from './write-password-changed.ts';
 
 /**
  * Sets a new password for somebody who is fully logged in and knows the present one. Ends all sessions and voids links to
@@ -21,16 +21,17 @@ export async function changePassword(
   if (!account) return { ok: false, reason: 'unknown' };
   if (account.passwordHash === null) return { ok: false, reason: 'no-password' };
   const verified = await hasher.verify(account.passwordHash, currentPassword);
-  if (!verified.ok || verified.matches) await attempt.giveBack();
   if (!verified.ok) return verified;
   if (!verified.matches) return { ok: false, reason: 'wrong' };
+  await attempt.giveBack();
   const hashed = await hasher.hash(password);
   if (!hashed.ok) return hashed;
+  // Kept with the password: nobody's password changes without a word, nor is a change told as failed for want of a mail.
+  const put = await writePasswordChanged(ports, account);
   // Changed by another way in this very moment: the present one is no longer what was typed.
-  if (!(await store.replacePasswordHash(tenant, accountId, account.passwordHash, hashed.hash)))
+  if (!(await store.replacePasswordHash(tenant, accountId, account.passwordHash, hashed.hash, put)))
     return { ok: false, reason: 'wrong' };
   await store.voidTokens(tenant, accountId, 'reset');
   await ports.endSessions(tenant, accountId);
-  await notifyPasswordChanged(ports, account);
   return { ok: true };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { attemptLimits, loginPauseMs } from './attempt-limits.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { login } from './login.ts';
@@ -18,7 +19,10 @@ const logIn = (
   email = 'anna.berger@example.at',
   ports = shop.ports,
   caller = newCaller(),
-) => login(ports, caller, { email, password, stays: true, proof: { captcha: 'c', formToken: '' } });
+) =>
+  shop.fairly(() =>
+    login(ports, caller, { email, password, stays: true, proof: { captcha: 'c', formToken: '' } }),
+  );
 async function fail(times: number, email?: string): Promise<void> {
   for (let n = 0; n < times; n += 1) await logIn('falsch', email);
 }
@@ -64,9 +68,13 @@ describe('logging in', () => {
     expect(shop.mails).toEqual([]);
     for (let n = 0; n < 5; n += 1)
       expect(await logIn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
+    await shop.afterwards();
     expect(shop.mails.map(({ purpose }) => purpose)).toEqual(Array(3).fill('confirm-registration'));
     expect(await confirmAccount(shop.ports, newCaller(), shop.token())).toMatchObject({ ok: true });
-    expect(await logIn('korrekt pferd')).toMatchObject({ ok: true, visitor: { customerId: id } });
+    expect(await logIn('korrekt pferd')).toMatchObject({
+      ok: true,
+      visitor: { customerId: id },
+    });
   });
 
   test('hashes anew what was hashed under older settings, unless it changed meanwhile', async () => {
@@ -105,6 +113,30 @@ describe('logging in', () => {
     expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
     expect(shop.pauses).toEqual([]);
   });
+});
+
+test('whether a password is right shows in no failure of the mail for an address that is not proved', async () => {
+  await shop.customer({ confirmedAt: null });
+  shop.isOutboxAway = true;
+  expect(await logIn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
+  expect(await logIn('falsch')).toMatchObject({ reason: 'wrong' });
+  await expect(shop.afterwards()).rejects.toThrow('away');
+});
+
+test('an outage of the database is no attempt, with the shared counters away or not', async () => {
+  await shop.customer();
+  for (const away of [false, true, false]) {
+    shop.counters.away = away;
+    const { byEmail } = shop.ports.store;
+    shop.ports.store.byEmail = () => Promise.reject(new DatabaseUnavailable('refused', 'away'));
+    const caller = { tenant: 'at', address: '192.0.2.77' };
+    for (let n = 0; n < 100; n += 1)
+      await expect(logIn('korrekt pferd', undefined, shop.ports, caller)).rejects.toThrow('away');
+    shop.ports.store.byEmail = byEmail;
+    shop.calls.length = 0;
+    expect(await logIn('korrekt pferd', undefined, shop.ports, caller)).toMatchObject({ ok: true });
+    expect(shop.calls).not.toContain('checkForm');
+  }
 });
 
 describe('after ten failures', () => {
@@ -214,7 +246,7 @@ describe('by number and birthday', () => {
       caller,
       {
         ...{ customerNumber: '47110815', birthday: '1980-01-31' },
-        ...more,
+        ...{ proof: { captcha: 'c', formToken: '' }, ...more },
       },
       { numberLogin: isOn },
     );
@@ -246,25 +278,35 @@ describe('by number and birthday', () => {
     ];
     for (const tried of tries) {
       shop.calls.length = 0;
-      expect(await numberLogin(tried)).toEqual({ ok: false, reason: 'wrong' });
+      expect(await numberLogin(tried)).toEqual({ ok: false, reason: 'wrong', needsCaptcha: false });
       expect(shop.calls).toEqual(['store.byNumber']);
     }
   });
 
   test('a number is refused after five failures a day, from wherever, be there a customer or not', async () => {
     await shop.customer();
+    const { most: tries } = attemptLimits.numberByAccount;
     for (const customerNumber of ['47110815', '99999999']) {
-      for (let n = 0; n < attemptLimits.numberByAccount.most; n += 1)
-        expect(await numberLogin({ customerNumber, birthday: '1990-01-01' })).toMatchObject({
-          reason: 'wrong',
+      shop.formAnswer = { ok: true };
+      for (let n = 1; n <= tries; n += 1)
+        expect(await numberLogin({ customerNumber, birthday: '1990-01-01' })).toEqual({
+          ...{ ok: false, reason: 'wrong', needsCaptcha: n === tries },
         });
-      expect(await numberLogin({ customerNumber })).toEqual({
-        ...{ ok: false, reason: 'limited' },
-        retryAfterSeconds: 86_400,
-      });
+      shop.formAnswer = { ok: false, reason: 'captcha', because: 'missing' };
+      shop.calls.length = 0;
+      expect(await numberLogin({ customerNumber })).toEqual(shop.formAnswer);
+      // The day is not even looked at.
+      expect(shop.calls).toEqual(['checkForm']);
     }
-    // The owner is not shut out.
     expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
+  });
+
+  test('after any number of failures of others a captcha opens it to its owner, slowly', async () => {
+    await shop.customer();
+    for (let n = 0; n < 100; n += 1) await numberLogin({ birthday: '1990-01-01' });
+    shop.pauses.length = 0;
+    expect(await numberLogin()).toMatchObject({ ok: true, visitor: { kind: 'soft' } });
+    expect(shop.pauses).toEqual([loginPauseMs]);
   });
 
   test('an address of the network may try ten in an hour', async () => {

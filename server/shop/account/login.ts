@@ -8,7 +8,7 @@ import type { FormCheckAnswer } from './form-check.ts';
 import { makeToken } from './mailed-token.ts';
 import { askToConfirm } from './register.ts';
 
-export type LoginPorts = Omit<AccountPorts, 'endSessions' | 'later'>;
+export type LoginPorts = Omit<AccountPorts, 'endSessions'>;
 
 type LoginAnswer =
   | { ok: true; visitor: { kind: 'full'; customerId: string }; stays: boolean; account: Account }
@@ -50,14 +50,12 @@ async function compare(
 ): Promise<LoginAnswer> {
   const account = await ports.store.byEmail(tenant, email);
   const verified = await ports.hasher.verify(account?.passwordHash ?? null, password);
-  if (!verified.ok) {
-    await attempt.giveBack();
-    return verified;
-  }
+  if (!verified.ok) return verified;
   if (!account || !verified.matches) return { ok: false, reason: 'wrong', needsCaptcha: attempt.isLast };
   await attempt.giveBack();
   if (account.confirmedAt === null) {
-    await remindToConfirm(ports, account);
+    // Afterwards: a mail that fails shall not tell that the password was right.
+    ports.later(() => ports.counters.fairly(() => remindToConfirm(ports, account)));
     return { ok: false, reason: 'unconfirmed' };
   }
   const passwordHash = verified.needsRehash ? await hashAnew(ports, account, password) : account.passwordHash;
@@ -82,11 +80,14 @@ export async function isOvertaken(
 
 async function remindToConfirm(ports: LoginPorts, account: Account): Promise<void> {
   const { tenant, email, id } = account;
-  const mails = await countAttempt(ports, attemptLimits.confirmMails, tenant, mailboxKey(email));
+  const mails = await countAttempt(ports, attemptLimits.remindMails, tenant, mailboxKey(email));
   if (mails.isTooMany) return;
   const made = makeToken('confirm', confirmTokenMs, ports);
-  if (await ports.store.addToken(tenant, { ...made.kept, accountId: id }))
-    await askToConfirm(ports, account, made);
+  await ports.store.addToken(
+    tenant,
+    { ...made.kept, accountId: id },
+    await askToConfirm(ports, account, made),
+  );
 }
 
 /** Stronger settings reach a password when it is typed; when there is no time for it, the next time. The hash as it is kept. */

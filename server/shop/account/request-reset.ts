@@ -25,23 +25,23 @@ export async function requestReset(
   if (limited) return limited;
   const checked = await ports.checkForm(proof, { tenant, form: 'forgot-password' }, address);
   if (!checked.ok) return checked;
-  const soon = await countAttempt(ports, attemptLimits.resetMails, tenant, mailboxKey(email));
-  const today = soon.isTooMany
-    ? soon
-    : await countAttempt(ports, attemptLimits.resetMailsADay, tenant, mailboxKey(email));
   // Asked before the answer, so that an outage is told and not promised away.
   const account = await ports.store.byEmail(tenant, email);
-  if (!today.isTooMany) ports.later(async () => mailLink(ports, account));
+  ports.later(() => ports.counters.fairly(() => mailLink(ports, account)));
   return { ok: true };
 }
 
 async function mailLink(ports: RequestResetPorts, account: Account | null): Promise<void> {
   if (!account) return;
-  const { tenant, id } = account;
+  const { tenant, id, email } = account;
+  for (const limit of [attemptLimits.resetMails, attemptLimits.resetMailsADay]) {
+    const mails = await countAttempt(ports, limit, tenant, mailboxKey(email));
+    if (mails.isTooMany) return;
+  }
   const { token, kept } = makeToken('reset', resetTokenMs, ports);
-  if (!(await ports.store.addToken(tenant, { ...kept, accountId: id }))) return;
-  await ports.mails.add(
+  const put = await ports.mails.write(
     { ...addressed(account), purpose: 'reset-password', token, expiresAt: kept.expiresAt },
     `account ${id} reset ${kept.hash}`,
   );
+  await ports.store.addToken(tenant, { ...kept, accountId: id }, put);
 }

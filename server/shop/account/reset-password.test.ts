@@ -83,6 +83,17 @@ describe('asking for a new password', () => {
     expect(shop.mails).toHaveLength(3);
   });
 
+  test('whose mail could not be kept is counted as none: the next one comes', async () => {
+    await shop.customer();
+    shop.isOutboxAway = true;
+    for (let n = 0; n < 5; n += 1) {
+      expect(await ask()).toEqual({ ok: true });
+      await expect(shop.afterwards()).rejects.toThrow('away');
+    }
+    shop.isOutboxAway = false;
+    expect(await mailedToken()).not.toBe('');
+  });
+
   test('is limited by address of the network', async () => {
     const caller = newCaller();
     for (let n = 0; n < attemptLimits.resetByAddress.most; n += 1) await ask(`a${n}@example.at`, caller);
@@ -108,6 +119,17 @@ describe('a link to a new password', () => {
     expect(await reset(token, 'noch eines')).toEqual({ ok: false, reason: 'invalid' });
     expect(await checkResetToken(shop.ports, newCaller(), token)).toEqual({ ok: false, reason: 'invalid' });
     expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
+  });
+
+  test('is not used up where the mail about it cannot be kept: the next try goes well', async () => {
+    await shop.customer();
+    const token = await mailedToken();
+    shop.isOutboxAway = true;
+    await expect(reset(token)).rejects.toThrow('away');
+    expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
+    shop.isOutboxAway = false;
+    expect(await reset(token)).toMatchObject({ ok: true });
+    expect(shop.mails.at(-1)).toMatchObject({ purpose: 'password-changed' });
   });
 
   test('ends after half an hour', async () => {
@@ -181,7 +203,9 @@ describe('a link to a new password', () => {
 
 describe('changing the password', () => {
   const change = (currentPassword: string, accountId = 'A'.repeat(22)) =>
-    changePassword(shop.ports, { tenant: 'at', accountId }, { currentPassword, password: 'neues Pferd' });
+    shop.fairly(() =>
+      changePassword(shop.ports, { tenant: 'at', accountId }, { currentPassword, password: 'neues Pferd' }),
+    );
 
   test('needs the present one, ends all sessions, voids links and tells the owner', async () => {
     const { id } = await shop.customer();
@@ -194,6 +218,15 @@ describe('changing the password', () => {
     expect(await reset(token, 'drittes Pferd')).toEqual({ ok: false, reason: 'invalid' });
     expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
     expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
+  });
+
+  test('changes nothing where the mail about it cannot be kept', async () => {
+    await shop.customer();
+    shop.isOutboxAway = true;
+    await expect(change('korrekt pferd')).rejects.toThrow('away');
+    expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });
+    shop.isOutboxAway = false;
+    expect(await change('korrekt pferd')).toEqual({ ok: true });
   });
 
   test('twice at the same time is done once', async () => {

@@ -4,7 +4,7 @@ import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import type { TokenRefusal } from './account-store.ts';
 import { hashOfToken } from './mailed-token.ts';
-import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { writePasswordChanged } from './write-password-changed.ts';
 
 /**
  * Sets a new password by a link that was mailed, once, and ends all sessions of the account; nobody is logged in by it.
@@ -27,10 +27,12 @@ export async function resetPassword(
   if (!hashed.ok) return hashed;
   // Before, as an outage then costs nothing but a second try; and again after, for sessions that began meanwhile.
   await ports.endSessions(tenant, looked.accountId);
-  const done = await store.reset(tenant, hash, clock(), hashed.hash);
+  const account = await store.byId(tenant, looked.accountId);
+  if (!account) return { ok: false, reason: 'invalid' };
+  const put = await writePasswordChanged(ports, account);
+  const done = await store.reset(tenant, hash, clock(), hashed.hash, put);
   if (!done.ok) return done;
   await ports.endSessions(tenant, done.account.id);
-  await notifyPasswordChanged(ports, done.account);
   return done;
 }
 

@@ -3,6 +3,7 @@ import { emailKey } from '../../../schemas/account/email-address.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import type { Account } from './account.ts';
 import type { AccountChange, AccountStore, AccountToken, NewToken, TokenPurpose } from './account-store.ts';
+import { checkPerson } from './check-person.ts';
 import {
   accountColumns,
   accountOfRow,
@@ -32,7 +33,8 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
     kysely.transaction().execute(work);
 
   return {
-    create: (account, confirm) => within((transaction) => create(transaction, account, confirm)),
+    create: (account, confirm, also) =>
+      within((transaction) => create(transaction, { account, confirm, also })),
     async byEmail(tenant, email) {
       return isStorable(email) ? one(sql`tenant = ${tenant} and email_key = ${emailKey(email)}`) : null;
     },
@@ -51,18 +53,22 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
         throw error;
       }
     },
-    async replacePasswordHash(tenant, id, expected, next) {
+    async replacePasswordHash(tenant, id, expected, next, also) {
       if (!isStorable(id)) return false;
-      const { numAffectedRows } = await sql`
-        update account set password_hash = ${next}
-         where tenant = ${tenant} and id = ${id} and password_hash is not distinct from ${expected}`.execute(
-        kysely,
-      );
-      return numAffectedRows === 1n;
+      return within(async (transaction) => {
+        const { numAffectedRows } = await sql`
+          update account set password_hash = ${next}
+           where tenant = ${tenant} and id = ${id} and password_hash is not distinct from ${expected}`.execute(
+          transaction,
+        );
+        if (numAffectedRows !== 1n) return false;
+        await also?.(transaction);
+        return true;
+      });
     },
-    addToken: (tenant, token) =>
+    addToken: (tenant, token, also) =>
       isStorable(token.accountId)
-        ? within((transaction) => addToken(transaction, tenant, token))
+        ? within((transaction) => addToken(transaction, tenant, token, also))
         : Promise.resolve(false),
     async voidTokens(tenant, accountId, purpose) {
       if (isStorable(accountId)) await voidTokens(kysely, tenant, accountId, purpose);
@@ -76,9 +82,13 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
       if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
       return within((transaction) => confirmBySql(transaction, { tenant, hash, at }));
     },
-    async reset(tenant, hash, at, passwordHash) {
+    async reset(tenant, hash, at, passwordHash, also) {
       if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
-      return within((transaction) => resetBySql(transaction, { tenant, hash, at, passwordHash }));
+      return within(async (transaction) => {
+        const done = await resetBySql(transaction, { tenant, hash, at, passwordHash });
+        if (done.ok) await also?.(transaction);
+        return done;
+      });
     },
     async delete(tenant, id) {
       if (!isStorable(id)) return false;
@@ -97,11 +107,17 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
   };
 }
 
+interface Created {
+  account: Account;
+  confirm: NewToken | null;
+  also: Parameters<AccountStore['create']>[2];
+}
+
 async function create(
   transaction: Kysely<NoTables>,
-  account: Account,
-  confirm: NewToken | null,
+  { account, confirm, also }: Created,
 ): Promise<{ ok: true } | { ok: false; reason: 'email-taken' | 'number-taken' }> {
+  checkPerson(account);
   const { tenant, email, customerNumber, id } = account;
   // Two registrations of one address wait for each other here; else the second would take the first for a confirmed account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${tenant} ${emailKey(email)}`}, 0))`.execute(
@@ -120,11 +136,13 @@ async function create(
   );
   if (await insertAccount(transaction, account)) {
     if (confirm) await insertToken(transaction, tenant, { ...confirm, accountId: id });
+    await also?.('created', transaction);
     return { ok: true };
   }
   // Confirmed, or its number drawn by another, in this very moment: drawing again looks again.
   if (!hasOwner) return { ok: false, reason: 'number-taken' };
   if (confirm) await insertVoidToken(transaction, tenant, email, confirm);
+  await also?.('email-taken', transaction);
   return { ok: false, reason: 'email-taken' };
 }
 
@@ -140,6 +158,7 @@ async function update(
   );
   if (!rows[0]) return { ok: false, reason: 'unknown' };
   const account = { ...accountOfRow(rows[0]), ...change };
+  checkPerson(account);
   const key = emailKey(account.email);
   await sql`
     update account set email = ${account.email}, email_key = ${key}, salutation = ${account.salutation},
@@ -154,13 +173,15 @@ async function addToken(
   transaction: Kysely<NoTables>,
   tenant: string,
   token: AccountToken,
+  also: Parameters<AccountStore['addToken']>[2],
 ): Promise<boolean> {
   // Locks the account: of two links that are made at the same time one is left.
   const { rows } = await sql`
     select from account where tenant = ${tenant} and id = ${token.accountId} for update`.execute(transaction);
   if (rows.length === 0) return false;
-  await voidTokens(transaction, tenant, token.accountId, token.purpose);
+  if (token.purpose === 'reset') await voidTokens(transaction, tenant, token.accountId, token.purpose);
   await insertToken(transaction, tenant, token);
+  await also?.(transaction);
   return true;
 }
 

@@ -15,9 +15,9 @@ interface WrittenMailsParts {
 /** Words the mails of accounts in the reader's language, and puts them into the outbox. */
 export function createWrittenMails({ outbox, shopOf, clock }: WrittenMailsParts): AccountMails {
   return {
-    async add(mail, key) {
-      const { to } = mail;
-      await outbox.add({ ...(await written(mail, shopOf(mail.tenant), clock())), to }, key);
+    async write(mail, key) {
+      const composed = { ...(await written(mail, shopOf(mail.tenant), clock())), to: mail.to };
+      return (within) => outbox.add(composed, key, within);
     },
   };
 }
@@ -31,7 +31,7 @@ function written(mail: AccountMail, shop: LetterShop, now: number): Promise<Comp
   switch (mail.purpose) {
     case 'confirm-registration': {
       const link = linkTo('confirm-account', mail.token, mail.expiresAt);
-      return composeMail('confirm-registration', { reader, link }, shop, locale);
+      return composeMail('confirm-registration', { link }, shop, locale);
     }
     case 'already-registered':
       return composeMail('already-registered', {}, shop, locale);

@@ -58,6 +58,23 @@ const json = ({ text }: { text: string }): Record<string, unknown> =>
   JSON.parse(text) as Record<string, unknown>;
 
 describe('an account', () => {
+  test.each(['a&b@x.at', 'jörg@x.at', 'a=b/c@x.at'])(
+    'of an address and names that the form takes gets its mail, and can log in: %s',
+    async (email) => {
+      const visitor = createVisitor(shop);
+      const long = { firstName: 'a'.repeat(50), lastName: 'b'.repeat(60) };
+      const made = await visitor.call(`${api}/registration`, { ...registration(email), ...long });
+      expect(made.status).toBe(200);
+      const logIn = (typed: string) => visitor.call(`${api}/login`, { email, password: typed });
+      // Before it is confirmed, the right password is refused as a wrong one is, and never fails.
+      expect((await logIn(password)).status).toBe(422);
+      expect((await logIn('falsches Passwort')).status).toBe(422);
+      const token = await tokenTo(email, 'confirm-registration');
+      expect((await visitor.call(`${api}/confirm-account`, { token })).status).toBe(200);
+      expect((await logIn(password)).status).toBe(200);
+    },
+  );
+
   test('is made, confirmed, logged in to and left', async () => {
     const visitor = createVisitor(shop);
     const email = anyEmail();

@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSqlAccountStore } from '../../../server/shop/account/sql-account-store.ts';
 import { testAccount } from '../../../server/shop/account/testing/account.ts';
@@ -62,4 +64,21 @@ test('a number with other signs than digits is refused beside its field', async 
   expect(JSON.parse(answer.text)).toMatchObject({
     errors: [{ field: 'customerNumber', detail: 'Nur Zahlen sind erlaubt' }],
   });
+});
+
+test('a stranger’s failures ask the owner for a captcha, and shut nobody out', async () => {
+  const [stranger, owner] = [createVisitor(shop), createVisitor(shop)];
+  const customerNumber = '47110815';
+  const login = (visitor: typeof owner, more: object) =>
+    visitor.call(`${api}/number-login`, { customerNumber, birthday: '31.1.1980', ...more });
+  const needsProof = ({ text }: { text: string }) =>
+    (JSON.parse(text) as { needsProof?: boolean }).needsProof;
+  // One of the number’s five was used above, by whoever guessed another day.
+  for (let n = 0; n < 5; n += 1) await login(stranger, { birthday: '1.1.1970' });
+  const refused = await login(owner, {});
+  expect([refused.status, needsProof(refused)]).toEqual([422, true]);
+  const challenge = JSON.parse((await owner.get(`${api}/captcha`)).text) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  expect((await login(owner, { captcha })).status).toBe(200);
 });

@@ -23,7 +23,7 @@ const reader = { salutation: 'female', firstName: 'Maria', lastName: 'Gruber' } 
 const link = { path: '/konto/bestaetigen?token=AbC-123_&next=%2Fmein-konto', validMs: 24 * 3_600_000 };
 const at = Date.UTC(2026, 10, 28, 9, 5);
 const inputs: LetterInputs = {
-  'confirm-registration': { reader, link },
+  'confirm-registration': { link },
   'already-registered': {},
   welcome: { reader, customerNumber: '10203040' },
   'reset-password': { reader, link: { ...link, validMs: 1_800_000 } },
@@ -148,12 +148,7 @@ test('repeats nothing that is no name: strangers write it', async () => {
     firstName: 'Gewinn unter evil.example',
     lastName: '<a href="//evil.example">x</a>',
   };
-  const { html, text, subject } = await composeMail(
-    'confirm-registration',
-    { reader: person, link },
-    at_,
-    'de-AT',
-  );
+  const { html, text, subject } = await composeMail('reset-password', { reader: person, link }, at_, 'de-AT');
   expect(`${html}${text}${subject}`).not.toContain('evil');
   expect(text).toContain('\n\nHallo,\n\n');
 });

@@ -15,12 +15,12 @@ export interface TokenLink {
 
 /** What each mail needs to know beside the shop. Times in ms since 1970. */
 export interface LetterInputs {
-  'confirm-registration': { reader: Reader; link: TokenLink };
-  /** Names nobody: whoever registered may be a stranger. */
+  /** These name nobody: whoever registered may be a stranger. */
+  'confirm-registration': { link: TokenLink };
   'already-registered': object;
   welcome: { reader: Reader; customerNumber: string };
-  'reset-password': { reader: Reader; link: TokenLink };
-  'password-changed': { reader: Reader; at: number };
+  'reset-password': { reader: Reader | undefined; link: TokenLink };
+  'password-changed': { reader: Reader | undefined; at: number };
   'confirm-email-change': { reader: Reader; link: TokenLink };
   /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };

@@ -1,4 +1,4 @@
-import { plainName } from '../plain-name.ts';
+import { fullName } from '../../../../schemas/account/personal-name.ts';
 import { letterFooter } from './letter-footer.ts';
 import type { LetterRequest, Reader, TokenLink } from './letter-input.ts';
 import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';
@@ -125,10 +125,9 @@ function linkTo(route: string, label: string, { shop, locale }: Place): LetterLi
 
 /** As the language greets; nobody by a name that is none. */
 function greeting(text: LetterText, reader: Reader | undefined): string {
-  const firstName = reader && plainName(reader.firstName);
-  const lastName = reader && plainName(reader.lastName);
-  if (!reader || firstName === undefined || lastName === undefined) return text('mail.greeting.nameless');
-  return text(`mail.greeting.${reader.salutation}`, { firstName, lastName });
+  if (!reader || fullName(reader) === undefined) return text('mail.greeting.nameless');
+  const { salutation, firstName, lastName } = reader;
+  return text(`mail.greeting.${salutation}`, { firstName, lastName });
 }
 
 const hour = 3_600_000;

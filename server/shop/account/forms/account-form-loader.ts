@@ -72,7 +72,8 @@ async function stateOf(
     return { ...state, isOver: true, notice: say('account.refused.linkMissing', 'bad') };
   if (form === 'reset-password') {
     const caller = { tenant: tenant.slug, address: personal.address };
-    const checked = await checkResetToken(parts.ports, caller, token ?? '');
+    const check = () => checkResetToken(parts.ports, caller, token ?? '');
+    const checked = await parts.ports.counters.fairly(check);
     if (!checked.ok) return { ...state, isOver: true, notice: say('account.refused.link', 'bad') };
   }
   // Whoever was sent here from a page of the account is told why.
@@ -87,6 +88,7 @@ async function stateOf(
 function tokenFor({ formTokens }: AccountFormLoaderParts, { slug }: TenantConfig, form: AccountForm): string {
   const places: Partial<Record<AccountForm, FormPlace['form']>> = {
     login: 'login',
+    'number-login': 'number-login',
     'forgot-password': 'forgot-password',
   };
   const place = places[form];

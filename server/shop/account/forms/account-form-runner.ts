@@ -9,8 +9,10 @@ import { HttpError } from '../../../http/http-error.ts';
 import { ownPath } from '../../../http/own-path.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
+import { MailServerUnavailable } from '../../../outbound/mail/mail-server-unavailable.ts';
 import { OutboxFull } from '../../../outbound/mail/outbox.ts';
 import { isOutage } from '../../../storage/is-outage.ts';
+import type { SteadyCounters } from '../steady-counters.ts';
 import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
 import { stateText } from './state-text.ts';
 
@@ -46,7 +48,10 @@ const pageFields = new Set(['form', 'target', 'locale']);
 /** What is never sent back. */
 const unshown = new Set([...pageFields, 'password', 'currentPassword', 'captcha', 'formToken']);
 
-export function createAccountFormRunner(handlers: readonly FormHandler[], text: ShopText): AccountFormRunner {
+export function createAccountFormRunner(
+  handlers: readonly FormHandler[],
+  { text, counters }: { text: ShopText; counters: Pick<SteadyCounters, 'fairly'> },
+): AccountFormRunner {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
 
   return {
@@ -62,7 +67,8 @@ export function createAccountFormRunner(handlers: readonly FormHandler[], text: 
       const fields = [...entries.values.keys()].filter((field) => !pageFields.has(field));
       const input = Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)]));
       const caller = { tenant: tenant.slug, address: request.ip };
-      const outcome = await unlessAway(handler.take({ response, tenant, locale, caller, input }), handler);
+      const take = () => handler.take({ response, tenant, locale, caller, input });
+      const outcome = await unlessAway(counters.fairly(take, isOurs), handler);
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
       const values = Object.fromEntries(
@@ -102,6 +108,9 @@ export function createAccountFormRunner(handlers: readonly FormHandler[], text: 
   }
 }
 
+/** Too many passwords are hashed, and the like: none of it says anything of what was sent. */
+const isOurs = (outcome: FormOutcome): boolean => !outcome.ok && outcome.status === 503;
+
 /** An outage is told on the form's page, so that nothing that was typed is lost. */
 async function unlessAway(
   work: Promise<FormOutcome>,
@@ -110,7 +119,7 @@ async function unlessAway(
   try {
     return await work;
   } catch (error) {
-    if (isOutage(error) || error instanceof OutboxFull)
+    if (isOutage(error) || error instanceof OutboxFull || error instanceof MailServerUnavailable)
       return { ok: false, status: 503, faults: [], text: awayText, retryAfterSeconds: 5 };
     throw error;
   }

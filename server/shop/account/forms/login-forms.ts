@@ -49,7 +49,10 @@ export function numberLoginForm(ports: LoginFormPorts): FormHandler {
       const read = readNumberLogin(input, dayIn(tenant.timeZone, ports.clock()));
       if (!read.ok) return refuseFields(read.faults);
       const answer = await loginByNumber(ports, caller, read.entries, rules);
-      if (!answer.ok) return sharedRefusal(answer) ?? refuse('wrongNumber');
+      if (!answer.ok) {
+        const needsProof = answer.reason === 'wrong' && answer.needsCaptcha;
+        return sharedRefusal(answer) ?? refuse('wrongNumber', needsProof ? { needsProof } : {});
+      }
       const { account, visitor } = answer;
       await ports.logins.logIn(response, { ...visitor, stays: false, flags: flagsOf(account) });
       return { ok: true, route: 'home', followsTarget: true };

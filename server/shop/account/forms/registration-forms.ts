@@ -18,7 +18,7 @@ export function registrationForm(ports: RegisterPorts): FormHandler {
       if (!read.ok) return refuseFields(read.faults);
       const { registration } = read;
       const answer = await register(ports, caller, { registration, locale });
-      if (!answer.ok) return sharedRefusal(answer) ?? refuse('fields');
+      if (!answer.ok) return sharedRefusal(answer) ?? refuseFields(['email.unreachable']);
       return { ok: true, route: 'registration', state: 'registriert' };
     },
   });

@@ -3,6 +3,7 @@ import type { Account } from '../account.ts';
 import type { AccountMail } from '../account-mails.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import type { FormCheckAnswer } from '../form-check.ts';
+import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
 import { createMemoryAccountStore } from './memory-account-store.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
 import { testAccount } from './account.ts';
@@ -23,6 +24,12 @@ export interface TestAccountShop {
   /** What the check of a form answers. */
   formAnswer: FormCheckAnswer;
   isBusy: boolean;
+  /** Whether mails cannot be kept. */
+  isOutboxAway: boolean;
+  /** Addresses that no mail gets to. */
+  unreachable: string[];
+  /** As the forms carry out every call: what fails on our side is no attempt. */
+  fairly<Answer extends { ok: boolean }>(work: () => Promise<Answer>): Promise<Answer>;
   /** Does what was put off until after the answer. */
   afterwards(): Promise<void>;
   /** Ports of a further process of the same shop. */
@@ -53,10 +60,18 @@ export function testAccountShop(): TestAccountShop {
   const portsOf = (): AccountPorts => ({
     ...{ store: telling(store, 'store', () => shop.calls), hasher, counters: counters.process() },
     mails: {
-      async add(mail) {
-        shop.calls.push('mails.add');
-        shop.mails.push(mail);
+      async write(mail) {
+        shop.calls.push('mails.write');
+        return async () => {
+          shop.calls.push('mails.put');
+          if (shop.isOutboxAway) throw new DatabaseUnavailable('refused', 'away');
+          shop.mails.push(mail);
+        };
       },
+    },
+    async canReach(address) {
+      shop.calls.push('canReach');
+      return !shop.unreachable.includes(address);
     },
     async checkForm() {
       shop.calls.push('checkForm');
@@ -76,9 +91,12 @@ export function testAccountShop(): TestAccountShop {
   });
   const shop: TestAccountShop = {
     ...{ counters, now: 1_795_000_000_000, calls: [], mails: [], ended: [], pauses: [], isBusy: false },
+    ...{ isOutboxAway: false, unreachable: [] },
     formAnswer: { ok: true },
     ports: portsOf(),
     anotherProcess: portsOf,
+    fairly: (work) =>
+      shop.ports.counters.fairly(work, (answer) => 'reason' in answer && answer.reason === 'busy'),
     async afterwards() {
       for (const task of tasks.splice(0)) await task();
     },

@@ -24,7 +24,7 @@ export function testCounters(clock: () => number): TestCounters {
   const refuse = (): void => {
     if (counters.away) throw new KeyValueUnavailable('refused', 'away');
   };
-  const shared: Pick<KeyValue, 'increment' | 'compareAndSet'> = {
+  const shared: Pick<KeyValue, 'increment' | 'compareAndSet' | 'delete'> = {
     async increment(...call) {
       refuse();
       return store.increment(...call);
@@ -32,6 +32,10 @@ export function testCounters(clock: () => number): TestCounters {
     async compareAndSet(...call) {
       refuse();
       return store.compareAndSet(...call);
+    },
+    async delete(...call) {
+      refuse();
+      return store.delete(...call);
     },
   };
   return counters;

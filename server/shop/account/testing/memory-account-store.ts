@@ -1,5 +1,6 @@
 import { emailKey } from '../../../../schemas/account/email-address.ts';
 import type { Account } from '../account.ts';
+import { checkPerson } from '../check-person.ts';
 import type { AccountStore, AccountToken, TokenPurpose, TokenRefusal } from '../account-store.ts';
 
 interface KeptToken extends AccountToken {
@@ -25,6 +26,19 @@ export function createMemoryAccountStore(): AccountStore {
       const isMeant = token.tenant === tenant && token.accountId === accountId;
       if (isMeant && (purpose === undefined || token.purpose === purpose)) tokens.delete(name);
     }
+  }
+
+  /** Changes at once, and takes it back where what is to be kept with it fails. */
+  async function together(change: () => void, also: (() => Promise<void>) | undefined): Promise<void> {
+    const before = [[...accounts], [...tokens]] as const;
+    change();
+    await also?.().catch((error: unknown) => {
+      accounts.clear();
+      for (const [name, account] of before[0]) accounts.set(name, account);
+      tokens.clear();
+      for (const [name, token] of before[1]) tokens.set(name, token);
+      throw error;
+    });
   }
 
   function remove({ tenant, id }: Pick<Account, 'tenant' | 'id'>): boolean {
@@ -55,16 +69,23 @@ export function createMemoryAccountStore(): AccountStore {
     account ? structuredClone(account) : null;
 
   return {
-    async create(account, confirm) {
+    async create(account, confirm, also) {
+      checkPerson(account);
       const { tenant } = account;
       const same = ofEmail(tenant, account.email);
-      if (same && same.confirmedAt !== null) return { ok: false, reason: 'email-taken' };
+      if (same && same.confirmedAt !== null) {
+        await together(() => {}, also && (() => also('email-taken')));
+        return { ok: false, reason: 'email-taken' };
+      }
       const numbered = find(tenant, ({ customerNumber }) => customerNumber === account.customerNumber);
       if (numbered && numbered !== same) return { ok: false, reason: 'number-taken' };
-      if (same) remove(same);
-      put(structuredClone(account));
-      if (confirm)
-        tokens.set(nameOf(tenant, confirm.hash), { ...confirm, tenant, accountId: account.id, usedAt: null });
+      const keep = (): void => {
+        if (same) remove(same);
+        put(structuredClone(account));
+        const token = confirm && { ...confirm, tenant, accountId: account.id, usedAt: null };
+        if (token) tokens.set(nameOf(tenant, token.hash), token);
+      };
+      await together(keep, also && (() => also('created')));
       return { ok: true };
     },
     async byEmail(tenant, email) {
@@ -79,20 +100,25 @@ export function createMemoryAccountStore(): AccountStore {
     async update(tenant, id, change) {
       const account = accounts.get(nameOf(tenant, id));
       if (!account) return { ok: false, reason: 'unknown' };
+      const changed = { ...account, ...change };
+      checkPerson(changed);
       const other = change.email === undefined ? undefined : ofEmail(tenant, change.email);
       if (other && other !== account) return { ok: false, reason: 'email-taken' };
-      return { ok: true, account: put(structuredClone({ ...account, ...change })) };
+      return { ok: true, account: put(structuredClone(changed)) };
     },
-    async replacePasswordHash(tenant, id, expected, next) {
+    async replacePasswordHash(tenant, id, expected, next, also) {
       const account = accounts.get(nameOf(tenant, id));
       if (!account || account.passwordHash !== expected) return false;
-      put({ ...account, passwordHash: next });
+      await together(() => void put({ ...account, passwordHash: next }), also);
       return true;
     },
-    async addToken(tenant, token) {
+    async addToken(tenant, token, also) {
       if (!accounts.has(nameOf(tenant, token.accountId))) return false;
-      voidTokens(tenant, token.accountId, token.purpose);
-      tokens.set(nameOf(tenant, token.hash), { ...token, tenant, usedAt: null });
+      const keep = (): void => {
+        if (token.purpose === 'reset') voidTokens(tenant, token.accountId, token.purpose);
+        tokens.set(nameOf(tenant, token.hash), { ...token, tenant, usedAt: null });
+      };
+      await together(keep, also);
       return true;
     },
     async voidTokens(tenant, accountId, purpose) {
@@ -108,12 +134,16 @@ export function createMemoryAccountStore(): AccountStore {
       found.token.usedAt ??= at;
       return { ok: true, account: put({ ...found.account, confirmedAt: found.account.confirmedAt ?? at }) };
     },
-    async reset(tenant, hash, at, passwordHash) {
+    async reset(tenant, hash, at, passwordHash, also) {
       const found = usable(tenant, hash, 'reset', at);
       if (!found.ok) return found;
-      found.token.usedAt = at;
-      const confirmedAt = found.account.confirmedAt ?? at;
-      return { ok: true, account: put({ ...found.account, passwordHash, confirmedAt }) };
+      const account = { ...found.account, passwordHash, confirmedAt: found.account.confirmedAt ?? at };
+      const keep = (): void => {
+        tokens.set(nameOf(tenant, hash), { ...found.token, usedAt: at });
+        put(account);
+      };
+      await together(keep, also);
+      return { ok: true, account: structuredClone(account) };
     },
     async delete(tenant, id) {
       return remove({ tenant, id });

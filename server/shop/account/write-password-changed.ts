@@ -1,13 +1,13 @@
 import type { Account } from './account.ts';
-import { addressed } from './account-mails.ts';
+import { addressed, type PutMail } from './account-mails.ts';
 import type { AccountPorts } from './account-ports.ts';
 
-/** Tells the owner of an account that it has a new password: whoever did not set it can act. */
-export async function notifyPasswordChanged(
+/** The mail that tells the owner of an account that it has a new password: whoever did not set it can act. */
+export function writePasswordChanged(
   { mails, clock }: Pick<AccountPorts, 'mails' | 'clock'>,
   account: Account,
-): Promise<void> {
-  await mails.add(
+): Promise<PutMail> {
+  return mails.write(
     { ...addressed(account), purpose: 'password-changed' },
     `account ${account.id} changed ${clock()}`,
   );
