@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { frameName, localeName, pagePath } from './content-names.ts';
 import { moment } from './moment.ts';
 
-const robotWords = new Set(
-  'index,noindex,follow,nofollow,none,all,noarchive,nosnippet,noimageindex,notranslate'.split(','),
-);
+const robotWord =
+  '(?:(?:no)?(?:index|follow)|none|all|no(?:archive|snippet|imageindex|translate)|max-[a-z-]{1,20}: ?-?[a-z0-9]{1,10})';
 
 /** What search engines are told. A word that they do not know would leave a page in their lists that must not be there. */
-const robots = z.string().refine(
-  (text) =>
-    text.length <= 100 &&
-    text
-      .toLowerCase()
-      .split(',')
-      .every((word) => robotWords.has(word.trim()) || /^ *(max-[a-z-]+|unavailable_after) *:/.test(word)),
-  'write words that search engines know, such as noindex,follow',
-);
+const robots = z
+  .string()
+  .regex(
+    new RegExp(`^(?=.{1,100}$)${robotWord}(?:, ?${robotWord})*$`),
+    'write words that search engines know, in small letters: noindex,follow',
+  );
 
 /** Characters. */
 export const longestTitle = 200;
