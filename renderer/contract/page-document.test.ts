@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deepFreeze, documentOf, pageSource } from '../testing/shop.ts';
 import { readPageDocument } from './page-document.ts';
 
@@ -152,6 +152,16 @@ describe('nodes', () => {
     expect(new Set(before).size).toBe(6);
     const after = idsOf([text('new'), { type: 'test-box' }, text('a'), other, box, text('end')]);
     expect(before.filter((id) => !after.includes(id))).toEqual([]);
+  });
+
+  test.each([[undefined], ['same']])('that say the same, all with the id %j, are each read once', (id) => {
+    const source = pageSource(Array.from({ length: 300 }, () => ({ ...text('x'), id })));
+    const writing = vi.spyOn(JSON, 'stringify');
+    const { nodes } = documentOf(source);
+    const written = writing.mock.calls.length;
+    writing.mockRestore();
+    expect(nodes.size).toBe(300);
+    expect(written).toBeLessThan(4 * 300);
   });
 
   test('without ids that hold more than can be written down get one all the same', () => {

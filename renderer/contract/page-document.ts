@@ -35,7 +35,14 @@ export function readPageDocument(source: unknown): PageDocumentResult {
   const read = readEnvelope(source);
   if (!read.ok) return read;
   const { envelope } = read;
-  const walk: Walk = { nodes: new Map(), issues: [...read.issues], open: [], entries: 0, refusal: undefined };
+  const walk: Walk = {
+    nodes: new Map(),
+    issues: [...read.issues],
+    open: [],
+    made: new Map(),
+    entries: 0,
+    refusal: undefined,
+  };
   const regions: Record<string, string[]> = {};
   for (const [region, nodes] of Object.entries(envelope.regions)) {
     const pointer = `/regions/${pointerSegment(region)}`;
@@ -60,6 +67,8 @@ interface Walk {
   issues: Issue[];
   /** Nodes whose slots are still to be read. */
   open: DocumentNode[];
+  /** How often a node said the same so far, by what its id is made of. */
+  made: Map<string, number>;
   /** Entries of lists so far, nodes or not. */
   entries: number;
   /** Why the whole page is refused. */
@@ -135,10 +144,12 @@ function uniqueId(walk: Walk, raw: JsonObject, kind: string, pointer: string): s
   const given =
     typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;
   if (given !== undefined && !nodes.has(given)) return given;
+  const content = hashOf(`${kind}${contentOf(raw)}`);
   let derived = '';
   do {
-    const content = `${derived}${kind}${contentOf(raw)}`;
-    derived = `n-${createHash('sha1').update(content).digest('hex').slice(0, 12)}`;
+    const count = walk.made.get(content) ?? 0;
+    walk.made.set(content, count + 1);
+    derived = `n-${(count === 0 ? content : hashOf(`${content} ${count}`)).slice(0, 12)}`;
   } while (nodes.has(derived));
   const code = given === undefined ? 'id-missing' : 'id-duplicate';
   const message = given === undefined ? 'The node has no usable id.' : `The id "${given}" is used twice.`;
@@ -148,6 +159,10 @@ function uniqueId(walk: Walk, raw: JsonObject, kind: string, pointer: string): s
     field: 'id',
   });
   return derived;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
 }
 
 /** What a node says, with what stands in it: two of a kind are told apart by it. */
