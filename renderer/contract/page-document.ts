@@ -143,7 +143,12 @@ function readSlots(walk: Walk, { node, name: ownName }: Walk['open'][number]): v
  * The node's own id, else one that stays the same while the node does, whatever is put before it; and a name for what stands
  * in it, which stays the same when that changes.
  */
-function identityOf(walk: Walk, raw: JsonObject, kind: string, pointer: string): { id: string; name: string } {
+function identityOf(
+  walk: Walk,
+  raw: JsonObject,
+  kind: string,
+  pointer: string,
+): { id: string; name: string } {
   const { nodes } = walk;
   const given =
     typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;

@@ -53,6 +53,15 @@ export function blockRepeated(type: string): Finding {
   );
 }
 
+export function blockElsewhere(type: string, region: string): Finding {
+  return faultOf(
+    'block-repeated',
+    '',
+    `Every page has one block "${type}" in its ${region}; this one is not shown.`,
+    `Remove it, or move it to the region "${region}" of the frame.`,
+  );
+}
+
 export function typeUnknown(type: string): Finding {
   return faultOf(
     'type-unknown',

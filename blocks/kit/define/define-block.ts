@@ -107,7 +107,7 @@ interface BlockConfig<
   takesOver?: boolean;
   /**
    * The region in which every page has one of it, with props `{}` where neither page nor frame has one that can be drawn; a
-   * page without it is not sent.
+   * page without it is not sent. Elsewhere, and a second time, it is left out.
    */
   everyPage?: 'header' | 'footer';
   /** True for what has its state in the page's address or names of its own in the page: a second node of it is left out. */
