@@ -44,6 +44,19 @@ export function slotUnknown(name: string): Finding {
   };
 }
 
+export function slotUnplaced(name: string): Finding {
+  const message = `The block has no place for its slot "${name.slice(0, 64)}"; what stands there is not shown.`;
+  return {
+    ...faultOf(
+      'slot-unknown',
+      `/slots/${pointerSegment(name)}`,
+      message,
+      'Add the part that the slot belongs to, or move these nodes to another slot.',
+    ),
+    severity: 'warning',
+  };
+}
+
 export function blockRepeated(type: string): Finding {
   return faultOf(
     'block-repeated',

@@ -18,6 +18,7 @@ import {
   overMaximum,
   planningFailed,
   slotUnknown,
+  slotUnplaced,
   typeUnknown,
   whenInvalid,
 } from './plan-findings.ts';
@@ -213,10 +214,13 @@ function leadWithPicture(walk: Walk, planned: PlannedNode): void {
 }
 
 function planSlots(walk: Walk, planned: PlannedNode, node: DocumentNode, block: Block): void {
+  const placed: readonly string[] | undefined =
+    planned.state === 'ok' ? block.slotsOf?.(planned.props) : undefined;
   for (const [name, ids] of Object.entries(node.slots)) {
     const slot = block.slots && Object.hasOwn(block.slots, name) ? block.slots[name] : undefined;
-    if (slot) planned.slots[name] = planSlot(walk, planned, slot, ids);
-    else note(walk, planned, node, slotUnknown(name));
+    if (!slot) note(walk, planned, node, slotUnknown(name));
+    else if (placed?.includes(name) !== false) planned.slots[name] = planSlot(walk, planned, slot, ids);
+    else if (ids.length > 0) note(walk, planned, node, slotUnplaced(name));
   }
 }
 

@@ -86,6 +86,8 @@ interface BlockConfig<
   /** Loads that follow from the props; a node's own `data` of the same name wins. */
   load?: (props: z.output<Props>) => Partial<Record<keyof Data & string, LoadRequest>>;
   slots?: Record<SlotName, SlotConfig>;
+  /** Slots that these props have a place for; absent: all. What stands in another is left out, and editors are told. */
+  slotsOf?: (props: z.output<Props>) => readonly SlotName[];
   varies?: readonly Dimension[];
   /**
    * First moment, in milliseconds since 1970, at which its HTML is no longer right: the node is left out from then on, and
