@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Block } from '../blocks/kit/define/define-block.ts';
 import type { PageRequest } from './contract/page-request.ts';
+import { testBlocks } from './testing/blocks.tsx';
 import {
   createTestShop,
   documentOf,
@@ -207,6 +209,45 @@ describe('the frame', () => {
       '<footer',
       'Fuß',
     ]);
+  });
+
+  const testNote = testBlocks.find(({ type }) => type === 'test-note') as Block;
+  const ofEveryPage: Block = { ...testNote, type: 'test-consent', everyPage: 'header', oncePerPage: true };
+  const onceOnly: Block = { ...testNote, type: 'test-once', oncePerPage: true };
+
+  const consent = (text: string): object => ({ id: text, type: 'test-consent', props: { text } });
+  const boxed = { id: 'box', type: 'test-box', slots: { rest: [consent('boxed')] } };
+
+  test.each([
+    ['the main part of the page', [consent('main')], {}, {}],
+    ['a box of the page', [boxed], {}, {}],
+    ['the footer of the page', [], { footer: [consent('foot')] }, {}],
+    ['the footer of the frame', [], {}, { footer: [consent('foot')] }],
+    ['a box in the header of the frame', [], {}, { header: [consent('head'), boxed] }],
+    ['its region twice', [], {}, { header: [consent('head'), consent('more')] }],
+  ])('with a part of every page in %s keeps the one in its region', async (_what, main, own, around) => {
+    const shop = createTestShop({ blocks: [...testBlocks, ofEveryPage] });
+    const request = requestFor(pageOf([note('a'), ...main], {}, own), {
+      frame: frame({ header: [consent('head')], ...around }),
+    });
+    const { html, facts } = await wholeOf(await shop.renderer.renderPage(request));
+    expect(html.match(/>(?:head|main|boxed|foot|more)</g)).toEqual(['>head<']);
+    const told = [...facts.issues, ...facts.frameIssues].map(({ code }) => code);
+    expect(told).toEqual(['block-repeated']);
+  });
+
+  test('leaves out what the page holds once and has itself, and tells of it', async () => {
+    const shop = createTestShop({ blocks: [...testBlocks, onceOnly] });
+    const once = (text: string): object => ({ id: text, type: 'test-once', props: { text } });
+    const footer = [once('foot'), note('end', { id: 'end' })];
+    const withOwn = requestFor(pageOf([once('main')]), { frame: frame({ footer }) });
+    const { html, facts } = await wholeOf(await shop.renderer.renderPage(withOwn));
+    expect(html.match(/>(?:main|foot|end)</g)).toEqual(['>main<', '>end<']);
+    expect(facts.frameIssues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'block-repeated /regions/footer/0',
+    ]);
+    const without = requestFor(pageOf([note('main')]), { frame: withOwn.frame });
+    expect((await wholeOf(await shop.renderer.renderPage(without))).html).toContain('>foot<');
   });
 
   test('shares no id with the page, whatever both call their nodes', async () => {

@@ -5,6 +5,7 @@ import { drawnNodes, type PagePlans } from './compose/page-regions.ts';
 import { type PageVerdict, verdictOf } from './compose/page-verdict.ts';
 import { createShellCache } from './compose/shell-cache.ts';
 import type { LoadContext } from './contract/loader.ts';
+import type { PageDocument } from './contract/page-document.ts';
 import type { PageRequest } from './contract/page-request.ts';
 import { metaWithSubject } from './contract/page-subject.ts';
 import type { RenderedPage } from './contract/rendered-page.ts';
@@ -15,7 +16,7 @@ import { createFormatter } from './i18n/format.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { startLoads } from './load/load.ts';
 import { planOf } from './plan/plan-cache.ts';
-import { makePlan, type PlanOptions } from './plan/plan.ts';
+import { makePlan, type Plan, type PlanOptions } from './plan/plan.ts';
 import { frameStyles } from './styles/frame-styles.ts';
 import { createStyleSheets } from './styles/style-sheet.ts';
 
@@ -56,7 +57,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         repeatsBlocks: request.isBare === true,
       };
       const page = plan(request.page, request, { ...planning, part: 'page' });
-      const frame = request.frame && plan(request.frame, request, { ...planning, part: 'frame' });
+      const frame =
+        request.frame &&
+        plan(request.frame, request, { ...planning, part: 'frame', taken: sharedOnce(page, request.frame) });
       const lacking = request.isBare
         ? undefined
         : builtInFrames.documentFor(request.tenant, request.locale, page, frame);
@@ -82,6 +85,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       shells.clear();
     },
   };
+
+  /** Blocks of the frame that a page holds once, and that the page itself has. Parts of every page have a place of their own. */
+  function sharedOnce({ taken }: Plan, frame: PageDocument): Set<string> {
+    const types = Array.from(frame.nodes.values(), ({ type }) => type);
+    return new Set(types.filter((type) => taken.has(type) && !options.registry.get(type)?.everyPage));
+  }
 
   function planningOf({ tenant, view }: PreparedTenant, locale: string, showsFaults: boolean): PlanOptions {
     const { routes, locales, languageFallback } = tenant.config;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deepFreeze, documentOf, pageSource } from '../testing/shop.ts';
 import { readPageDocument } from './page-document.ts';
 
@@ -152,6 +152,28 @@ describe('nodes', () => {
     expect(new Set(before).size).toBe(6);
     const after = idsOf([text('new'), { type: 'test-box' }, text('a'), other, box, text('end')]);
     expect(before.filter((id) => !after.includes(id))).toEqual([]);
+  });
+
+  test('without ids keep theirs when another is put before them in a box without one', () => {
+    const idsOf = (rest: object[]): string[] => {
+      const box = { id: undefined, type: 'test-box', slots: { rest } };
+      return [...documentOf(pageSource([{ ...box, slots: { rest: [box] } }])).nodes.values()]
+        .filter(({ type }) => type === 'test-note')
+        .map(({ id }) => id);
+    };
+    const before = idsOf([text('a'), text('b')]);
+    expect(before).toHaveLength(2);
+    expect(idsOf([text('new'), text('a'), text('b')]).slice(1)).toEqual(before);
+  });
+
+  test.each([[undefined], ['same']])('that say the same, all with the id %j, are each read once', (id) => {
+    const source = pageSource(Array.from({ length: 300 }, () => ({ ...text('x'), id })));
+    const writing = vi.spyOn(JSON, 'stringify');
+    const { nodes } = documentOf(source);
+    const written = writing.mock.calls.length;
+    writing.mockRestore();
+    expect(nodes.size).toBe(300);
+    expect(written).toBeLessThan(6 * 300);
   });
 
   test('without ids that hold more than can be written down get one all the same', () => {

@@ -35,7 +35,14 @@ export function readPageDocument(source: unknown): PageDocumentResult {
   const read = readEnvelope(source);
   if (!read.ok) return read;
   const { envelope } = read;
-  const walk: Walk = { nodes: new Map(), issues: [...read.issues], open: [], entries: 0, refusal: undefined };
+  const walk: Walk = {
+    nodes: new Map(),
+    issues: [...read.issues],
+    open: [],
+    made: new Map(),
+    entries: 0,
+    refusal: undefined,
+  };
   const regions: Record<string, string[]> = {};
   for (const [region, nodes] of Object.entries(envelope.regions)) {
     const pointer = `/regions/${pointerSegment(region)}`;
@@ -43,7 +50,7 @@ export function readPageDocument(source: unknown): PageDocumentResult {
     regions[region] = readNodes(walk, nodes ?? [], { pointer, name: region, depth: 1 });
   }
   // Without recursion, so that no document can exhaust the stack.
-  for (let node = walk.open.pop(); node && !walk.refusal; node = walk.open.pop()) readSlots(walk, node);
+  for (let next = walk.open.pop(); next && !walk.refusal; next = walk.open.pop()) readSlots(walk, next);
   const { nodes, issues, refusal } = walk;
   if (refusal) return { ok: false, issues: [refusal] };
   const { page } = envelope;
@@ -58,8 +65,10 @@ const contentLevels = 3 * pageLimits.depth + pageLimits.propsLevels + 2;
 interface Walk {
   nodes: Map<string, DocumentNode>;
   issues: Issue[];
-  /** Nodes whose slots are still to be read. */
-  open: DocumentNode[];
+  /** Nodes whose slots are still to be read, by the names that tell their lists apart. */
+  open: { node: DocumentNode; name: string }[];
+  /** How often a node said the same so far, by what its id is made of. */
+  made: Map<string, number>;
   /** Entries of lists so far, nodes or not. */
   entries: number;
   /** Why the whole page is refused. */
@@ -91,8 +100,9 @@ function readNodes(walk: Walk, list: unknown[], { pointer, name, depth }: NodeLi
       continue;
     }
     const type = typeof raw.type === 'string' ? raw.type : '';
+    const { id, name: ownName } = identityOf(walk, raw, `${type} ${name}`, place);
     const node: DocumentNode = {
-      id: uniqueId(walk, raw, `${type} ${name}`, place),
+      id,
       type,
       raw,
       pointer: place,
@@ -101,12 +111,12 @@ function readNodes(walk: Walk, list: unknown[], { pointer, name, depth }: NodeLi
     };
     walk.nodes.set(node.id, node);
     ids.push(node.id);
-    if (raw.slots !== undefined && raw.slots !== null) walk.open.push(node);
+    if (raw.slots !== undefined && raw.slots !== null) walk.open.push({ node, name: ownName });
   }
   return ids;
 }
 
-function readSlots(walk: Walk, node: DocumentNode): void {
+function readSlots(walk: Walk, { node, name: ownName }: Walk['open'][number]): void {
   const { slots } = node.raw;
   if (!isJsonObject(slots)) {
     const hint = 'Write slots as { name: [ nodes ] }.';
@@ -118,7 +128,7 @@ function readSlots(walk: Walk, node: DocumentNode): void {
     const pointer = `${node.pointer}/slots/${pointerSegment(name)}`;
     if (list === null) continue;
     if (Array.isArray(list)) {
-      const place = { pointer, name: `${node.id} ${name}`, depth: node.depth + 1 };
+      const place = { pointer, name: `${ownName} ${name}`, depth: node.depth + 1 };
       entries.push([name, readNodes(walk, list, place)]);
     } else
       note(
@@ -129,16 +139,28 @@ function readSlots(walk: Walk, node: DocumentNode): void {
   node.slots = Object.fromEntries(entries);
 }
 
-/** The node's own id, else one that stays the same while the node does, whatever is put before it. */
-function uniqueId(walk: Walk, raw: JsonObject, kind: string, pointer: string): string {
+/**
+ * The node's own id, else one that stays the same while the node does, whatever is put before it; and a name for what stands
+ * in it, which stays the same when that changes.
+ */
+function identityOf(
+  walk: Walk,
+  raw: JsonObject,
+  kind: string,
+  pointer: string,
+): { id: string; name: string } {
   const { nodes } = walk;
   const given =
     typeof raw.id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(raw.id) ? raw.id : undefined;
-  if (given !== undefined && !nodes.has(given)) return given;
+  if (given !== undefined && !nodes.has(given)) return { id: given, name: given };
+  const name = hashOf(`${kind}${fieldsOf(raw)}`);
+  // With what stands in it: two of a kind are told apart by it.
+  const content = hashOf(`${name}${written(raw.slots)}`);
   let derived = '';
   do {
-    const content = `${derived}${kind}${contentOf(raw)}`;
-    derived = `n-${createHash('sha1').update(content).digest('hex').slice(0, 12)}`;
+    const count = walk.made.get(content) ?? 0;
+    walk.made.set(content, count + 1);
+    derived = `n-${(count === 0 ? content : hashOf(`${content} ${count}`)).slice(0, 12)}`;
   } while (nodes.has(derived));
   const code = given === undefined ? 'id-missing' : 'id-duplicate';
   const message = given === undefined ? 'The node has no usable id.' : `The id "${given}" is used twice.`;
@@ -147,14 +169,21 @@ function uniqueId(walk: Walk, raw: JsonObject, kind: string, pointer: string): s
     severity: 'warning',
     field: 'id',
   });
-  return derived;
+  return { id: derived, name };
 }
 
-/** What a node says, with what stands in it: two of a kind are told apart by it. */
-function contentOf({ props, data, when, slots }: JsonObject): string {
-  const content = [props, data, when, slots];
-  // What lies deeper is refused elsewhere; to write it needs a stack.
-  return JSON.stringify(isDeeperThan(content, contentLevels) ? [props] : content);
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
+}
+
+/** What a node says itself. */
+function fieldsOf({ props, data, when }: JsonObject): string {
+  return `${written(props)} ${written(data)} ${written(when)}`;
+}
+
+/** The value as text; what lies deeper than content can is refused elsewhere, and to write it needs a stack. */
+function written(value: unknown): string | undefined {
+  return isDeeperThan(value, contentLevels) ? '' : JSON.stringify(value);
 }
 
 function regionUnknown(region: string, pointer: string): Issue {

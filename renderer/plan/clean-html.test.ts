@@ -76,6 +76,24 @@ describe('cleanHtml', () => {
     expect(cleanHtml(typed, links)).toMatchObject({ html, removed });
   });
 
+  const noTag = 'a "<" that begins no tag (shown as text)';
+  test.each([
+    ['<p>Alle Größen <XL und mehr Auswahl', '<p>Alle Größen &lt;XL und mehr Auswahl</p>', [noTag]],
+    ['<p>Größen <XL und <b>mehr</b></p>', '<p>Größen &lt;XL und <b>mehr</b></p>', [noTag]],
+    ['<p>Herz </3 ganz</p>', '<p>Herz &lt;/3 ganz</p>', [noTag]],
+    ['<p>Nur <!heute! und <?immer</p>', '<p>Nur &lt;!heute! und &lt;?immer</p>', [noTag]],
+    ['2 < 3 und <4', '2 &lt; 3 und &lt;4', []],
+    ['Vor<![CDATA[In<b>halt]]>Nach', 'VorIn&lt;b&gt;haltNach', ['CDATA (shown as text)']],
+    ['<!-- offen <p>Verschluckt</p>', '&lt;!-- offen<p>Verschluckt</p>', [noTag]],
+    ['<b title="offen>B</b> Verschluckt', '&lt;b title="offen&gt;B Verschluckt', [noTag]],
+    ['<title>Verschluckt', 'Verschluckt', ['<title> without an end']],
+    ['<p>a<noembed>b</p>', '<p>ab</p>', ['<noembed> without an end']],
+    ['a<!-- b --><!----><!doctype html><![if !x]>c<![endif]><?xml:namespace a />', 'ac', []],
+    ['<script>if (a<b) "<!--"</script>a', 'a', ['<script>']],
+  ])('keeps the words of %s, which a parser takes for a tag', (typed, html, removed) => {
+    expect(cleanHtml(typed, links)).toMatchObject({ html, removed });
+  });
+
   test.each([
     'javascript:alert(1)',
     '//evil.at',

@@ -10,6 +10,7 @@ import {
   readElement,
   refusedParts,
 } from './html-element.ts';
+import { mendMarkup } from './mend-markup.ts';
 
 const elements = { ...allowedAttributes, ...layoutElements };
 
@@ -54,9 +55,10 @@ export function cleanHtml(html: string, links: Links): CleanHtml {
 }
 
 function clean(html: string, links: Links): CleanHtml {
-  const removed = new Set<string>();
+  const mended = mendMarkup(html);
+  const removed = new Set(mended.told);
   const hrefs = new Set<string>();
-  const safe = sanitizeHtml(html, {
+  const safe = sanitizeHtml(mended.html, {
     ...options,
     onOpenTag(name, attributes) {
       for (const part of refusedParts(name, attributes)) removed.add(part);

@@ -13,7 +13,8 @@ const maxPlans = 32;
 export function planOf(document: PageDocument, state: WhenState, options: PlanOptions): Plan {
   let known = plans.get(document);
   if (!known) plans.set(document, (known = new Map()));
-  const key = `${options.part ?? 'page'}|${options.showsFaults === true}|${stateKey(conditionsOf(document), state)}`;
+  const taken = [...(options.taken ?? [])].sort().join();
+  const key = `${options.part ?? 'page'}|${options.showsFaults === true}|${taken}|${stateKey(conditionsOf(document), state)}`;
   let plan = known.get(key);
   if (!plan || !holdsAt(plan, state.now)) {
     plan = makePlan(document, state, options);

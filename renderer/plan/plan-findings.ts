@@ -44,12 +44,34 @@ export function slotUnknown(name: string): Finding {
   };
 }
 
+export function slotUnplaced(name: string): Finding {
+  const message = `The block has no place for its slot "${name.slice(0, 64)}"; what stands there is not shown.`;
+  return {
+    ...faultOf(
+      'slot-unknown',
+      `/slots/${pointerSegment(name)}`,
+      message,
+      'Add the part that the slot belongs to, or move these nodes to another slot.',
+    ),
+    severity: 'warning',
+  };
+}
+
 export function blockRepeated(type: string): Finding {
   return faultOf(
     'block-repeated',
     '',
     `A page holds one block "${type}"; this one is not shown, since both would answer to the same address.`,
     'Remove it, or move it to a page of its own.',
+  );
+}
+
+export function blockElsewhere(type: string, region: string): Finding {
+  return faultOf(
+    'block-repeated',
+    '',
+    `Every page has one block "${type}" in its ${region}; this one is not shown.`,
+    `Remove it, or move it to the region "${region}" of the frame.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { block as tabsBlock } from '../../blocks/content/tabs/block.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Block, defineBlock } from '../../blocks/kit/define/define-block.ts';
@@ -197,6 +198,23 @@ describe('a frame', () => {
       planMain([{ id: 'a', ...words }], {}, { part }).nodes.map((node) => node.pageId);
     expect(ids('frame')).not.toEqual(ids('page'));
   });
+});
+
+test('nodes in a slot that the props have no place for are told', () => {
+  const tabs = [{ label: 'Eins', html: '<p>a</p>' }, null];
+  const slots = {
+    first: [{ ...words, id: 'a' }],
+    second: [{ ...words, id: 'b' }],
+    third: [],
+    sixth: [{ ...words, id: 'c' }],
+  };
+  const registry = registryOf([...testBlocks, tabsBlock]);
+  const plan = planMain([{ id: 't', type: 'tabs', props: { tabs }, slots }], {}, { registry });
+  expect(codes(plan).filter((code) => code.includes('slot'))).toEqual([
+    'warning slot-unknown /0/slots/second',
+    'warning slot-unknown /0/slots/sixth',
+  ]);
+  expect(plan.nodes.map(({ id }) => id)).toEqual(['t', 'a']);
 });
 
 describe('a block that a page holds once', () => {

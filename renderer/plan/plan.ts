@@ -12,11 +12,13 @@ import { loadsOf } from './node-loads.ts';
 import { nodeProps } from './node-props.ts';
 import type { ShopLanguages } from './overlays.ts';
 import {
+  blockElsewhere,
   blockRepeated,
   notAllowed,
   overMaximum,
   planningFailed,
   slotUnknown,
+  slotUnplaced,
   typeUnknown,
   whenInvalid,
 } from './plan-findings.ts';
@@ -36,6 +38,8 @@ export interface Plan {
   /** Latest end of a node that is left out because its time has passed; before that, this is not the plan. */
   since: number | undefined;
   blocks: Set<string>;
+  /** Blocks that a page holds once, of which a node was planned, here or before in `PlanOptions.taken`. */
+  taken: Set<string>;
 }
 
 export interface PlanOptions {
@@ -50,6 +54,8 @@ export interface PlanOptions {
   part?: PagePart;
   /** Where links lead. */
   links: ShopLinks;
+  /** Blocks that a page holds once, of which it has a node in another document. */
+  taken?: ReadonlySet<string>;
   /** True in the preview: faulty nodes keep their place in slots, where a box tells of the fault. */
   showsFaults?: boolean;
   /** True for a page of examples: what a page holds once may stand there several times. */
@@ -65,8 +71,8 @@ interface Walk {
   options: PlanOptions;
   plan: Plan;
   pictureSeen: boolean;
-  /** Blocks that a page holds once, of which a node was planned. */
-  taken: Set<string>;
+  /** The region that is walked through. */
+  region: RegionName;
 }
 
 /**
@@ -74,9 +80,10 @@ interface Walk {
  * must be loaded. Pure; never throws for what content can get wrong.
  */
 export function makePlan(document: PageDocument, state: WhenState, options: PlanOptions): Plan {
-  const plan = emptyPlan(document, state, options.part ?? 'page');
-  const walk: Walk = { document, state, options, plan, pictureSeen: false, taken: new Set() };
+  const plan = emptyPlan(document, state, options);
+  const walk: Walk = { document, state, options, plan, pictureSeen: false, region: 'main' };
   for (const region of regionNames) {
+    walk.region = region;
     const ids = document.regions[region];
     // What stands at the end of the page is never its first picture.
     if (region === 'footer') walk.pictureSeen = true;
@@ -85,7 +92,7 @@ export function makePlan(document: PageDocument, state: WhenState, options: Plan
   return plan;
 }
 
-function emptyPlan(document: PageDocument, state: WhenState, part: PagePart): Plan {
+function emptyPlan(document: PageDocument, state: WhenState, { part = 'page', taken }: PlanOptions): Plan {
   const conditions = conditionsOf(document);
   return {
     part,
@@ -96,6 +103,7 @@ function emptyPlan(document: PageDocument, state: WhenState, part: PagePart): Pl
     until: conditions.boundaries.find((time) => time > state.now),
     since: undefined,
     blocks: new Set(),
+    taken: new Set(taken),
   };
 }
 
@@ -120,8 +128,9 @@ function planNode(walk: Walk, id: string, allowed: readonly string[] | undefined
       plan.nodes.pop();
       return [];
     }
-    if (planned.state === 'ok' && repeats(walk, planned, when !== undefined)) {
-      fail(walk, planned, node, 'invalid', blockRepeated(node.type));
+    const repeated = planned.state === 'ok' ? repeats(walk, planned, node, when !== undefined) : undefined;
+    if (repeated) {
+      fail(walk, planned, node, 'invalid', repeated);
       if (options.showsFaults !== true) {
         plan.nodes.pop();
         return [];
@@ -181,14 +190,22 @@ function isOver({ plan, state, options }: Walk, { block, props }: PlannedNode): 
   return end <= state.now;
 }
 
-/** Whether the page has a node of this block already, and may have one only. */
-function repeats({ taken, options }: Walk, { block }: PlannedNode, isConditional: boolean): boolean {
-  if (block?.oncePerPage !== true || options.repeatsBlocks === true) return false;
+/** Tells when the page has a node of this block already, or has one in its own region anyway, and may have one only. */
+function repeats(
+  { plan: { taken }, options, region }: Walk,
+  { block }: PlannedNode,
+  { depth }: DocumentNode,
+  isConditional: boolean,
+): Finding | undefined {
+  const isOnce = block?.oncePerPage === true || block?.everyPage !== undefined;
+  if (!isOnce || options.repeatsBlocks === true) return undefined;
+  if (block.everyPage && (block.everyPage !== region || depth > 1))
+    return blockElsewhere(block.type, block.everyPage);
   // Where conditions are ignored, nobody knows which of such nodes meet.
-  if (isConditional && options.ignoresConditions === true) return false;
-  if (taken.has(block.type)) return true;
+  if (isConditional && options.ignoresConditions === true) return undefined;
+  if (taken.has(block.type)) return blockRepeated(block.type);
   taken.add(block.type);
-  return false;
+  return undefined;
 }
 
 function leadWithPicture(walk: Walk, planned: PlannedNode): void {
@@ -197,10 +214,13 @@ function leadWithPicture(walk: Walk, planned: PlannedNode): void {
 }
 
 function planSlots(walk: Walk, planned: PlannedNode, node: DocumentNode, block: Block): void {
+  const placed: readonly string[] | undefined =
+    planned.state === 'ok' ? block.slotsOf?.(planned.props) : undefined;
   for (const [name, ids] of Object.entries(node.slots)) {
     const slot = block.slots && Object.hasOwn(block.slots, name) ? block.slots[name] : undefined;
-    if (slot) planned.slots[name] = planSlot(walk, planned, slot, ids);
-    else note(walk, planned, node, slotUnknown(name));
+    if (!slot) note(walk, planned, node, slotUnknown(name));
+    else if (placed?.includes(name) !== false) planned.slots[name] = planSlot(walk, planned, slot, ids);
+    else if (ids.length > 0) note(walk, planned, node, slotUnplaced(name));
   }
 }
 

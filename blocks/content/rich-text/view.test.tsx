@@ -14,4 +14,5 @@ test('places the editor’s HTML under its headline', () => {
 test('has no heading without a headline, and takes no room without anything', () => {
   expect(draw({ html: '<p>Text</p>' })).not.toContain('<h2');
   expect(draw({ html: ' ' })).toBe('');
+  expect(draw({ headline: 'Ohne Text', html: '' })).toBe('');
 });

@@ -6,7 +6,7 @@ import type { RichTextProps } from './schema.ts';
 import { styles } from './styles.ts';
 
 export function view({ props: { headline, html }, page }: ViewInput<RichTextProps, object, never, never>) {
-  if (!headline && html.trim() === '') return null;
+  if (html.trim() === '') return null;
   return (
     <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       {headline && <h2 className={classNames(section.title, styles.headline)}>{headline}</h2>}

@@ -31,6 +31,8 @@ describe('service-layer', () => {
     const html = draw(examples['without-data']);
     expect(html).toContain('Dieser Inhalt konnte leider nicht geladen werden.');
     expect(html).toMatch(/<h2 [^>]*>Rücksendung<\/h2>/);
+    const empty = { ...examples.full, data: { layer: { title: 'Leer', html: '' } } };
+    expect(draw(empty)).toContain('Dieser Inhalt konnte leider nicht geladen werden.');
   });
 
   test('its text stands in the page where no script runs', () => {

@@ -52,7 +52,11 @@ export function view({ props: { label }, data: { layer }, page }: Input) {
 function Text({ layer: { html, more }, page }: { layer: ServiceLayer; page: PageView }) {
   return (
     <>
-      <div className={classNames(prose.root, styles.text)} dangerouslySetInnerHTML={{ __html: html }} />
+      {html.trim() === '' ? (
+        <p className={styles.failed}>{page.t('service-layer.failed')}</p>
+      ) : (
+        <div className={classNames(prose.root, styles.text)} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
       {more && (
         <p className={styles.more}>
           <LinkView link={more} page={page} className={section.more} otherwise="bare-words">

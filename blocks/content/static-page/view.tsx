@@ -10,6 +10,7 @@ export function view({
   data: { text },
   page,
 }: ViewInput<StaticPageProps, { text: StaticPage }, never, never>) {
+  if (text.html.trim() === '') return null;
   return (
     <section id={page.nodeId} className={classNames(section.root, section.inner)}>
       {!props.hideTitle && <h2 className={section.title}>{text.title}</h2>}

@@ -11,7 +11,7 @@ export const props = z.strictObject({
   caption: z.string().trim().min(1).max(200),
   /** Null is a column without a name. */
   columns: z.array(column.nullable()).min(1).max(12),
-  /** Cells of each row, in the order of the columns; those that are missing or null stay empty. */
+  /** Cells of each row, in the order of the columns; missing ones and null stay empty, further ones get a column. */
   rows: z
     .array(z.array(z.string().max(400).nullable()).min(1).max(12))
     .min(1)

@@ -4,10 +4,17 @@ import { section } from '../../kit/section/section.ts';
 import type { TableProps } from './schema.ts';
 import { styles } from './styles.ts';
 
+const unnamed = { label: '', align: 'start' } as const;
+
+/** Columns that there are, with one for each cell that says something. */
+function widthOf({ columns, rows }: TableProps): number {
+  return Math.max(columns.length, ...rows.map((cells) => cells.findLastIndex((text) => text?.trim()) + 1));
+}
+
 /** A table that scrolls within itself where it does not fit, by keyboard too. */
 export function view({ props, page }: ViewInput<TableProps, object, never, never>) {
   const { caption, rows, rowHeaders, note } = props;
-  const columns = props.columns.map((column) => column ?? { label: '', align: 'start' });
+  const columns = Array.from({ length: widthOf(props) }, (_, index) => props.columns[index] ?? unnamed);
   const captionId = `${page.nodeId}.caption`;
   const hasHead = columns.some(({ label }) => label !== '');
   return (

@@ -86,6 +86,8 @@ interface BlockConfig<
   /** Loads that follow from the props; a node's own `data` of the same name wins. */
   load?: (props: z.output<Props>) => Partial<Record<keyof Data & string, LoadRequest>>;
   slots?: Record<SlotName, SlotConfig>;
+  /** Slots that these props have a place for; absent: all. What stands in another is left out, and editors are told. */
+  slotsOf?: (props: z.output<Props>) => readonly SlotName[];
   varies?: readonly Dimension[];
   /**
    * First moment, in milliseconds since 1970, at which its HTML is no longer right: the node is left out from then on, and
@@ -107,7 +109,7 @@ interface BlockConfig<
   takesOver?: boolean;
   /**
    * The region in which every page has one of it, with props `{}` where neither page nor frame has one that can be drawn; a
-   * page without it is not sent.
+   * page without it is not sent. Elsewhere, and a second time, it is left out.
    */
   everyPage?: 'header' | 'footer';
   /** True for what has its state in the page's address or names of its own in the page: a second node of it is left out. */
