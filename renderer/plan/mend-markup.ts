@@ -7,8 +7,7 @@ interface MendedMarkup {
   told: ReadonlySet<string>;
 }
 
-/** From its name on to its end; a "<" outside of quotes is none of a tag. */
-const tag = /<(\/?)([a-z][^\s<>/]*)(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^<>=])*>/iy;
+const tagStart = /<(\/?)([a-z][^\s<>/]*)/iy;
 
 /** What is no text either: a comment of nothing, declarations, and instructions, as word processors write them. */
 const declaration = /<!---?>|<(?:!doctype\b|!\[|\?[a-z])[^<>]*>/iy;
@@ -43,16 +42,38 @@ export function mendMarkup(typed: string): MendedMarkup {
   }
 
   function takeTag(at: number): number | undefined {
-    tag.lastIndex = at;
-    const found = tag.exec(typed);
-    if (!found) return undefined;
+    tagStart.lastIndex = at;
+    const found = tagStart.exec(typed);
+    const tagEnd = found ? endOfTag(at + found[0].length) : -1;
+    if (!found || tagEnd < 0) return undefined;
     const name = (found[2] ?? '').toLowerCase();
     const isDropped = found[1] === '' && droppedElements.includes(name);
-    const end = isDropped ? endAfter(`</${name}`, tag.lastIndex) : tag.lastIndex;
+    const end = isDropped ? endAfter(`</${name}`, tagEnd) : tagEnd;
     if (end >= 0) return keep(at, end);
     if (code.has(name)) return keep(at, typed.length);
     told.add(`<${name}> without an end`);
-    return at + found[0].length;
+    return tagEnd;
+  }
+
+  /** Where a tag ends whose name has been read; -1: a "<" outside of quotes, or a quote without an end, makes it none. */
+  function endOfTag(from: number): number {
+    for (let at = from; at < typed.length; at++) {
+      const sign = typed.charAt(at);
+      if (sign === '>') return at + 1;
+      if (sign === '<') return -1;
+      if (sign !== '=') continue;
+      const quote = /["']/.exec(
+        typed
+          .slice(at + 1, at + 20)
+          .trimStart()
+          .charAt(0),
+      )?.[0];
+      if (quote === undefined) continue;
+      const close = typed.indexOf(quote, typed.indexOf(quote, at) + 1);
+      if (close < 0) return -1;
+      at = close;
+    }
+    return -1;
   }
 
   function takeSection(at: number): number | undefined {

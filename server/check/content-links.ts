@@ -7,10 +7,6 @@ export interface ContentLink extends LinkTarget {
   pointer: string;
 }
 
-/** A link as people and programs write it in rich text; bounded, so that no text costs more than its length. */
-const typedLink =
-  /<a\s(?:[^>]{0,500}\s)?href\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s>"']{1,2000}))/gi;
-
 /** Fields that hold an address. */
 const addressFields = new Set(['href', 'sheet']);
 
@@ -20,10 +16,7 @@ const nodeField = 'node';
 /** Every link of a JSON value: of fields, of rich text, and by route name. */
 export function linksIn(value: unknown, pointer = ''): ContentLink[] {
   if (typeof value === 'string') {
-    return [...value.matchAll(typedLink)].map(([, inDouble, inSingle, bare]) => ({
-      pointer,
-      href: (inDouble ?? inSingle ?? bare ?? '').replaceAll('&amp;', '&'),
-    }));
+    return typedAddresses(value).map((href) => ({ pointer, href }));
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => linksIn(item, `${pointer}/${index}`));
   if (!isJsonObject(value)) return [];
@@ -43,4 +36,16 @@ function paramsOf(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/** Addresses of the links of a rich text, however people and programs write them; read once, whatever stands there. */
+function typedAddresses(html: string): string[] {
+  return html.split('<').flatMap((part) => {
+    const end = part.indexOf('>');
+    if (end < 0 || !/^a\s/i.test(part)) return [];
+    const [, inDouble, inSingle, bare] =
+      /\shref=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(part.slice(0, end)) ?? [];
+    const href = inDouble ?? inSingle ?? bare;
+    return href === undefined ? [] : [href.replaceAll('&amp;', '&')];
+  });
 }
