@@ -70,9 +70,12 @@ function hasLostAll({ page, request }: PageContext, outcomes: Outcomes): boolean
   if (request.isBare) return false;
   if (holdsNoNode(request.page)) return true;
   const main = (page.regions.main ?? []).flatMap(withChildren).map((node) => outcomes.get(node));
+  if (main.length === 0) return false;
   // What cannot be drawn in a slot has no place there, and so no outcome.
-  const isFaulty = page.nodes.some(({ state }) => state !== 'ok') || main.some((outcome) => outcome?.isLost);
-  return isFaulty && main.length > 0 && !main.some(showsSomething);
+  const isFaulty =
+    main.some((outcome) => outcome?.isLost) ||
+    page.nodes.some(({ state, pointer }) => state !== 'ok' && pointer.startsWith('/regions/main/'));
+  return isFaulty && !main.some(showsSomething);
 }
 
 /** Whether an editor put something into `main`, of which nothing is a node. */
@@ -90,9 +93,11 @@ function showsSomething(outcome: NodeOutcome | undefined): boolean {
   );
 }
 
-/** Whether HTML has a word, or something that is seen without one. Most has it near its beginning. */
+/** A word between tags, or something that is seen without one. */
+const seen = />[^<]*[^\s<]|<(?:img|svg|video|iframe|input|canvas)\b/;
+
+/** Whether HTML has anything to see. Most has it near its beginning. */
 function isSeen(html: Buffer): boolean {
-  const seen = />[^<]*[^\s<][^<]*|<(?:img|svg|video|iframe|input|canvas)\b/;
   return (
     seen.test(html.toString('latin1', 0, 2048)) || (html.length > 2048 && seen.test(html.toString('latin1')))
   );

@@ -62,16 +62,12 @@ export function mendMarkup(typed: string): MendedMarkup {
       if (sign === '>') return at + 1;
       if (sign === '<') return -1;
       if (sign !== '=') continue;
-      const quote = /["']/.exec(
-        typed
-          .slice(at + 1, at + 20)
-          .trimStart()
-          .charAt(0),
-      )?.[0];
-      if (quote === undefined) continue;
-      const close = typed.indexOf(quote, typed.indexOf(quote, at) + 1);
-      if (close < 0) return -1;
-      at = close;
+      let open = at + 1;
+      while (/\s/.test(typed.charAt(open))) open++;
+      const quote = typed.charAt(open);
+      if (quote !== '"' && quote !== "'") continue;
+      at = typed.indexOf(quote, open + 1);
+      if (at < 0) return -1;
     }
     return -1;
   }

@@ -3,7 +3,7 @@ import type { Issue } from '../../schemas/issue.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
-import type { DocumentScope } from '../pages/page-documents.ts';
+import type { DocumentScope, PageDocuments } from '../pages/page-documents.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { ReadContent } from './recorded-source.ts';
@@ -15,6 +15,8 @@ export interface ContentCheckParts {
   /** All that drawing has read of the source so far. */
   reads: ReadonlyMap<string, ReadContent>;
   documents: DocumentCache;
+  /** The page and frame documents among them. */
+  pages: PageDocuments;
   registry: Registry;
   /** Draws as for shoppers. */
   live: PageService;

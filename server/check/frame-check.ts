@@ -1,5 +1,4 @@
 import type { DocumentNode } from '../../renderer/contract/page-document.ts';
-import { createPageDocuments } from '../pages/page-documents.ts';
 import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { failureOf, faultCount, unique, withEffects } from './checked-issues.ts';
@@ -9,11 +8,11 @@ import { surveyIssue } from './survey-issue.ts';
 
 /** The frame of a name; nothing where there is none, unless it is the usual one. */
 export async function* checkFrame(
-  { documents, source, drawn, registry, now }: ContentCheckParts,
+  { pages, source, drawn, registry, now }: ContentCheckParts,
   { tenant, locale, scope, targets }: CheckedShop,
   name: string,
 ): AsyncGenerator<CheckedDocument> {
-  const answer = await createPageDocuments(documents).frame(scope, name, true);
+  const answer = await pages.frame(scope, name, true);
   const about = {
     ...({ kind: 'frame', tenant: tenant.slug, locale, name, isDraft: false } as const),
     place: source.locate({ kind: 'frame', ...scope, frame: name }),

@@ -3,7 +3,7 @@ import type { Issue } from '../../schemas/issue.ts';
 import { type Device, devices, type PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { PageLocation } from '../pages/locate-page.ts';
-import { createPageDocuments, type DocumentScope } from '../pages/page-documents.ts';
+import type { DocumentScope } from '../pages/page-documents.ts';
 import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
 import type { CheckedDocument, Verdict } from './checked-document.ts';
 import { failureOf, faultCount, unique, withEffects } from './checked-issues.ts';
@@ -20,7 +20,7 @@ export async function checkPage(
 ): Promise<{ document: CheckedDocument; frame: string | undefined } | undefined> {
   const scope: DocumentScope = { ...shop.scope, ...(isDraft && { draft: true }) };
   const address = { kind: 'page', ...scope, path } as const;
-  const answer = await createPageDocuments(parts.documents).page(scope, path, true);
+  const answer = await parts.pages.page(scope, path, true);
   // A draft call gets the published document where there is no draft.
   if (isDraft && (answer?.status !== 'found' || answer.value.meta.status !== 'draft')) return undefined;
   if (!isDraft && answer?.status === 'missing') return undefined;

@@ -13,6 +13,7 @@ import { createContentLoaders } from '../content/content-loaders.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { createDocumentCache } from '../content/document-cache.ts';
 import { isBuiltRoute } from '../pages/built-routes.ts';
+import { createPageDocuments } from '../pages/page-documents.ts';
 import { createPageService, type PageService } from '../pages/page-service.ts';
 import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
 import { mergedMessages } from './merged-messages.ts';
@@ -70,7 +71,9 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
       subjects: new Map(),
       onIssues(document, _key, issues) {
         const name = documentName(document);
-        drawn.set(name, [...(drawn.get(name) ?? []), ...issues]);
+        const found = drawn.get(name) ?? [];
+        found.push(...issues);
+        drawn.set(name, found);
       },
       onDraw() {},
     });
@@ -79,6 +82,7 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
     source: recorded.source,
     reads: recorded.reads,
     documents,
+    pages: createPageDocuments(documents),
     registry,
     live: serviceFor(false),
     whole: serviceFor(true),

@@ -52,10 +52,9 @@ test('a customer confirms an address by the mail that has arrived, also after th
   expect((await visitor.call(`${api}/login`, { email, password })).status).toBe(200);
 }, 60_000);
 
-test('an address that the mail server cannot take is refused at the form, before anything is kept', async () => {
+/** What registers an address at a shop whose mails go to the server at `url`. */
+async function registrationOf(url: string) {
   const database = await openTestDatabase();
-  const sink = await startSmtpSink({ hideSMTPUTF8: true });
-  const url = `${sink.url}?tls=none`;
   const shop = await startShop({ SMTP_URL: url, MAIL_FROM: 'at=post@linde.example' }, { database });
   onTestFinished(async () => {
     await shop.close();
@@ -63,8 +62,14 @@ test('an address that the mail server cannot take is refused at the form, before
   });
   const visitor = createVisitor(shop);
   const registration = { salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: '' };
-  const register = (email: string) =>
+  return (email: string) =>
     visitor.call(`${api}/registration`, { ...registration, email, password, terms: 'yes' });
+}
+
+test('an address that the mail server cannot take is refused at the form, before anything is kept', async () => {
+  const sink = await startSmtpSink({ hideSMTPUTF8: true });
+  const url = `${sink.url}?tls=none`;
+  const register = await registrationOf(url);
   const refused = await register('jörg@x.at');
   expect(refused.status).toBe(422);
   expect(JSON.parse(refused.text)).toMatchObject({
@@ -80,19 +85,10 @@ test('an address that the mail server cannot take is refused at the form, before
 });
 
 test('while the mail server is away, an address that it may not take is told to wait, all others are taken', async () => {
-  const database = await openTestDatabase();
   const sink = await startSmtpSink();
   const url = `${sink.url}?tls=none`;
   await sink.close();
-  const shop = await startShop({ SMTP_URL: url, MAIL_FROM: 'at=post@linde.example' }, { database });
-  onTestFinished(async () => {
-    await shop.close();
-    await database.close();
-  });
-  const visitor = createVisitor(shop);
-  const registration = { salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: '' };
-  const register = (email: string) =>
-    visitor.call(`${api}/registration`, { ...registration, email, password, terms: 'yes' });
+  const register = await registrationOf(url);
   expect((await register('jörg@x.at')).status).toBe(503);
   expect((await register('joerg@x.at')).status).toBe(200);
 });
