@@ -53,6 +53,7 @@ export type IssueCode =
   | 'link-by-path'
   | 'link-empty'
   | 'picture-unknown'
+  | 'reference-unknown'
   | 'route-unknown'
   | 'html-cleaned'
   | 'text-cleaned'

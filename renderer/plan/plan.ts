@@ -7,6 +7,7 @@ import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
 import type { WhenState } from '../contract/page-request.ts';
 import type { Registry } from '../contract/registry.ts';
 import { conditionsOf, readWhen } from './conditions.ts';
+import { issueAt } from './issue-at.ts';
 import { placedMessageOf } from './message-of.ts';
 import { loadsOf } from './node-loads.ts';
 import { nodeProps } from './node-props.ts';
@@ -166,6 +167,7 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   if (!current.ok) return fail(walk, planned, node, current.state, current.finding);
   for (const finding of current.findings) note(walk, planned, node, finding);
   planned.props = current.props;
+  planned.placed = current.placed;
   if (current.isValid) takeLoads(walk, planned, node, block);
   else planned.state = 'invalid';
 }
@@ -271,8 +273,7 @@ function note(walk: Walk, planned: PlannedNode, node: DocumentNode, finding: Fin
 
 /** The finding as an issue of the page, with its place in the document. */
 function report({ plan }: Walk, node: DocumentNode, finding: Finding): Issue {
-  const field = /^(?:\/i18n\/[^/]+)?\/props\/([^/]+)/.exec(finding.pointer)?.[1] ?? null;
-  const issue: Issue = { ...finding, pointer: `${node.pointer}${finding.pointer}`, nodeId: node.id, field };
+  const issue = issueAt(node, finding);
   if (plan.issues.length < issueLimits.perPage) plan.issues.push(issue);
   return issue;
 }

@@ -9,8 +9,8 @@ import { pictureKeyword } from '../../schemas/picture.ts';
 import { richTextKeyword } from '../../schemas/rich-text.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
-import { cleanHtml } from './clean-html.ts';
-import { findingsOfHtml } from './html-findings.ts';
+import { cleanHtml } from './rich-text/clean-html.ts';
+import { findingsOfHtml } from './rich-text/html-findings.ts';
 import { trimKeyword } from './json-schema-of.ts';
 import { findingsOfAddress, findingsOfRoute, urlRejected } from './link-findings.ts';
 

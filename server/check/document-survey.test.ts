@@ -123,6 +123,26 @@ describe('a page among the others', () => {
     ]);
   });
 
+  test('leads to its calculator and reviews by the names of nodes', async () => {
+    const props = { calculator: 'a', reviews: 'weg' };
+    expect(await found({}, [{ id: 'a', type: 'product-stage', props }])).toEqual([
+      'link-dead /regions/main/0/props/reviews "#weg" names no node of that page.',
+    ]);
+  });
+
+  test('names a category that is not there, whatever else a field of that name holds', async () => {
+    const node = (id: string, more: object): object => ({ id, type: 'bra-size-finder', ...more });
+    const main = [
+      node('a', { props: { category: 'herren' } }),
+      node('b', { props: { category: 'damen' } }),
+      node('c', { data: { bras: { load: 'slice', args: { category: 'herren', id: 'x' } } } }),
+    ];
+    expect(await found({}, main)).toEqual([
+      'reference-unknown /regions/main/0/props/category ' +
+        'The block "bra-size-finder" names the category "herren", which is not there.',
+    ]);
+  });
+
   test('shows a node to those of an experiment that there is not', async () => {
     const node = (id: string, variant: string): object => ({
       id,

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import { isJsonObject } from '../../schemas/json.ts';
 import { localePrefix, withoutLocalePrefix } from '../../schemas/locale-path.ts';
 import { type PageMeta, whenSchema } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -26,6 +27,7 @@ export async function surveyDocument(document: PageDocument, place: SurveyPlace)
     ...spellingIssues(document.meta),
     ...windowIssues(document.meta, place.now),
     ...experimentIssues(document, place.tenant),
+    ...categoryIssues(document, place.targets),
     ...(await alternateIssues(document.meta, place)),
     ...(await linkIssues(document, place)),
   ];
@@ -73,6 +75,26 @@ function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig
     const names = known ? variants : experiments.map(({ id }) => id);
     const hint = `Known: ${names.join(', ') || 'none'}.`;
     return [{ ...surveyIssue('experiment-unknown', 'warning', pointer, message, hint), nodeId: node.id }];
+  });
+}
+
+/** Blocks that name a category load it, which a check does not: their loaders ask a database. */
+function categoryIssues({ nodes, meta }: PageDocument, targets: LinkTargets): Issue[] {
+  return [...nodes.values()].flatMap(({ id, pointer, raw, type }) => {
+    const named = isJsonObject(raw.props) ? raw.props.category : undefined;
+    if (typeof named !== 'string' || targets.hasCategory(meta.locale, named) !== false) return [];
+    return [
+      {
+        ...({
+          code: 'reference-unknown',
+          severity: 'warning',
+          pointer: `${pointer}/props/category`,
+        } as const),
+        ...{ nodeId: id, field: 'category' },
+        message: `The block "${type}" names the category "${named.slice(0, 64)}", which is not there.`,
+        hint: 'Write its address as it stands behind /c/.',
+      },
+    ];
   });
 }
 

@@ -25,7 +25,7 @@ import { testBlocks } from './test-blocks.ts';
 
 const log = pino({ enabled: false });
 const at = tenants.find(({ slug }) => slug === 'at') ?? failed();
-const shop = { hasPicture: (id: string) => pictureIds.has(id), links: linksOf(at, 'de-AT') };
+const shop = { hasPicture: (id: string) => pictureIds.has(id), links: linksOf(at, 'de-AT'), tenant: at };
 
 const quietCache = {
   clock: () => 0,
@@ -78,6 +78,7 @@ const every: Record<Exclude<IssueCode, SurveyCode>, true> = {
   'link-by-path': true,
   'link-empty': true,
   'picture-unknown': true,
+  'reference-unknown': true,
   'route-unknown': true,
   'html-cleaned': true,
   'text-cleaned': true,

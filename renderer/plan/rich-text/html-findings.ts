@@ -1,4 +1,4 @@
-import type { Finding } from '../../schemas/issue.ts';
+import type { Finding } from '../../../schemas/issue.ts';
 
 /** Kinds that are named in a finding. */
 const maxNamed = 12;

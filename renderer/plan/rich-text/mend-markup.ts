@@ -1,4 +1,4 @@
-import { escapeText } from '../../schemas/escape-text.ts';
+import { escapeText } from '../../../schemas/escape-text.ts';
 import { droppedElements } from './html-element.ts';
 
 interface MendedMarkup {

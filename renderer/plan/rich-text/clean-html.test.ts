@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testTenant } from '../../blocks/kit/testing/tenant.ts';
-import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
-import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { visibleText } from '../../schemas/visible-text.ts';
+import { testTenant } from '../../../blocks/kit/testing/tenant.ts';
+import { createShopLinks } from '../../../schemas/tenant/shop-links.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { visibleText } from '../../../schemas/visible-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { allowedAttributes } from './html-element.ts';
 
@@ -232,8 +232,8 @@ describe('words stay apart that were', () => {
 });
 
 /** A paragraph of a list as Word writes it: its bullet or number is text. */
-function wordItem(mark: string, level: number, text: string): string {
-  const style = `mso-list:l0 level${level} lfo1`;
+function wordItem(mark: string, level: number, text: string, list = 'l0'): string {
+  const style = `mso-list:${list} level${level} lfo1`;
   return `<p class=MsoListParagraph style='${style}'><span style='mso-list:Ignore'><span>${mark}</span><span>&nbsp; </span></span>${text}</p>`;
 }
 
@@ -260,9 +260,17 @@ describe('lists of Word', () => {
       '<ol><li>a</li></ol><p>b</p><ol><li value="2">c</li><li>d</li></ol>',
     ],
     [
+      'two lists, each with its kind',
+      [
+        ...[wordItem('·', 1, 'a'), wordItem('1.', 1, 'b', 'l1'), wordItem('2.', 1, 'c', 'l1')],
+        ...[wordItem('1.', 2, 'd', 'l1'), wordItem('·', 2, 'e', 'l2'), wordItem('3.', 1, 'f', 'l1')],
+      ],
+      '<ul><li>a</li></ul><ol><li>b</li><li>c<ol><li>d</li></ol><ul><li>e</li></ul></li><li>f</li></ol>',
+    ],
+    [
       'a level that was left out',
-      [wordItem('·', 3, 'a'), wordItem('·', 1, 'b')],
-      '<ul><li>a</li><li>b</li></ul>',
+      [wordItem('·', 3, 'a'), wordItem('·', 3, 'b'), wordItem('·', 1, 'c')],
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
     ],
   ])('become lists: %s', (_what, items, html) => {
     expect(shown(items.join(''))).toBe(html);

@@ -1,5 +1,5 @@
-import { safeUrl } from '../../schemas/safe-url.ts';
-import { visibleText } from '../../schemas/visible-text.ts';
+import { safeUrl } from '../../../schemas/safe-url.ts';
+import { visibleText } from '../../../schemas/visible-text.ts';
 
 /** What the cleaner reads an element as: one that a text may hold, a part of the layout, or a name that it drops. */
 export interface ReadElement {
@@ -69,7 +69,7 @@ export const layoutElements: Readonly<Record<string, readonly string[]>> = {
   'x-term': [],
   'x-thing': [],
   'x-none': [],
-  'x-item': ['level'],
+  'x-item': ['level', 'list'],
   'x-marker': [],
   'x-look': ['as'],
 };
@@ -100,8 +100,8 @@ export function readElement(typed: string, attributes: Record<string, string>): 
   if (droppedElements.includes(name)) return { tagName: name, attribs: {} };
   if (isHidden(attributes, style)) return { tagName: 'x-none', attribs: {} };
   if (style.get('mso-list') === 'ignore') return { tagName: 'x-marker', attribs: {} };
-  const level = name === 'p' ? wordLevel.exec(style.get('mso-list') ?? '')?.[1] : undefined;
-  if (level !== undefined) return { tagName: 'x-item', attribs: { level } };
+  const item = name === 'p' ? wordItem.exec(style.get('mso-list') ?? '')?.groups : undefined;
+  if (item) return { tagName: 'x-item', attribs: { level: item.level ?? '', list: item.list ?? '' } };
   const tagName = synonyms.get(name) ?? layout.get(name) ?? (blocks.has(name) ? 'x-block' : name);
   if (things.has(name)) return { tagName: 'x-thing', attribs: {} };
   if (tagName === 'x-cell' && isBold(style)) return { tagName: 'x-head', attribs: {} };
@@ -112,8 +112,8 @@ export function readElement(typed: string, attributes: Record<string, string>): 
     : { tagName: 'x-look', attribs: lookOf(style) };
 }
 
-/** Lists of Word are paragraphs: `mso-list: l0 level1 lfo1`. */
-const wordLevel = /^l\d+ level([1-9])\b/;
+/** Lists of Word are paragraphs, which name their list: `mso-list: l0 level1 lfo1`. */
+const wordItem = /^(?<list>l\d+) level(?<level>[1-9])\b/;
 
 function kept(tagName: string, attributes: Record<string, string>, style: Style): ReadElement {
   const attribs: Record<string, string> = {};

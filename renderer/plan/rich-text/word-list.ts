@@ -2,8 +2,11 @@ import { type Container, containerIn, itemOf } from './html-container.ts';
 
 /** Lists as Word writes them: paragraphs that say their level, each with its bullet or number as text. */
 export interface WordList {
-  /** The item that a paragraph is, on a level from 1, of a list in `place`; undefined: it would stand too deep. */
-  item(level: number, place: Container | undefined): Container | undefined;
+  /**
+   * The item that a paragraph is, on a level from 1, of a list in `place`; undefined: it would stand too deep. `name` is Word's
+   * for the list: another one begins a list of its own, with bullets or numbers of its own.
+   */
+  item(level: number, name: string, place: Container | undefined): Container | undefined;
   /** Reads the bullet or number of the newest item. */
   mark(text: string): void;
   /** Something else came: the next item begins a list of its own. */
@@ -11,6 +14,9 @@ export interface WordList {
 }
 
 interface Level {
+  name: string;
+  /** The level that Word says. */
+  depth: number;
   list: Container;
   /** Number of the newest item. */
   number: number;
@@ -21,12 +27,15 @@ const numberMark = /^\s*\(?(?:(\d{1,5})|([a-z])|[ivx]+)[.)]/i;
 export function createWordList(): WordList {
   const levels: Level[] = [];
   return {
-    item(level, place) {
-      levels.splice(level);
-      // A level that was left out cannot be shown.
-      if (levels.length < level) {
+    item(level, name, place) {
+      while ((levels.at(-2)?.depth ?? 0) >= level) levels.pop();
+      const last = levels.at(-1);
+      // A level that was left out cannot be shown: what stands below it is on this one.
+      if (last && last.depth > level) last.depth = level;
+      if (last?.depth === level && last.name !== name) levels.pop();
+      if ((levels.at(-1)?.depth ?? 0) < level) {
         const list = containerIn(levels.at(-1)?.list.lastItem ?? place, 'ul', '<ul>');
-        if (list) levels.push({ list, number: 0 });
+        if (list) levels.push({ name, depth: level, list, number: 0 });
       }
       const newest = levels.at(-1);
       if (!newest) return undefined;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
-import { visibleText } from '../../schemas/visible-text.ts';
+import type { ShopLinks } from '../../../schemas/tenant/shop-links.ts';
+import { visibleText } from '../../../schemas/visible-text.ts';
 import { arrangeHtml } from './arrange-html.ts';
 import {
   allowedAttributes,

@@ -92,7 +92,12 @@ export function arrangeHtml(html: string): string {
 
   function containerOf(tag: string, token: string): Container | undefined {
     if (tag === 'ul' || tag === 'ol' || tag === 'blockquote') return containerIn(placeHere(), tag, token);
-    if (tag === 'x-item') return wordList.item(Number(attributeOf(token, 'level')), placeHere());
+    if (tag === 'x-item')
+      return wordList.item(
+        Number(attributeOf(token, 'level')),
+        attributeOf(token, 'list') ?? '',
+        placeHere(),
+      );
     if (tag !== 'li') return undefined;
     const list = listAround(frame.leaf.container) ?? listOfOrphans();
     return list && itemOf(list, token);

@@ -1,4 +1,4 @@
-import { isBlankText } from '../../schemas/blank-text.ts';
+import { isBlankText } from '../../../schemas/blank-text.ts';
 import type { Container, Leaf } from './html-container.ts';
 
 /** Emphasis, a link and the like. */
