@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentPath } from '../../schemas/content-names.ts';
+import { revision } from '../../schemas/page.ts';
 import { keyOf, makeAddress } from '../content/content-address.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import type { ParsedDocument } from '../content/held-document.ts';
@@ -12,7 +13,8 @@ const listPart = z.looseObject({ pages: z.array(z.unknown()), next: z.string().n
 /** Read one by one: an entry that is broken costs no other page its place. */
 const listEntry = z.object({
   path: contentPath,
-  revision: z.coerce.string().max(128),
+  /** Empty: it names none that can be read. */
+  revision: revision.transform(String).catch(''),
   status: z.literal('published'),
 });
 
