@@ -112,6 +112,7 @@ describe('collecting pages', () => {
   test.each([
     [{ pages: 'none', next: null }, 'cannot be used'],
     [{ pages: [], next: 5 }, 'cannot be used'],
+    [{ pages: [null, {}, { path: 3 }], next: null }, 'cannot be used'],
     [{ pages: [], next: 'no cursor/at all' }, 'what is no cursor'],
     [null, 'cannot be used'],
   ])('refuses a list such as %j as a whole', async (part, reason) => {
