@@ -33,7 +33,8 @@ const subjects = {
   menu: { file: 'at/buckets/de-AT/menus/linde.web.json', text: menuText },
   slice: {
     file: 'at/buckets/products/mode/neu.json',
-    text: (word: string): string => JSON.stringify({ products: [{ name: word }] }),
+    text: (name: string): string =>
+      JSON.stringify({ products: [{ sku: '1', slug: 'rock', picture: 'rock', price: 1999, name }] }),
   },
 };
 const kinds = Object.keys(subjects) as (keyof typeof subjects)[];
