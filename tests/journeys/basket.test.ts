@@ -161,16 +161,29 @@ describe('a quantity', () => {
     expect(seen.posts).toBeLessThanOrEqual(3);
   });
 
-  it('is typed, and what is none is taken back', async () => {
+  it('is typed; what cannot be is told in the same words by Enter and by going on', async () => {
     const page = await openBasket(laptop);
-    await pieces(page, sku).fill('4');
-    await pieces(page, sku).press('Enter');
+    shop.expectFaults((fault) => fault.includes('422'));
+    const type = async (typed: string, key: 'Enter' | 'Tab'): Promise<void> => {
+      await pieces(page, sku).fill(typed);
+      await pieces(page, sku).press(key);
+    };
+    await type('4', 'Enter');
     await expectText(total(page), '€ 199,60');
-    await pieces(page, sku).fill('');
-    await pieces(page, sku).press('Tab');
-    await expect.poll(() => pieces(page, sku).inputValue()).toBe('4');
-    await pieces(page, sku).fill('0');
-    await pieces(page, sku).press('Tab');
+    for (const [typed, words] of [
+      ['20', 'gibt es nur noch 19 Stück'],
+      ['-1', 'Bitte gib die Menge als ganze Zahl ab 1 ein.'],
+      ['99999', 'gibt es nur noch 19 Stück'],
+      ['1.5', 'Bitte gib die Menge als ganze Zahl ab 1 ein.'],
+    ] as const)
+      for (const key of ['Enter', 'Tab'] as const) {
+        await type('4', 'Enter');
+        await expectText(total(page), '€ 199,60');
+        await expect.poll(() => shownText(line(page, sku))).not.toContain(words);
+        await type(typed, key);
+        await expectText(line(page, sku), words);
+      }
+    await type('0', 'Tab');
     await expectText(basket(page), 'Dein Warenkorb ist leer.');
   });
 

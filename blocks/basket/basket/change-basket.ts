@@ -42,7 +42,7 @@ function changeQuantity(line: HTMLElement | undefined, submitter: HTMLElement | 
   const { step } = submitter?.dataset ?? {};
   if (!line) return;
   const quantity = step === undefined ? wishTyped(line) : wishStep(line, Number(step));
-  if (quantity === 0) remove(line);
+  if (quantity === '0') remove(line);
   else if (quantity !== undefined) sendLine(line, 'change', quantity);
 }
 
@@ -53,8 +53,8 @@ function remove(line: HTMLElement | undefined): void {
   sendLine(line, 'remove');
 }
 
-function sendLine({ dataset: { sku = '' } }: HTMLElement, form: string, quantity?: number): void {
-  const more = quantity === undefined ? [] : [['quantity', String(quantity)] as const];
+function sendLine({ dataset: { sku = '' } }: HTMLElement, form: string, quantity?: string): void {
+  const more = quantity === undefined ? [] : [['quantity', quantity] as const];
   send({
     key: keyOf(sku),
     entries: [['form', form], ['sku', sku], ...more],
