@@ -227,11 +227,13 @@ describe.each(devices)('a voucher on a %s', (_, device) => {
   it('takes its worth off, holds no more below its minimum, and is removed', async () => {
     const page = await openBasket(device, 2);
     await code(page).fill('winter10');
-    await basket(page).getByRole('button', { name: 'Einlösen' }).click();
+    await code(page).press('Enter');
     await expectText(total(page), '€ 89,80');
-    expect(await shownText(basket(page))).toContain('10 Euro für warme Tage');
+    // Where another Enter, pressed too soon, takes nothing back.
+    const redeemed = basket(page).locator('[data-key=redeemed] p');
+    await expectText(redeemed, '10 Euro für warme Tage');
+    expect(await hasFocus(redeemed)).toBe(true);
     const remove = basket(page).getByRole('button', { name: 'Gutschein WINTER10 entfernen' });
-    expect(await hasFocus(remove)).toBe(true);
     await less(page, sku).click();
     await expectText(total(page), '€ 55,85');
     expect(await shownText(basket(page))).toContain('Dieser Gutschein gilt ab einem Warenwert von € 75,00.');

@@ -21,7 +21,7 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
     return (
       <div className={styles.voucher} data-key="redeemed">
         <BasketIcon name="voucher" />
-        <p>
+        <p tabIndex={-1}>
           <b>{voucher.code}</b>
           {voucher.title !== '' && <span>{voucher.title}</span>}
           {voucher.discount === 0 && <span>{fault || t('voucher-nothing')}</span>}

@@ -105,7 +105,7 @@ function grow(page: Document): void {
     for (const option of select.options) if (option.defaultSelected) option.selected = true;
 }
 
-/** A row goes with the focus on the same button of the next one that stays, or on the heading. */
+/** A row goes with the focus on the next one that stays, or on the heading. On its button another Enter would take that off, too. */
 function hide(row: HTMLElement): void {
   const hasFocus = row.contains(document.activeElement);
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('li[data-sku]:not([hidden])') ?? [])];
@@ -113,7 +113,7 @@ function hide(row: HTMLElement): void {
   const next = rows[at + 1] ?? rows[at - 1];
   row.hidden = true;
   if (!hasFocus) return;
-  (next?.querySelector<HTMLElement>('form:has([value=remove]) button') ?? heading())?.focus();
+  (next ?? heading())?.focus();
 }
 
 const heading = (): HTMLElement | null =>
