@@ -94,5 +94,7 @@ export const basketState = z.object({
   notices: z.array(collectedNotice).max(8),
   /** What was typed as a code and was not taken. */
   code: text(64),
+  /** Whether it is that of nobody who has logged in, to whom another one may belong. */
+  asksToLogIn: z.boolean(),
 });
 export type BasketState = z.output<typeof basketState>;

@@ -1,10 +1,15 @@
 import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
+import { loginNotice } from '../../kit/collection/login-notice.ts';
 import { morphElement } from '../../kit/collection/morph-element.ts';
 import { type Entries, postForPage } from '../../kit/collection/post-for-page.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 
 const find = (page: Document = document): HTMLElement | null => page.querySelector('[data-role=wishlist]');
+
+const rowsOf = (root: ParentNode | null): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>('li[data-sku]') ?? []),
+];
 
 const flying = new Set<string>();
 let line: Promise<unknown> = Promise.resolve();
@@ -53,6 +58,13 @@ interface ShownNotice {
 }
 
 function take(page: Document, form: string, sku: string): boolean {
+  const loggedOut = loginNotice(page);
+  if (loggedOut) {
+    // What is shown stays: it is there again after a login.
+    for (const row of rowsOf(find())) row.hidden = false;
+    showToast(loggedOut.toast);
+    return false;
+  }
   const notices = noticesOf(page);
   grow(page);
   const isTaken = notices.every(({ kind }) => kind === 'good');
@@ -88,12 +100,12 @@ function grow(page: Document): void {
   const next = find(page);
   if (!root || !next) throw new Error('No wishlist');
   morphElement(root, next);
-  for (const row of root.querySelectorAll<HTMLElement>('li[data-sku]')) row.hidden = false;
+  for (const row of rowsOf(root)) row.hidden = false;
   for (const select of root.querySelectorAll('select'))
     for (const option of select.options) if (option.defaultSelected) option.selected = true;
 }
 
-/** A row goes with the focus on the same button of the next one that stays, or on the heading. */
+/** A row goes with the focus on the next one that stays, or on the heading. On its button another Enter would take that off, too. */
 function hide(row: HTMLElement): void {
   const hasFocus = row.contains(document.activeElement);
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('li[data-sku]:not([hidden])') ?? [])];
@@ -101,7 +113,7 @@ function hide(row: HTMLElement): void {
   const next = rows[at + 1] ?? rows[at - 1];
   row.hidden = true;
   if (!hasFocus) return;
-  (next?.querySelector<HTMLElement>('form:has([value=remove]) button') ?? heading())?.focus();
+  (next ?? heading())?.focus();
 }
 
 const heading = (): HTMLElement | null =>

@@ -1,5 +1,6 @@
 import { wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
 import { type CollectionCounts, collectionChanged } from '../../kit/collection/collection-events.ts';
+import { ownersMark } from '../../kit/collection/owners-mark.ts';
 import { wishChosen, type WishChosen } from '../../kit/wishlist/wish-chosen.ts';
 import { changeWishlist, lookAgain } from './change-wishlist.ts';
 
@@ -22,6 +23,7 @@ export function watchWishlist(root: HTMLElement): void {
       ['form', 'edit'],
       ['sku', sku],
       ['to', to],
+      ...ownersMark(root),
     ]).then(settle);
   });
 }

@@ -9,6 +9,7 @@ import {
   type RefusedChange,
   refusedChange,
 } from '../../collection/form-outcome.ts';
+import { refuseLoggedOut } from '../../collection/collection-of-customer.ts';
 import type { FormValues } from '../../collection/form-values.ts';
 import { isOutage } from '../../storage/is-outage.ts';
 import { carryOut } from './basket-actions.ts';
@@ -71,6 +72,8 @@ async function submit(
   const wait = await parts.countChange(context);
   if (wait !== undefined)
     return refuse(parts, { status: 429, key: 'too-often', retryAfterSeconds: wait }, context);
+  const loggedOut = refuseLoggedOut(values, context);
+  if (loggedOut) return refuse(parts, loggedOut, context);
   const sent = readBasketForm(form, values);
   const result = sent.ok ? await carryOut(parts, sent.data, context) : { refused: misread(sent) };
   if ('refused' in result) return refuse(parts, result.refused, context);

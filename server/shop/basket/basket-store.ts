@@ -20,12 +20,20 @@ export interface StoredLine {
   known: KnownArticle;
 }
 
+/** A voucher that was taken: its campaign holds, whatever it is called in another language. */
+export interface StoredVoucher {
+  /** As vouchers compare it. */
+  code: string;
+  /** Null: it was taken before campaigns were kept. */
+  campaign: string | null;
+}
+
 export interface BasketContents {
   /** In the order of their places, removed ones among them. */
   lines: readonly StoredLine[];
   delivery: DeliveryOption;
-  /** A code as vouchers compare it; null: none. */
-  voucher: string | null;
+  /** Null: none. */
+  voucher: StoredVoucher | null;
 }
 
 export interface StoredBasket extends BasketContents {

@@ -28,7 +28,7 @@ const line = (quantity: number, more: Partial<BasketArticle> = {}): WantedLine =
 
 function voucher(worth: VoucherWorth, minimum: number | null = null): BasketVoucher {
   return {
-    ...{ code: 'X', title: 'X', minimum },
+    ...{ code: 'X', campaign: 'x', title: 'X', minimum },
     discountsOf: (lines) =>
       voucherDiscounts(
         lines.map(({ gross, goods }) => (goods.isReduced ? 0 : gross)),

@@ -93,7 +93,10 @@ export async function showBasket(
 function lapsed({ voucher }: StoredBasket): BasketVoucher | null {
   return voucher === null
     ? null
-    : { code: voucher, title: '', minimum: null, discountsOf: (lines) => lines.map(() => 0) };
+    : {
+        ...{ code: voucher.code, campaign: voucher.campaign ?? '', title: '', minimum: null },
+        discountsOf: (lines) => lines.map(() => 0),
+      };
 }
 
 /** What sending costs, how it is taxed, and in which ways it is done. (Requirement 1.028) */

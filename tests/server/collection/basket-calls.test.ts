@@ -103,7 +103,7 @@ describe('an article that is put into the basket', () => {
     expect([answer.httpStatus, answer.detail]).toEqual([422, '„Wickelkleid“ ist leider ausverkauft.']);
   });
 
-  test.each(['0', '-1', '1.5', '1;2', 'zwei', '1e9', ' ', '٣', ['1', '2'], '99999999999'])(
+  test.each(['0', '-1', '1.5', '1;2', 'zwei', '1e9', ' ', '٣', ['1', '2']])(
     'cannot be wanted %j times',
     async (quantity) => {
       const visitor = guest();
@@ -116,10 +116,8 @@ describe('an article that is put into the basket', () => {
     },
   );
 
-  test('a billion times is as often as there is', async () => {
-    expect(linesOf(await guest().do('add', { sku: '101.1', quantity: 1_000_000_000 }))).toEqual([
-      ['101.1', 10],
-    ]);
+  test.each([1_000_000_000, '9'.repeat(400)])('%s times is as often as there is', async (quantity) => {
+    expect(linesOf(await guest().do('add', { sku: '101.1', quantity }))).toEqual([['101.1', 10]]);
   });
 
   test.each(['nothing', '', '../etc', 'x'.repeat(40), "1'; drop table basket", '101-1'])(
