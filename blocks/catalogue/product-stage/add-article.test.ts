@@ -52,7 +52,7 @@ describe('an article for the basket', () => {
     ['meets nothing', async () => Promise.reject(new TypeError('offline')), ''],
   ])('that %s is told to nobody else', async (_, response, detail) => {
     ask.mockImplementation(response);
-    expect(await addArticle(entries)).toEqual({ ok: false, detail });
+    expect(await addArticle(entries)).toEqual({ ok: false, detail, needsVariant: false });
     expect(dispatchEvent).not.toHaveBeenCalled();
     expect(postMessage).not.toHaveBeenCalled();
   });

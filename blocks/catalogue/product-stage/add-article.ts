@@ -4,7 +4,10 @@ import { withGuestLock } from '../../kit/collection/guest-lock.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 
 /** What became of an article that was to go into the basket; `detail`: why not, in words, or empty. */
-type AddResult = { ok: true; answer: BasketAnswer } | { ok: false; detail: string };
+type AddResult =
+  | { ok: true; answer: BasketAnswer }
+  /** `needsVariant`: something is still to be chosen. */
+  | { ok: false; detail: string; needsVariant: boolean };
 
 /** Milliseconds that an answer is waited for. */
 const timeoutMs = 10_000;
@@ -21,13 +24,14 @@ export async function addArticle(entries: Record<string, string>): Promise<AddRe
         signal: AbortSignal.timeout(timeoutMs),
       }),
     );
-    const body = (await answer.json()) as BasketAnswer & { detail?: string };
+    const body = (await answer.json()) as BasketAnswer & { detail?: string; needsVariant?: boolean };
+    const { detail = '', needsVariant = false } = body;
     // What a broken shop says of itself is nothing for shoppers.
-    if (!answer.ok) return { ok: false, detail: answer.status < 500 ? (body.detail ?? '') : '' };
+    if (!answer.ok) return { ok: false, detail: answer.status < 500 ? detail : '', needsVariant };
     publishCounts({ basket: body.basket.count });
     notifyOtherTabs();
     return { ok: true, answer: body };
   } catch {
-    return { ok: false, detail: '' };
+    return { ok: false, detail: '', needsVariant: false };
   }
 }

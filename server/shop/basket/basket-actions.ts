@@ -1,4 +1,13 @@
 import { deliveryOptions, maxLines } from '../../../schemas/basket/basket.ts';
+import {
+  choiceAnchor,
+  choiceMissing,
+  choiceQueryNames,
+  choiceStateName,
+} from '../../../schemas/catalogue/product-page.ts';
+import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { maxQueryValue } from '../../http/query.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
 import {
   addToBasket,
@@ -8,7 +17,7 @@ import {
   removeFromBasket,
   setQuantity,
 } from './basket-changes.ts';
-import type { BasketArticle, BasketArticles } from './basket-ports.ts';
+import type { ArticleChoice, BasketArticle, BasketArticles } from './basket-ports.ts';
 import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';
 import { type BasketContents, emptyBasket, nameIn, type StoredBasket } from './basket-store.ts';
 import type { BasketChange } from './basket-words.ts';
@@ -22,8 +31,9 @@ type Context = CollectionContext;
 export function carryOut(parts: Parts, data: BasketFormData, context: Context): Promise<ActionResult> {
   switch (data.form) {
     case 'add':
+      return addArticle(parts, data, context);
     case 'undo':
-      return addArticle(parts, { ...data, form: data.form }, context);
+      return addArticle(parts, { ...data, form: data.form, choice: {} }, context);
     case 'change':
       return changeQuantity(parts, data, context);
     case 'remove':
@@ -39,11 +49,18 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
 
 async function addArticle(
   { store, articles, now }: Parts,
-  { form, sku: given, quantity }: { form: 'add' | 'undo'; sku: string; quantity: number },
+  {
+    form,
+    sku: given,
+    quantity,
+    choice,
+  }: { form: 'add' | 'undo'; sku: string; quantity: number; choice: ArticleChoice },
   context: Context,
 ): Promise<ActionResult> {
-  const article = await articleOf(articles, context, given);
-  if (article === 'needs-variant') return { refused: { key: 'needs-variant', sku: given } };
+  const found = (await articles.find(context.tenant, context.locale, [given], choice)).get(given);
+  if (found?.kind === 'needs-variant')
+    return { refused: { key: 'needs-variant', sku: given, mendAt: choiceAddress(context, found, choice) } };
+  const article = found?.article;
   if (!article || (article.isGone && form === 'add'))
     return { refused: { key: 'unknown-article', sku: article?.sku ?? null } };
   const { sku, product, slug, name, brand, picture, price, most } = article;
@@ -67,7 +84,7 @@ async function changeQuantity(
 ): Promise<ActionResult> {
   const { owner, tenant } = context;
   const article = await articleOf(articles, context, sku);
-  const most = typeof article === 'object' && !article.isGone ? article.most : 0;
+  const most = article && !article.isGone ? article.most : 0;
   if (owner === null) return { refused: { key: 'not-in-basket' } };
   const { after: basket, outcome } = await store.change(tenant.slug, owner, now(), (before) =>
     setQuantity(before, { sku, quantity, most }),
@@ -77,10 +94,7 @@ async function changeQuantity(
     const key = outcome.reason === 'unknown' ? 'not-in-basket' : 'sold-out';
     return { refused: { key, values: { name }, sku: outcome.reason === 'unknown' ? null : sku } };
   }
-  return {
-    ...{ change: changeOf('geaendert', { sku, name }, outcome), basket, owner },
-    article: typeof article === 'object' ? article : undefined,
-  };
+  return { change: changeOf('geaendert', { sku, name }, outcome), basket, owner, article };
 }
 
 async function removeArticle(
@@ -136,9 +150,26 @@ async function articleOf(
   articles: BasketArticles,
   { tenant, locale }: CollectionPlace,
   sku: string,
-): Promise<BasketArticle | 'needs-variant' | undefined> {
+): Promise<BasketArticle | undefined> {
   const found = (await articles.find(tenant, locale, [sku])).get(sku);
-  return found?.kind === 'article' ? found.article : found?.kind;
+  return found?.kind === 'article' ? found.article : undefined;
+}
+
+/** The product's page with what was chosen so far, which says that something is still to be chosen. */
+function choiceAddress(
+  { tenant, locale }: CollectionPlace,
+  { slug, product }: { slug: string; product: string },
+  choice: ArticleChoice,
+): string | undefined {
+  const address = routeTable(tenant, locale).address('product', { slug, sku: product });
+  if (address === undefined) return undefined;
+  const query = new URLSearchParams();
+  for (const axis of variantAxes) {
+    const value = choice[axis];
+    if (value !== undefined && value.length <= maxQueryValue) query.set(choiceQueryNames[axis], value);
+  }
+  query.set(choiceStateName, choiceMissing);
+  return `${address}?${query.toString()}#${choiceAnchor}`;
 }
 
 function changeOf(

@@ -95,5 +95,8 @@ async function answerForm(
     added: outcome.ok ? outcome.added : null,
   };
   if (outcome.ok) response.set('Content-Language', locale).json(rest);
-  else sendRefusedChange(response, locale, outcome, rest ?? {});
+  else {
+    const needsVariant = outcome.mendAt !== undefined;
+    sendRefusedChange(response, locale, outcome, { ...rest, ...(needsVariant && { needsVariant }) });
+  }
 }
