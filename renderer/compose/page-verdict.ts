@@ -1,3 +1,5 @@
+import type { PageDocument } from '../contract/page-document.ts';
+import { isEmptyPage } from '../plan/page-issues.ts';
 import type { Plan } from '../plan/plan.ts';
 import { drawnNodes } from './page-regions.ts';
 
@@ -8,12 +10,12 @@ export interface PageVerdict {
   until: number | undefined;
 }
 
-/** A page cannot be drawn when a node that must not be missing is faulty, or all that its document gives `main`. */
-export function verdictOf(page: Plan): PageVerdict {
+/** A page cannot be drawn when a node that must not be missing is faulty, or all that its document gives `main`, if anything. */
+export function verdictOf(page: Plan, document: PageDocument): PageVerdict {
   const isLost = drawnNodes({ page, frame: undefined, builtIn: undefined }).some(
     ({ state, isCritical }) => state !== 'ok' && isCritical,
   );
   const main = page.regions.main ?? [];
   const saysSomething = main.length === 0 || main.some(({ state }) => state === 'ok');
-  return { isDrawable: !isLost && saysSomething, until: page.until };
+  return { isDrawable: !isLost && saysSomething && !isEmptyPage(document), until: page.until };
 }
