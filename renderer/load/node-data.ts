@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Finding, Issue } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
-import { issueLimits } from '../../schemas/page.ts';
+import { issueLimits, type LoadRequest } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Loaded } from '../contract/loader.ts';
 import { validatorsOf } from '../plan/block-validator.ts';
@@ -91,7 +91,12 @@ function gather(
       if (config.required)
         problem = dataIssue(node, name, 'data-missing', 'Nothing was asked for, but the block needs it.');
     } else if (!loaded.ok) {
-      problem = dataIssue(node, name, 'load-failed', `Loading failed: ${loaded.reason}.`);
+      problem = dataIssue(
+        node,
+        name,
+        'load-failed',
+        `${nameOf(node.loads[name])} could not be loaded: ${loaded.reason}.`,
+      );
       tags.push(...(loaded.tags ?? []));
     } else {
       const checked = checkLoaded(node, name, loaded.value, shop);
@@ -144,6 +149,12 @@ function warningOf(node: PlannedNode, name: string, finding: Finding): Issue {
   const pointer = `${node.pointer}/data/${pointerSegment(name)}`;
   const message = `In what was loaded, at "${finding.pointer}": ${finding.message}`;
   return { ...finding, message, pointer, nodeId: node.id, field: name };
+}
+
+/** What was asked for, as an editor knows it: `The slice "fashion/autumn"`. */
+function nameOf(request: LoadRequest | undefined): string {
+  const args = Object.values(request?.args ?? {}).filter((value) => value !== null);
+  return `The ${request?.load ?? 'data'}${args.length > 0 ? ` "${args.join('/').slice(0, 200)}"` : ''}`;
 }
 
 function dataIssue(node: PlannedNode, name: string, code: Issue['code'], message: string): Issue {

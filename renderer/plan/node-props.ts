@@ -147,7 +147,7 @@ function without(overlay: Overlay, refused: readonly Refused[]): JsonObject {
 
 function notLaid(pointer: string, reason: string): Finding {
   return {
-    code: 'props-invalid',
+    code: 'overlay-invalid',
     severity: 'warning',
     pointer,
     message: `This is ignored, and what the node itself has is shown: it ${reason}.`,

@@ -23,7 +23,9 @@ import {
   typeUnknown,
   whenInvalid,
 } from './plan-findings.ts';
+import { pageIssues } from './page-issues.ts';
 import { type NodeState, type PagePart, type PlannedNode, startNode } from './planned-node.ts';
+import { findingsOfWhen } from './when-findings.ts';
 import { isShown } from './when.ts';
 
 export interface Plan {
@@ -93,13 +95,18 @@ export function makePlan(document: PageDocument, state: WhenState, options: Plan
   return plan;
 }
 
-function emptyPlan(document: PageDocument, state: WhenState, { part = 'page', taken }: PlanOptions): Plan {
+function emptyPlan(
+  document: PageDocument,
+  state: WhenState,
+  { part = 'page', taken, hasPicture }: PlanOptions,
+): Plan {
   const conditions = conditionsOf(document);
+  const ofPage = part === 'page' ? pageIssues(document, hasPicture) : [];
   return {
     part,
     regions: {},
     nodes: [],
-    issues: [...document.issues],
+    issues: [...document.issues, ...ofPage],
     dimensions: new Set(conditions.dimensions),
     until: conditions.boundaries.find((time) => time > state.now),
     since: undefined,
@@ -117,6 +124,8 @@ function planNode(walk: Walk, id: string, allowed: readonly string[] | undefined
   const node = document.nodes.get(id);
   if (!node) return [];
   const when = readWhen(node);
+  if (when)
+    for (const finding of findingsOfWhen(when, options.languages?.locales)) report(walk, node, finding);
   if (when && !options.ignoresConditions && !isShown(when, state)) return [];
   const planned = startNode(node, document.meta.id, plan.part, options.registry.get(node.type));
   plan.nodes.push(planned);

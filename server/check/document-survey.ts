@@ -25,7 +25,7 @@ export interface SurveyPlace {
 export async function surveyDocument(document: PageDocument, place: SurveyPlace): Promise<Issue[]> {
   return [
     ...spellingIssues(document.meta),
-    ...windowIssues(document.meta, place.now),
+    ...windowIssues(document, place.now),
     ...experimentIssues(document, place.tenant),
     ...categoryIssues(document, place.targets),
     ...(await alternateIssues(document.meta, place)),
@@ -46,7 +46,9 @@ function spellingIssues({ path }: PageMeta): Issue[] {
   return [surveyIssue('page-unreachable', 'error', '/page/path', message, `Write it anew: ${composed}`)];
 }
 
-function windowIssues({ validFrom, validTo }: PageMeta, now: number): Issue[] {
+function windowIssues({ meta: { validFrom, validTo }, issues }: PageDocument, now: number): Issue[] {
+  // What stands in the place of a time that cannot be read is no time of the editor's.
+  if (issues.some(({ field }) => field === 'validFrom' || field === 'validTo')) return [];
   const [from, to] = [validFrom, validTo].map((at) => (at ? Date.parse(at) : undefined));
   if (to === undefined) return [];
   if (from !== undefined && from >= to) {
@@ -139,16 +141,4 @@ async function linkIssues(document: PageDocument, { tenant, targets, now }: Surv
     }),
   );
   return issues.flat();
-}
-
-/** What is wrong with the headings of a drawn page: `main` is the HTML of its main part. */
-export function headingIssues(main: string): Issue[] {
-  const count = main.match(/<h1[\s>]/g)?.length ?? 0;
-  if (count === 1) return [];
-  const [code, message] =
-    count === 0
-      ? (['heading-missing', 'The page has no heading of level 1.'] as const)
-      : (['heading-twice', `The page has ${count} headings of level 1.`] as const);
-  const hint = 'Give one heading of the page the level 1, which is always shown.';
-  return [surveyIssue(code, 'warning', '/regions/main', message, hint)];
 }
