@@ -9,6 +9,7 @@ import { encodingFor } from './content-encoding.ts';
 import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
+import { redirectAddress } from './redirect-address.ts';
 import { noPageError } from './no-page-error.ts';
 import { ownDocument } from './own-document.ts';
 import type { DrawnPage, NoPage, PageService } from './page-service.ts';
@@ -131,7 +132,5 @@ function otherMethod(method: string, isPage: boolean): HttpError {
 /** Answers what is no page: a redirect, or an error for the error pages. */
 function answerOther(response: Response, answer: NoPage, { path, search }: PageRequest): void {
   if (answer.kind !== 'redirect') throw noPageError(answer, path);
-  const { query = search } = answer;
-  const location = encodeURI(answer.location) + (query === '' ? '' : `?${query}`);
-  response.set('Cache-Control', 'public, max-age=300').redirect(308, location);
+  response.set('Cache-Control', 'public, max-age=300').redirect(308, redirectAddress(answer, search));
 }

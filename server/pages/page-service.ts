@@ -120,8 +120,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
     const location = locate(tenant, key.path);
     if (location.kind === 'redirect') {
-      if (!location.isAlias) return location;
-      const target = await targetOf(tenant, location.location, now);
+      const target = await targetOf(tenant, location, key.query, now);
       return target ? { ...location, ...target } : { kind: 'missing', locale: location.locale };
     }
     return location.kind === 'none'
