@@ -24,8 +24,9 @@ export async function addArticle(entries: Record<string, string>): Promise<AddRe
     const body = (await answer.json()) as BasketAnswer & { detail?: string };
     // What a broken shop says of itself is nothing for shoppers.
     if (!answer.ok) return { ok: false, detail: answer.status < 500 ? (body.detail ?? '') : '' };
-    publishCounts({ basket: body.basket.count });
-    notifyOtherTabs();
+    const { count = '', goods = '' } = body.added ?? {};
+    publishCounts({ basket: body.basket.count, basketWords: `${count}, ${goods}` });
+    notifyOtherTabs('basket');
     return { ok: true, answer: body };
   } catch {
     return { ok: false, detail: '' };
