@@ -36,6 +36,8 @@ export const basketLine = z.object({
   most: z.int().min(0).max(maxQuantity),
   /** Of one piece. */
   price: product.price,
+  /** What one piece cost when it was put in, where that is another price now; else null. */
+  priceBefore: cents.nullable(),
   /** Of all pieces, before the voucher. */
   total: cents,
   /** What the voucher takes off the total. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
 import { hold } from '../running/hold.ts';
+import { newCustomer } from '../running/new-customer.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
 import {
   basket,
@@ -20,6 +21,7 @@ import {
   total,
   tyre,
 } from '../running/shown-basket.ts';
+import { logIn } from '../running/shown-wishlist.ts';
 import { stopClock, whileRunning } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
@@ -311,6 +313,8 @@ describe('an article of the basket', () => {
     await stopClock(page);
     await removal(page, last).click();
     await expect.poll(() => line(page, last).count()).toBe(0);
+    // Not on a button that takes the next one out, when Enter is held down.
+    expect(await hasFocus(line(page, first))).toBe(true);
     const toast = page.locator('[data-toast]');
     await expect.poll(whileRunning(page, 50, () => toast.count())).toBe(1);
     await expectText(toast, 'ist nicht mehr in Deinem Warenkorb.');
@@ -346,6 +350,34 @@ describe('a basket that is open elsewhere', () => {
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
     await page.goBack();
     await expectText(total(page), '€ 149,70');
+  });
+});
+
+describe('a basket whose customer is no longer logged in', () => {
+  it('stays in sight when something is pressed, and says that a login brings it back', async () => {
+    const customer = await newCustomer(shop.port());
+    const page = await shop.blank(laptop);
+    await page.goto(`${shop.origin('at')}/anmelden?ziel=%2Fwarenkorb`);
+    await logIn(page, customer);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/warenkorb');
+    await openBasketWith(page, shop.origin('at'), sku, 2);
+    // As it ends in another tab.
+    await page.evaluate(async () => {
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch('/api/customer/v1/logout', { method: 'POST', headers, body: '{}' });
+    });
+    shop.expectFaults((fault) => fault.includes('422'));
+    await more(page, sku).click();
+    const told = 'Du bist nicht mehr angemeldet. Melde Dich an, dann ist Dein Warenkorb wieder da.';
+    await expectText(page.locator('[data-toast]'), told);
+    await expectText(basket(page).locator('[data-role=notices]'), told);
+    expect(await line(page, sku).isVisible()).toBe(true);
+    expect(await pieces(page, sku).inputValue()).toBe('2');
+    await removal(page, sku).click();
+    await expect.poll(() => line(page, sku).isVisible()).toBe(true);
+    await basket(page).getByRole('link', { name: 'Anmelden' }).click();
+    await logIn(page, customer);
+    await expect.poll(() => pieces(page, sku).inputValue()).toBe('2');
   });
 });
 

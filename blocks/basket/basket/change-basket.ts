@@ -76,17 +76,18 @@ function show(page: Document, change: Change): void {
   const next = page.querySelector<HTMLElement>('[data-role=basket]');
   if (!root || !next) throw new Error('No basket');
   if (change.entries && tellLoggedOut(root, next)) return showAsBefore(root);
-  const before = root.dataset.count;
+  const before = root.dataset.told;
   morphElement(root, next);
   forgetWishes((sku) => sender.has(keyOf(sku)));
   showControls(root);
   const codeForm = codeFormIn(root);
   if (codeForm) guardCode(codeForm);
-  if (root.dataset.count !== before) publishCounts({ basket: Number(root.dataset.count) });
+  const { count, told = '' } = root.dataset;
+  if (told !== before) publishCounts({ basket: Number(count), basketWords: told });
   if (!change.entries) return;
   focusAfter(root, change);
   announce(root);
-  notifyOtherTabs();
+  notifyOtherTabs('basket');
 }
 
 function fail(lost: readonly Change[], reason: unknown): void {

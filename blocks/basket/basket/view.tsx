@@ -11,7 +11,7 @@ import { Line } from './line.tsx';
 import { FaultNotice, Notices } from './notices.tsx';
 import type { BasketProps } from './schema.ts';
 import { limitWords, shippingWords } from './shipping-words.ts';
-import { cappedText, spokenBasket, spokenNotices } from './spoken-basket.ts';
+import { cappedText, spokenBasket, spokenNotices, toldBasket } from './spoken-basket.ts';
 import { styles } from './styles.ts';
 import { Summary, ToCheckout } from './summary.tsx';
 
@@ -32,6 +32,7 @@ export function view({
       aria-labelledby={`${page.nodeId}.title`}
       data-role="basket"
       data-count={basket.count}
+      data-told={basket.count > 0 ? toldBasket(basket, page) : ''}
       data-spoken={spokenBasket(basket, page)}
       data-done={spokenNotices(state, 'good')}
       data-alert={spokenNotices(state, 'bad')}

@@ -28,8 +28,9 @@ export async function addArticle(entries: Record<string, string>): Promise<AddRe
     const { detail = '', needsVariant = false } = body;
     // What a broken shop says of itself is nothing for shoppers.
     if (!answer.ok) return { ok: false, detail: answer.status < 500 ? detail : '', needsVariant };
-    publishCounts({ basket: body.basket.count });
-    notifyOtherTabs();
+    const { count = '', goods = '' } = body.added ?? {};
+    publishCounts({ basket: body.basket.count, basketWords: `${count}, ${goods}` });
+    notifyOtherTabs('basket');
     return { ok: true, answer: body };
   } catch {
     return { ok: false, detail: '', needsVariant: false };

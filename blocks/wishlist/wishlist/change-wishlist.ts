@@ -1,4 +1,5 @@
 import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
+import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { loginNotice } from '../../kit/collection/login-notice.ts';
 import { morphElement } from '../../kit/collection/morph-element.ts';
 import { type Entries, postForPage } from '../../kit/collection/post-for-page.ts';
@@ -76,6 +77,7 @@ function take(page: Document, form: string, sku: string): boolean {
   }
   const root = find();
   if (root) publishCounts({ wishlist: Number(root.dataset.count) });
+  if (isTaken) notifyOtherTabs('wishlist');
   if (isTaken && form === 'to-basket') void updateBasketCount();
   return isTaken;
 }
@@ -128,11 +130,11 @@ function keepFocus(form: string, sku: string): void {
 }
 
 async function updateBasketCount(): Promise<void> {
-  notifyOtherTabs();
+  notifyOtherTabs('basket');
   try {
-    const answer = await fetch('/api/basket/v1/count');
-    const { count } = (await answer.json()) as Partial<BasketCount>;
-    if (count !== undefined) publishCounts({ basket: count });
+    const answer = await fetch(`/api/basket/v1/count?locale=${encodeURIComponent(pageLocale())}`);
+    const { count, words = '' } = (await answer.json()) as Partial<BasketCount>;
+    if (count !== undefined) publishCounts({ basket: count, basketWords: words });
   } catch {
     // The next page knows.
   }

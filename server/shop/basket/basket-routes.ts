@@ -75,9 +75,8 @@ async function answerCount(
   sender: CollectionRequest,
 ): Promise<void> {
   const { request, response } = sender;
-  const { tenant, owner } = await contextOf(sender, isHttps);
-  const answer: BasketCount = { count: await service.count(tenant.slug, owner) };
-  keepCollectionHint('basket', request, response, { ...answer, isChange: false, isHttps });
+  const answer: BasketCount = await service.count(await contextOf(sender, isHttps));
+  keepCollectionHint('basket', request, response, { count: answer.count, isChange: false, isHttps });
   response.json(answer);
 }
 

@@ -1,4 +1,4 @@
-import type { AddedArticle } from '../../../schemas/basket/basket-answer.ts';
+import type { AddedArticle, BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
@@ -16,7 +16,7 @@ import { carryOut } from './basket-actions.ts';
 import { shownLines } from './basket-changes.ts';
 import type { BasketServiceParts } from './basket-service-parts.ts';
 import { emptyBasket, type StoredBasket } from './basket-store.ts';
-import { addedOf, type BasketChange, noticeOf } from './basket-words.ts';
+import { addedOf, type BasketChange, noticeOf, toldBasket } from './basket-words.ts';
 import { readBasketForm } from './read-basket-form.ts';
 import { showBasket, type ShownBasket, wordsOf } from './show-basket.ts';
 
@@ -28,8 +28,8 @@ export type BasketOutcome =
 /** What pages, calls and the gateway do with a basket, all by the same rules and words. */
 export interface BasketService {
   show(place: CollectionPlace): Promise<ShownBasket & { stored: StoredBasket }>;
-  /** Pieces in it. */
-  count(tenant: string, owner: string | null): Promise<number>;
+  /** Pieces in it, and what they are worth, in words. */
+  count(place: CollectionPlace): Promise<BasketCount>;
   /** Carries out a form. An outage is an outcome as others are. */
   submit(form: BasketForm, values: FormValues, context: CollectionContext): Promise<BasketOutcome>;
   notices(outcome: BasketOutcome, place: CollectionPlace): CollectedNotice[];
@@ -41,9 +41,11 @@ export function createBasketService(parts: BasketServiceParts): BasketService {
       const stored = await read(parts, place);
       return { ...(await showBasket(parts, place, stored)), stored };
     },
-    async count(tenant, owner) {
-      const stored = owner === null ? emptyBasket : await parts.store.read(tenant, owner);
-      return shownLines(stored).reduce((sum, { quantity }) => sum + quantity, 0);
+    async count(place) {
+      const stored = await read(parts, place);
+      if (shownLines(stored).length === 0) return { count: 0 };
+      const { basket } = await showBasket(parts, place, { ...stored, voucher: null });
+      return { count: basket.count, words: toldBasket(basket, wordsOf(parts, place)) };
     },
     async submit(form, values, context) {
       try {

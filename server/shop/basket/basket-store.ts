@@ -8,7 +8,9 @@ export interface KnownArticle {
   name: string;
   brand: string;
   picture: string;
+  /** When it was put in last, and in which locale; absent: a version kept it that did not ask. */
   price: number;
+  locale?: string;
 }
 
 export interface StoredLine {

@@ -23,7 +23,7 @@ function article(more: Partial<BasketArticle> = {}): BasketArticle {
 }
 
 const line = (quantity: number, more: Partial<BasketArticle> = {}): WantedLine => ({
-  ...{ article: article(more), quantity, choice: [], problem: null },
+  ...{ article: article(more), quantity, choice: [], problem: null, priceBefore: null },
 });
 
 function voucher(worth: VoucherWorth, minimum: number | null = null): BasketVoucher {
