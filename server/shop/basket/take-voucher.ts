@@ -22,6 +22,18 @@ export async function takeVoucher(
   const before = owner === null ? undefined : await store.read(tenant.slug, owner);
   if (owner === null || !before || shownLines(before).length === 0) return refused('empty');
   const code = vouchers.normalise(typed);
+  if (before.voucher !== null && before.voucher === code && context.once) {
+    // Asked again, it was taken by the first time.
+    const again = await store.change(
+      tenant.slug,
+      owner,
+      now(),
+      (newest) => ({ next: null, outcome: newest.voucher }),
+      context.once,
+    );
+    if (again.outcome === null)
+      return { change: { state: 'gutschein', article: null, quantity: 0 }, basket: again.after, owner };
+  }
   if (before.voucher !== null)
     return refused(before.voucher === code ? 'again' : 'second', { values: { code: before.voucher } });
 
@@ -44,10 +56,15 @@ export async function takeVoucher(
   const tried = await showBasket(parts, context, { ...before, voucher: code });
   const hindrance = tried.notices.find(({ field }) => field === 'code');
   if (hindrance) return refused('', { detail: hindrance.text });
-  const { after: basket, outcome } = await store.change(tenant.slug, owner, now(), (newest) =>
-    newest.voucher === null
-      ? { next: { ...newest, voucher: code }, outcome: null }
-      : { next: null, outcome: newest.voucher },
+  const { after: basket, outcome } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (newest) =>
+      newest.voucher === null
+        ? { next: { ...newest, voucher: code }, outcome: null }
+        : { next: null, outcome: newest.voucher },
+    context.once,
   );
   if (outcome !== null && outcome !== code) return refused('second', { values: { code: outcome } });
   return { change: { state: 'gutschein', article: null, quantity: 0 }, basket, owner };
