@@ -10,7 +10,7 @@ import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { customerName, guestOf } from '../session/collection-owner.ts';
+import { customerName, dismissGuest, guestOf } from '../session/collection-owner.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';
 import { createVisitorMiddleware, sessionOf } from '../session/request-visitor.ts';
@@ -163,6 +163,7 @@ function withJoins(
       joinHistoryAtLogin(history, response, customerId),
       guest !== null && joinAtLogin(tenantOf(response).slug, guest, customerName(customerId)),
     ]);
+    if (guest !== null) dismissGuest(response, { isHttps });
   }
 
   return {

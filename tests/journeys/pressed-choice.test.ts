@@ -13,6 +13,8 @@ const shop = useWatchedShop();
 /** A dress in three colours and six sizes. */
 const dress = '/p/x-8000307';
 const addedLayer = (page: Page) => page.getByRole('dialog', { name: 'In den Warenkorb gelegt' });
+/** The place that says that something is still to be chosen. */
+const openChoice = (page: Page) => stage(page).locator('[role=alert][data-role=choose-first]');
 
 /** The page of the dress, with a size chosen, and another one whose page is held until the function is called that comes back. */
 async function openUndecided(page: Page): Promise<{ size: string; goOn: () => void }> {
@@ -44,7 +46,7 @@ describe('before the page of a choice has come', () => {
     await buyButton(page).press('Enter');
     await expectText(addedLayer(page), `Größe ${size}`);
     goOn();
-    expect(await stage(page).getByRole('alert').allInnerTexts()).toEqual(['']);
+    expect(await openChoice(page).innerText()).toBe('');
   });
 
   it('the heart saves the choice', async () => {
@@ -85,13 +87,14 @@ describe('before the page of a choice has come', () => {
 it('without a script the chosen size goes along, and what is open is said on the page', async () => {
   const page = await shop.open(dress, { ...phone, javaScriptEnabled: false });
   await stage(page).locator('label:has(input[name=farbe])').nth(1).click();
-  await buyButton(page).click();
-  await expectText(stage(page).getByRole('alert'), 'Bitte wähle zuerst eine Variante aus!');
+  expect(await openChoice(page).innerText()).toBe('');
+  await buyButton(page).press('Enter');
+  await expectText(openChoice(page), 'Bitte wähle zuerst eine Variante aus!');
   const colour = choice(page).get('farbe') ?? '';
   expect(await radio(page, 'farbe', colour).isChecked()).toBe(true);
   await stage(page).locator('label:has(input[name=groesse])').nth(1).click();
   const size = await stage(page).locator('input[name=groesse]:checked').inputValue();
-  await buyButton(page).click();
+  await buyButton(page).press('Enter');
   await expectText(basket(page), `Größe ${size}`);
 });
 

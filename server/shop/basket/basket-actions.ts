@@ -19,7 +19,13 @@ import {
 } from './basket-changes.ts';
 import type { ArticleChoice, BasketArticle, BasketArticles } from './basket-ports.ts';
 import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';
-import { type BasketContents, emptyBasket, nameIn, type StoredBasket } from './basket-store.ts';
+import {
+  type BasketContents,
+  type BasketDecision,
+  emptyBasket,
+  nameIn,
+  type StoredBasket,
+} from './basket-store.ts';
 import type { BasketChange } from './basket-words.ts';
 import type { BasketFormData } from './read-basket-form.ts';
 import { takeVoucher } from './take-voucher.ts';
@@ -69,8 +75,12 @@ async function addArticle(
   if (form === 'add' && most === 0) return { refused: { key: 'sold-out', values: { name }, sku } };
   const owner = await context.start();
   const decide = form === 'add' ? addToBasket : putBack;
-  const { after: basket, outcome } = await store.change(context.tenant.slug, owner, now(), (before) =>
-    decide(before, incoming),
+  const { after: basket, outcome } = await store.change(
+    context.tenant.slug,
+    owner,
+    now(),
+    (before) => decide(before, incoming),
+    context.once,
   );
   if (!outcome.ok) return { refused: { key: outcome.reason, values: { name, count: maxLines }, sku } };
   const change = changeOf(form === 'add' ? 'neu' : 'zurueck', { sku, name }, outcome);
@@ -82,12 +92,16 @@ async function changeQuantity(
   { sku, quantity }: { sku: string; quantity: number },
   context: Context,
 ): Promise<ActionResult> {
-  const { owner, tenant } = context;
+  const { owner, tenant, once } = context;
   const article = await articleOf(articles, context, sku);
   const most = article && !article.isGone ? article.most : 0;
   if (owner === null) return { refused: { key: 'not-in-basket' } };
-  const { after: basket, outcome } = await store.change(tenant.slug, owner, now(), (before) =>
-    setQuantity(before, { sku, quantity, most }),
+  const { after: basket, outcome } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (before) => setQuantity(before, { sku, quantity, most }),
+    once,
   );
   const name = nameIn(basket, sku);
   if (!outcome.ok) {
@@ -100,11 +114,15 @@ async function changeQuantity(
 async function removeArticle(
   { store, now }: Parts,
   { sku }: { sku: string },
-  { owner, tenant }: Context,
+  { owner, tenant, once }: Context,
 ): Promise<ActionResult> {
   if (owner === null) return { refused: { key: 'not-in-basket' } };
-  const { after: basket, outcome: quantity } = await store.change(tenant.slug, owner, now(), (before) =>
-    removeFromBasket(before, sku),
+  const { after: basket, outcome: quantity } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (before) => removeFromBasket(before, sku),
+    once,
   );
   if (quantity === 0) return { refused: { key: 'not-in-basket' } };
   return {
@@ -117,33 +135,33 @@ async function removeArticle(
 async function chooseDelivery(
   parts: Parts,
   { option }: { option: string },
-  { owner, tenant }: Context,
+  { owner, tenant, once }: Context,
 ): Promise<ActionResult> {
   const delivery = deliveryOptions.find((each) => each === option);
   const isOffered = delivery === 'standard' || tenant.features['eco-delivery'] === true;
   if (!delivery || !isOffered) return { refused: { key: 'no-such-delivery' } };
   if (owner === null) return { refused: { key: 'empty' } };
-  const basket = await set(parts, { tenant, owner }, { delivery });
+  const basket = await set(parts, { tenant, owner, once }, { delivery });
   return { change: { state: 'lieferung', article: null, quantity: 0 }, basket, owner };
 }
 
-async function removeVoucher(parts: Parts, { owner, tenant }: Context): Promise<ActionResult> {
-  const basket = owner === null ? emptyBasket : await set(parts, { tenant, owner }, { voucher: null });
+async function removeVoucher(parts: Parts, { owner, tenant, once }: Context): Promise<ActionResult> {
+  const basket = owner === null ? emptyBasket : await set(parts, { tenant, owner, once }, { voucher: null });
   return { change: { state: 'gutschein-weg', article: null, quantity: 0 }, basket, owner };
 }
 
 /** The basket with another delivery or voucher; where it has that already, it does not change. */
 async function set(
   { store, now }: Parts,
-  { tenant, owner }: { tenant: Context['tenant']; owner: string },
+  { tenant, owner, once }: Pick<Context, 'tenant' | 'once'> & { owner: string },
   part: Partial<Pick<BasketContents, 'delivery' | 'voucher'>>,
 ): Promise<StoredBasket> {
-  const { after } = await store.change(tenant.slug, owner, now(), (before) => {
+  const decide = (before: StoredBasket): BasketDecision<null> => {
     const next = { ...before, ...part };
     const isSame = next.delivery === before.delivery && next.voucher === before.voucher;
     return { next: isSame ? null : next, outcome: null };
-  });
-  return after;
+  };
+  return (await store.change(tenant.slug, owner, now(), decide, once)).after;
 }
 
 async function articleOf(

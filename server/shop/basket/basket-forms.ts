@@ -26,7 +26,7 @@ export function runBasketForm(
 ): Promise<{ outcome: BasketOutcome; context: CollectionContext }> {
   return runForm(
     {
-      ...{ collection: 'basket', isHttps, onChange },
+      ...{ collection: 'basket', isHttps, form, values, onChange },
       submit: (context) => service.submit(form, values, context),
       countOf: ({ basket }) => basket.count,
     },
@@ -52,11 +52,13 @@ async function answerForm(
   entries: Entries,
 ): Promise<PageFormAnswer> {
   const { outcome } = await runBasketForm(parts, sender, form, entries.values);
+  // Sent from the page of a product, with what is chosen there.
+  const isChosen = form === 'add' && entryOf(entries, 'product') !== '';
   if (outcome.ok) {
-    const from = pageBefore(entries) ?? (form === 'add' ? articlePage(sender, outcome) : undefined);
+    const from = pageBefore(entries) ?? (isChosen ? articlePage(sender, outcome) : undefined);
     return { ok: true, to: addressOf('basket', sender, queryOf(outcome.change, from)) };
   }
-  if (outcome.mendAt !== undefined) return { ok: true, to: outcome.mendAt };
+  if (isChosen && outcome.mendAt !== undefined) return { ok: true, to: outcome.mendAt };
   return refusedPageForm(form, outcome, { code: entryOf(entries, 'code').slice(0, 64) });
 }
 
