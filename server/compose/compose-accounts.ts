@@ -13,6 +13,7 @@ import { readOrMakeSecret } from '../operations/secrets.ts';
 import { customerName, guestOf } from '../session/collection-owner.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';
+import { createRegisteringBrowser } from '../session/registering-browser.ts';
 import { createVisitorMiddleware, sessionOf } from '../session/request-visitor.ts';
 import { sessionCalls } from '../session/session-calls.ts';
 import { createSessionKeys } from '../session/session-keys.ts';
@@ -34,6 +35,7 @@ import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.t
 import { flagsOf } from '../shop/account/login-flags.ts';
 import { createPasswordHasher } from '../shop/account/password-hasher.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import { createSqlRegistrationStore } from '../shop/account/sql-registration-store.ts';
 import { createSteadyCounters } from '../shop/account/steady-counters.ts';
 import { sweepAccounts } from '../shop/account/sweep-accounts.ts';
 import { createWrittenMails } from '../shop/account/written-mails.ts';
@@ -76,12 +78,14 @@ export function composeAccounts(
     onReplay: (tenant) => log.warn({ tenant }, 'An old session id was used again: its session is over'),
   });
   const store = createSqlAccountStore(database);
+  const registrations = createSqlRegistrationStore(database);
+  const browsers = createRegisteringBrowser({ isHttps });
   const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 4_000_000, clock, log }));
   const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
   const formTokens = createFormTokens({ secret, clock: now, randomBytes });
   const afterwards = createAfterwards(base);
   const ports: AccountPorts = {
-    ...{ store, counters, secret, clock: now },
+    ...{ store, registrations, counters, secret, clock: now },
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
     canReach: mail.canReach,
@@ -92,7 +96,9 @@ export function composeAccounts(
     random: { bytes: randomBytes, int: randomInt },
   };
   const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogin);
-  const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), { text, counters });
+  const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins, browsers }), {
+    ...{ text, counters, browsers },
+  });
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
     ...{ store: sessions, keyValue, secret, text, now, log, isHttps },
@@ -113,7 +119,7 @@ export function composeAccounts(
 
   return {
     visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),
-    admission: createAdmission({ text, isHttps }),
+    admission: createAdmission({ text, isHttps, browsers }),
     forms: [createAccountPageForms(forms)],
     loaders: [
       createAccountFormLoader({ ports, formTokens, tenants: configs, text }),
@@ -129,7 +135,7 @@ export function composeAccounts(
     knownVisitor,
     mail,
     start() {
-      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(store, now())));
+      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(ports, now())));
       mail.start();
       sweep();
       sweeping = setInterval(sweep, day);
