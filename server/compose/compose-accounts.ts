@@ -11,9 +11,10 @@ import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import { customerName, guestOf } from '../session/collection-owner.ts';
+import { forgetCollectionHints } from '../session/collection-hint.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';
-import { createRegisteringBrowser } from '../session/registering-browser.ts';
+import { createRegisteringBrowser, type RegisteringBrowser } from '../session/registering-browser.ts';
 import { createVisitorMiddleware, sessionOf } from '../session/request-visitor.ts';
 import { sessionCalls } from '../session/session-calls.ts';
 import { createSessionKeys } from '../session/session-keys.ts';
@@ -39,7 +40,7 @@ import { createSqlRegistrationStore } from '../shop/account/sql-registration-sto
 import { createSteadyCounters } from '../shop/account/steady-counters.ts';
 import { sweepAccounts } from '../shop/account/sweep-accounts.ts';
 import { createWrittenMails } from '../shop/account/written-mails.ts';
-import { joinHistoryAtLogin } from '../shop/search-history/join-at-login.ts';
+import { forgetHistoryOfBrowser, joinHistoryAtLogin } from '../shop/search-history/join-at-login.ts';
 import { createSqlSearchHistory } from '../shop/search-history/sql-search-history.ts';
 import type { Database } from '../storage/database/database.ts';
 import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
@@ -95,7 +96,9 @@ export function composeAccounts(
     pause: (ms) => sleep(ms),
     random: { bytes: randomBytes, int: randomInt },
   };
-  const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogin);
+  const logins = withJoins(createLogins({ store: sessions, isHttps }), {
+    ...{ database, base, browsers, joinAtLogin },
+  });
   const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins, browsers }), {
     ...{ text, counters, browsers },
   });
@@ -154,25 +157,30 @@ async function customerOf(response: Response): Promise<string | undefined> {
   return session?.visitor.kind === 'full' ? session.visitor.customerId : undefined;
 }
 
-/** At a login, what was searched for and collected before becomes the customer's; that this fails hinders nobody. */
-function withJoins(
-  logins: Logins,
-  database: Database,
-  { log, isHttps }: ShopBase,
-  joinAtLogin: JoinAtLogin,
-): Logins {
+interface JoinParts {
+  database: Database;
+  base: ShopBase;
+  browsers: RegisteringBrowser;
+  joinAtLogin: JoinAtLogin;
+}
+
+/**
+ * At a login, what was searched for and collected before becomes the customer's; that this fails hinders nobody. At a logout
+ * the browser forgets what would be left for the next person.
+ */
+function withJoins(logins: Logins, { database, base, browsers, joinAtLogin }: JoinParts): Logins {
+  const { log, isHttps } = base;
   const history = createSqlSearchHistory(database);
 
   async function join(response: Response, customerId: string): Promise<void> {
     const guest = guestOf(response.req, response, { isHttps });
     await Promise.all([
-      joinHistoryAtLogin(history, response, customerId),
+      joinHistoryAtLogin(history, response, { customerId, isHttps }),
       guest !== null && joinAtLogin(tenantOf(response).slug, guest, customerName(customerId)),
     ]);
   }
 
   return {
-    ...logins,
     async logIn(response, login) {
       const stored = await logins.logIn(response, login);
       if (login.kind === 'full')
@@ -180,6 +188,12 @@ function withJoins(
           log.warn({ err: error }, 'What a guest had collected could not be joined at a login'),
         );
       return stored;
+    },
+    async logOut(response) {
+      await logins.logOut(response);
+      forgetHistoryOfBrowser(response, { isHttps });
+      forgetCollectionHints(response, { isHttps });
+      browsers.forget(response);
     },
   };
 }
