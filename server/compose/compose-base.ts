@@ -97,7 +97,10 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
     isProduction,
     isHttps: originOf(settings.DEFAULT_TENANT).startsWith('https:'),
     pages,
-    metrics: createMetrics(() => pages.stats()),
+    metrics: createMetrics(
+      () => pages.stats(),
+      () => options.database?.outages() ?? new Map(),
+    ),
   };
 }
 
