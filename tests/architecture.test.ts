@@ -161,7 +161,14 @@ describe('imports', () => {
       'server/storage/': [],
       'server/openapi/': [],
       'server/search/': ['server/storage/'],
-      'server/collection/': ['server/storage/', 'server/session/', 'server/http/', 'server/pages/'],
+      'server/repetition/': ['server/storage/', 'server/session/', 'server/http/'],
+      'server/collection/': [
+        'server/repetition/',
+        'server/storage/',
+        'server/session/',
+        'server/http/',
+        'server/pages/',
+      ],
       'server/session/': ['server/storage/', 'server/http/', 'server/openapi/'],
     };
     const against = own.filter(({ from, to }) => {
