@@ -124,9 +124,9 @@ function structuredDataFor(
   ];
 }
 
-/** The page's own data for its scripts (its locale, the browser code that it may need), then the end of the document. */
+/** What is said when the shop cannot be reached, the page's own data for its scripts (its locale, the browser code that it may need), then the end of the document. */
 function closeDocument(context: PageContext, contributions: Contributions): Buffer {
-  const { options, request } = context;
+  const { options, request, tenant } = context;
   const assets = options.assets();
   const actions: Record<string, string> = {};
   for (const { blocks } of plansOf(context)) {
@@ -139,7 +139,8 @@ function closeDocument(context: PageContext, contributions: Contributions): Buff
   for (const type of contributions.islands)
     if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
   const modules = { locale: request.locale, hydrate: assets.hydrate, islands, actions };
+  const lost = tenant.view(request.locale).t('engine.lost');
   return Buffer.from(
-    `<script type="application/json" data-modules>${scriptJson(modules)}</script></body></html>`,
+    `<p class="${frameStyles.lost}" popover role="alert" data-lost>${escapeText(lost)}</p><script type="application/json" data-modules>${scriptJson(modules)}</script></body></html>`,
   );
 }

@@ -60,6 +60,26 @@ describe('a field of the head that cannot be read costs nothing but itself', () 
   });
 });
 
+describe('a page whose revision cannot be read', () => {
+  const heads: unknown[] = [undefined, null, '', {}, [], true, 'x'.repeat(129), { toString: 1 }];
+  const revisionOf = (more: object, revision: unknown): unknown => {
+    const { page, ...rest } = pageSource([], { revision, ...more });
+    const read = readEnvelope({ ...rest, page: JSON.parse(JSON.stringify(page)) as unknown });
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    expect(read.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'head-ignored /page/revision',
+    ]);
+    return read.envelope.page.revision;
+  };
+
+  test.each(heads)('as %j, has one that stays while its content does', (head) => {
+    const made = revisionOf({}, head);
+    expect(made).toMatch(/^[\w-]{20,}$/);
+    expect(revisionOf({}, head)).toBe(made);
+    expect(revisionOf({ description: 'Mäntel' }, head)).not.toBe(made);
+  });
+});
+
 test('an item that is wrong in several ways takes no other with it', () => {
   const right = Array.from({ length: 12 }, (_, index) => ({ locale: 'fr-CH', path: `/lp/${index}` }));
   const wrong = { locale: 'fr', path: 'lp' };

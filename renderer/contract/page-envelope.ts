@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { isBlankText } from '../../schemas/blank-text.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import { isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
+import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, longestTitle, pageEnvelope } from '../../schemas/page.ts';
+import { documentJsonLimits } from '../../schemas/safe-json.ts';
 
 /** The envelope of a document, with what was wrong with the page's head and is left out; or why there is none. */
 type EnvelopeResult =
@@ -12,7 +14,7 @@ type EnvelopeResult =
 type Fault = z.core.$ZodIssue;
 
 /** What decides whether a page is shown, and as which: wrong, the document is refused. The rest of its head is optional. */
-const decisive = new Set(['id', 'tenant', 'locale', 'path', 'revision', 'status']);
+const decisive = new Set(['id', 'tenant', 'locale', 'path', 'status']);
 
 /** Takes the place of what cannot be read, so that nobody sees the page, or no search engine; the rest is left out. */
 const instead: Readonly<Record<string, string>> = {
@@ -38,7 +40,7 @@ export function readEnvelope(source: unknown): EnvelopeResult {
       // That something is lacking where something was left out is no further fault.
       if (!issues.some((issue) => issue.field === field))
         issues.push(...faults.slice(0, issueLimits.perNode).map(ignored));
-      const own = withoutFaults(field, page[field], faults);
+      const own = field === 'revision' ? madeRevision(source) : withoutFaults(field, page[field], faults);
       if (own === undefined) delete page[field];
       else page[field] = own;
     }
@@ -67,6 +69,13 @@ function readableTitle(value: unknown): string {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, longestTitle) : ' ';
 }
 
+/** Stands for the content, and changes with it. What lies deeper than documents may needs a stack, and is refused elsewhere. */
+function madeRevision(source: unknown): string {
+  return isDeeperThan(source, documentJsonLimits.maxDepth)
+    ? '-'
+    : hash('sha1', JSON.stringify(source), 'base64url');
+}
+
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
@@ -83,18 +92,23 @@ function refused({ path, message }: Fault): Issue {
   };
 }
 
+const hints: Readonly<Record<string, string>> = {
+  validFrom: 'Correct this time of the page; until then nobody sees the page.',
+  validTo: 'Correct this time of the page; until then nobody sees the page.',
+  revision: 'Give every state of the page a revision of its own; until then one is made of its content.',
+};
+
 function ignored({ path, message }: Pick<Fault, 'path' | 'message'>): Issue {
-  const isWindow = path[1] === 'validFrom' || path[1] === 'validTo';
+  const field = String(path[1]);
+  const isWindow = field === 'validFrom' || field === 'validTo';
   return {
     code: 'head-ignored',
     severity: isWindow ? 'error' : 'warning',
     pointer: pointerOf(path),
     nodeId: null,
-    field: String(path[1]),
+    field,
     message,
-    hint: isWindow
-      ? 'Correct this time of the page; until then nobody sees the page.'
-      : 'Correct this field of the page itself; until then the page is shown without it.',
+    hint: hints[field] ?? 'Correct this field of the page itself; until then the page is shown without it.',
   };
 }
 

@@ -1,10 +1,10 @@
 import { salutations } from '../../../schemas/account/salutation.ts';
-import { accountForm } from '../../kit/account/account-form-styles.ts';
-import { faultOf } from '../../kit/account/fault-of.ts';
-import { fieldLabel } from '../../kit/account/field-label.ts';
-import { fieldId, type FormPart } from '../../kit/account/form-part.ts';
-import { FieldFault } from '../../kit/form/field.tsx';
-import { field } from '../../kit/form/field-styles.ts';
+import { accountForm } from './account-form-styles.ts';
+import { faultOf } from './fault-of.ts';
+import { fieldLabel } from './field-label.ts';
+import { fieldId, type FormPart } from './form-part.ts';
+import { FieldFault } from '../form/field.tsx';
+import { field } from '../form/field-styles.ts';
 
 /** How somebody is addressed, or that nobody is told. (Requirements 3.065–3.067) */
 export function SalutationChoice({ form, state, page }: FormPart) {

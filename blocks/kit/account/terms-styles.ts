@@ -1,6 +1,6 @@
-import { defineStyles } from '../../kit/style/define-styles.ts';
+import { defineStyles } from '../style/define-styles.ts';
 
-export const styles = defineStyles('registration-form', {
+export const termsStyles = defineStyles('account-terms', {
   /** The box to tick stands on the line of its words, which may be two. */
   terms: { display: 'grid', gap: 'var(--s-05)' },
   legal: {

@@ -1,8 +1,8 @@
 import { accountLimits } from '../../../schemas/account/account-limits.ts';
-import { faultOf } from '../../kit/account/fault-of.ts';
-import { fieldLabel } from '../../kit/account/field-label.ts';
-import { fieldId, type FormPart } from '../../kit/account/form-part.ts';
-import { Field } from '../../kit/form/field.tsx';
+import { faultOf } from './fault-of.ts';
+import { fieldLabel } from './field-label.ts';
+import { fieldId, type FormPart } from './form-part.ts';
+import { Field } from '../form/field.tsx';
 
 interface NameFieldProps extends FormPart {
   name: 'firstName' | 'lastName';

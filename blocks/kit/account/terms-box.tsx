@@ -1,16 +1,16 @@
-import { faultOf } from '../../kit/account/fault-of.ts';
-import { fieldId, type FormPart } from '../../kit/account/form-part.ts';
-import { FieldFault } from '../../kit/form/field.tsx';
-import { field } from '../../kit/form/field-styles.ts';
-import { styles } from './styles.ts';
+import { faultOf } from './fault-of.ts';
+import { fieldId, type FormPart } from './form-part.ts';
+import { FieldFault } from '../form/field.tsx';
+import { field } from '../form/field-styles.ts';
+import { termsStyles as styles } from './terms-styles.ts';
 
 /** Agreeing to the terms, never ticked beforehand, and where they stand: beside the form, so that nothing typed is lost. (Requirement 3.070) */
 export function TermsBox({ form, state, page }: FormPart) {
   const id = fieldId(form, 'terms');
   const fault = faultOf(state, 'terms');
   const links = [
-    { href: page.route('terms'), words: page.t('registration-form.read-terms') },
-    { href: page.route('privacy'), words: page.t('registration-form.privacy') },
+    { href: page.route('terms'), words: page.t('account-form.terms.read') },
+    { href: page.route('privacy'), words: page.t('account-form.terms.privacy') },
   ];
   return (
     <div className={styles.terms}>
@@ -28,7 +28,7 @@ export function TermsBox({ form, state, page }: FormPart) {
           aria-invalid={fault === undefined ? undefined : true}
         />
         <span>
-          {page.t('registration-form.terms')}
+          {page.t('account-form.terms')}
           <span aria-hidden="true"> *</span>
         </span>
       </label>
