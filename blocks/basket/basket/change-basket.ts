@@ -1,9 +1,9 @@
+import { guardAgain } from '../../kit/form/guard-once.ts';
 import { partAddress } from '../../kit/browser/adopt-styles.ts';
 import { morphElement } from '../../kit/collection/morph-element.ts';
 import { postForPage } from '../../kit/collection/post-for-page.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { announce } from './announce.ts';
-import { codeFormIn, guardCode } from './guard-code.ts';
 import { focusAfter, focusBeside } from './keep-focus.ts';
 import { type Change, sendChanges } from './send-changes.ts';
 import { showFailure } from './show-failure.ts';
@@ -76,8 +76,9 @@ function show(page: Document, change: Change): void {
   morphElement(root, next);
   forgetWishes((sku) => sender.has(keyOf(sku)));
   showControls(root);
-  const codeForm = codeFormIn(root);
-  if (codeForm) guardCode(codeForm);
+  // None where a code is redeemed, or there is nothing in the basket.
+  const codeForm = root.querySelector<HTMLFormElement>('form:has([name=code])');
+  if (codeForm) guardAgain(codeForm);
   if (root.dataset.count !== before) publishCounts({ basket: Number(root.dataset.count) });
   if (!change.entries) return;
   focusAfter(root, change);

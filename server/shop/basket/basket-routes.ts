@@ -4,7 +4,8 @@ import { type BasketForm, basketForms } from '../../../schemas/basket/basket-for
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { outageError } from '../../http/outage-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
@@ -51,7 +52,7 @@ async function unlessAway(
   key = 'failed',
 ): Promise<void> {
   const tenant = tenantOf(response);
-  const locale = requestedLocale(tenant, request.query['locale']);
+  const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
   try {
     await answer({ request, response, locale });
   } catch (error) {

@@ -3,7 +3,8 @@ import { type WishlistForm, wishlistForms } from '../../../schemas/wishlist/wish
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { outageError } from '../../http/outage-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
@@ -21,13 +22,13 @@ export function createWishlistRoutes(parts: WishlistCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
   router.get('/saved', async (request, response) => {
-    const locale = requestedLocale(tenantOf(response), request.query['locale']);
+    const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
     await answerSaved(parts, { request, response, locale });
   });
   for (const form of wishlistForms) {
     const path = `/${form}`;
     router.post(path, requireSameOrigin, async (request, response) => {
-      const locale = requestedLocale(tenantOf(response), request.query['locale']);
+      const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
       await answerForm(parts, { request, response, locale }, form);
     });
     router.all(path, refuseMethod('POST'));

@@ -1,0 +1,31 @@
+import { guardForm } from './guard-form.ts';
+import { keepServerFaults } from './server-faults.ts';
+
+const guarded = new WeakSet<HTMLFormElement>();
+
+/** Takes over the checks of a form, with the faults that its page came with. Tells whether it was new. */
+export function guardOnce(form: HTMLFormElement): boolean {
+  if (guarded.has(form)) return false;
+  guarded.add(form);
+  keepServerFaults(form);
+  guardForm(form);
+  return true;
+}
+
+/** The same for a form that its page may have changed since: it is looked at again. */
+export function guardAgain(form: HTMLFormElement): void {
+  if (guardOnce(form)) return;
+  keepServerFaults(form);
+  form.dispatchEvent(new Event('input'));
+}
+
+/**
+ * Whether a guarded form that was pressed can be sent. One that was pressed before its code was here is pressed again, and then
+ * tells what is missing.
+ */
+export function isReady(form: HTMLFormElement): boolean {
+  const isNew = guardOnce(form);
+  if (form.checkValidity()) return true;
+  if (isNew) form.requestSubmit();
+  return false;
+}
