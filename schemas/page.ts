@@ -47,6 +47,11 @@ export const pageEnvelope = z.looseObject({
       .max(20)
       .default([]),
     frame: frameName.default('full'),
+    /** The last change that matters to readers; the sitemap tells it. */
+    modified: z.iso
+      .datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' })
+      .max(40)
+      .nullish(),
     validFrom: moment.nullish(),
     validTo: moment.nullish(),
   }),

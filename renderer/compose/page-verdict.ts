@@ -1,3 +1,5 @@
+import type { PageDocument } from '../contract/page-document.ts';
+import { isEmptyPage } from '../plan/page-issues.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { drawnNodes, withChildren } from './page-regions.ts';
@@ -11,15 +13,16 @@ export interface PageVerdict {
   until: number | undefined;
 }
 
-/** A page cannot be drawn when a node that must not be missing is faulty, or all that its document gives `main`. */
-export function verdictOf(page: Plan): PageVerdict {
+/** A page cannot be drawn when a node that must not be missing is faulty, or all that its document gives `main`, if anything. */
+export function verdictOf(page: Plan, document: PageDocument): PageVerdict {
   const critical = drawnNodes({ page, frame: undefined, builtIn: undefined }).filter(
     (node) => node.isCritical,
   );
   const main = page.regions.main ?? [];
   const isDrawable =
     critical.every(({ state }) => state === 'ok') &&
-    (main.length === 0 || main.some(({ state }) => state === 'ok'));
+    (main.length === 0 || main.some(({ state }) => state === 'ok')) &&
+    !isEmptyPage(document);
   const saysSomething = main.length === 0 || main.flatMap(withChildren).some(isSaidAnyway);
   return { isDrawable, needsData: !saysSomething || critical.some(loadsData), until: page.until };
 }

@@ -31,6 +31,10 @@ describe('a field of the head that cannot be read costs nothing but itself', () 
     [{ image: { src: 7 } }, { image: undefined }, ['image/src']],
     [{ title: '' }, { title: ' ' }, ['title']],
     [{ title: 7 }, { title: ' ' }, ['title']],
+    [{ title: ' \u200b&nbsp;' }, { title: ' \u200b&nbsp;' }, ['title']],
+    [{ modified: '2026-12-24' }, { modified: undefined }, ['modified']],
+    [{ modified: 7 }, { modified: undefined }, ['modified']],
+    [{ modified: '2026-12-24T10:00:00+01:00' }, { modified: '2026-12-24T10:00:00+01:00' }, []],
     [{ title: 'ä'.repeat(201) }, { title: 'ä'.repeat(200) }, ['title']],
     [{ validFrom: '' }, { validFrom: undefined }, ['validFrom']],
   ])('%j', (head, expected, fields) => {

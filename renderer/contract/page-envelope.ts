@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
+import { isBlankText } from '../../schemas/blank-text.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, longestTitle, pageEnvelope } from '../../schemas/page.ts';
@@ -28,7 +29,10 @@ export function readEnvelope(source: unknown): EnvelopeResult {
   // Each round leaves out what the one before found: of an item or a field there is less each time.
   for (let mended = source; ;) {
     const read = pageEnvelope.safeParse(mended);
-    if (read.success) return { ok: true, envelope: read.data, issues };
+    if (read.success) {
+      const isUntitled = isBlankText(read.data.page.title) && !issues.some(({ field }) => field === 'title');
+      return { ok: true, envelope: read.data, issues: isUntitled ? [...issues, untitled] : issues };
+    }
     const fatal = read.error.issues.filter(({ path }) => !isOptional(path));
     if (fatal.length > 0) return { ok: false, issues: fatal.slice(0, issueLimits.perNode).map(refused) };
     const page = { ...((mended as JsonObject).page as JsonObject) };
@@ -94,7 +98,7 @@ const hints: Readonly<Record<string, string>> = {
   revision: 'Give every state of the page a revision of its own; until then one is made of its content.',
 };
 
-function ignored({ path, message }: Fault): Issue {
+function ignored({ path, message }: Pick<Fault, 'path' | 'message'>): Issue {
   const field = String(path[1]);
   const isWindow = field === 'validFrom' || field === 'validTo';
   return {
@@ -107,6 +111,8 @@ function ignored({ path, message }: Fault): Issue {
     hint: hints[field] ?? 'Correct this field of the page itself; until then the page is shown without it.',
   };
 }
+
+const untitled = ignored({ path: ['page', 'title'], message: 'The title says nothing.' });
 
 function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${pointerSegment(String(part))}`).join('');

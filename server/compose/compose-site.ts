@@ -32,7 +32,7 @@ export interface ShopSite {
     | 'revalidate'
     | 'cspReport'
     | 'health'
-    | 'metricsRoute'
+    | 'metrics'
     | 'blockCatalogue'
   >;
   /** Has everything that these tags name drawn anew, here and in caches further out. */
@@ -87,7 +87,7 @@ export function composeSite(
     }),
     cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive }), clock),
     health: createHealth(isRunning, () => base.readiness.missing()),
-    metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
+    metrics: createMetricsRoute(metrics, settings.METRICS_TOKEN),
     blockCatalogue: base.isProduction
       ? undefined
       : createCatalogueRoute({ service, context, types: [...registry.keys()] }),

@@ -6,12 +6,14 @@ import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts
 import { tenantOf } from '../http/tenant-of.ts';
 import { collectionOwnerOf } from '../session/collection-owner.ts';
 import { pageAccess } from './page-access.ts';
+import type { RegisteringBrowser } from '../session/registering-browser.ts';
 import { visitorOf } from '../session/request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from '../session/session-cookie.ts';
 import { outageError } from '../http/outage-error.ts';
 import { customerOf, type Visitor, visitorTypes } from '../session/visitor.ts';
 
 export interface AdmissionParts extends CookieTransport {
+  browsers: Pick<RegisteringBrowser, 'of'>;
   text: PageRenderer['text'];
 }
 
@@ -21,6 +23,7 @@ const kinds = { anonymous: 'anonymous', soft: 'soft-logged-in', full: 'logged-in
 export function createAdmission({
   text,
   isHttps,
+  browsers,
 }: AdmissionParts): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
   return {
     isPersonal: (route) => pageAccess.has(route),
@@ -37,6 +40,7 @@ export function createAdmission({
           visitor: kinds[known.kind],
           customerId: customerOf(known),
           owner,
+          browser: browsers.of(response),
           address: request.ip,
         },
       };

@@ -4,8 +4,9 @@ import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isRead, otherMethod } from '../http/methods.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { encodingFor } from './content-encoding.ts';
+import { encodingFor } from '../http/content-encoding.ts';
 import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
@@ -34,6 +35,7 @@ const nobody: PersonalRequest = {
   visitor: 'anonymous',
   customerId: null,
   owner: null,
+  browser: null,
   address: undefined,
   refused: undefined,
 };
@@ -45,8 +47,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
   return async (request, response) => {
     const wanted = readPageRequest(request, tenantOf(response), options.queryNames);
     if (!wanted) throw new HttpError(400, 'The path holds what no path may hold');
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw otherMethod(request.method, service.locate(wanted.tenant, wanted.path).kind !== 'none');
+    if (!isRead(request.method)) throw await refusalOf(request.method, wanted);
     const grant = response.locals.preview as PreviewGrant | undefined;
     if (grant) return sendPreview(response, wanted, grant);
     const drawing =
@@ -55,6 +56,14 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     const result = await drawing;
     if (!(await delivery.send(response, result, wanted))) answerOther(response, result as NoPage, wanted);
   };
+
+  /** An address with a page, or that leads to one, takes no other method; where there is none, it says so. */
+  async function refusalOf(method: string, { key, path }: PageRequest): Promise<HttpError> {
+    const answer = await service.lookUp({ key, now: now(), wantsNewest: false, preview: false });
+    return answer.kind === 'page' || answer.kind === 'redirect'
+      ? otherMethod(method, 'read')
+      : noPageError(answer, path);
+  }
 
   async function sendPreview(response: Response, wanted: PageRequest, grant: PreviewGrant): Promise<void> {
     const { tenant, path, conditions } = wanted;
@@ -121,11 +130,6 @@ function simulatedVisit(
     visitor: grant.visitor ?? visit.visitor,
     variants: grant.variants ?? {},
   };
-}
-
-function otherMethod(method: string, isPage: boolean): HttpError {
-  const headers: Record<string, string> = isPage ? { Allow: 'GET, HEAD' } : {};
-  return new HttpError(isPage ? 405 : 404, `${method} on a page`, { headers });
 }
 
 /** Answers what is no page: a redirect, or an error for the error pages. */

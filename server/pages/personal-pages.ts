@@ -3,6 +3,7 @@ import { accountQuery } from '../../schemas/account/form-state.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isRead, otherMethod } from '../http/methods.ts';
 import type { PageLocation } from './locate-page.ts';
 import { noPageError, redirectAddress } from './page-answer.ts';
 import { sendPrivatePage } from './page-delivery.ts';
@@ -85,8 +86,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
       await show(request, response, { wanted, location, ...answer });
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new HttpError(405, `${request.method} on a page`, { headers: { Allow: 'GET, HEAD, POST' } });
+    if (!isRead(request.method)) throw otherMethod(request.method, 'both');
     await show(request, response, { wanted, location, status: 200, refused: undefined });
   };
 

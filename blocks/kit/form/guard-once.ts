@@ -1,4 +1,4 @@
-import { guardForm } from './guard-form.ts';
+import { faultsFound, guardForm } from './guard-form.ts';
 import { keepServerFaults } from './server-faults.ts';
 
 const guarded = new WeakSet<HTMLFormElement>();
@@ -20,12 +20,13 @@ export function guardAgain(form: HTMLFormElement): void {
 }
 
 /**
- * Whether a guarded form that was pressed can be sent. One that was pressed before its code was here is pressed again, and then
- * tells what is missing.
+ * Whether a form that was pressed can be sent. Else it says what is missing: it may have been pressed before anything guarded it,
+ * which has told nobody.
  */
 export function isReady(form: HTMLFormElement): boolean {
-  const isNew = guardOnce(form);
+  guardOnce(form);
   if (form.checkValidity()) return true;
-  if (isNew) form.requestSubmit();
+  form.dispatchEvent(new Event(faultsFound));
+  form.querySelector<HTMLElement>('input:invalid, select:invalid, textarea:invalid')?.focus();
   return false;
 }
