@@ -7,7 +7,7 @@ import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
-import type { PageAnswer } from './page-answer.ts';
+import type { NoPage, PageAnswer } from './page-answer.ts';
 import type { PageKey } from './page-cache.ts';
 import { createPageDocuments, type DocumentResult, frameKeys } from './page-documents.ts';
 import { createPagePartsGatherer, type PartsOptions } from './page-parts.ts';
