@@ -7,7 +7,7 @@ import { nextTurn } from '../concurrency/next-turn.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import { alternatePath } from '../pages/alternate-path.ts';
 import { isIndexable } from '../pages/page-publicity.ts';
-import type { AnsweringPages } from '../pages/answering-pages.ts';
+import type { AnsweringPages } from './answering-pages.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { type PublishedEntry, publishedEntries } from './published-entries.ts';
 
