@@ -49,13 +49,16 @@ async function addArticle(
   const { sku, product, slug, name, brand, picture, price, most } = article;
   const known = { product, slug, name, brand, picture, price: price.price, locale: context.locale };
   const incoming: Incoming = { sku, quantity, most, known };
-  if (form === 'add' && most === 0) return { refused: { key: 'sold-out', values: { name }, sku } };
+  if (form === 'add' && most === 0) return { refused: { key: whyNone(article), values: { name }, sku } };
   const owner = await context.start();
   const decide = form === 'add' ? addToBasket : putBack;
   const { after: basket, outcome } = await store.change(context.tenant.slug, owner, now(), (before) =>
     decide(before, incoming),
   );
-  if (!outcome.ok) return { refused: { key: outcome.reason, values: { name, count: maxLines }, sku } };
+  if (!outcome.ok) {
+    const key = outcome.reason === 'none' ? whyNone(article) : outcome.reason;
+    return { refused: { key, values: { name, count: maxLines }, sku } };
+  }
   const change = changeOf(form === 'add' ? 'neu' : 'zurueck', { sku, name }, outcome);
   return { change, basket, owner, article };
 }
@@ -74,7 +77,7 @@ async function changeQuantity(
   );
   const name = nameIn(basket, sku);
   if (!outcome.ok) {
-    const key = outcome.reason === 'unknown' ? 'not-in-basket' : 'sold-out';
+    const key = outcome.reason === 'unknown' ? 'not-in-basket' : whyNone(article);
     return { refused: { key, values: { name }, sku: outcome.reason === 'unknown' ? null : sku } };
   }
   return {
@@ -130,6 +133,12 @@ async function set(
     return { next: isSame ? null : next, outcome: null };
   });
   return after;
+}
+
+/** Why nothing of an article can be ordered, as refusals are named. (Requirements 8.013, 8.014) */
+function whyNone(article: BasketArticle | 'needs-variant' | undefined): string {
+  if (typeof article !== 'object' || article.isGone) return 'unknown-article';
+  return article.delivery.state === 'sold-out' ? 'sold-out' : 'undeliverable';
 }
 
 async function articleOf(

@@ -43,7 +43,7 @@ async function move(
     if (!isOutage(error)) throw error;
   });
   return {
-    change: { state: 'im-warenkorb', sku, name: article.name, canUndo: false },
+    change: { state: 'im-warenkorb', sku, name: article.name, canUndo: false, isChanged: true },
     stored: changed?.after ?? shown,
   };
 }

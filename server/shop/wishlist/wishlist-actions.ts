@@ -63,7 +63,10 @@ async function addArticle(parts: Parts, sku: string, context: Context): Promise<
     addWish(wishes, { sku, product }),
   );
   if (outcome === 'full') return { refused: { key: 'full', sku } };
-  return { change: { state: 'gemerkt', sku, name, canUndo: false }, stored };
+  return {
+    change: { state: 'gemerkt', sku, name, canUndo: false, isChanged: outcome === 'done' },
+    stored,
+  };
 }
 
 async function removeArticle(parts: Parts, sku: string, context: Context): Promise<ActionResult> {
@@ -74,7 +77,7 @@ async function removeArticle(parts: Parts, sku: string, context: Context): Promi
       ? undefined
       : await changeList(parts, context, owner, (wishes) => removeWish(wishes, sku, parts.now()));
   const canUndo = changed?.outcome === 'done';
-  return { change: { state: 'entfernt', sku, name, canUndo }, stored: changed?.after };
+  return { change: { state: 'entfernt', sku, name, canUndo, isChanged: canUndo }, stored: changed?.after };
 }
 
 async function putBackArticle(parts: Parts, sku: string, context: Context): Promise<ActionResult> {
@@ -86,7 +89,10 @@ async function putBackArticle(parts: Parts, sku: string, context: Context): Prom
   );
   if (outcome === 'full') return { refused: { key: 'full', sku } };
   if (outcome === 'absent') return { refused: { key: 'not-there' } };
-  return { change: { state: 'zurueck', sku, name, canUndo: false }, stored };
+  return {
+    change: { state: 'zurueck', sku, name, canUndo: false, isChanged: outcome === 'done' },
+    stored,
+  };
 }
 
 async function editArticle(
@@ -108,5 +114,6 @@ async function editArticle(
   );
   if (outcome === 'absent') return { refused: { key: 'not-there' } };
   const state = outcome === 'unchanged' ? 'unveraendert' : 'geaendert';
-  return { change: { state, sku: to, name: from?.name ?? '', canUndo: false }, stored };
+  const change = { state, sku: to, name: from?.name ?? '', canUndo: false, isChanged: outcome === 'done' } as const;
+  return { change, stored };
 }
