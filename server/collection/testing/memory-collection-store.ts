@@ -3,6 +3,8 @@ import type { CollectionStore } from '../collection-store.ts';
 interface MemoryCollection<State, Next> {
   empty: State;
   isEmpty(state: State): boolean;
+  /** Whether it holds something that is shown. */
+  holds(state: State): boolean;
   /** The state after a change. */
   after(before: State, next: Next): State;
 }
@@ -11,6 +13,7 @@ interface MemoryCollection<State, Next> {
 export function createMemoryCollectionStore<State, Next>({
   empty,
   isEmpty,
+  holds,
   after,
 }: MemoryCollection<State, Next>): CollectionStore<State, Next> {
   const kept = new Map<string, { state: State; changedAt: number }>();
@@ -23,7 +26,7 @@ export function createMemoryCollectionStore<State, Next>({
       const before = read(tenant, owner);
       const { next, outcome } = decide(before);
       const state = next === null ? before : after(before, next);
-      kept.set(nameOf(tenant, owner), { state, changedAt: at });
+      if (!isEmpty(state)) kept.set(nameOf(tenant, owner), { state, changedAt: at });
       return { after: state, outcome };
     },
     async join(tenant, { from, to }, at, joined) {
@@ -33,11 +36,12 @@ export function createMemoryCollectionStore<State, Next>({
       kept.set(nameOf(tenant, to), { state: after(own, joined(guest, own)), changedAt: at });
       return true;
     },
-    async sweep(before) {
+    async sweep({ unchangedBefore, emptyBefore }) {
       let swept = 0;
-      for (const [name, { changedAt }] of kept) {
+      for (const [name, { state, changedAt }] of kept) {
         const [, owner] = JSON.parse(name) as [string, string];
-        if (owner.startsWith('g:') && changedAt < before && kept.delete(name)) swept += 1;
+        const isOld = changedAt < unchangedBefore || (changedAt < emptyBefore && !holds(state));
+        if (owner.startsWith('g:') && isOld && kept.delete(name)) swept += 1;
       }
       return swept;
     },

@@ -1,5 +1,6 @@
 import { deliveryOptions, maxLines } from '../../../schemas/basket/basket.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
+import { refuseNew } from '../../collection/refuse-new.ts';
 import {
   addToBasket,
   type AddOutcome,
@@ -38,7 +39,7 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
 }
 
 async function addArticle(
-  { store, articles, now }: Parts,
+  { store, articles, countNew, now }: Parts,
   { form, sku: given, quantity }: { form: 'add' | 'undo'; sku: string; quantity: number },
   context: Context,
 ): Promise<ActionResult> {
@@ -50,6 +51,9 @@ async function addArticle(
   const known = { product, slug, name, brand, picture, price: price.price, locale: context.locale };
   const incoming: Incoming = { sku, quantity, most, known };
   if (form === 'add' && most === 0) return { refused: { key: whyNone(article), values: { name }, sku } };
+  const hasBegun = async (owner: string) => (await store.read(context.tenant.slug, owner)).version > 0;
+  const tooMany = await refuseNew({ hasBegun, countNew }, context);
+  if (tooMany) return { refused: { ...tooMany, sku } };
   const owner = await context.start();
   const decide = form === 'add' ? addToBasket : putBack;
   const { after: basket, outcome } = await store.change(context.tenant.slug, owner, now(), (before) =>
@@ -113,6 +117,7 @@ async function chooseDelivery(
   if (!delivery || !isOffered) return { refused: { key: 'no-such-delivery' } };
   if (owner === null) return { refused: { key: 'empty' } };
   const basket = await set(parts, { tenant, owner }, { delivery });
+  if (basket.version === 0) return { refused: { key: 'empty' } };
   return { change: { state: 'lieferung', article: null, quantity: 0 }, basket, owner };
 }
 
@@ -129,7 +134,8 @@ async function set(
 ): Promise<StoredBasket> {
   const { after } = await store.change(tenant.slug, owner, now(), (before) => {
     const next = { ...before, ...part };
-    const isSame = next.delivery === before.delivery && next.voucher === before.voucher;
+    // Nothing is chosen for a basket that there is not.
+    const isSame = before.version === 0 || (next.delivery === before.delivery && next.voucher === before.voucher);
     return { next: isSame ? null : next, outcome: null };
   });
   return after;

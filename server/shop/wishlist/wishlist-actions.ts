@@ -1,6 +1,7 @@
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
+import { refuseNew } from '../../collection/refuse-new.ts';
 import type { Refusal } from '../../collection/form-outcome.ts';
 import { type FormValues, valueOf } from '../../collection/form-values.ts';
 import { addWish, type ChangeOutcome, editWish, putBackWish, removeWish } from './wishlist-changes.ts';
@@ -58,6 +59,10 @@ async function addArticle(parts: Parts, sku: string, context: Context): Promise<
   const article = await articleOf(parts.articles, context, sku);
   if (!article?.wish) return { refused: { key: 'unknown-article' } };
   const { product, name } = article;
+  const { store, countNew } = parts;
+  const hasBegun = async (known: string) => (await store.read(context.tenant.slug, known)).length > 0;
+  const tooMany = await refuseNew({ hasBegun, countNew }, context);
+  if (tooMany) return { refused: { ...tooMany, sku } };
   const owner = await context.start();
   const { outcome, after: stored } = await changeList(parts, context, owner, (wishes) =>
     addWish(wishes, { sku, product }),
