@@ -38,7 +38,7 @@ export const wish = z.object({
         /** It cannot be had because nobody knows how it is delivered; else it is sold out. */
         isUndeliverable: z.boolean().default(false),
       }),
-)
+    )
     .max(maxVariants),
   /** Whether it can go into the basket as it is. */
   canBuy: z.boolean(),

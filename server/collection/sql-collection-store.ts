@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { handWritesOver, writeOnce } from '../repetition/sql-writes.ts';
 import type { Database, NoTables } from '../storage/database/database.ts';
 import type { CollectionStore } from './collection-store.ts';
 
@@ -39,14 +40,17 @@ export function createSqlCollectionStore<State, Next>(
 
   return {
     read: (tenant, owner) => read(kysely, { tenant, owner }),
-    change(tenant, owner, at, decide) {
+    change(tenant, owner, at, decide, once) {
       return kysely.transaction().execute(async (transaction) => {
         const key = { tenant, owner };
-        const before = await lock(transaction, key, at);
-        const { next, outcome } = decide(before);
-        if (next !== null) return { after: await write(transaction, key, before, next), outcome };
-        if (isEmpty(before)) await drop(transaction, key);
-        return { after: before, outcome };
+        let after = await lock(transaction, key, at);
+        const outcome = await writeOnce(transaction, { ...key, what: table }, at, once, async () => {
+          const { next, outcome: came } = decide(after);
+          if (next !== null) after = await write(transaction, key, after, next);
+          return came;
+        });
+        if (isEmpty(after)) await drop(transaction, key);
+        return { after, outcome };
       });
     },
     async join(tenant, { from, to }, at, joined) {
@@ -60,6 +64,7 @@ export function createSqlCollectionStore<State, Next>(
         await drop(transaction, { tenant, owner: from });
         if (isEmpty(guest)) return false;
         await write(transaction, { tenant, owner: to }, own, joined(guest, own));
+        await handWritesOver(transaction, { tenant, owner: from, what: table }, to);
         return true;
       });
     },

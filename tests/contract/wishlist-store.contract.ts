@@ -149,7 +149,7 @@ export function testWishlistStore(name: string, start: StartStore<WishlistStore>
       await remove('g:emptied', '1.1', 6000);
       await add('g:used', '1.1', { at: 6000 });
       expect(await remove('g:none', '1.1', 6000)).toBe('absent');
-      await store.sweep({ unchangedBefore: 5000, emptyBefore: 7000 });
+      await store.sweep({ unchangedBefore: 5500, emptyBefore: 7000 });
       expect(await store.read(tenant, 'g:emptied')).toEqual([]);
       expect(await skusOf('g:used')).toEqual(['1.1']);
       expect(await store.sweep({ unchangedBefore: 6500, emptyBefore: 6500 })).toBe(1);

@@ -36,8 +36,8 @@ export function changeBasket(form: HTMLFormElement, event: Event): void {
   const line = lineOf(document, sku);
   if (name === 'change') changeQuantity(line, submitter);
   else if (name === 'remove') remove(line);
-  // Pressed twice it is meant once.
-  else if (!sender.has(name)) send({ key: name, entries, isDebounced: false });
+  // Pressed twice it is meant once; what is chosen while the last choice is on its way counts.
+  else if (!sender.has(name, entries)) send({ key: name, entries, isDebounced: false });
 }
 
 function changeQuantity(line: HTMLElement | undefined, submitter: HTMLElement | null): void {
@@ -106,6 +106,7 @@ function showAsBefore(root: HTMLElement): void {
 /** What was pressed in the page counts no more than what the shop has said. */
 function showControls(root: HTMLElement): void {
   showLines(root);
+  if (sender.has('delivery')) return;
   for (const radio of root.querySelectorAll<HTMLInputElement>('input[type=radio]'))
     radio.checked = radio.defaultChecked;
 }

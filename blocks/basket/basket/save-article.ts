@@ -1,5 +1,6 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
 import { pageLocale } from '../../kit/browser/page-locale.ts';
+import { sendOnce } from '../../kit/rest/send-once.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 import { notifyOtherTabs, publishCounts } from '../../kit/collection/collection-events.ts';
 
@@ -25,12 +26,14 @@ async function ask(form: HTMLFormElement): Promise<Answer | undefined> {
   const language = encodeURIComponent(pageLocale());
   const { form: name, ...entries } = Object.fromEntries(new FormData(form));
   try {
-    const answer = await fetch(`/api/wishlist/v1/${String(name)}?locale=${language}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(entries),
-      signal: AbortSignal.timeout(10_000),
-    });
+    const answer = await sendOnce((headers) =>
+      fetch(`/api/wishlist/v1/${String(name)}?locale=${language}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(entries),
+        signal: AbortSignal.timeout(10_000),
+      }),
+    );
     return { ...((await answer.json()) as Answer), isTaken: answer.ok };
   } catch {
     return undefined;

@@ -82,7 +82,9 @@ function Product({ card, page }: { card: ProductCard; page: PageView }) {
       ) : (
         <span className={styles.name}>{card.name}</span>
       )}
-      {unavailable !== undefined && <span className={classNames(badge.root, badge.soldOut)}>{unavailable}</span>}
+      {unavailable !== undefined && (
+        <span className={classNames(badge.root, badge.soldOut)}>{unavailable}</span>
+      )}
     </>
   );
 }

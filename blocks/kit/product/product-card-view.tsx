@@ -145,7 +145,10 @@ export function heartForm(page: PageView): { id: string; form: ReactElement } | 
   return { id, form };
 }
 
-function pictureOf({ picture, soldOut, undeliverable }: ProductCard, { page, sizes, fetch }: CardPlace): ReactElement {
+function pictureOf(
+  { picture, soldOut, undeliverable }: ProductCard,
+  { page, sizes, fetch }: CardPlace,
+): ReactElement {
   const facts = page.picture(picture);
   const className = soldOut || undeliverable ? `${styles.picture} ${styles.faded}` : styles.picture;
   if (!facts) return <span className={className} />;

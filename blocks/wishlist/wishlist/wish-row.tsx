@@ -116,7 +116,10 @@ function Edit({ wish: { sku, name, variants }, isCustomers, page }: WishProps) {
   );
 }
 
-function variantText({ label, isAvailable, isUndeliverable }: Wish['variants'][number], page: PageView): string {
+function variantText(
+  { label, isAvailable, isUndeliverable }: Wish['variants'][number],
+  page: PageView,
+): string {
   if (isAvailable) return label;
   return page.t(isUndeliverable ? 'wishlist.variant-undeliverable' : 'wishlist.variant-sold-out', { label });
 }

@@ -25,9 +25,20 @@ export async function takeVoucher(
   if (before.voucher !== null) {
     const held = await vouchers.judge(tenant, locale, before.voucher, owner);
     const names = [before.voucher.code, ...(held.ok ? [held.voucher.code] : [])];
-    return refused(names.some((name) => name === code) ? 'again' : 'second', {
-      values: { code: names.at(-1) },
-    });
+    const isHeld = names.some((name) => name === code);
+    if (isHeld && context.once) {
+      // Asked again, it was taken by the first time.
+      const again = await store.change(
+        tenant.slug,
+        owner,
+        now(),
+        (newest) => ({ next: null, outcome: newest.voucher?.code ?? null }),
+        context.once,
+      );
+      if (again.outcome === null)
+        return { change: { state: 'gutschein', article: null, quantity: 0 }, basket: again.after, owner };
+    }
+    return refused(isHeld ? 'again' : 'second', { values: { code: names.at(-1) } });
   }
 
   const guess = await parts.countGuess(context);
@@ -50,10 +61,15 @@ export async function takeVoucher(
   const tried = await showBasket(parts, context, { ...before, voucher });
   const hindrance = tried.notices.find(({ field }) => field === 'code');
   if (hindrance) return refused('', { detail: hindrance.text });
-  const { after: basket, outcome } = await store.change(tenant.slug, owner, now(), (newest) =>
-    newest.voucher === null
-      ? { next: { ...newest, voucher }, outcome: null }
-      : { next: null, outcome: newest.voucher.code },
+  const { after: basket, outcome } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (newest) =>
+      newest.voucher === null
+        ? { next: { ...newest, voucher }, outcome: null }
+        : { next: null, outcome: newest.voucher.code },
+    context.once,
   );
   if (outcome !== null && outcome !== code) return refused('second', { values: { code: outcome } });
   return { change: { state: 'gutschein', article: null, quantity: 0 }, basket, owner };

@@ -22,10 +22,7 @@ export function canBeOrdered(variant: ProductVariant, locale: string): boolean {
 }
 
 /** Availability of the best of some variants that are sold in a locale. */
-export function availabilityAmong(
-  variants: readonly ProductVariant[],
-  locale: string,
-): VariantAvailability {
+export function availabilityAmong(variants: readonly ProductVariant[], locale: string): VariantAvailability {
   if (variants.some((variant) => canBeOrdered(variant, locale))) return 'available';
   return variants.every(({ delivery }) => delivery === null) ? 'undeliverable' : 'sold-out';
 }

@@ -40,11 +40,11 @@ export function carryOut(
 /** Changes the list of an owner, on what the last change has left. */
 export function changeList(
   { store, now }: Parts,
-  { tenant }: Context,
+  { tenant, once }: Context,
   owner: string,
   decide: (wishes: readonly StoredWish[]) => WishlistDecision<ChangeOutcome>,
 ): Promise<{ after: readonly StoredWish[]; outcome: ChangeOutcome }> {
-  return store.change(tenant.slug, owner, now(), decide);
+  return store.change(tenant.slug, owner, now(), decide, once);
 }
 
 export async function articleOf(
@@ -119,6 +119,12 @@ async function editArticle(
   );
   if (outcome === 'absent') return { refused: { key: 'not-there' } };
   const state = outcome === 'unchanged' ? 'unveraendert' : 'geaendert';
-  const change = { state, sku: to, name: from?.name ?? '', canUndo: false, isChanged: outcome === 'done' } as const;
+  const change = {
+    state,
+    sku: to,
+    name: from?.name ?? '',
+    canUndo: false,
+    isChanged: outcome === 'done',
+  } as const;
   return { change, stored };
 }

@@ -267,11 +267,17 @@ test('an address that changes without an end is told to wait, and nobody else is
 describe('baskets and lists that nobody comes back for', () => {
   /** As many as Redis sees, while it is there; `isAway`: it is not. */
   async function startWith(isAway: boolean) {
-    const shared = createMemoryKeyValue({ maxBytes: 1_000_000, clock: () => basketNow, log: collectingLog() });
+    const shared = createMemoryKeyValue({
+      maxBytes: 1_000_000,
+      clock: () => basketNow,
+      log: collectingLog(),
+    });
     const keyValue: KeyValue = {
       ...shared,
       increment: (...given) =>
-        isAway ? Promise.reject(new KeyValueUnavailable('refused', 'it is away')) : shared.increment(...given),
+        isAway
+          ? Promise.reject(new KeyValueUnavailable('refused', 'it is away'))
+          : shared.increment(...given),
     };
     const options: AccountShopOptions = { keyValue, environment: { TRUST_PROXY: '1' } };
     return startBasketShop(options);
