@@ -16,7 +16,7 @@ export interface BasketCall {
 export type Pieces = Readonly<Record<string, number>>;
 
 /** Pieces of each article that can be ordered. */
-export const most = 10;
+const most = 10;
 
 /**
  * Whether a basket is what calls have made of it, one after another in an order that their answers allow: each answer shows what its
