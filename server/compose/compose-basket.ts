@@ -7,7 +7,7 @@ import { pictureAddress } from '../../schemas/picture-address.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
-import { guestKeptSeconds } from '../session/guest-cookie.ts';
+import { sweptMoments } from '../collection/swept-moments.ts';
 import { countAttempt } from '../shop/account/account-attempts.ts';
 import { createSteadyCounters, type SteadyCounters } from '../shop/account/steady-counters.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
@@ -38,6 +38,8 @@ import { sweepDaily } from '../upkeep/sweep-daily.ts';
 const layerWidth = 320;
 /** Changes of baskets that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'basket', most: 600, perMs: 60_000 };
+/** Baskets of guests that one address may begin: each is kept for weeks. */
+const newBaskets: CallLimit = { name: 'basket-new', most: 200, perMs: 3_600_000 };
 /** Codes that one address may name, and codes that are not known which one visitor may. */
 const triesOfAddress: CallLimit = { name: 'voucher-address', most: 40, perMs: 15 * 60_000 };
 const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 * 60_000 };
@@ -81,7 +83,7 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
   return {
     service: composeService(parts, store),
     isHttps: base.isHttps,
-    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }
 
@@ -184,13 +186,16 @@ function mostOf(
 function createCounts({
   base,
   visitorSecret: secret,
-}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countGuess'> & Pick<SteadyCounters, 'fairly'> {
+}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countNew' | 'countGuess'> &
+  Pick<SteadyCounters, 'fairly'> {
   const { keyValue, clock, log } = base;
   const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
   return {
     fairly: counters.fairly,
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
       secondsToWait({ keyValue: counters, secret }, changes, { tenant, address }),
+    countNew: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
+      secondsToWait({ keyValue: counters, secret }, newBaskets, { tenant, address }),
     async countGuess({ tenant: { slug: tenant }, owner, request: { ip: address } }) {
       const caller = { tenant, address };
       const waitSeconds = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, caller);
