@@ -13,6 +13,7 @@ import { composeSite } from './compose-site.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PageRenewal } from '../pages/page-renewal.ts';
+import { createFairRequests } from '../http/fair-requests.ts';
 import { nodeHeaderBytes, refuseRequest } from '../http/request-guard.ts';
 
 /** A shop that was put together and can listen. */
@@ -69,6 +70,7 @@ export function composeShop(options: ShopOptions): Shop {
     ...pages.parts,
     ...site.parts,
     visitor: accounts?.visitor,
+    fairRequests: createFairRequests(base.counters),
     shopRoutes: parts.flatMap(({ routes = [] }) => routes),
     mailPages: accounts?.mail.pages,
     trustProxy: settings.TRUST_PROXY,

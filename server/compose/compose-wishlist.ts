@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product
 import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
+import { isOutageRefusal } from '../collection/form-outcome.ts';
 import { guestKeptSeconds } from '../session/guest-cookie.ts';
 import { type BasketCallParts, runBasketForm } from '../shop/basket/basket-forms.ts';
 import { variantOfNumber } from '../shop/catalogue/article-of.ts';
@@ -40,16 +41,21 @@ export function composeWishlist(parts: CatalogueParts, calls: WishlistCallParts)
 export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallParts): WishlistCallParts {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlWishlistStore(database);
-  const { keyValue } = base;
+  const { counters } = base;
   const service = createWishlistService({
     ...{ store, now: base.now, text: pages.text },
     articles: composeArticles(parts),
     putIntoBasket: composeMove(basket),
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue, secret }, changes, { tenant, address }),
+      secondsToWait({ counters, secret }, changes, { tenant, address }),
   });
   return {
-    ...{ service, isHttps: base.isHttps, text: pages.text },
+    service: {
+      ...service,
+      // The gateway tells of an outage within an answer that goes well.
+      submit: (...given) => counters.fairly(() => service.submit(...given), isOutageRefusal),
+    },
+    ...{ isHttps: base.isHttps, text: pages.text },
     onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
+import { markFailed } from '../../http/fair-requests.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
@@ -99,7 +100,10 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const voter = voterOf(request, response, parts);
     const sender = storedVoter(voter, tenant.slug, parts.secret);
     const added = await keep(call, { ...read.review, sender });
-    if (added === undefined) return void answer(call, 'fehler');
+    if (added === undefined) {
+      markFailed(response);
+      return void answer(call, 'fehler');
+    }
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
     sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });
