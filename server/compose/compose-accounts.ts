@@ -10,7 +10,7 @@ import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { customerName, guestOf } from '../session/collection-owner.ts';
+import { customerName, dismissGuest, guestOf } from '../session/collection-owner.ts';
 import { forgetCollectionHints } from '../session/collection-hint.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';
@@ -175,6 +175,7 @@ function withJoins(logins: Logins, { database, base, browsers, joinAtLogin }: Jo
       joinHistoryAtLogin(history, response, { customerId, isHttps }),
       guest !== null && joinAtLogin(tenantOf(response).slug, guest, customerName(customerId)),
     ]);
+    if (guest !== null) dismissGuest(response, { isHttps });
   }
 
   return {

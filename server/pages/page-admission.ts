@@ -27,13 +27,13 @@ export function createAdmission({
 }: AdmissionParts): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
   return {
     isPersonal: (route) => pageAccess.has(route),
-    async admit(request, response, location) {
+    async admit(request, response, location, address) {
       const visitor = visitorOf(response);
       if (visitor.isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
       const { known, owner } = await identify(request, response, location);
       const least = pageAccess.get(location.route) ?? 'full';
       if (visitorTypes[known.kind] < visitorTypes[least])
-        return { ok: false, to: loginAddress(request, response, location) };
+        return { ok: false, to: loginAddress(response, location, address) };
       return {
         ok: true,
         personal: {
@@ -65,7 +65,7 @@ export function createAdmission({
 }
 
 /** The login, which leads back to where one wanted to go. */
-function loginAddress(request: Request, response: Response, { locale }: PersonalLocation): string {
-  const address = routeTable(tenantOf(response), locale).address('login') ?? '/';
-  return `${address}?${new URLSearchParams({ [accountQuery.target]: request.originalUrl }).toString()}`;
+function loginAddress(response: Response, { locale }: PersonalLocation, target: string): string {
+  const login = routeTable(tenantOf(response), locale).address('login') ?? '/';
+  return `${login}?${new URLSearchParams({ [accountQuery.target]: target }).toString()}`;
 }
