@@ -18,10 +18,10 @@ export function composeGateway(
   { basket, wishlist }: { basket: BasketCallParts; wishlist: WishlistCallParts },
 ): ShopPart {
   const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
-  const { root, log, now, keyValue, isHttps, isProduction, tenants } = base;
+  const { root, log, now, counters, isHttps, isProduction, tenants } = base;
   const ratings = createSqlRatingStore(database);
   const voting = {
-    ...{ store: ratings, keyValue, secret: visitorSecret, now, isHttps },
+    ...{ store: ratings, counters, secret: visitorSecret, now, isHttps },
     onChanged: (_tenant: string, sku: string) => pages.forget(new Set([reviewsTag(sku)])),
   };
   const gateway = lateHandler(async () => {

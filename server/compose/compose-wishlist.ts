@@ -3,8 +3,8 @@ import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product
 import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
+import { isOutageRefusal } from '../collection/form-outcome.ts';
 import { sweptMoments } from '../collection/swept-moments.ts';
-import { createSteadyCounters } from '../shop/account/steady-counters.ts';
 import { type BasketCallParts, runBasketForm } from '../shop/basket/basket-forms.ts';
 import { variantOfNumber } from '../shop/catalogue/article-of.ts';
 import { wishOf, type WishPlace } from '../shop/catalogue/wish-of.ts';
@@ -16,7 +16,6 @@ import { createWishlistLoader } from '../shop/wishlist/wishlist-loader.ts';
 import type { FoundArticle, WishArticles, WishlistServiceParts } from '../shop/wishlist/wishlist-ports.ts';
 import { createWishlistRoutes } from '../shop/wishlist/wishlist-routes.ts';
 import { createWishlistService } from '../shop/wishlist/wishlist-service.ts';
-import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
 import { sweepDaily } from '../upkeep/sweep-daily.ts';
 
 /** Changes of lists that one address makes: an office full of shoppers stays below it. */
@@ -45,20 +44,23 @@ export function composeWishlist(parts: CatalogueParts, calls: WishlistCallParts)
 export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallParts): WishlistCallParts {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlWishlistStore(database);
-  const { clock, log } = base;
-  const local = createMemoryKeyValue({ maxBytes: 1_000_000, clock, log });
-  const keyValue = createSteadyCounters(base.keyValue, local);
+  const { counters } = base;
   const service = createWishlistService({
     ...{ store, now: base.now, text: pages.text },
     articles: composeArticles(parts),
     putIntoBasket: composeMove(basket),
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue, secret }, changes, { tenant, address }),
+      secondsToWait({ counters, secret }, changes, { tenant, address }),
     countNew: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue, secret }, newLists, { tenant, address }),
+      secondsToWait({ counters, secret }, newLists, { tenant, address }),
   });
   return {
-    ...{ service, isHttps: base.isHttps, text: pages.text },
+    service: {
+      ...service,
+      // The gateway tells of an outage within an answer that goes well.
+      submit: (...given) => counters.fairly(() => service.submit(...given), isOutageRefusal),
+    },
+    ...{ isHttps: base.isHttps, text: pages.text },
     onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
+import { markFailed } from '../../http/fair-requests.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
@@ -105,7 +106,10 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const sender = storedVoter(voter, tenant.slug, parts.secret);
     const once = nextWriteKey(request, response, ['review', [...entries.values]]);
     const added = await keep(call, { ...read.review, sender }, once);
-    if (added === undefined) return void answer(call, 'fehler');
+    if (added === undefined) {
+      markFailed(response);
+      return void answer(call, 'fehler');
+    }
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
     sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });
