@@ -95,7 +95,7 @@ export function composeAccounts(
   const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), { text, counters });
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
-    ...{ store: sessions, keyValue, secret, text, now, log, isHttps },
+    ...{ store: sessions, keyValue, secret, text, now, clock, log, isHttps },
     keys: createSessionKeys({ secrets: [secret], now }),
     async flagsOf(tenant, customerId) {
       const account = await store.byId(tenant, customerId);

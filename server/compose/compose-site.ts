@@ -68,7 +68,7 @@ export function composeSite(
     siteFiles: createSiteFilesRoute({
       themeOf: (slug) => tenantNamed(slug).theme,
       originOf,
-      sitemapOf: createSitemaps({ documents, service, furtherPages, originOf, now, log }),
+      sitemapOf: createSitemaps({ documents, service, furtherPages, originOf, now, clock, log }),
       isOpen: (host) => isOpenToCrawlers(settings, host),
     }),
     revalidate: createRevalidateRoute({

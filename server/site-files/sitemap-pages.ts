@@ -24,6 +24,8 @@ export interface ListedPage {
   isIndexable: boolean;
   /** Milliseconds since 1970 from which on that may be otherwise, although its revision stays the same. */
   until?: number | undefined;
+  /** … and before which it was not looked at. */
+  judgedAt?: number;
 }
 
 /** Pages of a shop by locale and path. */
@@ -88,11 +90,12 @@ export async function collectPages(
       if (location.kind !== 'page' || location.locale !== locale || location.documentPath !== path) return;
       const known = before?.get(locale)?.get(path);
       const shop = { tenant: tenant.slug, locale };
+      const at = now();
       const page =
-        known?.revision === revision && now() < (known.until ?? Infinity)
+        known?.revision === revision && at >= (known.judgedAt ?? at) && at < (known.until ?? Infinity)
           ? known
           : listedPage({ path, revision }, tenant, await service.published(shop, path), known, verdictOn);
-      if (page) pages.set(path, page);
+      if (page) pages.set(path, page === known ? page : { ...page, judgedAt: at });
       else if (page === null) isWhole = false;
       // To judge a page takes milliseconds, and documents in memory give nobody else a turn.
       if (page !== known) await nextTurn();

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, DatabaseConnection, DatabaseLimits, NoTables } from './database.ts';
-import { createOutageReport, type OutageReport } from '../outage-report.ts';
+import { createOutageReport, type OutageReport } from '../outage/outage-report.ts';
 import {
   causeOf,
   connectionOutage,

@@ -1,6 +1,6 @@
 import { createClient, ErrorReply } from 'redis';
 import type { Logger } from 'pino';
-import { createOutageReport } from '../outage-report.ts';
+import { createOutageReport } from '../outage/outage-report.ts';
 import { type KeyValueOutage, KeyValueUnavailable } from './key-value-unavailable.ts';
 
 export interface RedisConnectionOptions {
