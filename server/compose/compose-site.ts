@@ -70,7 +70,7 @@ export function composeSite(
       themeOf: (slug) => tenantNamed(slug).theme,
       originOf,
       sitemapOf: createSitemaps({
-        ...{ documents, service, furtherPages, originOf, now, log },
+        ...{ documents, service, furtherPages, originOf, now, clock, log },
         answers: createAnsweringPages(service, base.pages),
       }),
       isOpen: (host) => isOpenToCrawlers(settings, host),
