@@ -160,7 +160,11 @@ describe('imports', () => {
       'server/storage/': [],
       'server/openapi/': [],
       'server/search/': ['server/storage/'],
-      'server/collection/': ['server/storage/', 'server/session/', 'server/http/', 'server/pages/'],
+      'server/repetition/': ['server/storage/', 'server/http/'],
+      'server/collection/': [
+        ...['server/storage/', 'server/session/', 'server/http/', 'server/pages/'],
+        'server/repetition/',
+      ],
       'server/session/': ['server/storage/', 'server/http/', 'server/openapi/'],
     };
     const against = own.filter(({ from, to }) => {

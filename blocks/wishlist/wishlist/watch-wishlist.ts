@@ -17,6 +17,7 @@ export function watchWishlist(root: HTMLElement): void {
     if (wishlist !== undefined && String(wishlist) !== root.dataset.count) void lookAgain();
   });
   document.addEventListener(wishChosen, (event) => {
+    event.preventDefault();
     const { sku, to, settle } = (event as CustomEvent<WishChosen>).detail;
     void changeWishlist([
       ['form', 'edit'],

@@ -26,8 +26,7 @@ async function move(
   owner: string,
   context: CollectionContext,
 ): Promise<ActionResult> {
-  const takeOff = () =>
-    changeList(parts, context, owner, (wishes) => removeWish(wishes, sku, parts.now()));
+  const takeOff = () => changeList(parts, context, owner, (wishes) => removeWish(wishes, sku, parts.now()));
   const shown = shownWishes(await parts.store.read(context.tenant.slug, owner));
   const article = await articleOf(parts.articles, context, sku);
   const change = { state: 'im-warenkorb', sku, name: article?.name ?? '', canUndo: false } as const;

@@ -82,7 +82,10 @@ describe('a call that is sent again', () => {
     const key = newKey();
     await twice(browser, '/api/basket/v1/add', { sku: '100' }, key);
     const [other] = await twice(browser, '/api/basket/v1/add', { sku: '101' }, key);
-    expect(other).toMatchObject({ status: 422, body: { detail: expect.stringContaining('Idempotency-Key') } });
+    expect(other).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('Idempotency-Key') },
+    });
     expect(await linesOf(browser)).toEqual([['100.1', 1]]);
   });
 
