@@ -12,7 +12,7 @@ import { locatePage } from './locate-page.ts';
 import { ownDocument } from './own-document.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import type { PageService } from './page-service.ts';
-import { encodeBodies, encodingFor } from './content-encoding.ts';
+import { encodeBodies, encodingFor } from '../http/content-encoding.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
 import { lifeOf } from './page-life.ts';
 import { wholePage } from './whole-page.ts';

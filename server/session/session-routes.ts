@@ -1,10 +1,10 @@
 import { parse as parseCookies } from 'cookie';
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../http/call-limit.ts';
 import { HttpError } from '../http/http-error.ts';
-import { refuseMethod } from '../http/refuse-method.ts';
+import { takeMethods } from '../http/methods.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { ccCookieName, decideCc } from './cc-cookie.ts';
@@ -49,10 +49,9 @@ const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
 export function createSessionRoutes(parts: SessionRoutesParts): Router {
   const clean = createSessionCleaning(parts);
   const router = express.Router({ strict: true, caseSensitive: true });
-  router.post('/v1/:tenant', requireSameOrigin, async (request, response) => {
+  const post: RequestHandler = async (request, response) => {
     response.set('Cache-Control', 'private, no-store');
     const tenant = tenantOf(response);
-    if (request.params.tenant !== tenant.slug) throw new HttpError(404, 'This is another shop');
     await refuseTooMany(parts, everyCall, { tenant: tenant.slug, address: request.ip });
     try {
       response.json(await answer(parts, tenant, request, response));
@@ -60,10 +59,15 @@ export function createSessionRoutes(parts: SessionRoutesParts): Router {
     } catch (error) {
       throw outageError(error, parts.text(tenant.slug, tenant.defaultLocale, 'session.notNow'));
     }
-  });
-  router.all('/v1/:tenant', refuseMethod('POST'));
+  };
+  takeMethods(router, '/v1/:tenant', { before: refuseOtherShop, post: [requireSameOrigin, post] });
   return router;
 }
+
+const refuseOtherShop: RequestHandler = ({ params }, response, next) => {
+  if (params['tenant'] !== tenantOf(response).slug) throw new HttpError(404, 'This is another shop');
+  next();
+};
 
 async function answer(
   parts: SessionRoutesParts,

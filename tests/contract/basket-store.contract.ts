@@ -47,8 +47,9 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
     test('keeps the delivery and the voucher, and leaves a basket that is not to change as it is', async () => {
       newTenant();
       await add('g:a', '1');
+      const voucher = { code: 'HIVER10', campaign: 'winter' };
       await store.change(tenant, 'g:a', 11, (basket) => ({
-        next: { ...basket, delivery: 'eco', voucher: 'WINTER10' },
+        next: { ...basket, delivery: 'eco', voucher },
         outcome: null,
       }));
       const { outcome } = await store.change(tenant, 'g:a', 12, ({ version }) => ({
@@ -59,7 +60,7 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
       expect(await store.read(tenant, 'g:a')).toMatchObject({
         version: 2,
         delivery: 'eco',
-        voucher: 'WINTER10',
+        voucher,
         lines: [{ sku: '1' }],
       });
     });

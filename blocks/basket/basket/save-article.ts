@@ -2,7 +2,7 @@ import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.t
 import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { sendOnce } from '../../kit/rest/send-once.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
-import { publishCounts } from '../../kit/collection/collection-events.ts';
+import { notifyOtherTabs, publishCounts } from '../../kit/collection/collection-events.ts';
 
 /** Puts an article of the basket onto the wishlist, where it is, too, from then on. */
 export async function saveArticle(form: HTMLFormElement): Promise<void> {
@@ -16,6 +16,7 @@ export async function saveArticle(form: HTMLFormElement): Promise<void> {
   if (answer?.count !== undefined && answer.isTaken) {
     showToast({ key: 'basket-saved', kind: 'good', text: notice?.text ?? saved });
     publishCounts({ wishlist: answer.count });
+    notifyOtherTabs('wishlist');
   } else showToast({ key: 'basket-saved', kind: 'bad', text: answer?.detail ?? failed });
 }
 

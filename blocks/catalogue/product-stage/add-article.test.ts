@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-const answer = { basket: { count: 3 }, notices: [], added: null };
+const answer = { basket: { count: 3 }, notices: [], added: { count: '3 Artikel', goods: '€ 149,70' } };
 const entries = { sku: '4711.01', from: '/p/kleid-4711' };
 
 describe('an article for the basket', () => {
@@ -37,7 +37,10 @@ describe('an article for the basket', () => {
     const headers = new Headers(ask.mock.calls[0]?.[1]?.headers);
     expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     const event = dispatchEvent.mock.calls[0]?.[0];
-    expect([event?.type, event?.detail]).toEqual(['collection-changed', { basket: 3 }]);
+    expect([event?.type, event?.detail]).toEqual([
+      'collection-changed',
+      { basket: 3, basketWords: '3 Artikel, € 149,70' },
+    ]);
     expect(postMessage).toHaveBeenCalledTimes(1);
   });
 

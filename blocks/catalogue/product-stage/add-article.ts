@@ -32,8 +32,9 @@ export async function addArticle(entries: Record<string, string>): Promise<AddRe
     const { detail = '', needsVariant = false } = told;
     // What a broken shop says of itself is nothing for shoppers.
     if (!answer.ok) return { ok: false, detail: answer.status < 500 ? detail : '', needsVariant };
-    publishCounts({ basket: told.basket.count });
-    notifyOtherTabs();
+    const { count = '', goods = '' } = told.added ?? {};
+    publishCounts({ basket: told.basket.count, basketWords: `${count}, ${goods}` });
+    notifyOtherTabs('basket');
     return { ok: true, answer: told };
   } catch {
     return { ok: false, detail: '', needsVariant: false };

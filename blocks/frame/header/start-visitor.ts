@@ -1,3 +1,4 @@
+import { listenToOtherTabs } from '../../kit/collection/collection-events.ts';
 import { cookieValue } from '../../kit/session/cookie-value.ts';
 import { keyStorageName } from '../../kit/session/key-storage.ts';
 import { ensureSessionKey } from '../../kit/session/ensure-session-key.ts';
@@ -40,6 +41,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
   }
 
   document.addEventListener('collection-changed', count);
+  listenToOtherTabs(() => count());
   count();
 
   // From now on what it leads to opens above the page.

@@ -1,7 +1,7 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
 import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { withGuestLock } from '../../kit/collection/guest-lock.ts';
-import { publishCounts } from '../../kit/collection/collection-events.ts';
+import { notifyOtherTabs, publishCounts } from '../../kit/collection/collection-events.ts';
 import { whenChoiceShown } from '../../kit/product/shown-choice.ts';
 import { sendOnce } from '../../kit/rest/send-once.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
@@ -57,6 +57,7 @@ async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
 function done(form: HeartForm, sku: string, { skus, count, notices }: WishlistAnswer): void {
   markSaved(skus);
   publishCounts({ wishlist: count });
+  notifyOtherTabs('wishlist');
   const words = wordsOf();
   const text = notices.at(-1)?.text ?? (form === 'remove' ? words.removed : words.added) ?? '';
   const action = form === 'remove' ? undoOf(sku, words) : toList(words);

@@ -70,7 +70,7 @@ async function addArticle(
   if (!article || (article.isGone && form === 'add'))
     return { refused: { key: 'unknown-article', sku: article?.sku ?? null } };
   const { sku, product, slug, name, brand, picture, price, most } = article;
-  const known = { product, slug, name, brand, picture, price: price.price };
+  const known = { product, slug, name, brand, picture, price: price.price, locale: context.locale };
   const incoming: Incoming = { sku, quantity, most, known };
   if (form === 'add' && most === 0) return { refused: { key: 'sold-out', values: { name }, sku } };
   const owner = await context.start();

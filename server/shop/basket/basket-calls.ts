@@ -21,6 +21,11 @@ export const basketAnswer = z.object({
     .describe('what was just put in, ready to be read; null after all else'),
 });
 
+const basketCount = z.object({
+  count: z.int().min(0),
+  words: text.optional().describe('pieces and value of the goods, as a listener is told; absent: there is nothing'),
+});
+
 const forms: Readonly<Record<BasketForm, { summary: string; body: z.ZodType }>> = {
   add: {
     summary:
@@ -55,8 +60,8 @@ export const basketCalls: readonly ApiCall[] = [
   },
   {
     ...{ method: 'get', path: '/api/basket/v1/count', ...shared },
-    summary: 'Pieces in the basket of whoever asks',
-    answers: { 200: { description: 'how many', schema: z.object({ count: z.int().min(0) }) }, 503: away },
+    summary: 'Pieces in the basket of whoever asks, and their value in words',
+    answers: { 200: { description: 'how many', schema: basketCount }, 503: away },
   },
   ...basketForms.map((name): ApiCall => ({
     ...{ method: 'post', path: `/api/basket/v1/${name}`, ...shared, ...forms[name] },

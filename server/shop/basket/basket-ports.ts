@@ -65,7 +65,9 @@ export interface BasketArticles {
 
 /** A voucher that holds for somebody now. */
 export interface BasketVoucher {
+  /** What it is called in the locale. */
   code: string;
+  campaign: string;
   title: string;
   /** Value of goods that there must be; null: none. */
   minimum: Cents | null;
@@ -73,7 +75,8 @@ export interface BasketVoucher {
   discountsOf(lines: readonly { gross: Cents; goods: VoucherGoods }[]): Cents[];
 }
 
-type VoucherRefusal = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+type VoucherRefusal =
+  'unknown' | 'elsewhere' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
 
 export type ValidatedVoucher =
   | { ok: true; voucher: BasketVoucher }
@@ -84,6 +87,11 @@ export type ValidatedVoucher =
 export interface BasketVouchers {
   /** The code as codes are compared: capitals, without blanks; null: no code looks like this. */
   normalise(typed: string): string | null;
-  /** `owner` as stores of baskets name it. */
-  judge(tenant: TenantConfig, locale: string, code: string, owner: string): Promise<ValidatedVoucher>;
+  /** `campaign`: null where a code has just been typed; `owner` as stores of baskets name it. */
+  judge(
+    tenant: TenantConfig,
+    locale: string,
+    voucher: { code: string; campaign: string | null },
+    owner: string,
+  ): Promise<ValidatedVoucher>;
 }
