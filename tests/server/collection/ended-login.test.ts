@@ -91,7 +91,9 @@ test.each([
 test('an empty basket of nobody who is logged in says where another may be, that of a customer does not', async () => {
   const asked = 'Fehlt etwas? Melde Dich an: Was Du angemeldet hineingelegt hast, ist dann wieder da.';
   const { browser, other } = await ended();
-  expect((await browser.get('/warenkorb')).text).toContain(`<p>${asked} <a href="/anmelden?ziel=%2Fwarenkorb">`);
+  expect((await browser.get('/warenkorb')).text).toContain(
+    `<p>${asked} <a href="/anmelden?ziel=%2Fwarenkorb">`,
+  );
   await shopper(other).do('remove', { sku: '100.1' });
   const { text } = await other.get('/warenkorb');
   expect(text).toContain('Dein Warenkorb ist leer.');
