@@ -43,7 +43,15 @@ export function refusedChange<Shown>(
   text: (key: string, values?: Record<string, string | number>) => string,
   shown: Shown | null,
 ): RefusedChange<Shown> {
-  const { status = 422, key = 'failed', values, field = null, sku = null, retryAfterSeconds, mendAt } = refusal;
+  const {
+    status = 422,
+    key = 'failed',
+    values,
+    field = null,
+    sku = null,
+    retryAfterSeconds,
+    mendAt,
+  } = refusal;
   return {
     ...{ ok: false, status, field, sku, shown },
     detail: refusal.detail ?? text(key, values),

@@ -68,7 +68,7 @@ export function composeAccounts(
   database: Database,
   { text, joinAtLogin }: { text: PageRenderer['text']; joinAtLogin: JoinAtLogin },
 ): ShopAccounts {
-  const { settings, root, log, now, counters, isHttps, tenants } = base;
+  const { settings, root, log, now, clock, counters, isHttps, tenants } = base;
   const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
   const mail = composeMailbox(base, database);
   const sessions = createSessionStore({
@@ -101,7 +101,7 @@ export function composeAccounts(
   });
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
-    ...{ store: sessions, counters, secret, text, now, log, isHttps },
+    ...{ store: sessions, counters, secret, text, now, clock, log, isHttps },
     keys: createSessionKeys({ secrets: [secret], now }),
     async flagsOf(tenant, customerId) {
       const account = await store.byId(tenant, customerId);

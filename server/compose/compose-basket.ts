@@ -7,8 +7,8 @@ import { pictureAddress } from '../../schemas/picture-address.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
-import { guestKeptSeconds } from '../session/guest-cookie.ts';
 import { isOutageRefusal } from '../collection/form-outcome.ts';
+import { sweptMoments } from '../collection/swept-moments.ts';
 import { countAttempt } from '../shop/account/account-attempts.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
@@ -37,6 +37,8 @@ import { sweepDaily } from '../upkeep/sweep-daily.ts';
 const layerWidth = 320;
 /** Changes of baskets that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'basket', most: 600, perMs: 60_000 };
+/** Baskets of guests that one address may begin: each is kept for weeks. */
+const newBaskets: CallLimit = { name: 'basket-new', most: 200, perMs: 3_600_000 };
 /** Codes that one address may name, and codes that are not known which one visitor may. */
 const triesOfAddress: CallLimit = { name: 'voucher-address', most: 40, perMs: 15 * 60_000 };
 const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 * 60_000 };
@@ -80,7 +82,7 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
   return {
     service: composeService(parts, store),
     isHttps: base.isHttps,
-    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }
 
@@ -186,11 +188,13 @@ function mostOf(
 function createCounts({
   base,
   visitorSecret: secret,
-}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countGuess'> {
+}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countNew' | 'countGuess'> {
   const { counters } = base;
   return {
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
       secondsToWait({ counters, secret }, changes, { tenant, address }),
+    countNew: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
+      secondsToWait({ counters, secret }, newBaskets, { tenant, address }),
     async countGuess({ tenant: { slug: tenant }, owner, request: { ip: address } }) {
       const caller = { tenant, address };
       const waitSeconds = await secondsToWait({ counters, secret }, triesOfAddress, caller);

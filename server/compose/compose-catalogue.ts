@@ -133,7 +133,7 @@ function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
 
 /** What visitors searched for, as long as they want it kept. */
 function composeSearchHistory({ base, database, visitorSecret, customerOf }: CatalogueParts): ShopPart {
-  const { counters, isHttps, now, log } = base;
+  const { counters, isHttps, now, clock, log } = base;
   const routes = createSearchHistoryRoutes({
     store: createSqlSearchHistory(database),
     counters,
@@ -141,6 +141,7 @@ function composeSearchHistory({ base, database, visitorSecret, customerOf }: Cat
     customerOf: (_request, response) => customerOf(response),
     isHttps,
     now,
+    clock,
     log,
   });
   return {

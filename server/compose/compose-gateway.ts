@@ -33,7 +33,10 @@ export function composeGateway(
       castVote: (request, response, vote) => castVote(voting, request, response, vote),
       customerOf: knownVisitor,
       wishlistOf: async (sender) => (await wishlist.service.show(await contextOf(sender, isHttps))).wishlist,
-      changeWishlist: (sender, form, values) => runWishlistForm(wishlist, sender, form, values),
+      async changeWishlist(sender, form, values) {
+        const { outcome, context } = await runWishlistForm(wishlist, sender, form, values);
+        return { outcome, notices: context ? wishlist.service.notices(outcome, context) : [] };
+      },
       text: pages.text,
       now,
       isProduction,

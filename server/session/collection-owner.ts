@@ -1,12 +1,6 @@
 import type { Request, Response } from 'express';
 import { tenantOf } from '../http/tenant-of.ts';
-import {
-  clearedGuestCookie,
-  guestCookie,
-  guestName,
-  newGuestKey,
-  readGuestCookie,
-} from './guest-cookie.ts';
+import { clearedGuestCookie, guestCookie, guestName, newGuestKey, readGuestCookie } from './guest-cookie.ts';
 import { sessionOf } from './request-visitor.ts';
 import type { CookieTransport } from './session-cookie.ts';
 import type { Session } from './visitor.ts';

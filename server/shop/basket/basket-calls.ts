@@ -23,7 +23,9 @@ export const basketAnswer = z.object({
 
 const basketCount = z.object({
   count: z.int().min(0),
-  words: text.optional().describe('pieces and value of the goods, as a listener is told; absent: there is nothing'),
+  words: text
+    .optional()
+    .describe('pieces and value of the goods, as a listener is told; absent: there is nothing'),
 });
 
 const forms: Readonly<Record<BasketForm, { summary: string; body: z.ZodType }>> = {

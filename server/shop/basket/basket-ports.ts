@@ -76,7 +76,13 @@ export interface BasketVoucher {
 }
 
 type VoucherRefusal =
-  'unknown' | 'elsewhere' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+  | 'unknown'
+  | 'elsewhere'
+  | 'expired'
+  | 'not-yet'
+  | 'customers-only'
+  | 'used'
+  | 'one-a-day';
 
 export type ValidatedVoucher =
   | { ok: true; voucher: BasketVoucher }

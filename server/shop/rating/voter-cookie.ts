@@ -24,7 +24,11 @@ export function voterOf(
   const voter =
     sent === undefined
       ? randomBytes(16).toString('base64url')
-      : createHmac('sha256', secret).update(`voter of ${sent}`).digest().subarray(0, 16).toString('base64url');
+      : createHmac('sha256', secret)
+          .update(`voter of ${sent}`)
+          .digest()
+          .subarray(0, 16)
+          .toString('base64url');
   response.append('Set-Cookie', voterCookie(voter, secret, isHttps));
   return voter;
 }

@@ -37,6 +37,7 @@ function shop(given: SearchHistoryStore, isHttps = false): express.Express {
       secret: 'a secret of thirty-two characters',
       customerOf: (request) => request.get('customer'),
       now: () => now,
+      clock: () => now,
       isHttps,
       log,
     }),

@@ -6,8 +6,7 @@ import { hashedVoucherCode } from './voucher-code.ts';
 import { voucherOffer, type VoucherOffer } from './voucher-offer.ts';
 import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
 
-type VoucherFault =
-  'unknown' | 'elsewhere' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+type VoucherFault = 'unknown' | 'elsewhere' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
 
 type VoucherValidation =
   | { ok: true; voucher: VoucherOffer }
