@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
-import { headingIssues, surveyDocument } from './document-survey.ts';
+import { surveyDocument } from './document-survey.ts';
 
 const tenant = readTenants(resolve('tenants')).find(({ config }) => config.slug === 'default')?.config;
 if (!tenant) throw new Error('There is no shop "default"');
@@ -21,6 +21,7 @@ function documentOf(page: object, main: readonly object[] = []): PageDocument {
 }
 
 const others = [
+  documentOf({ path: '/_/product' }),
   documentOf({ path: '/lp/da' }, [{ id: 'teil', type: 'heading', props: { text: 'Teil' } }]),
   documentOf({ path: '/lp/entwurf', status: 'draft' }),
   documentOf({ locale: 'fr-CH', path: '/lp/ici', alternates: [{ locale: 'de-DE', path: '/lp/hier' }] }),
@@ -36,6 +37,8 @@ async function found(page: object, main: readonly object[] = []): Promise<string
       pageAt: (locale, path) =>
         Promise.resolve(others.find(({ meta }) => meta.locale === locale && meta.path === path)),
       hasCategory: (_locale, address) => address === 'damen',
+      productAt: (_locale, { slug, sku }) =>
+        sku !== '1' ? 'unknown' : slug === 'rock' ? 'show' : 'redirect',
     },
   });
   return issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
@@ -57,6 +60,7 @@ describe('a page among the others', () => {
       { validFrom: '2027-02-01T00:00:00Z', validTo: '2027-01-01T00:00:00Z' },
       ['window-invalid /page/validFrom'],
     ],
+    ['has times that cannot be read', { validFrom: 'bald', validTo: '2026-01-01' }, []],
     ['names its other language', { alternates: [{ locale: 'fr-CH', path: '/lp/ici' }] }, []],
     ['names it with its prefix', { alternates: [{ locale: 'fr-CH', path: '/fr/lp/ici' }] }, []],
     [
@@ -84,13 +88,18 @@ describe('a page among the others', () => {
     expect(lines).toEqual(expected.map((line) => expect.stringContaining(line) as string));
   });
 
-  test.each(['/lp/da', '/lp/da#teil', '#a', '/lp/hier#a', 'https://example.org/x', 'mailto:a@example.org'])(
-    'links to %s, which is there, as a published page and as a draft',
-    async (href) => {
-      expect(await found({}, [text(href)])).toEqual([]);
-      expect(await found({ status: 'draft' }, [text(href)])).toEqual([]);
-    },
-  );
+  test.each([
+    '/lp/da',
+    '/p/rock-1',
+    '/lp/da#teil',
+    '#a',
+    '/lp/hier#a',
+    'https://example.org/x',
+    'mailto:a@example.org',
+  ])('links to %s, which is there, as a published page and as a draft', async (href) => {
+    expect(await found({}, [text(href)])).toEqual([]);
+    expect(await found({ status: 'draft' }, [text(href)])).toEqual([]);
+  });
 
   test.each([
     ['/lp/da#weg', 'names no node of that page.'],
@@ -98,6 +107,8 @@ describe('a page among the others', () => {
     ['/lp/nichts', 'leads to no page.'],
     ['/lp/entwurf', 'leads to a draft, which shoppers do not see.'],
     ['/nirgends/x', 'is no address of the shop.'],
+    ['/p/rock-2', 'names no product that is sold here.'],
+    ['/p/hose-1', 'is redirected to the product’s own address, or to what replaces it: link there.'],
     ['/lp/da/', 'is redirected to /lp/da: link there.'],
   ])('links to %s, which %s', async (href, why) => {
     const told = [`link-dead /regions/main/0/props/html "${href}" ${why}`];
@@ -123,6 +134,26 @@ describe('a page among the others', () => {
     ]);
   });
 
+  test('leads to its calculator and reviews by the names of nodes', async () => {
+    const props = { calculator: 'a', reviews: 'weg' };
+    expect(await found({}, [{ id: 'a', type: 'product-stage', props }])).toEqual([
+      'link-dead /regions/main/0/props/reviews "#weg" names no node of that page.',
+    ]);
+  });
+
+  test('names a category that is not there, whatever else a field of that name holds', async () => {
+    const node = (id: string, more: object): object => ({ id, type: 'bra-size-finder', ...more });
+    const main = [
+      node('a', { props: { category: 'herren' } }),
+      node('b', { props: { category: 'damen' } }),
+      node('c', { data: { bras: { load: 'slice', args: { category: 'herren', id: 'x' } } } }),
+    ];
+    expect(await found({}, main)).toEqual([
+      'reference-unknown /regions/main/0/props/category ' +
+        'The block "bra-size-finder" names the category "herren", which is not there.',
+    ]);
+  });
+
   test('shows a node to those of an experiment that there is not', async () => {
     const node = (id: string, variant: string): object => ({
       id,
@@ -134,12 +165,4 @@ describe('a page among the others', () => {
       'experiment-unknown /regions/main/0/when/experiment/id This shop has no experiment "weg".',
     ]);
   });
-});
-
-test.each([
-  ['<h1>Eins</h1><h2>Zwei</h2>', []],
-  ['<h2>Zwei</h2>', ['heading-missing']],
-  ['<h1 class="a">Eins</h1><div><h1>Noch eins</h1></div>', ['heading-twice']],
-])('%s', (main, codes) => {
-  expect(headingIssues(main).map(({ code }) => code)).toEqual(codes);
 });

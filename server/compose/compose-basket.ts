@@ -1,19 +1,25 @@
 import { Router } from 'express';
 import { maxQuantity } from '../../schemas/basket/basket.ts';
 import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
+import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import { taxRate } from '../../schemas/catalogue/tax-class.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
-import { guestKeptSeconds } from '../session/guest-cookie.ts';
+import { isOutageRefusal } from '../collection/form-outcome.ts';
+import { sweptMoments } from '../collection/swept-moments.ts';
 import { countAttempt } from '../shop/account/account-attempts.ts';
-import { createSteadyCounters, type SteadyCounters } from '../shop/account/steady-counters.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
 import { type BasketCallParts, createBasketPageForms } from '../shop/basket/basket-forms.ts';
 import { createBasketLoader } from '../shop/basket/basket-loader.ts';
-import type { BasketArticle, BasketArticles, FoundArticle } from '../shop/basket/basket-ports.ts';
+import type {
+  ArticleChoice,
+  BasketArticle,
+  BasketArticles,
+  FoundArticle,
+} from '../shop/basket/basket-ports.ts';
 import { createBasketRoutes } from '../shop/basket/basket-routes.ts';
 import { type BasketService, createBasketService } from '../shop/basket/basket-service.ts';
 import type { BasketServiceParts } from '../shop/basket/basket-service-parts.ts';
@@ -21,16 +27,18 @@ import type { BasketStore } from '../shop/basket/basket-store.ts';
 import { createSqlBasketStore } from '../shop/basket/sql-basket-store.ts';
 import { articleOf, variantOfNumber } from '../shop/catalogue/article-of.ts';
 import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
+import { variantChoice } from '../shop/catalogue/variant-choice.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from '../shop/voucher/voucher-code.ts';
 import { createVoucherValidator } from '../shop/voucher/voucher-validator.ts';
-import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
 import { sweepDaily } from '../upkeep/sweep-daily.ts';
 
 /** Width of the picture in the layer after something was added, in pixels. */
 const layerWidth = 320;
 /** Changes of baskets that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'basket', most: 600, perMs: 60_000 };
+/** Baskets of guests that one address may begin: each is kept for weeks. */
+const newBaskets: CallLimit = { name: 'basket-new', most: 200, perMs: 3_600_000 };
 /** Codes that one address may name, and codes that are not known which one visitor may. */
 const triesOfAddress: CallLimit = { name: 'voucher-address', most: 40, perMs: 15 * 60_000 };
 const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 * 60_000 };
@@ -74,14 +82,13 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
   return {
     service: composeService(parts, store),
     isHttps: base.isHttps,
-    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }
 
 function composeService(parts: CatalogueParts, store: BasketStore): BasketService {
   const { base, content, database } = parts;
   const judge = createVoucherValidator(createSqlVoucherStore(database), base.now);
-  const { fairly, ...counts } = createCounts(parts);
   const service = createBasketService({
     ...{ store, now: base.now, ...wordsOf(parts) },
     articles: composeArticles(parts),
@@ -90,9 +97,13 @@ function composeService(parts: CatalogueParts, store: BasketStore): BasketServic
       const picture = content.pictures.find(id);
       return picture ? pictureAddress({ id, revision: picture.revision }, layerWidth) : '';
     },
-    ...counts,
+    ...createCounts(parts),
   });
-  return { ...service, submit: (...given) => fairly(() => service.submit(...given)) };
+  return {
+    ...service,
+    // The gateway tells of an outage within an answer that goes well.
+    submit: (...given) => base.counters.fairly(() => service.submit(...given), isOutageRefusal),
+  };
 }
 
 const wordsOf = ({ pages: { text, price } }: CatalogueParts) => ({ text, price });
@@ -100,7 +111,7 @@ const wordsOf = ({ pages: { text, price } }: CatalogueParts) => ({ text, price }
 /** The catalogue's own store is asked, never what readers keep: a basket shows what is true now. */
 function composeArticles({ base, store, categoriesOf, sheetLinkOf }: CatalogueParts): BasketArticles {
   return {
-    async find(tenant, locale, skus) {
+    async find(tenant, locale, skus, choice = {}) {
       const found = new Map<string, FoundArticle>();
       if (skus.length === 0) return found;
       const [products, categories] = await Promise.all([
@@ -113,6 +124,7 @@ function composeArticles({ base, store, categoriesOf, sheetLinkOf }: CataloguePa
         categories,
         at: base.now(),
         sheetLink: sheetLinkOf(tenant.slug, locale),
+        choice,
       };
       for (const sku of skus) {
         const product = products.find(
@@ -132,12 +144,14 @@ interface ArticlePlace {
   categories: CategoryTree;
   at: number;
   sheetLink: ReturnType<CatalogueParts['sheetLinkOf']>;
+  choice: ArticleChoice;
 }
 
 function findArticle(product: CatalogueProduct, sku: string, place: ArticlePlace): FoundArticle | undefined {
-  const { tenant, locale, categories } = place;
-  const variant = variantOfNumber(product, sku, locale);
-  if (!variant) return { kind: 'needs-variant' };
+  const { tenant, locale, categories, choice } = place;
+  const variant = variantOfNumber(product, sku, locale) ?? variantChoice(product, choice, locale).variant;
+  if (!variant)
+    return { kind: 'needs-variant', product: product.sku, slug: inLocale(product.texts, locale).slug };
   const article = articleOf(product, variant, place);
   if (!article) return undefined;
   const { stock, isReduced, ...rest } = article;
@@ -174,16 +188,16 @@ function mostOf(
 function createCounts({
   base,
   visitorSecret: secret,
-}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countGuess'> & Pick<SteadyCounters, 'fairly'> {
-  const { keyValue, clock, log } = base;
-  const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
+}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countNew' | 'countGuess'> {
+  const { counters } = base;
   return {
-    fairly: counters.fairly,
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue: counters, secret }, changes, { tenant, address }),
+      secondsToWait({ counters, secret }, changes, { tenant, address }),
+    countNew: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
+      secondsToWait({ counters, secret }, newBaskets, { tenant, address }),
     async countGuess({ tenant: { slug: tenant }, owner, request: { ip: address } }) {
       const caller = { tenant, address };
-      const waitSeconds = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, caller);
+      const waitSeconds = await secondsToWait({ counters, secret }, triesOfAddress, caller);
       const visitor = owner ?? '';
       const attempt = await countAttempt({ counters, secret }, triesOfVisitor, tenant, visitor);
       const tooMany = attempt.isTooMany ? attempt.retryAfterSeconds : undefined;

@@ -10,9 +10,11 @@ import { composeContent } from './compose-content.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
+import { composeWriteKeys } from './compose-write-keys.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PageRenewal } from '../pages/page-renewal.ts';
+import { createFairRequests } from '../http/fair-requests.ts';
 import { readAbsoluteTarget } from '../http/absolute-target.ts';
 import { holdBody } from '../http/expected-body.ts';
 import { nodeHeaderBytes, refuseRequest } from '../http/request-guard.ts';
@@ -71,7 +73,11 @@ export function composeShop(options: ShopOptions): Shop {
     ...pages.parts,
     ...site.parts,
     visitor: accounts?.visitor,
-    shopRoutes: parts.flatMap(({ routes = [] }) => routes),
+    fairRequests: createFairRequests(base.counters),
+    shopRoutes: [
+      ...(base.database ? [composeWriteKeys(base, base.database)] : []),
+      ...parts.flatMap(({ routes = [] }) => routes),
+    ],
     mailPages: accounts?.mail.pages,
     trustProxy: settings.TRUST_PROXY,
   });

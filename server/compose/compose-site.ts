@@ -8,6 +8,7 @@ import type { ShopBase } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
 import type { ShopPages } from './compose-pages.ts';
+import { createAnsweringPages } from '../site-files/answering-pages.ts';
 import { createRevalidateRoute } from '../pages/revalidate-route.ts';
 import { entities } from '../openapi/entities.ts';
 import { openapiDocument } from '../openapi/openapi-document.ts';
@@ -68,7 +69,10 @@ export function composeSite(
     siteFiles: createSiteFilesRoute({
       themeOf: (slug) => tenantNamed(slug).theme,
       originOf,
-      sitemapOf: createSitemaps({ documents, service, furtherPages, originOf, now, clock, log }),
+      sitemapOf: createSitemaps({
+        ...{ documents, service, furtherPages, originOf, now, clock, log },
+        answers: createAnsweringPages(service, base.pages),
+      }),
       isOpen: (host) => isOpenToCrawlers(settings, host),
     }),
     revalidate: createRevalidateRoute({

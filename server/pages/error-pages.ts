@@ -53,7 +53,8 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
       return;
     }
     if (error instanceof HttpError) response.set(error.headers);
-    response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
+    const cacheControl = response.hasHeader('Set-Cookie') ? 'private, no-store' : 'no-store';
+    response.set({ 'Cache-Control': cacheControl, 'X-Request-Id': id });
     if (/^\/api(\/|\?|$)/.test(request.originalUrl)) {
       sendProblem(response, status, error, id);
       return;

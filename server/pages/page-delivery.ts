@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';
 import { type Clocks, stateOf } from './page-life.ts';
 import type { PageRequest } from './page-request.ts';
-import type { DrawnPage } from './page-service.ts';
+import type { DrawnPage } from './page-answer.ts';
 import type { DrawResult, FlowingResult } from './page-single-flight.ts';
 import { type SendConditions, sendPage, sendUnkept } from './send-page.ts';
 import { wholePage } from './whole-page.ts';

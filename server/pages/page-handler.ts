@@ -10,9 +10,9 @@ import { encodingFor } from '../http/content-encoding.ts';
 import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
-import { noPageError } from './no-page-error.ts';
+import { type DrawnPage, type NoPage, noPageError, redirectAddress } from './page-answer.ts';
 import { ownDocument } from './own-document.ts';
-import type { DrawnPage, NoPage, PageService } from './page-service.ts';
+import type { PageService } from './page-service.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';
 import type { PreviewGrant } from './preview-token.ts';
 
@@ -35,6 +35,7 @@ const nobody: PersonalRequest = {
   visitor: 'anonymous',
   customerId: null,
   owner: null,
+  browser: null,
   address: undefined,
   refused: undefined,
 };
@@ -134,7 +135,5 @@ function simulatedVisit(
 /** Answers what is no page: a redirect, or an error for the error pages. */
 function answerOther(response: Response, answer: NoPage, { path, search }: PageRequest): void {
   if (answer.kind !== 'redirect') throw noPageError(answer, path);
-  const { query = search } = answer;
-  const location = encodeURI(answer.location) + (query === '' ? '' : `?${query}`);
-  response.set('Cache-Control', 'public, max-age=300').redirect(308, location);
+  response.set('Cache-Control', 'public, max-age=300').redirect(308, redirectAddress(answer, search));
 }

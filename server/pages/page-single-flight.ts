@@ -1,8 +1,9 @@
 import type { CompletePage, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { Encoding } from '../http/content-encoding.ts';
+import type { NoPage } from './page-answer.ts';
 import { drawInTime } from './draw-in-time.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
-import type { NoPage, PageService } from './page-service.ts';
+import type { PageService } from './page-service.ts';
 import type { PageStore } from './page-store.ts';
 
 /** A public page that is all there, or what its address leads to instead. */

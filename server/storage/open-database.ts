@@ -9,10 +9,7 @@ export type DatabaseOptions = {
   log: DatabaseLog;
   /** Monotonic milliseconds. Default: the process's. */
   clock?: () => number;
-} & (
-  | ({ driver: 'embedded' } & Omit<EmbeddedServerOptions, 'log'>)
-  | { driver: 'server'; url: string }
-);
+} & (({ driver: 'embedded' } & Omit<EmbeddedServerOptions, 'log'>) | { driver: 'server'; url: string });
 
 /**
  * Opens the database. `embedded` starts the server first (0.1 to 2 s) and throws when it cannot; `server` makes no connection

@@ -53,14 +53,15 @@ describe('the choice', () => {
     expect(html).toContain('Auswahl übernehmen');
   });
 
-  test('says of each option whether it is sold out, and leaves it to be chosen', () => {
+  test.each([
+    [false, /, ausverkauft/g],
+    [true, /, zurzeit nicht lieferbar/g],
+  ])('says of each option why it cannot be had, and leaves it to be chosen', (isUndeliverable, words) => {
     const [colour, size] = open.axes as { options: object[] }[];
-    const axes = [
-      colour,
-      { ...size, options: size?.options.map((each) => ({ ...each, isAvailable: false })) },
-    ];
+    const none = { isAvailable: false, isUndeliverable };
+    const axes = [colour, { ...size, options: size?.options.map((each) => ({ ...each, ...none })) }];
     const html = draw({ ...open, axes });
-    expect(html.match(/, ausverkauft/g)).toHaveLength(6);
+    expect(html.match(words)).toHaveLength(6);
     expect(html).not.toContain('disabled');
   });
 
@@ -149,11 +150,22 @@ describe('the button to buy', () => {
   test('is there only in a build with a basket, and not for what is sold out', () => {
     expect(draw(chosen)).not.toContain('In den Warenkorb');
     const built = { built: ['product', 'basket'] };
-    expect(draw(chosen, {}, built)).toMatch(
-      /<form [^>]*action="\/warenkorb" method="post".*In den Warenkorb/s,
+    expect(draw({ ...chosen, axes: [] }, {}, built)).toMatch(
+      /<form [^>]*action="\/warenkorb" method="post"|<form [^>]*method="post" action="\/warenkorb"/,
     );
+    expect(draw(chosen, {}, built)).toContain('In den Warenkorb');
     const gone = { ...delivery({ state: 'sold-out', restock: null }), isSoldOut: true };
     expect(draw(gone, {}, built)).not.toContain('In den Warenkorb');
+  });
+
+  test('sends the choice along, also what was chosen since the page was drawn', () => {
+    const html = draw(open, {}, { built: ['product', 'basket'] });
+    const button = /<button [^>]*data-role="buy"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(/<form [^>]*data-role="choice"[^>]*>/.exec(html)?.[0]).toContain('id="n1.choice"');
+    for (const part of ['form="n1.choice"', 'name="product"', `value="${String(open.sku)}"`])
+      expect(button).toContain(part);
+    expect(button.toLowerCase()).toContain('formaction="/warenkorb"');
+    expect(button.toLowerCase()).toContain('formmethod="post"');
   });
 
   test('has its script know what to say when it fails', () => {

@@ -1,8 +1,11 @@
+import { createMemoryWrites } from '../../repetition/testing/memory-writes.ts';
 import type { CollectionStore } from '../collection-store.ts';
 
 interface MemoryCollection<State, Next> {
   empty: State;
   isEmpty(state: State): boolean;
+  /** Whether it holds something that is shown. */
+  holds(state: State): boolean;
   /** The state after a change. */
   after(before: State, next: Next): State;
 }
@@ -11,19 +14,24 @@ interface MemoryCollection<State, Next> {
 export function createMemoryCollectionStore<State, Next>({
   empty,
   isEmpty,
+  holds,
   after,
 }: MemoryCollection<State, Next>): CollectionStore<State, Next> {
+  const writes = createMemoryWrites();
   const kept = new Map<string, { state: State; changedAt: number }>();
   const nameOf = (tenant: string, owner: string): string => JSON.stringify([tenant, owner]);
   const read = (tenant: string, owner: string): State => kept.get(nameOf(tenant, owner))?.state ?? empty;
 
   return {
     read: async (tenant, owner) => read(tenant, owner),
-    async change(tenant, owner, at, decide) {
-      const before = read(tenant, owner);
-      const { next, outcome } = decide(before);
-      const state = next === null ? before : after(before, next);
-      kept.set(nameOf(tenant, owner), { state, changedAt: at });
+    async change(tenant, owner, at, decide, once) {
+      let state = read(tenant, owner);
+      const outcome = writes.once([tenant, owner], once, () => {
+        const { next, outcome: came } = decide(state);
+        if (next !== null) state = after(state, next);
+        return came;
+      });
+      if (!isEmpty(state)) kept.set(nameOf(tenant, owner), { state, changedAt: at });
       return { after: state, outcome };
     },
     async join(tenant, { from, to }, at, joined) {
@@ -31,13 +39,15 @@ export function createMemoryCollectionStore<State, Next>({
       if (from === to || !kept.delete(nameOf(tenant, from)) || isEmpty(guest)) return false;
       const own = read(tenant, to);
       kept.set(nameOf(tenant, to), { state: after(own, joined(guest, own)), changedAt: at });
+      writes.handOver([tenant, from], [tenant, to]);
       return true;
     },
-    async sweep(before) {
+    async sweep({ unchangedBefore, emptyBefore }) {
       let swept = 0;
-      for (const [name, { changedAt }] of kept) {
+      for (const [name, { state, changedAt }] of kept) {
         const [, owner] = JSON.parse(name) as [string, string];
-        if (owner.startsWith('g:') && changedAt < before && kept.delete(name)) swept += 1;
+        const isOld = changedAt < unchangedBefore || (changedAt < emptyBefore && !holds(state));
+        if (owner.startsWith('g:') && isOld && kept.delete(name)) swept += 1;
       }
       return swept;
     },

@@ -5,7 +5,8 @@ import { type CollectionRequest, contextOf } from '../../collection/collection-c
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { outageError } from '../../http/outage-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
@@ -48,7 +49,7 @@ async function unlessAway(
   key = 'failed',
 ): Promise<void> {
   const tenant = tenantOf(response);
-  const locale = requestedLocale(tenant, request.query['locale']);
+  const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
   try {
     await answer({ request, response, locale });
   } catch (error) {
@@ -72,9 +73,8 @@ async function answerCount(
   sender: CollectionRequest,
 ): Promise<void> {
   const { request, response } = sender;
-  const { tenant, owner } = await contextOf(sender, isHttps);
-  const answer: BasketCount = { count: await service.count(tenant.slug, owner) };
-  keepCollectionHint('basket', request, response, { ...answer, isChange: false, isHttps });
+  const answer: BasketCount = await service.count(await contextOf(sender, isHttps));
+  keepCollectionHint('basket', request, response, { count: answer.count, isChange: false, isHttps });
   response.json(answer);
 }
 
@@ -92,5 +92,8 @@ async function answerForm(
     added: outcome.ok ? outcome.added : null,
   };
   if (outcome.ok) response.set('Content-Language', locale).json(rest);
-  else sendRefusedChange(response, locale, outcome, rest ?? {});
+  else {
+    const needsVariant = outcome.mendAt !== undefined;
+    sendRefusedChange(response, locale, outcome, { ...rest, ...(needsVariant && { needsVariant }) });
+  }
 }

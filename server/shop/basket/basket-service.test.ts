@@ -30,11 +30,12 @@ function openService() {
     text: (_tenant, _locale, key) => key,
     price: (_tenant, _locale, cents) => String(cents),
     countChange: async () => undefined,
+    countNew: async () => undefined,
     countGuess: async () => ({ waitSeconds: undefined, giveBack: async () => {} }),
   });
   const context = {
     ...{ tenant, locale: 'de-AT', owner: 'g:1', start: async () => 'g:1' },
-    ...{ request: {} as Request, response: {} as Response },
+    ...{ request: {} as Request, response: {} as Response, once: undefined },
   };
   const submit = (form: 'add' | 'change', sku: string, quantity: string) =>
     service.submit(form, new Map(Object.entries({ sku: [sku], quantity: [quantity] })), context);

@@ -8,10 +8,12 @@ import {
 } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
+import { markFailed } from '../../http/fair-requests.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
+import { nextWriteKey, type WriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
 import { ratingLimits } from './rating-limits.ts';
@@ -62,13 +64,17 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   }
 
   /** Undefined: it cannot be kept now, and a form is to be told so on its page. */
-  async function keep({ tenant, locale, product, isForm }: Call, review: Entered & { sender: string }) {
+  async function keep(
+    { tenant, locale, product, isForm }: Call,
+    review: Entered & { sender: string },
+    once: WriteKey | undefined,
+  ) {
     const { text, title, author } = review;
     // The same words sent again are the same review.
     const id = hash([tenant.slug, product.sku, author, title, text]);
     const known = { id, sku: product.sku, locale, created: parts.now(), isVerified: false };
     try {
-      return await parts.store.add(tenant.slug, { ...review, ...known });
+      return await parts.store.add(tenant.slug, { ...review, ...known }, once);
     } catch (error) {
       if (isForm && error instanceof DatabaseUnavailable) return undefined;
       throw error;
@@ -78,7 +84,7 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
-    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
+    const locale = localeOfForm(tenant, entries);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
@@ -98,8 +104,12 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     }
     const voter = voterOf(request, response, parts);
     const sender = storedVoter(voter, tenant.slug, parts.secret);
-    const added = await keep(call, { ...read.review, sender });
-    if (added === undefined) return void answer(call, 'fehler');
+    const once = nextWriteKey(request, response, ['review', [...entries.values]]);
+    const added = await keep(call, { ...read.review, sender }, once);
+    if (added === undefined) {
+      markFailed(response);
+      return void answer(call, 'fehler');
+    }
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
     sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });

@@ -140,7 +140,7 @@ async function sendTerms(
 
 /** Undefined: the browser keeps none any more. */
 function keepId({ isHttps }: SearchHistoryParts, response: Response, id: string | undefined): void {
-  response.append('Set-Cookie', historyCookie(id, isHttps));
+  response.append('Set-Cookie', historyCookie(id, { isHttps }));
 }
 
 function refuseWithoutConsent({ mayKeep }: Searcher): void {

@@ -40,7 +40,8 @@ test('another cause is told though the first lasts', () => {
 });
 
 test('calls are counted by reason, and closing is no outage', () => {
-  for (const reason of ['refused', 'closed', 'full', 'full'] as const) report.failed(reason, new Error(reason));
+  for (const reason of ['refused', 'closed', 'full', 'full'] as const)
+    report.failed(reason, new Error(reason));
   expect(Object.fromEntries(report.counts())).toEqual({ refused: 1, full: 2 });
   report.failed('closed', new Error('by us'));
   expect(lines).toHaveLength(2);
