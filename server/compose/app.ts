@@ -65,8 +65,8 @@ export function createApp(parts: AppParts): Express {
   const { router } = app;
 
   app.use(parts.securityHeaders);
-  takeMethods(router, '/healthz', { get: parts.health.live });
-  takeMethods(router, '/readyz', { get: parts.health.ready });
+  takeMethods(router, '/healthz', { before: unlessBroken, get: parts.health.live });
+  takeMethods(router, '/readyz', { before: unlessBroken, get: parts.health.ready });
 
   app.use(logRequests(parts.log));
   app.use(measureRequests(parts.counters));
@@ -97,6 +97,10 @@ export function createApp(parts: AppParts): Express {
   app.use(ignoreGone, outageErrorHandler('This cannot be had at the moment'), parts.error);
   return app;
 }
+
+/** Health is told before anything is logged; what is broken goes on to be refused. */
+const unlessBroken: RequestHandler = (request, _response, next) =>
+  next(refuseRequest(request) === undefined ? undefined : 'route');
 
 /** What was handed to the app unread; the connection may hold the rest of something. */
 function refuseBroken(request: Request, _response: Response, next: NextFunction): void {
