@@ -11,6 +11,8 @@ import { pinoHttp } from 'pino-http';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 import { splitTarget } from '../http/query.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
+import { findCallLocale } from '../http/requested-locale.ts';
 import { refuseRequest } from '../http/request-guard.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PreviewAccess } from '../pages/preview-access.ts';
@@ -69,16 +71,18 @@ export function createApp(parts: AppParts): Express {
 
   app.use('/assets', parts.assets);
   app.get('/bilder/:id/:file', parts.pictures);
-  app.get('/api/openapi.json', parts.openapi);
   app.post('/api/csp-report', parts.cspReport);
   app.post('/api/revalidate', parts.revalidate);
 
   app.use(findTenant(parts.tenantOfHost));
+  app.use('/api', findCallLocale);
+  app.get('/api/openapi.json', parts.openapi);
+  app.all('/api/openapi.json', refuseMethod('GET, HEAD'));
   if (parts.visitor) app.use(parts.visitor);
   app.get('/api/preview/end', parts.preview.endHandler);
   for (const route of parts.shopRoutes) app.use(route);
   app.use('/api', () => {
-    throw new HttpError(404, 'There is no such call');
+    throw new HttpError(404, 'There is no such call', { text: { key: 'call.none' } });
   });
   app.use(parts.siteFiles);
   if (parts.blockCatalogue) app.get('/dev/blocks{/:type}', parts.blockCatalogue);

@@ -1,10 +1,10 @@
-import { Router } from 'express';
 import type { Loader } from '../../renderer/contract/loader.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { lateHandler } from '../http/late-handler.ts';
-import { informPath } from '../shop/catalogue/inform/inform-path.ts';
+import { informCalls } from '../shop/catalogue/inform/inform-calls.ts';
+import { createInformRoute } from '../shop/catalogue/inform/inform-route.ts';
 import {
   createNamedProductsLoader,
   createRecommendationLoader,
@@ -25,7 +25,7 @@ const toldWidth = 1280;
 
 /** Pages of products, what is offered beside them, and what others may ask of them. */
 export function composeProducts(parts: CatalogueParts): ShopPart {
-  const { base, content, store, reader, categoriesOf, words, searchOf, sheetLinkOf } = parts;
+  const { base, content, pages, store, reader, categoriesOf, words, searchOf, sheetLinkOf } = parts;
   const { now, log, isProduction } = base;
   const cards: CardLoaderParts & RecommendationParts = {
     ...{ reader, categoriesOf, now, sheetLinkOf },
@@ -49,7 +49,8 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
     return createInformGraphql({
       ...cards,
       isProduction,
-      onError: (error) => log.error({ err: error }, 'A query of products failed'),
+      text: pages.text,
+      onError: (error, requestId) => log.error({ err: error, requestId }, 'A query of products failed'),
     });
   });
   return {
@@ -71,7 +72,8 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
         },
       }),
     },
-    routes: [Router({ caseSensitive: true }).use(informPath, graphql.handler)],
+    routes: [createInformRoute(graphql.handler)],
+    calls: informCalls,
     prepare: () => graphql.ready(),
     pages: (tenant, max) =>
       productPlaces({

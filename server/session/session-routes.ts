@@ -50,7 +50,8 @@ export function createSessionRoutes(parts: SessionRoutesParts): Router {
   router.post('/v1/:tenant', requireSameOrigin, async (request, response) => {
     response.set('Cache-Control', 'private, no-store');
     const tenant = tenantOf(response);
-    if (request.params.tenant !== tenant.slug) throw new HttpError(404, 'This is another shop');
+    if (request.params.tenant !== tenant.slug)
+      throw new HttpError(404, 'This is another shop', { text: { key: 'call.otherShop' } });
     await refuseTooMany(parts, everyCall, { tenant: tenant.slug, address: request.ip });
     try {
       response.json(await answer(parts, tenant, request, response));

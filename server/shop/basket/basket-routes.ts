@@ -11,6 +11,7 @@ import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
+import { basketFormCalls } from './basket-calls.ts';
 import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
 interface BasketRoutesParts extends BasketCallParts {
@@ -87,7 +88,7 @@ async function answerForm(
   form: BasketForm,
 ): Promise<void> {
   const { request, response, locale } = sender;
-  const { values } = await readEntries(request);
+  const { values } = await readEntries(request, basketFormCalls[form].body);
   const { outcome, context } = await runBasketForm(parts, sender, form, values);
   const rest = outcome.shown && {
     basket: outcome.shown.basket,

@@ -7,6 +7,8 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { PageSubjects } from '../../pages/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
+import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
@@ -38,13 +40,14 @@ export function createSearchRoutes(parts: SearchRouteParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const get = (name: string, cacheControl: string, answer: Answer): void => {
     router.get(`/api/search/${name}`, async (request, response) => {
-      const call = readSearchCall(request, response, parts);
+      const call = readSearchCall(request, response);
       const away = (): never => {
         throw notReady(call, parts);
       };
       const body = await orAway(() => answer(call, parts), away);
       response.set('Cache-Control', cacheControl).json(body ?? away());
     });
+    router.all(`/api/search/${name}`, refuseMethod('GET, HEAD'));
   };
   get('searchv2', listLife, async (call) => (await listingOf(call, parts))?.listing);
   get('filter', listLife, async (call) => {
@@ -74,13 +77,10 @@ interface SearchCall {
   query: Record<string, string>;
 }
 
-function readSearchCall(request: Request, response: Response, { text }: SearchRouteParts): SearchCall {
+function readSearchCall(request: Request, response: Response): SearchCall {
   const tenant = tenantOf(response);
   const read = createQueryReader(splitTarget(request.originalUrl).search);
-  const wanted = read('locale');
-  const locale = wanted === '' ? tenant.defaultLocale : wanted;
-  if (!tenant.locales.some((each) => each.locale === locale))
-    throw new HttpError(400, text(tenant.slug, tenant.defaultLocale, 'listing.noLocale'));
+  const locale = requestedLocale(tenant, read('locale'));
   const query = Object.fromEntries(listingQueryNames.map((name) => [name, read(name)]));
   return { tenant, locale, read, query };
 }
