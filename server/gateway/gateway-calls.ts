@@ -16,11 +16,12 @@ const answers: ApiCall['answers'] = {
   503: answeredInGraphql('the shop cannot answer at the moment; says nothing of the visitor'),
 };
 
-const shared = { group: 'gateway', isPersonal: true } as const;
+const shared = { group: 'gateway', isPersonal: true, endsInSlash: true } as const;
 const mark = z.string().describe('any value: no form and no picture of another site can send it');
 
 /** What `gateway.ts` answers at a path. (Requirements 2.082, 7.054–7.058, 7.068) */
-export function gatewayCalls(path: string): readonly ApiCall[] {
+export function gatewayCalls(gatewayPath: string): readonly ApiCall[] {
+  const path = gatewayPath.replace(/\/$/, '');
   return [
     {
       ...{ method: 'post', path, id: 'carryOut', ...shared },

@@ -22,9 +22,11 @@ export function createGatewayRoute(
   for (const path of gatewayPaths(tenants)) {
     const isOwn: RequestHandler = (_request, response, next) =>
       next(pathOf(tenantOf(response)) === path ? undefined : 'route');
-    router.post(path, isOwn, requireSameOrigin, handler);
-    router.get(path, isOwn, requireSameOrigin, handler);
-    router.all(path, isOwn, refuseMethod('GET, POST'));
+    // Descriptions of calls name no slash at the end.
+    const addresses = [path, path.slice(0, -1)];
+    router.post(addresses, isOwn, requireSameOrigin, handler);
+    router.get(addresses, isOwn, requireSameOrigin, handler);
+    router.all(addresses, isOwn, refuseMethod('GET, POST'));
   }
   return router;
 }

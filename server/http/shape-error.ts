@@ -10,7 +10,11 @@ const mostChoices = 12;
 export function shapeError({ issues }: z.ZodError, value: unknown): HttpError {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return new HttpError(400, 'Wrong: no object', { text: { key: 'call.notObject' } });
-  const errors = issues.flatMap((issue) => faultsOf(issue, value)).slice(0, most);
+  const found = issues.flatMap((issue) => faultsOf(issue, value));
+  // One sentence for each field, however much is wrong with it.
+  const errors = [...new Map(found.toReversed().map((error) => [error.field, error])).values()]
+    .toReversed()
+    .slice(0, most);
   return new HttpError(400, `Wrong: ${errors.map(({ field }) => field).join(', ')}`, { errors });
 }
 
@@ -18,8 +22,7 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => faultOf([...issue.path, key].join('.'), 'call.unknownField'));
-  if (issue.code === 'invalid_type' && valueAt(value, issue.path) === undefined)
-    return [faultOf(field, 'call.missing')];
+  if (valueAt(value, issue.path) === undefined) return [faultOf(field, 'call.missing')];
   if (issue.code === 'invalid_value' && issue.values.length <= mostChoices)
     return [faultOf(field, 'call.wrongChoice', { choices: issue.values.map(String).join(', ') })];
   return [faultOf(field, 'call.wrongValue')];

@@ -15,7 +15,10 @@ export interface ApiAnswer {
 /** A call below `/api/`, declared once: its route reads what is sent by these schemas, and its description is made from them. */
 export interface ApiCall {
   method: 'get' | 'post';
+  /** Without a slash at the end; where the call has one, it is answered at both. */
   path: string;
+  /** Whether it is answered with a slash at the end, too. */
+  endsInSlash?: boolean;
   /** Its name for programs, as `addToBasket`. */
   id: string;
   /** What it belongs to, as documents group calls. */

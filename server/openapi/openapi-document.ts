@@ -62,10 +62,11 @@ export function openapiDocument({ calls, entities, title, groups }: DocumentPart
 }
 
 function operationOf(call: ApiCall, names: ShapeNames): object {
-  const { id, path, group, summary, params, query, headers, takesForms, isPersonal } = call;
+  const { id, path, group, summary, params, query, headers, takesForms, isPersonal, endsInSlash } = call;
   const schema = names.body(call);
   return {
     operationId: id,
+    ...(endsInSlash && { 'x-also-at': `${path}/` }),
     tags: [group],
     summary,
     description: `${summary}.`,

@@ -66,11 +66,9 @@ function schemasOf(registry: Registry, io: 'input' | 'output'): Record<string, J
   );
 }
 
-/** A list of so many parts has no further ones. */
-function closeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  const { prefixItems, items } = jsonSchema;
-  if (Array.isArray(prefixItems) && items === undefined)
-    Object.assign(jsonSchema, { items: false, minItems: prefixItems.length });
+/** A list of so many parts has no further ones; that is said by a schema, as tools take `false` for something left out. */
+function closeTuple({ jsonSchema }: { jsonSchema: { items?: unknown } }): void {
+  if (jsonSchema.items === false) jsonSchema.items = { not: {} };
 }
 
 function withoutDialect({ $schema: _dialect, $id: _own, id: _name, ...own }: JsonSchema): JsonSchema {

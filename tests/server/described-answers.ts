@@ -5,6 +5,7 @@ interface Described {
   content?: Record<string, unknown>;
 }
 interface Operation {
+  'x-also-at'?: string;
   responses: Record<string, Described>;
 }
 export interface ApiDocument {
@@ -27,7 +28,10 @@ function createCheck(document: ApiDocument): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'shop');
   const compiled = new Map<string, ValidateFunction>();
-  const paths = Object.keys(document.paths).map((path) => ({ path, pattern: patternOf(path) }));
+  const paths = Object.entries(document.paths).flatMap(([path, operations]) => {
+    const further = Object.values(operations).flatMap((operation) => operation['x-also-at'] ?? []);
+    return [path, ...further].map((address) => ({ path, pattern: patternOf(address) }));
+  });
 
   function faultIn(pointer: readonly string[], body: unknown): string | undefined {
     const place = `shop#/${pointer.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;

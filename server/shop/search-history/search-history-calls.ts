@@ -38,7 +38,7 @@ const write = (
 
 /** What `search-history-routes.ts` answers. (Requirements 7.039–7.044) */
 export const searchHistoryCalls: readonly ApiCall[] = [
-  read('/', 'getSearchHistory', 'The last ten terms'),
+  { ...read('', 'getSearchHistory', 'The last ten terms'), endsInSlash: true },
   read('/v1', 'getLastSearches', 'The last ten terms, at the address of their version'),
   read('/v1/all', 'getAllSearches', 'All terms that are kept'),
   write('/v1', 'keepSearch', 'Keeps a term', {
