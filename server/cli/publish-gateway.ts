@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGatewaySchema, type SchemaPorts, schemaTextOf } from '../gateway/gateway-schema.ts';
+import { publishedOperations } from '../../schemas/gateway/published-operation.ts';
+import { withPublished, writtenOperations } from './published-operations.ts';
 import { carriedOut } from './trusted-operations.ts';
 
 /** A file of the project, and what it should hold. */
@@ -13,6 +15,16 @@ export interface WantedFile {
 export function publishedGateway(): string {
   // Nothing is resolved: the ports are not asked.
   return schemaTextOf(createGatewaySchema({} as SchemaPorts));
+}
+
+/** The list of operations that are published: those that are written, and all that were published before. */
+export function publishedOperationsFile(root: string): string {
+  const file = join(root, 'schemas/published/gateway-operations.json');
+  const before = existsSync(file)
+    ? publishedOperations.parse(JSON.parse(readFileSync(file, 'utf8'))).operations
+    : [];
+  const operations = withPublished(writtenOperations(root), before);
+  return `${JSON.stringify(publishedOperations.parse({ version: 1, operations }), null, 2)}\n`;
 }
 
 /** Files of operations with the hashes that their texts have. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gatewayHeader, maxGetUrl } from '../../schemas/gateway/gateway-call.ts';
+import { publishedOperations } from '../../schemas/gateway/published-operation.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
 import { answeredInGraphql } from '../openapi/graphql-answer.ts';
 import { graphqlCall } from './graph/read-graphql-call.ts';
@@ -42,6 +43,13 @@ export function gatewayCalls(gatewayPath: string): readonly ApiCall[] {
         ...answers,
         405: answeredInGraphql('the operation changes something'),
         414: { description: `an address of more than ${maxGetUrl} characters` },
+      },
+    },
+    {
+      ...{ method: 'get', path: `${path}/operations`, id: 'listOperations', group: 'gateway' },
+      summary: 'The operations that are carried out for apps and partners, with their hashes',
+      answers: {
+        200: { description: 'all that are published', schema: publishedOperations, name: 'Operations' },
       },
     },
   ];

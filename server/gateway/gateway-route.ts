@@ -4,7 +4,6 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import type { Gateway } from './gateway.ts';
 
 /** Where shops have the gateway, each path once. */
 export function gatewayPaths(tenants: readonly Pick<TenantConfig, 'gatewayPath'>[]): string[] {
@@ -13,9 +12,9 @@ export function gatewayPaths(tenants: readonly Pick<TenantConfig, 'gatewayPath'>
 
 const pathOf = ({ gatewayPath: own = gatewayPath }: Pick<TenantConfig, 'gatewayPath'>): string => own;
 
-/** Leads calls to the gateway where their tenant has it, and at no other address. (Requirements 2.082, 2.083) */
+/** Leads calls to the gateway where their tenant has it, and at no other address; `operations` tells what is carried out. (Requirements 2.082, 2.083) */
 export function createGatewayRoute(
-  { handler }: Pick<Gateway, 'handler'>,
+  { handler, operations }: { handler: RequestHandler; operations: RequestHandler },
   tenants: readonly Pick<TenantConfig, 'gatewayPath'>[],
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
@@ -27,6 +26,8 @@ export function createGatewayRoute(
     router.post(addresses, isOwn, requireSameOrigin, handler);
     router.get(addresses, isOwn, requireSameOrigin, handler);
     router.all(addresses, isOwn, refuseMethod('GET, POST'));
+    router.get(`${path}operations`, isOwn, operations);
+    router.all(`${path}operations`, isOwn, refuseMethod('GET, HEAD'));
   }
   return router;
 }
