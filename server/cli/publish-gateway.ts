@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGatewaySchema, type SchemaPorts, schemaTextOf } from '../gateway/gateway-schema.ts';
 import { publishedOperations } from '../../schemas/gateway/published-operation.ts';
+import { createInformSchema, type InformParts } from '../shop/catalogue/inform/inform-schema.ts';
 import { withPublished, writtenOperations } from './published-operations.ts';
 import { carriedOut } from './trusted-operations.ts';
 
@@ -15,6 +16,11 @@ export interface WantedFile {
 export function publishedGateway(): string {
   // Nothing is resolved: the ports are not asked.
   return schemaTextOf(createGatewaySchema({} as SchemaPorts));
+}
+
+/** The schema of products and recommendations as it is published. */
+export function publishedInform(): string {
+  return schemaTextOf(createInformSchema({} as InformParts));
 }
 
 /** The list of operations that are published: those that are written, and all that were published before. */
