@@ -1,10 +1,12 @@
+import { Router } from 'express';
 import type { Loader } from '../../renderer/contract/loader.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { takeMethods } from '../http/methods.ts';
 import { lateHandler } from '../http/late-handler.ts';
 import { informCalls } from '../shop/catalogue/inform/inform-calls.ts';
-import { createInformRoute } from '../shop/catalogue/inform/inform-route.ts';
+import { informPath } from '../shop/catalogue/inform/inform-path.ts';
 import {
   createNamedProductsLoader,
   createRecommendationLoader,
@@ -53,6 +55,8 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
       onError: (error, requestId) => log.error({ err: error, requestId }, 'A query of products failed'),
     });
   });
+  const router = Router({ strict: true, caseSensitive: true });
+  takeMethods(router, informPath, { get: graphql.handler, post: graphql.handler });
   return {
     loaders: loaders.map((loader) => withPriceLife(loader, now)),
     subjects: {
@@ -72,7 +76,7 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
         },
       }),
     },
-    routes: [createInformRoute(graphql.handler)],
+    routes: [router],
     calls: informCalls,
     prepare: () => graphql.ready(),
     pages: (tenant, max) =>

@@ -10,8 +10,8 @@ const answers: ApiCall['answers'] = {
   400: answeredInGraphql('no operation that the shop carries out, or values that make no sense'),
   403: { description: 'another site asks' },
   404: answeredInGraphql('what is to be changed is not there'),
+  428: answeredInGraphql('the visitor is somebody from now on: it is to be sent again'),
   422: answeredInGraphql('not done; the message says why, in words for visitors'),
-  406: { description: '`Accept` takes none of the kinds' },
   429: answeredInGraphql('too many changes'),
   500: answeredInGraphql('the shop made a mistake'),
   503: answeredInGraphql('the shop cannot answer at the moment; says nothing of the visitor'),
@@ -28,6 +28,7 @@ export function gatewayCalls(gatewayPath: string): readonly ApiCall[] {
       ...{ method: 'post', path, id: 'carryOut', ...shared },
       summary: 'Carries out an operation in GraphQL; in production one that the shop knows, by its hash',
       body: graphqlCall,
+      takesKey: true,
       answers,
     },
     {

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { gatewayPath } from '../../schemas/gateway/gateway-call.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { refuseMethod } from '../http/refuse-method.ts';
+import { takeMethods } from '../http/methods.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 
@@ -19,15 +19,15 @@ export function createGatewayRoute(
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   for (const path of gatewayPaths(tenants)) {
-    const isOwn: RequestHandler = (_request, response, next) =>
+    const before: RequestHandler = (_request, response, next) =>
       next(pathOf(tenantOf(response)) === path ? undefined : 'route');
     // Descriptions of calls name no slash at the end.
-    const addresses = [path, path.slice(0, -1)];
-    router.post(addresses, isOwn, requireSameOrigin, handler);
-    router.get(addresses, isOwn, requireSameOrigin, handler);
-    router.all(addresses, isOwn, refuseMethod('GET, POST'));
-    router.get(`${path}operations`, isOwn, operations);
-    router.all(`${path}operations`, isOwn, refuseMethod('GET, HEAD'));
+    takeMethods(router, [path, path.slice(0, -1)], {
+      before,
+      get: [requireSameOrigin, handler],
+      post: [requireSameOrigin, handler],
+    });
+    takeMethods(router, `${path}operations`, { before, get: operations });
   }
   return router;
 }

@@ -34,6 +34,8 @@ export interface ApiCall {
   body?: z.ZodType;
   /** Whether a plain form (`application/x-www-form-urlencoded`) with the same fields is taken as well, and led back (303). */
   takesForms?: boolean;
+  /** Whether a repetition under the same key is harmless; nobody who sends one is told who he is, and to send it again. */
+  takesKey?: boolean;
   /** Whether the visitor’s cookies decide what is answered. */
   isPersonal?: boolean;
   /** By status. What every call, every POST and every body may be refused with is added to it. */
@@ -45,6 +47,7 @@ export function answersOf({
   method,
   body,
   takesForms,
+  takesKey,
   answers,
 }: ApiCall): Readonly<Record<number, ApiAnswer>> {
   return {
@@ -55,7 +58,9 @@ export function answersOf({
       413: { description: 'a body of too many bytes' },
       415: { description: 'a body of another kind, or compressed' },
     }),
+    406: { description: 'no kind or coding that is there is accepted' },
     421: { description: 'no shop has this host name' },
+    ...(takesKey && { 428: { description: 'the visitor is somebody from now on: it is to be sent again' } }),
     431: { description: 'headers of too many bytes, as cookies are' },
     500: { description: 'the shop made a mistake' },
     ...answers,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeKeyHeader } from '../../schemas/write-key.ts';
 import { type ApiAnswer, type ApiCall, answersOf } from './api-call.ts';
 import { inlineShape, nameShapes, type ShapeNames } from './shape-names.ts';
 
@@ -51,6 +52,12 @@ export function openapiDocument({ calls, entities, title, groups }: DocumentPart
           ...{ name: 'locale', in: 'query', schema: { type: 'string' } },
           description: 'language and country of the answer, as `de-AT`; default: the shop’s own',
         },
+        ...(calls.some(({ takesKey }) => takesKey) && {
+          IdempotencyKey: {
+            ...{ name: writeKeyHeader, in: 'header', schema: { type: 'string', pattern: '^[\\w-]{16,64}$' } },
+            description: 'a name for this change that its sender makes: sent again, it is done once',
+          },
+        }),
       },
       headers: {
         RetryAfter: { description: 'seconds after which it may be tried again', schema: { type: 'integer' } },
@@ -62,7 +69,8 @@ export function openapiDocument({ calls, entities, title, groups }: DocumentPart
 }
 
 function operationOf(call: ApiCall, names: ShapeNames): object {
-  const { id, path, group, summary, params, query, headers, takesForms, isPersonal, endsInSlash } = call;
+  const { id, path, group, summary, params, query, headers, takesForms, takesKey, isPersonal, endsInSlash } =
+    call;
   const schema = names.body(call);
   return {
     operationId: id,
@@ -75,6 +83,7 @@ function operationOf(call: ApiCall, names: ShapeNames): object {
       ...pathParameters(path, params),
       ...(query ? parametersOf(query, 'query') : []),
       { $ref: '#/components/parameters/Locale' },
+      ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(headers ? parametersOf(headers, 'header') : []),
     ],
     ...(schema && { requestBody: { required: true, content: contentOf(schema, takesForms === true) } }),

@@ -14,7 +14,7 @@ import { locatePage } from './locate-page.ts';
 import { ownDocument } from './own-document.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import type { PageService } from './page-service.ts';
-import { encodeBodies, encodingFor } from './content-encoding.ts';
+import { encodeBodies, encodingFor } from '../http/content-encoding.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
 import { lifeOf } from './page-life.ts';
 import { wholePage } from './whole-page.ts';
@@ -56,7 +56,8 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
       return;
     }
     if (error instanceof HttpError) response.set(error.headers);
-    response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
+    const cacheControl = response.hasHeader('Set-Cookie') ? 'private, no-store' : 'no-store';
+    response.set({ 'Cache-Control': cacheControl, 'X-Request-Id': id });
     if (/^\/api(\/|\?|$)/.test(request.originalUrl)) {
       answerProblem(response, options, { status, error, requestId: id });
       return;

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Answer, Asked } from './shop-under-test.ts';
+import type { Answer, Asked } from './ask-at.ts';
 
 interface Described {
   content?: Record<string, unknown>;

@@ -28,8 +28,8 @@ export async function refused(baseUrl: string): Promise<unknown[]> {
   const { error: wrong } = await calls(baseUrl).GET('/api/voucher', { params: { query: { locale: 'en-GB' } } });
   // @ts-expect-error No problem has such a field.
   const none: unknown = wrong?.nothing;
-  // @ts-expect-error A basket takes an article.
-  void (() => calls(baseUrl).POST('/api/basket/v1/add', { body: {} }));
+  // @ts-expect-error What is changed has a number.
+  void (() => calls(baseUrl).POST('/api/basket/v1/change', { body: {} }));
   const notices = error && 'notices' in error ? error.notices?.map(({ kind, text }) => [kind, text]) : none;
   return [error?.status, error?.detail, notices, wrong?.errors?.map(({ field }) => field)];
 }

@@ -86,6 +86,7 @@ test('both stand in the description of calls, with what they refuse', async () =
       '200',
       '400',
       '404',
+      '406',
       '421',
       '431',
       '500',

@@ -24,14 +24,25 @@ export const basketAnswer = z.object({
     .describe('what was just put in, ready to be read; null after all else'),
 });
 
+const basketCount = z.object({
+  count: z.int().min(0),
+  words: text
+    .optional()
+    .describe('pieces and value of the goods, as a listener is told; absent: there is nothing'),
+});
+
 /** What the calls of forms take. */
 export const basketFormCalls: Readonly<Record<BasketForm, { id: string; summary: string; body: z.ZodType }>> =
   {
     add: {
       id: 'addToBasket',
       summary:
-        'Puts an article in, or more of it: by the number of a variant, or of a product with one variant',
-      body: z.object({ sku: article, quantity: wished.optional(), from: text.optional() }),
+        'Puts an article in, or more of it: by `sku` of a variant, or of a product with one; or by `product` and what is chosen of it',
+      body: z.object({
+        ...{ sku: article.optional(), product: article.optional() },
+        ...{ farbe: text.optional(), groesse: text.optional(), weite: text.optional() },
+        ...{ quantity: wished.optional(), from: text.optional() },
+      }),
     },
     change: {
       id: 'changeBasketLine',
@@ -56,7 +67,9 @@ export const basketFormCalls: Readonly<Record<BasketForm, { id: string; summary:
 const away = { description: 'baskets cannot be had at the moment; nothing is lost' };
 const shared = { group: 'basket', isPersonal: true } as const;
 /** What a refusal tells beside its problem details: the basket as it is, where it can be had. */
-const beside = basketAnswer.partial();
+const beside = basketAnswer.partial().extend({
+  needsVariant: z.literal(true).optional().describe('a variant is to be chosen first'),
+});
 
 const refusal = (description: string): ApiAnswer => ({ description, more: beside, name: 'BasketProblem' });
 
@@ -69,11 +82,12 @@ export const basketCalls: readonly ApiCall[] = [
   },
   {
     ...{ method: 'get', path: '/api/basket/v1/count', id: 'countBasket', ...shared },
-    summary: 'Pieces in the basket of whoever asks',
-    answers: { 200: { description: 'how many', schema: z.object({ count: z.int().min(0) }) }, 503: away },
+    summary: 'Pieces in the basket of whoever asks, and their value in words',
+    answers: { 200: { description: 'how many', schema: basketCount }, 503: away },
   },
   ...basketForms.map((name): ApiCall => ({
     ...{ method: 'post', path: `/api/basket/v1/${name}`, ...shared, ...basketFormCalls[name] },
+    takesKey: true,
     answers: {
       200: {
         description: 'done; fewer pieces than asked for are told',

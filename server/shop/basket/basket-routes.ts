@@ -1,13 +1,13 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { BasketAnswer, BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import { type BasketForm, basketForms } from '../../../schemas/basket/basket-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { outageError } from '../../http/outage-error.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
@@ -25,21 +25,18 @@ interface BasketRoutesParts extends BasketCallParts {
 export function createBasketRoutes(parts: BasketRoutesParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
-  router.get(['', '/'], (request, response) =>
-    unlessAway(parts, request, response, (sender) => answerBasket(parts, sender)),
-  );
-  router.get('/count', (request, response) =>
-    unlessAway(parts, request, response, (sender) => answerCount(parts, sender)),
-  );
+  takeMethods(router, ['', '/'], {
+    get: (request, response) => unlessAway(parts, request, response, (sender) => answerBasket(parts, sender)),
+  });
+  takeMethods(router, '/count', {
+    get: (request, response) => unlessAway(parts, request, response, (sender) => answerCount(parts, sender)),
+  });
   for (const form of basketForms) {
-    const path = `/${form}`;
     const key = form === 'add' ? 'add-failed' : 'failed';
-    router.post(path, requireSameOrigin, (request, response) =>
-      unlessAway(parts, request, response, (sender) => answerForm(parts, sender, form), key),
-    );
-    router.all(path, refuseMethod('POST'));
+    const post: RequestHandler = (request, response) =>
+      unlessAway(parts, request, response, (sender) => answerForm(parts, sender, form), key);
+    takeMethods(router, `/${form}`, { post: [requireSameOrigin, post] });
   }
-  router.all(['', '/', '/count'], refuseMethod('GET, HEAD'));
   return router;
 }
 
@@ -76,9 +73,8 @@ async function answerCount(
   sender: CollectionRequest,
 ): Promise<void> {
   const { request, response } = sender;
-  const { tenant, owner } = await contextOf(sender, isHttps);
-  const answer: BasketCount = { count: await service.count(tenant.slug, owner) };
-  keepCollectionHint('basket', request, response, { ...answer, isChange: false, isHttps });
+  const answer: BasketCount = await service.count(await contextOf(sender, isHttps));
+  keepCollectionHint('basket', request, response, { count: answer.count, isChange: false, isHttps });
   response.json(answer);
 }
 
@@ -96,5 +92,8 @@ async function answerForm(
     added: outcome.ok ? outcome.added : null,
   };
   if (outcome.ok) response.set('Content-Language', locale).json(rest);
-  else sendRefusedChange(response, locale, outcome, rest ?? {});
+  else {
+    const needsVariant = outcome.mendAt !== undefined;
+    sendRefusedChange(response, locale, outcome, { ...rest, ...(needsVariant && { needsVariant }) });
+  }
 }

@@ -5,9 +5,9 @@ import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts'
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { takeMethods } from '../../http/methods.ts';
 import type { PageSubjects } from '../../pages/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
@@ -38,17 +38,17 @@ const suggestLife = 'public, max-age=30';
  */
 export function createSearchRoutes(parts: SearchRouteParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  const get = (name: string, cacheControl: string, answer: Answer): void => {
-    router.get(`/api/search/${name}`, async (request, response) => {
-      const call = readSearchCall(request, response);
-      const away = (): never => {
-        throw notReady(call, parts);
-      };
-      const body = await orAway(() => answer(call, parts), away);
-      response.set('Cache-Control', cacheControl).json(body ?? away());
+  const get = (name: string, cacheControl: string, answer: Answer): void =>
+    takeMethods(router, `/api/search/${name}`, {
+      async get(request, response) {
+        const call = readSearchCall(request, response);
+        const away = (): never => {
+          throw notReady(call, parts);
+        };
+        const body = await orAway(() => answer(call, parts), away);
+        response.set('Cache-Control', cacheControl).json(body ?? away());
+      },
     });
-    router.all(`/api/search/${name}`, refuseMethod('GET, HEAD'));
-  };
   get('searchv2', listLife, async (call) => (await listingOf(call, parts))?.listing);
   get('filter', listLife, async (call) => {
     const found = await listingOf(call, parts);

@@ -12,6 +12,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
+import { nextWriteKey, type WriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
 import { ratingBodies } from './rating-calls.ts';
@@ -63,13 +64,17 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   }
 
   /** Undefined: it cannot be kept now, and a form is to be told so on its page. */
-  async function keep({ tenant, locale, product, isForm }: Call, review: Entered & { sender: string }) {
+  async function keep(
+    { tenant, locale, product, isForm }: Call,
+    review: Entered & { sender: string },
+    once: WriteKey | undefined,
+  ) {
     const { text, title, author } = review;
     // The same words sent again are the same review.
     const id = hash([tenant.slug, product.sku, author, title, text]);
     const known = { id, sku: product.sku, locale, created: parts.now(), isVerified: false };
     try {
-      return await parts.store.add(tenant.slug, { ...review, ...known });
+      return await parts.store.add(tenant.slug, { ...review, ...known }, once);
     } catch (error) {
       if (isForm && error instanceof DatabaseUnavailable) return undefined;
       throw error;
@@ -99,7 +104,8 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     }
     const voter = voterOf(request, response, parts);
     const sender = storedVoter(voter, tenant.slug, parts.secret);
-    const added = await keep(call, { ...read.review, sender });
+    const once = nextWriteKey(request, response, ['review', [...entries.values]]);
+    const added = await keep(call, { ...read.review, sender }, once);
     if (added === undefined) return void answer(call, 'fehler');
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;

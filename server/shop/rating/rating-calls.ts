@@ -108,6 +108,7 @@ export const ratingCalls: readonly ApiCall[] = [
     summary: 'Says that a review was helpful, or not',
     body: ratingBodies.feedback,
     takesForms: true,
+    takesKey: true,
     answers: {
       200: {
         description: 'the votes',
@@ -137,6 +138,7 @@ export const ratingCalls: readonly ApiCall[] = [
     summary: 'Hands in a review, which is read before it is shown',
     body: ratingBodies.review,
     takesForms: true,
+    takesKey: true,
     answers: {
       201: {
         description: 'handed in',
@@ -155,6 +157,7 @@ export const ratingCalls: readonly ApiCall[] = [
     summary: 'Answers a survey',
     body: ratingBodies.survey,
     takesForms: true,
+    takesKey: true,
     answers: {
       201: { description: 'thanks', schema: z.object({ message: z.string() }) },
       422: { description: 'no step was chosen' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { link } from '../../../schemas/link.ts';
 import { voucher } from '../../../schemas/voucher.ts';
 import type { DataSetReader } from '../../content/data-set-reader.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { createDataSetCall, type DataSetCall, type DataSetPlace } from '../data-set-call.ts';
 import { shownLinkOf } from '../shown-link.ts';
 import { chooseVouchers, type VoucherState } from './choose-vouchers.ts';
@@ -43,11 +43,8 @@ export function createVoucherRoutes({ files, text, now }: VoucherRouteParts): Ro
     const maxAge = Math.min(longest, Math.floor(changesInMs / 1000));
     return { body: { state, vouchers: chosen.map((each) => shown(each, state, place)), message }, maxAge };
   };
-  router.get(
-    '/api/voucher',
-    createDataSetCall({ files, text, query: voucherQuery, failed: 'voucher.failed', answer }),
-  );
-  router.all('/api/voucher', refuseMethod('GET, HEAD'));
+  const get = createDataSetCall({ files, text, query: voucherQuery, failed: 'voucher.failed', answer });
+  takeMethods(router, '/api/voucher', { get });
   return router;
 }
 

@@ -62,6 +62,7 @@ export const wishlistCalls: readonly ApiCall[] = [
   },
   ...wishlistForms.map((name): ApiCall => ({
     ...{ method: 'post', path: `/api/wishlist/v1/${name}`, ...shared, ...wishlistFormCalls[name] },
+    takesKey: true,
     answers: {
       200: { description: 'done', schema: answer, name: 'WishlistAnswer' },
       422: refusal('not done; `detail` says why, beside the list as it is'),

@@ -33,7 +33,7 @@ export async function runWishlistForm(
   try {
     return await runForm<ShownWishlist, WishlistOutcome>(
       {
-        ...{ collection: 'wishlist', isHttps, onChange },
+        ...{ collection: 'wishlist', isHttps, form, values, onChange },
         submit: (context) => service.submit(form, values, context),
         countOf: ({ wishlist }) => wishlist.count,
       },

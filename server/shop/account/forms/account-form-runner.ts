@@ -12,6 +12,7 @@ import { tenantOf } from '../../../http/tenant-of.ts';
 import { MailServerUnavailable } from '../../../outbound/mail/mail-server-unavailable.ts';
 import { OutboxFull } from '../../../outbound/mail/outbox.ts';
 import { isOutage } from '../../../storage/is-outage.ts';
+import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
 import type { SteadyCounters } from '../steady-counters.ts';
 import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
 import { stateText } from './state-text.ts';
@@ -43,6 +44,12 @@ export interface AccountFormRunner {
   run(request: Request, response: Response, form: SentForm): Promise<FormAnswer>;
 }
 
+interface FormRunnerParts {
+  text: ShopText;
+  counters: Pick<SteadyCounters, 'fairly'>;
+  browsers: Pick<RegisteringBrowser, 'of'>;
+}
+
 /** Fields that belong to the page and not to the form. */
 const pageFields = new Set(['form', 'target', 'locale']);
 /** What is never sent back. */
@@ -50,7 +57,7 @@ const unshown = new Set([...pageFields, 'password', 'currentPassword', 'captcha'
 
 export function createAccountFormRunner(
   handlers: readonly FormHandler[],
-  { text, counters }: { text: ShopText; counters: Pick<SteadyCounters, 'fairly'> },
+  { text, counters, browsers }: FormRunnerParts,
 ): AccountFormRunner {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
 
@@ -67,7 +74,8 @@ export function createAccountFormRunner(
       const fields = [...entries.values.keys()].filter((field) => !pageFields.has(field));
       const input = Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)]));
       const caller = { tenant: tenant.slug, address: request.ip };
-      const take = () => handler.take({ response, tenant, locale, caller, input });
+      const browser = browsers.of(response);
+      const take = () => handler.take({ response, tenant, locale, caller, browser, input });
       const outcome = await unlessAway(counters.fairly(take, isOurs), handler);
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
@@ -88,10 +96,16 @@ export function createAccountFormRunner(
   };
 
   function led(tenant: TenantConfig, locale: string, taken: Taken, target: string): FormAnswer {
-    const { route, state } = taken;
+    const { route, state, token } = taken;
     const wanted = taken.followsTarget ? ownPath(target) : undefined;
     const address = wanted ?? routeTable(tenant, locale).address(route) ?? '/';
     const message = state ? text(tenant.slug, locale, stateText(state)) : null;
+    if (token !== undefined)
+      return {
+        ok: true,
+        to: `${address}?${new URLSearchParams({ [accountQuery.token]: token }).toString()}`,
+        message,
+      };
     return { ok: true, to: state ? `${address}?${accountQuery.state}=${state}` : address, message };
   }
 

@@ -7,6 +7,7 @@ export const stateText = (state: AccountState): string => `account.state.${state
 export const statePlaces: Readonly<Record<AccountState, { form: AccountForm; isOver: boolean }>> = {
   registriert: { form: 'registration', isOver: true },
   bestaetigt: { form: 'login', isOver: false },
+  'schon-bestaetigt': { form: 'login', isOver: false },
   gesendet: { form: 'forgot-password', isOver: true },
   'neues-passwort': { form: 'login', isOver: false },
   geaendert: { form: 'change-password', isOver: false },

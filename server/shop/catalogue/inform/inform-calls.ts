@@ -9,7 +9,6 @@ const answers: ApiCall['answers'] = {
   200: answeredInGraphql('data; what it may be is said by `schemas/published/inform.graphql`'),
   400: answeredInGraphql('no query that is answered, or values that make no sense'),
   403: answeredInGraphql('another site asks'),
-  406: { description: '`Accept` takes none of the kinds' },
   500: answeredInGraphql('the shop made a mistake'),
   503: answeredInGraphql('products cannot be had at the moment'),
 };

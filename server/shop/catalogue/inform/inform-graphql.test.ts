@@ -9,7 +9,6 @@ import { createShortlists } from '../page/shortlists.ts';
 import { readerOf, testCategories, twoLanguages } from '../page/testing/page-parts.ts';
 import { createInformGraphql, type InformGraphqlParts } from './inform-graphql.ts';
 import { informPath } from './inform-path.ts';
-import { createInformRoute } from './inform-route.ts';
 
 const piece = (number: number, more: Partial<CatalogueProduct> = {}): CatalogueProduct =>
   testProduct({ sku: String(number), variants: [testVariant({ sku: `${number}.1` })], ...more });
@@ -27,18 +26,17 @@ function inform(more: Partial<InformGraphqlParts> = {}) {
     next();
   });
   app.use(
-    createInformRoute(
-      createInformGraphql({
-        reader,
-        categoriesOf: () => testCategories,
-        shortlistOf: createShortlists({ reader, bestOf: () => shop.map(({ sku }) => sku), clock: () => 0 }),
-        now: () => testNow,
-        isProduction: true,
-        text: (_tenant, locale, key) => `${locale} ${key}`,
-        onError: () => undefined,
-        ...more,
-      }),
-    ),
+    informPath,
+    createInformGraphql({
+      reader,
+      categoriesOf: () => testCategories,
+      shortlistOf: createShortlists({ reader, bestOf: () => shop.map(({ sku }) => sku), clock: () => 0 }),
+      now: () => testNow,
+      isProduction: true,
+      text: (_tenant, locale, key) => `${locale} ${key}`,
+      onError: () => undefined,
+      ...more,
+    }),
   );
   app.use(createTestErrors());
   return app;
