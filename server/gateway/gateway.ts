@@ -4,7 +4,9 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Request, RequestHandler, Response } from 'express';
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { gatewayHeader } from '../../schemas/gateway/gateway-call.ts';
-import { requestedLocale } from '../http/requested-locale.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { splitTarget } from '../http/query.ts';
+import { localeOfQuery } from '../http/requested-locale.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { answerByEngine } from './graph/answer-by-engine.ts';
@@ -95,8 +97,8 @@ const refusal = (message: string, code: string) => ({ message, extensions: { cod
 
 function contextOf(request: Request, response: Response): GatewayContext {
   const tenant = tenantOf(response);
-  const wanted = requestedLocale(tenant, request.query['locale']);
-  const locale = tenant.locales.find((each) => each.locale === wanted) as GatewayContext['locale'];
+  const asked = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+  const locale = tenant.locales.find((each) => each.locale === asked) as TenantConfig['locales'][number];
   const id = (request as { id?: unknown }).id;
   return {
     tenant,

@@ -5,9 +5,8 @@ import type { PersonalRequest, RefusedForm } from '../../schemas/personal-reques
 import { HttpError } from '../http/http-error.ts';
 import { isRead, otherMethod } from '../http/methods.ts';
 import type { PageLocation } from './locate-page.ts';
-import { noPageError } from './no-page-error.ts';
+import { noPageError, redirectAddress } from './page-answer.ts';
 import { sendPrivatePage } from './page-delivery.ts';
-import { redirectAddress } from './redirect-address.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageService } from './page-service.ts';

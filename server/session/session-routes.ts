@@ -21,6 +21,7 @@ import { visitorOf } from './request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport, sessionCookie } from './session-cookie.ts';
 import type { SessionKeyAnswer } from './session-calls.ts';
 import type { SessionKeys } from './session-keys.ts';
+import { hasPassed } from './has-passed.ts';
 import { sessionLimits } from './session-limits.ts';
 import { createSessionCleaning } from './session-cleaning.ts';
 import { outageError } from '../http/outage-error.ts';
@@ -36,6 +37,8 @@ export interface SessionRoutesParts extends CallCounters, CookieTransport {
   text: (tenant: string, locale: string, key: string) => string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Monotonic milliseconds. */
+  clock: () => number;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -118,7 +121,7 @@ async function renewedWhenOld(
   { slug }: TenantConfig,
   stored: StoredSession,
 ): Promise<StoredSession | null> {
-  if (!stored.isCurrent || now() - stored.renewedAt < sessionLimits.renewAfterMs) return stored;
+  if (!stored.isCurrent || !hasPassed(sessionLimits.renewAfterMs, stored.renewedAt, now())) return stored;
   const renewal = await store.renew(slug, stored.session.id);
   if (renewal.ok) return renewal.stored;
   return renewal.reason === 'ended' ? null : stored;

@@ -14,8 +14,7 @@ export function focusBeside(line: HTMLElement): void {
   const lines = [...(line.parentElement?.querySelectorAll<HTMLElement>('[data-sku]:not([hidden])') ?? [])];
   const at = lines.indexOf(line);
   const next = lines[at + 1] ?? lines[at - 1];
-  const place =
-    next ?? document.querySelector<HTMLElement>('[data-role=basket] [tabindex="-1"]:is(h1,h2)');
+  const place = next ?? document.querySelector<HTMLElement>('[data-role=basket] [tabindex="-1"]:is(h1,h2)');
   place?.focus();
 }
 

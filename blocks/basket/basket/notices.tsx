@@ -56,13 +56,7 @@ function Notice({ notice: { kind, text, field, undo }, isCustomers, target, back
         </a>
       )}
       {undo && (
-        <BasketForm
-          form="undo"
-          sku={undo.sku}
-          quantity={undo.quantity}
-          isCustomers={isCustomers}
-          page={page}
-        >
+        <BasketForm form="undo" sku={undo.sku} quantity={undo.quantity} isCustomers={isCustomers} page={page}>
           <button className={styles.undo}>{page.t('basket.undo')}</button>
         </BasketForm>
       )}

@@ -43,7 +43,11 @@ export function view({
     >
       <Head basket={basket} level={props.level} page={page} />
       <Notices state={state} page={page} />
-      {basket.lines.length === 0 ? <Empty asksToLogIn={state.asksToLogIn} page={page} /> : <Filled state={state} props={props} page={page} />}
+      {basket.lines.length === 0 ? (
+        <Empty asksToLogIn={state.asksToLogIn} page={page} />
+      ) : (
+        <Filled state={state} props={props} page={page} />
+      )}
       <template>
         <FaultNotice />
       </template>

@@ -57,11 +57,14 @@ describe('the quantity that is wished', () => {
     ['2', undefined],
     ['0', '0'],
     ['00', '0'],
-  ])('is not sent where nothing changes, and takes the article out where it is none: %j', (typed, expected) => {
-    const { line, field } = setUp();
-    field.value = typed;
-    expect(wishTyped(line)).toBe(expected);
-  });
+  ])(
+    'is not sent where nothing changes, and takes the article out where it is none: %j',
+    (typed, expected) => {
+      const { line, field } = setUp();
+      field.value = typed;
+      expect(wishTyped(line)).toBe(expected);
+    },
+  );
 
   test('that is no number counts for nothing once one is pressed', () => {
     const { line, field } = setUp();

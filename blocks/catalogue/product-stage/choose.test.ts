@@ -36,7 +36,11 @@ const stage = {
 };
 const fault = { textContent: 'Bitte wähle zuerst eine Variante aus!' };
 const form = { action: 'http://at.localhost/p/kleid-4711', closest: () => stage, querySelector: () => fault };
-const french = { hreflang: 'fr-CH', search: '', setAttribute: vi.fn<(name: string, value: string) => void>() };
+const french = {
+  hreflang: 'fr-CH',
+  search: '',
+  setAttribute: vi.fn<(name: string, value: string) => void>(),
+};
 const assign = vi.fn<(url: URL) => void>();
 const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>();
 

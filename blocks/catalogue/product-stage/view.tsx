@@ -214,9 +214,7 @@ function BuyBar({ product, page }: PartProps) {
           {page.t('product-stage.to-choice')}
         </a>
       ) : (
-        (canBuy || isOpen) && (
-          <Buy product={product} basket={basket} page={page} isOpen={isOpen} />
-        )
+        (canBuy || isOpen) && <Buy product={product} basket={basket} page={page} isOpen={isOpen} />
       )}
       <ProductHeart sku={product.variant?.sku ?? product.sku} name={product.name} from={from} page={page} />
     </div>

@@ -29,6 +29,7 @@ export const gatewayKeys: Keys = {
   BasketVoucher: partOfIts,
   BasketVat: partOfIts,
   BasketNotice: partOfIts,
+  WishlistNotice: partOfIts,
 };
 
 /** A product that any query has brought. */

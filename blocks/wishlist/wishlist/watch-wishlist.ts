@@ -26,12 +26,7 @@ export function watchWishlist(root: HTMLElement): void {
   });
   document.addEventListener(wishChosen, (event) => {
     const { sku, to, settle } = (event as CustomEvent<WishChosen>).detail;
-    void changeWishlist([
-      ['form', 'edit'],
-      ['sku', sku],
-      ['to', to],
-      ...ownersMark(root),
-    ]).then(settle);
+    void changeWishlist([['form', 'edit'], ['sku', sku], ['to', to], ...ownersMark(root)]).then(settle);
   });
 }
 

@@ -5,7 +5,8 @@ import { type CollectionRequest, contextOf } from '../../collection/collection-c
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { outageError } from '../../http/outage-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
@@ -49,7 +50,7 @@ async function unlessAway(
   key = 'failed',
 ): Promise<void> {
   const tenant = tenantOf(response);
-  const locale = requestedLocale(tenant, request.query['locale']);
+  const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
   try {
     await answer({ request, response, locale });
   } catch (error) {

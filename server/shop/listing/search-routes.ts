@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { takeMethods } from '../../http/methods.ts';
 import type { PageSubjects } from '../../pages/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
@@ -79,8 +79,9 @@ interface SearchCall {
 
 function readSearchCall(request: Request, response: Response): SearchCall {
   const tenant = tenantOf(response);
-  const read = createQueryReader(splitTarget(request.originalUrl).search);
-  const locale = requestedLocale(tenant, read('locale'));
+  const { search } = splitTarget(request.originalUrl);
+  const read = createQueryReader(search);
+  const locale = localeOfQuery(tenant, search);
   const query = Object.fromEntries(listingQueryNames.map((name) => [name, read(name)]));
   return { tenant, locale, read, query };
 }

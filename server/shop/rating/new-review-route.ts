@@ -8,8 +8,9 @@ import {
 } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
+import { markFailed } from '../../http/fair-requests.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { nextWriteKey, type WriteKey } from '../../repetition/write-key.ts';
@@ -84,7 +85,7 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request, ratingBodies.review);
-    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
+    const locale = localeOfForm(tenant, entries);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
@@ -106,7 +107,10 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const sender = storedVoter(voter, tenant.slug, parts.secret);
     const once = nextWriteKey(request, response, ['review', [...entries.values]]);
     const added = await keep(call, { ...read.review, sender }, once);
-    if (added === undefined) return void answer(call, 'fehler');
+    if (added === undefined) {
+      markFailed(response);
+      return void answer(call, 'fehler');
+    }
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
     sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import { reviewLimits } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readQuery } from '../../http/read-query.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { loadReviews } from './load-reviews.ts';
 import { type RatingParts, reviewsPerPage, takesReviews } from './rating-parts.ts';
@@ -17,7 +18,7 @@ const cacheControl = 'public, max-age=60';
 export function createReviewsRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const locale = requestedLocale(tenant, request.query['locale']);
+    const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
     const { sku, page, stars, tag, sort } = readQuery(request, reviewsQuery);
     const wanted: ReviewRequest = {
       page: pageOf(page) ?? everyReview.page,
@@ -50,7 +51,7 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
 export function createReviewFormRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const locale = requestedLocale(tenant, request.query['locale']);
+    const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
     const { sku } = readQuery(request, reviewFormQuery);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));

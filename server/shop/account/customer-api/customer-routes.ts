@@ -3,7 +3,8 @@ import type { KnownVisitor } from '../../../../schemas/account/known-visitor.ts'
 import { accountForms } from '../../../../schemas/account/form-state.ts';
 import { sendProblem } from '../../../http/answer-form.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/call-limit.ts';
-import { requestedLocale } from '../../../http/requested-locale.ts';
+import { splitTarget } from '../../../http/query.ts';
+import { localeOfQuery } from '../../../http/requested-locale.ts';
 import { readEntries } from '../../../http/read-entries.ts';
 import { forNoCache } from '../../../http/for-no-cache.ts';
 import { takeMethods } from '../../../http/methods.ts';
@@ -54,7 +55,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
   for (const name of accountForms) {
     const post: RequestHandler = async (request, response) => {
       const entries = await readEntries(request, accountFormCalls[name].body);
-      const locale = requestedLocale(tenantOf(response), request.query['locale']);
+      const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
       const answer = await forms.run(request, response, { name, locale, entries });
       if (answer.ok) {
         response.json({ to: answer.to, message: answer.message });

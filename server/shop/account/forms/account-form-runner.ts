@@ -13,7 +13,6 @@ import { MailServerUnavailable } from '../../../outbound/mail/mail-server-unavai
 import { OutboxFull } from '../../../outbound/mail/outbox.ts';
 import { isOutage } from '../../../storage/is-outage.ts';
 import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
-import type { SteadyCounters } from '../steady-counters.ts';
 import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
 import { stateText } from './state-text.ts';
 
@@ -46,7 +45,6 @@ export interface AccountFormRunner {
 
 interface FormRunnerParts {
   text: ShopText;
-  counters: Pick<SteadyCounters, 'fairly'>;
   browsers: Pick<RegisteringBrowser, 'of'>;
 }
 
@@ -57,7 +55,7 @@ const unshown = new Set([...pageFields, 'password', 'currentPassword', 'captcha'
 
 export function createAccountFormRunner(
   handlers: readonly FormHandler[],
-  { text, counters, browsers }: FormRunnerParts,
+  { text, browsers }: FormRunnerParts,
 ): AccountFormRunner {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
 
@@ -76,7 +74,7 @@ export function createAccountFormRunner(
       const caller = { tenant: tenant.slug, address: request.ip };
       const browser = browsers.of(response);
       const take = () => handler.take({ response, tenant, locale, caller, browser, input });
-      const outcome = await unlessAway(counters.fairly(take, isOurs), handler);
+      const outcome = await unlessAway(take(), handler);
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
       const values = Object.fromEntries(
@@ -121,9 +119,6 @@ export function createAccountFormRunner(
     };
   }
 }
-
-/** Too many passwords are hashed, and the like: none of it says anything of what was sent. */
-const isOurs = (outcome: FormOutcome): boolean => !outcome.ok && outcome.status === 503;
 
 /** An outage is told on the form's page, so that nothing that was typed is lost. */
 async function unlessAway(

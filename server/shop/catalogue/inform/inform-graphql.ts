@@ -7,7 +7,8 @@ import { readGraphqlBody, readGraphqlQuery } from '../../../gateway/graph/read-g
 import { maskFaults } from '../../../gateway/guard/mask-faults.ts';
 import { narrowDocuments } from '../../../gateway/guard/narrow-documents.ts';
 import { limitQueries } from '../../../gateway/guard/query-limits.ts';
-import { requestedLocale } from '../../../http/requested-locale.ts';
+import { splitTarget } from '../../../http/query.ts';
+import { localeOfQuery } from '../../../http/requested-locale.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import { informHeader } from './inform-path.ts';
 import { createInformSchema, type InformContext, type InformParts } from './inform-schema.ts';
@@ -59,7 +60,7 @@ export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
 
 function contextOf(request: Request, response: Response): InformContext {
   const tenant = tenantOf(response);
-  const wanted = requestedLocale(tenant, request.query['locale']);
+  const wanted = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
   const locale = tenant.locales.find((each) => each.locale === wanted) as InformContext['locale'];
   const id = (request as { id?: unknown }).id;
   return { tenant, locale, requestId: typeof id === 'string' ? id : randomUUID() };
