@@ -14,6 +14,7 @@ import { compressPublicAnswers } from '../http/compress-answers.ts';
 import { takeMethods } from '../http/methods.ts';
 import { outageErrorHandler } from '../http/outage-error-handler.ts';
 import { splitTarget } from '../http/query.ts';
+import { findCallLocale } from '../http/requested-locale.ts';
 import { refuseRequest } from '../http/request-guard.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PreviewAccess } from '../pages/preview-access.ts';
@@ -76,17 +77,18 @@ export function createApp(parts: AppParts): Express {
   app.use('/assets', parts.assets);
   router.all('/bilder/:id/:file', parts.pictures);
   app.use('/api', compressPublicAnswers);
-  takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   takeMethods(router, '/api/csp-report', { post: parts.cspReport });
   takeMethods(router, '/api/revalidate', { post: parts.revalidate });
 
   app.use(findTenant(parts.tenantOfHost));
+  app.use('/api', findCallLocale);
+  takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   app.use(parts.fairRequests);
   for (const route of parts.shopRoutes) app.use(route);
   app.use('/api', () => {
-    throw new HttpError(404, 'There is no such call');
+    throw new HttpError(404, 'There is no such call', { text: { key: 'call.none' } });
   });
   app.use(parts.siteFiles);
   if (parts.blockCatalogue) router.all('/dev/blocks{/:type}', parts.blockCatalogue);

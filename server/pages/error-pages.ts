@@ -6,7 +6,9 @@ import { escapeText } from '../../schemas/escape-text.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { HttpError } from '../http/http-error.ts';
+import { sendProblem, type ToldProblem } from '../http/answer-form.ts';
+import { type ErrorText, HttpError } from '../http/http-error.ts';
+import { refusalWords } from '../http/refusal-words.ts';
 import { decodePath } from '../http/decode-path.ts';
 import { locatePage } from './locate-page.ts';
 import { ownDocument } from './own-document.ts';
@@ -56,7 +58,7 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
     const cacheControl = response.hasHeader('Set-Cookie') ? 'private, no-store' : 'no-store';
     response.set({ 'Cache-Control': cacheControl, 'X-Request-Id': id });
     if (/^\/api(\/|\?|$)/.test(request.originalUrl)) {
-      sendProblem(response, status, error, id);
+      answerProblem(response, options, { status, error, requestId: id });
       return;
     }
     const tenant = (response.locals.tenant as TenantConfig | undefined) ?? options.fallbackTenant;
@@ -77,20 +79,18 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-/** RFC 9457. The detail of an `HttpError` was written for the caller; that of any other error stays in the log. */
-function sendProblem(response: Response, status: number, error: unknown, id: string): void {
-  response
-    .status(status)
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: STATUS_CODES[status] ?? 'Error',
-        status,
-        ...(error instanceof HttpError && { detail: error.message }),
-        requestId: id,
-      }),
-    );
+/** What an `HttpError` says was written for the caller; what any other error says stays in the log. */
+function answerProblem(
+  response: Response,
+  { renderer, fallbackTenant }: Pick<ErrorPagesOptions, 'renderer' | 'fallbackTenant'>,
+  { status, error, requestId }: { status: number; error: unknown; requestId: string },
+): void {
+  const tenant = (response.locals.tenant as TenantConfig | undefined) ?? fallbackTenant;
+  const locale = (response.locals.locale as string | undefined) ?? tenant.defaultLocale;
+  const say = ({ key, values }: ErrorText): string => renderer.text(tenant.slug, locale, key, values);
+  const told: ToldProblem = { status, locale, requestId, title: STATUS_CODES[status] ?? 'Error' };
+  if (!(error instanceof HttpError)) return sendProblem(response, told);
+  sendProblem(response, { ...told, ...refusalWords(error, say) });
 }
 
 function sendErrorPage(response: Response, page: ErrorPage, { headers, method }: IncomingMessage): void {

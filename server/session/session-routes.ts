@@ -68,7 +68,8 @@ export function createSessionRoutes(parts: SessionRoutesParts): Router {
 }
 
 const refuseOtherShop: RequestHandler = ({ params }, response, next) => {
-  if (params['tenant'] !== tenantOf(response).slug) throw new HttpError(404, 'This is another shop');
+  if (params['tenant'] !== tenantOf(response).slug)
+    throw new HttpError(404, 'This is another shop', { text: { key: 'call.otherShop' } });
   next();
 };
 

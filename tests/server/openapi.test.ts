@@ -7,12 +7,13 @@ import { type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 interface Operation {
   summary: string;
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 interface Description {
   openapi: string;
   paths: Record<string, { get?: Operation; post?: Operation }>;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
 }
 
 const address = '/api/openapi.json';
@@ -42,10 +43,11 @@ test.each([
   ['forgot-password', ['email', 'captcha']],
   ['reset-password', ['token', 'password']],
 ])('the form %s stands there with its fields, and with how it is refused', async (form, fields) => {
-  const { paths } = await described();
+  const { paths, components } = await described();
   const call = paths[`/api/customer/v1/${form}`];
   expect(Object.keys(call ?? {})).toEqual(['post']);
-  const { properties } = call?.post?.requestBody?.content['application/json']?.schema ?? {};
+  const name = call?.post?.requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
+  const { properties } = components.schemas[name] ?? {};
   expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(fields));
   expect(call?.post?.responses[422]?.content).toHaveProperty(['application/problem+json']);
 });

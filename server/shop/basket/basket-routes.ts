@@ -12,6 +12,7 @@ import { readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
+import { basketFormCalls } from './basket-calls.ts';
 import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
 interface BasketRoutesParts extends BasketCallParts {
@@ -84,7 +85,7 @@ async function answerForm(
   form: BasketForm,
 ): Promise<void> {
   const { request, response, locale } = sender;
-  const { values } = await readEntries(request);
+  const { values } = await readEntries(request, basketFormCalls[form].body);
   const { outcome, context } = await runBasketForm(parts, sender, form, values);
   const rest = outcome.shown && {
     basket: outcome.shown.basket,

@@ -8,6 +8,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { takeMethods } from '../../http/methods.ts';
 import type { PageSubjects } from '../../pages/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
@@ -40,7 +41,7 @@ export function createSearchRoutes(parts: SearchRouteParts): Router {
   const get = (name: string, cacheControl: string, answer: Answer): void =>
     takeMethods(router, `/api/search/${name}`, {
       async get(request, response) {
-        const call = readSearchCall(request, response, parts);
+        const call = readSearchCall(request, response);
         const away = (): never => {
           throw notReady(call, parts);
         };
@@ -76,13 +77,11 @@ interface SearchCall {
   query: Record<string, string>;
 }
 
-function readSearchCall(request: Request, response: Response, { text }: SearchRouteParts): SearchCall {
+function readSearchCall(request: Request, response: Response): SearchCall {
   const tenant = tenantOf(response);
   const { search } = splitTarget(request.originalUrl);
   const read = createQueryReader(search);
-  const locale = new URLSearchParams(search).has('locale') ? read('locale') : tenant.defaultLocale;
-  if (!tenant.locales.some((each) => each.locale === locale))
-    throw new HttpError(400, text(tenant.slug, tenant.defaultLocale, 'listing.noLocale'));
+  const locale = localeOfQuery(tenant, search);
   const query = Object.fromEntries(listingQueryNames.map((name) => [name, read(name)]));
   return { tenant, locale, read, query };
 }

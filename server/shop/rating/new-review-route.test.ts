@@ -181,7 +181,7 @@ describe('POST /new/store', () => {
     ['multipart', 415, 'multipart/form-data; boundary=x', '--x--'],
     ['an unknown locale', 400, 'application/json', '{"sku":"4711","locale":"xx-XX"}'],
     ['an unknown product', 404, 'application/json', '{"sku":"1"}'],
-    ['no product', 404, 'application/json', '{}'],
+    ['no product', 400, 'application/json', '{}'],
   ])('answers %s with %i', async (_name, status, type, body) => {
     await post(body, { 'Content-Type': type }).expect(status);
     expect(await waiting()).toEqual([]);

@@ -16,6 +16,7 @@ import { DatabaseUnavailable } from '../../storage/database/database-unavailable
 import { nextWriteKey, type WriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
+import { ratingBodies } from './rating-calls.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, type RatingParts, takesReviews } from './rating-parts.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
@@ -83,7 +84,7 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
 
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const entries = await readEntries(request);
+    const entries = await readEntries(request, ratingBodies.review);
     const locale = localeOfForm(tenant, entries);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));

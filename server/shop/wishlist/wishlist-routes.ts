@@ -12,6 +12,7 @@ import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { savedOf } from './show-wishlist.ts';
+import { wishlistFormCalls } from './wishlist-calls.ts';
 import { runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
 
 /**
@@ -57,7 +58,7 @@ async function answerForm(
   form: WishlistForm,
 ): Promise<void> {
   const { request, response, locale } = sender;
-  const { values } = await readEntries(request);
+  const { values } = await readEntries(request, wishlistFormCalls[form].body);
   const { outcome, context } = await runWishlistForm(parts, sender, form, values);
   const answer = {
     ...(outcome.shown && savedOf(outcome.shown.wishlist)),

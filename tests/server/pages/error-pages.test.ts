@@ -175,7 +175,7 @@ describe('below /api/', () => {
         type: 'about:blank',
         title: 'Not Found',
         status: 404,
-        detail: 'There is no such call',
+        detail: 'Diesen Aufruf gibt es nicht.',
         requestId: headers['x-request-id'],
       });
     },

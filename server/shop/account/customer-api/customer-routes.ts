@@ -13,6 +13,7 @@ import { tenantOf } from '../../../http/tenant-of.ts';
 import { outageError } from '../../../http/outage-error.ts';
 import type { Captcha } from '../altcha-captcha.ts';
 import type { AccountFormRunner, ShopText } from '../forms/account-form-runner.ts';
+import { accountFormCalls } from './customer-calls.ts';
 
 interface CustomerRoutesParts extends CallCounters {
   /** Who sends a request, as far as it may be told. */
@@ -53,7 +54,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
   });
   for (const name of accountForms) {
     const post: RequestHandler = async (request, response) => {
-      const entries = await readEntries(request);
+      const entries = await readEntries(request, accountFormCalls[name].body);
       const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
       const answer = await forms.run(request, response, { name, locale, entries });
       if (answer.ok) {
