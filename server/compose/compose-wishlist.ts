@@ -49,7 +49,7 @@ export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallPa
       secondsToWait({ keyValue, secret }, changes, { tenant, address }),
   });
   return {
-    ...{ service, isHttps: base.isHttps, text: pages.text },
+    ...{ service, isHttps: base.isHttps },
     onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
   };
 }

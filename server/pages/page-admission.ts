@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import type { PageRenderer } from '../../renderer/page.ts';
 import { accountQuery } from '../../schemas/account/form-state.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts';
@@ -8,26 +7,21 @@ import { collectionOwnerOf } from '../session/collection-owner.ts';
 import { pageAccess } from './page-access.ts';
 import { visitorOf } from '../session/request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from '../session/session-cookie.ts';
-import { outageError } from '../http/outage-error.ts';
+import { setAwayText } from '../http/away-text.ts';
 import { customerOf, type Visitor, visitorTypes } from '../session/visitor.ts';
-
-export interface AdmissionParts extends CookieTransport {
-  text: PageRenderer['text'];
-}
 
 const kinds = { anonymous: 'anonymous', soft: 'soft-logged-in', full: 'logged-in' } as const;
 
 /** Who may see which of the pages that are one visitor's, and as whom. */
 export function createAdmission({
-  text,
   isHttps,
-}: AdmissionParts): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
+}: CookieTransport): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
   return {
     isPersonal: (route) => pageAccess.has(route),
     async admit(request, response, location) {
       const visitor = visitorOf(response);
       if (visitor.isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
-      const { known, owner } = await identify(request, response, location);
+      const { known, owner } = await identify(request, response, isHttps);
       const least = pageAccess.get(location.route) ?? 'full';
       if (visitorTypes[known.kind] < visitorTypes[least])
         return { ok: false, to: loginAddress(request, response, location) };
@@ -42,21 +36,22 @@ export function createAdmission({
       };
     },
   };
+}
 
-  async function identify(
-    request: Request,
-    response: Response,
-    { locale }: PersonalLocation,
-  ): Promise<{ known: Visitor; owner: string | null }> {
-    try {
-      const stored = await visitorOf(response).stored();
-      return {
-        known: stored?.session.visitor ?? { kind: 'anonymous' },
-        owner: await collectionOwnerOf(request, response, { isHttps }),
-      };
-    } catch (error) {
-      throw outageError(error, text(tenantOf(response).slug, locale, 'session.notNow'));
-    }
+async function identify(
+  request: Request,
+  response: Response,
+  isHttps: boolean,
+): Promise<{ known: Visitor; owner: string | null }> {
+  try {
+    const stored = await visitorOf(response).stored();
+    return {
+      known: stored?.session.visitor ?? { kind: 'anonymous' },
+      owner: await collectionOwnerOf(request, response, { isHttps }),
+    };
+  } catch (error) {
+    setAwayText(response, 'session.notNow');
+    throw error;
   }
 }
 

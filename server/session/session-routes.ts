@@ -3,6 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../http/call-limit.ts';
+import { tellWhenAway } from '../http/away-text.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
@@ -22,7 +23,6 @@ import type { SessionKeyAnswer } from './session-calls.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { sessionLimits } from './session-limits.ts';
 import { createSessionCleaning } from './session-cleaning.ts';
-import { outageError } from '../http/outage-error.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import { customerOf } from './visitor.ts';
 
@@ -31,8 +31,6 @@ export interface SessionRoutesParts extends CallCounters, CookieTransport {
   keys: Pick<SessionKeys, 'keyFor'>;
   /** What of a customer may be shown; null: there is no such customer any more. */
   flagsOf(tenant: string, customerId: string): Promise<LoginFlags | null>;
-  /** One of the shop's texts. */
-  text: (tenant: string, locale: string, key: string) => string;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, 'warn'>;
@@ -47,17 +45,14 @@ const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
 export function createSessionRoutes(parts: SessionRoutesParts): Router {
   const clean = createSessionCleaning(parts);
   const router = express.Router({ strict: true, caseSensitive: true });
+  router.use(tellWhenAway('session.notNow'));
   router.post('/v1/:tenant', requireSameOrigin, async (request, response) => {
     response.set('Cache-Control', 'private, no-store');
     const tenant = tenantOf(response);
     if (request.params.tenant !== tenant.slug) throw new HttpError(404, 'This is another shop');
     await refuseTooMany(parts, everyCall, { tenant: tenant.slug, address: request.ip });
-    try {
-      response.json(await answer(parts, tenant, request, response));
-      if (visitorOf(response).id !== undefined) clean();
-    } catch (error) {
-      throw outageError(error, parts.text(tenant.slug, tenant.defaultLocale, 'session.notNow'));
-    }
+    response.json(await answer(parts, tenant, request, response));
+    if (visitorOf(response).id !== undefined) clean();
   });
   router.all('/v1/:tenant', refuseMethod('POST'));
   return router;

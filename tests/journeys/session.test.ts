@@ -49,13 +49,27 @@ describe('the session key', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is asked for anew when the session has changed', async () => {
+  it.each(['/p/wickelkleid-4711', '/c/damen', '/warenkorb', '/anmelden', '/service-hilfe', '/gibt-es-nicht'])(
+    'is fetched once on load of %s',
+    async (path) => {
+      const { page, calls } = await open();
+      shop.expectFaults((fault) => fault.includes('404'));
+      await page.goto(`${shop.origin('at')}${path}`);
+      await keyIsKept(page);
+      await page.waitForLoadState('networkidle');
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it('is asked for anew, once, when the session has changed', async () => {
     const { page, calls } = await open();
     await page.goto(home());
     await expect.poll(() => calls.length).toBe(1);
     await keyIsKept(page);
     await page.evaluate(() => document.dispatchEvent(new Event('session-changed')));
     await expect.poll(() => calls.length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toHaveLength(2);
   });
 
   it('that cannot be had logs nobody out', async () => {

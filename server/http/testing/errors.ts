@@ -1,10 +1,17 @@
 import type { ErrorRequestHandler } from 'express';
-import { HttpError } from '../http-error.ts';
+import { createFailureTeller } from '../tell-failure.ts';
 
-/** Answers what routes throw by its status alone, for tests of routes without an app around them. */
+/**
+ * Answers what routes throw by its status alone, for tests of routes without an app around them; in the place of the shop's
+ * texts stand their keys. What is no outage fails the test.
+ */
 export function createTestErrors(): ErrorRequestHandler {
-  return (error: unknown, _request, response, _next) => {
-    if (!(error instanceof HttpError)) throw error;
-    response.status(error.status).set(error.headers).json({ detail: error.message });
+  const fail = ({ err }: { err: unknown }): never => {
+    throw err;
+  };
+  const tellFailure = createFailureTeller({ text: (_tenant, _locale, key) => key, log: { error: fail } });
+  return (error: unknown, request, response, _next) => {
+    const told = tellFailure(error, request, response, { tenant: 'at', locale: 'de-AT' });
+    response.status(told.status).set(told.headers).json({ detail: told.message });
   };
 }

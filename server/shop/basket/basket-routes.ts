@@ -3,7 +3,7 @@ import type { BasketAnswer, BasketCount } from '../../../schemas/basket/basket-a
 import { type BasketForm, basketForms } from '../../../schemas/basket/basket-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
-import { outageError } from '../../http/outage-error.ts';
+import { setAwayText } from '../../http/away-text.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
@@ -11,30 +11,21 @@ import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
-import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
-
-interface BasketRoutesParts extends BasketCallParts {
-  text(tenant: string, locale: string, key: string): string;
-}
+import { awayText, type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
 /**
  * The basket of whoever asks, below `/api/basket/v1`: GET `/`, GET `/count`, POST `/<form>` for each form. `?locale=` says in which
  * language. Answers are for no cache. (Requirements 3.115, 3.116)
  */
-export function createBasketRoutes(parts: BasketRoutesParts): Router {
+export function createBasketRoutes(parts: BasketCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
-  router.get(['', '/'], (request, response) =>
-    unlessAway(parts, request, response, (sender) => answerBasket(parts, sender)),
-  );
-  router.get('/count', (request, response) =>
-    unlessAway(parts, request, response, (sender) => answerCount(parts, sender)),
-  );
+  router.get(['', '/'], (request, response) => answerBasket(parts, senderOf(request, response)));
+  router.get('/count', (request, response) => answerCount(parts, senderOf(request, response)));
   for (const form of basketForms) {
     const path = `/${form}`;
-    const key = form === 'add' ? 'add-failed' : 'failed';
     router.post(path, requireSameOrigin, (request, response) =>
-      unlessAway(parts, request, response, (sender) => answerForm(parts, sender, form), key),
+      answerForm(parts, senderOf(request, response, form), form),
     );
     router.all(path, refuseMethod('POST'));
   }
@@ -42,27 +33,13 @@ export function createBasketRoutes(parts: BasketRoutesParts): Router {
   return router;
 }
 
-/** An outage is told in the shop's words, with a time to come again. */
-async function unlessAway(
-  { text }: BasketRoutesParts,
-  request: Request,
-  response: Response,
-  answer: (sender: CollectionRequest) => Promise<void>,
-  key = 'failed',
-): Promise<void> {
-  const tenant = tenantOf(response);
-  const locale = requestedLocale(tenant, request.query['locale']);
-  try {
-    await answer({ request, response, locale });
-  } catch (error) {
-    throw outageError(error, text(tenant.slug, locale, `basket-message.refused.${key}`));
-  }
+/** Who sends a request, in the language of the page; what fails is told in the words of the form. */
+function senderOf(request: Request, response: Response, form?: BasketForm): CollectionRequest {
+  setAwayText(response, awayText(form));
+  return { request, response, locale: requestedLocale(tenantOf(response), request.query['locale']) };
 }
 
-async function answerBasket(
-  { service, isHttps }: BasketRoutesParts,
-  sender: CollectionRequest,
-): Promise<void> {
+async function answerBasket({ service, isHttps }: BasketCallParts, sender: CollectionRequest): Promise<void> {
   const { request, response, locale } = sender;
   const { basket, notices } = await service.show(await contextOf(sender, isHttps));
   keepCollectionHint('basket', request, response, { count: basket.count, isChange: false, isHttps });
@@ -70,10 +47,7 @@ async function answerBasket(
   response.set('Content-Language', locale).json(answer);
 }
 
-async function answerCount(
-  { service, isHttps }: BasketRoutesParts,
-  sender: CollectionRequest,
-): Promise<void> {
+async function answerCount({ service, isHttps }: BasketCallParts, sender: CollectionRequest): Promise<void> {
   const { request, response } = sender;
   const { tenant, owner } = await contextOf(sender, isHttps);
   const answer: BasketCount = { count: await service.count(tenant.slug, owner) };
@@ -82,7 +56,7 @@ async function answerCount(
 }
 
 async function answerForm(
-  parts: BasketRoutesParts,
+  parts: BasketCallParts,
   sender: CollectionRequest,
   form: BasketForm,
 ): Promise<void> {

@@ -11,7 +11,6 @@ import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
 import { ratingLimits } from './rating-limits.ts';
@@ -61,18 +60,12 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     sendProblem(response, { status: 422, locale, detail: text('notTaken'), errors });
   }
 
-  /** Undefined: it cannot be kept now, and a form is to be told so on its page. */
-  async function keep({ tenant, locale, product, isForm }: Call, review: Entered & { sender: string }) {
+  async function keep({ tenant, locale, product }: Call, review: Entered & { sender: string }) {
     const { text, title, author } = review;
     // The same words sent again are the same review.
     const id = hash([tenant.slug, product.sku, author, title, text]);
     const known = { id, sku: product.sku, locale, created: parts.now(), isVerified: false };
-    try {
-      return await parts.store.add(tenant.slug, { ...review, ...known });
-    } catch (error) {
-      if (isForm && error instanceof DatabaseUnavailable) return undefined;
-      throw error;
-    }
+    return parts.store.add(tenant.slug, { ...review, ...known });
   }
 
   return async (request, response) => {
@@ -99,7 +92,6 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const voter = voterOf(request, response, parts);
     const sender = storedVoter(voter, tenant.slug, parts.secret);
     const added = await keep(call, { ...read.review, sender });
-    if (added === undefined) return void answer(call, 'fehler');
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
     sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });

@@ -2,7 +2,6 @@ import express, { type RequestHandler, type Router } from 'express';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { outageErrorHandler } from '../../http/outage-error-handler.ts';
 import { createFeedbackRoute } from './feedback-route.ts';
 import { createNewReviewRoute } from './new-review-route.ts';
 import type { RatingParts } from './rating-parts.ts';
@@ -33,6 +32,5 @@ export function createRatingRoutes(parts: RatingParts): Router {
     router.post(path, requireSameOrigin, forNoCache, handler);
     router.all(path, refuseMethod('POST'));
   }
-  router.use(outageErrorHandler('Reviews cannot be had at the moment'));
   return router;
 }

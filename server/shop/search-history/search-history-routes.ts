@@ -14,7 +14,6 @@ import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { outageErrorHandler } from '../../http/outage-error-handler.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
 import {
   type Searcher,
@@ -67,7 +66,6 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   router.all(['/', '/v1/all'], refuseMethod('GET, HEAD'));
   router.all('/v1', refuseMethod('GET, HEAD, POST'));
   router.all(Object.keys(actions), refuseMethod('POST'));
-  router.use(outageErrorHandler('Searches cannot be kept at the moment'));
   return router;
 }
 

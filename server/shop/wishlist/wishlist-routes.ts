@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { type WishlistForm, wishlistForms } from '../../../schemas/wishlist/wishlist-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
-import { outageError } from '../../http/outage-error.ts';
+import { tellWhenAway } from '../../http/away-text.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
@@ -11,7 +11,8 @@ import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { savedOf } from './show-wishlist.ts';
-import { runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
+import { awayText, runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
+import { failedKey } from './wishlist-service.ts';
 
 /**
  * The wishlist of whoever asks, below `/api/wishlist/v1`: GET `/saved`, POST `/<form>` for each form. `?locale=` says in which
@@ -20,16 +21,21 @@ import { runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
 export function createWishlistRoutes(parts: WishlistCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
-  router.get('/saved', async (request, response) => {
+  router.get('/saved', tellWhenAway(awayText('failed')), async (request, response) => {
     const locale = requestedLocale(tenantOf(response), request.query['locale']);
     await answerSaved(parts, { request, response, locale });
   });
   for (const form of wishlistForms) {
     const path = `/${form}`;
-    router.post(path, requireSameOrigin, async (request, response) => {
-      const locale = requestedLocale(tenantOf(response), request.query['locale']);
-      await answerForm(parts, { request, response, locale }, form);
-    });
+    router.post(
+      path,
+      requireSameOrigin,
+      tellWhenAway(awayText(failedKey(form))),
+      async (request, response) => {
+        const locale = requestedLocale(tenantOf(response), request.query['locale']);
+        await answerForm(parts, { request, response, locale }, form);
+      },
+    );
     router.all(path, refuseMethod('POST'));
   }
   router.all('/saved', refuseMethod('GET, HEAD'));
@@ -37,17 +43,13 @@ export function createWishlistRoutes(parts: WishlistCallParts): Router {
 }
 
 async function answerSaved(
-  { service, isHttps, text }: WishlistCallParts,
+  { service, isHttps }: WishlistCallParts,
   sender: CollectionRequest,
 ): Promise<void> {
-  const { request, response, locale } = sender;
-  try {
-    const { wishlist } = await service.show(await contextOf(sender, isHttps));
-    keepCollectionHint('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
-    response.json(savedOf(wishlist));
-  } catch (error) {
-    throw outageError(error, text(tenantOf(response).slug, locale, 'wishlist-message.refused.failed'));
-  }
+  const { request, response } = sender;
+  const { wishlist } = await service.show(await contextOf(sender, isHttps));
+  keepCollectionHint('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
+  response.json(savedOf(wishlist));
 }
 
 async function answerForm(
@@ -60,7 +62,7 @@ async function answerForm(
   const { outcome, context } = await runWishlistForm(parts, sender, form, values);
   const answer = {
     ...(outcome.shown && savedOf(outcome.shown.wishlist)),
-    notices: context ? parts.service.notices(outcome, context) : [],
+    notices: parts.service.notices(outcome, context),
   };
   if (outcome.ok) response.set('Content-Language', locale).json(answer);
   else sendRefusedChange(response, locale, outcome, answer);

@@ -2,6 +2,7 @@ import express, { type Response, type Router } from 'express';
 import type { KnownVisitor } from '../../../../schemas/account/known-visitor.ts';
 import { accountForms } from '../../../../schemas/account/form-state.ts';
 import { sendProblem } from '../../../http/answer-form.ts';
+import { tellWhenAway } from '../../../http/away-text.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/call-limit.ts';
 import { requestedLocale } from '../../../http/requested-locale.ts';
 import { readEntries } from '../../../http/read-entries.ts';
@@ -9,16 +10,14 @@ import { forNoCache } from '../../../http/for-no-cache.ts';
 import { refuseMethod } from '../../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../../http/same-origin.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
-import { outageError } from '../../../http/outage-error.ts';
 import type { Captcha } from '../altcha-captcha.ts';
-import type { AccountFormRunner, ShopText } from '../forms/account-form-runner.ts';
+import type { AccountFormRunner } from '../forms/account-form-runner.ts';
 
 interface CustomerRoutesParts extends CallCounters {
   /** Who sends a request, as far as it may be told. */
   knownVisitor(response: Response): Promise<KnownVisitor>;
   captcha: Pick<Captcha, 'challenge'>;
   forms: AccountFormRunner;
-  text: ShopText;
 }
 
 /** A task costs a thousandth of its solution. */
@@ -29,17 +28,12 @@ const challenges: CallLimit = { name: 'account-captcha', most: 60, perMs: 60_000
  * POST `/<form>` for each form of accounts. Answers are for no cache. (Requirement 7.045)
  */
 export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
-  const { captcha, forms, text } = parts;
+  const { captcha, forms } = parts;
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
 
-  router.get(['', '/'], async (_request, response) => {
-    const { slug, defaultLocale } = tenantOf(response);
-    try {
-      response.json(await parts.knownVisitor(response));
-    } catch (error) {
-      throw outageError(error, text(slug, defaultLocale, 'session.notNow'));
-    }
+  router.get(['', '/'], tellWhenAway('session.notNow'), async (_request, response) => {
+    response.json(await parts.knownVisitor(response));
   });
   router.get('/captcha', async (request, response) => {
     const { slug } = tenantOf(response);

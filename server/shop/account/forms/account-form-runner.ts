@@ -3,18 +3,18 @@ import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
 import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
+import { spanWords } from '../../../../schemas/span-words.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { Request, Response } from 'express';
+import { setAwayText } from '../../../http/away-text.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { ownPath } from '../../../http/own-path.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
-import { MailServerUnavailable } from '../../../outbound/mail/mail-server-unavailable.ts';
-import { OutboxFull } from '../../../outbound/mail/outbox.ts';
-import { isOutage } from '../../../storage/is-outage.ts';
+import { typedValues } from '../../../http/typed-values.ts';
 import type { SteadyCounters } from '../steady-counters.ts';
 import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
-import { stateText } from './state-text.ts';
+import { stateText, stateValues } from './state-text.ts';
 
 /** One of the shop's texts. */
 export type ShopText = (
@@ -39,14 +39,12 @@ interface SentForm {
 export interface AccountFormRunner {
   /** The name of the form that stands on a page of this route; undefined: it has no such form. */
   formOn(route: string, name: string): AccountForm | undefined;
-  /** Throws `HttpError` 400 for fields that the form does not have. */
+  /** Throws `HttpError` 400 for fields that the form does not have, and what fails on our side. */
   run(request: Request, response: Response, form: SentForm): Promise<FormAnswer>;
 }
 
 /** Fields that belong to the page and not to the form. */
 const pageFields = new Set(['form', 'target', 'locale']);
-/** What is never sent back. */
-const unshown = new Set([...pageFields, 'password', 'currentPassword', 'captcha', 'formToken']);
 
 export function createAccountFormRunner(
   handlers: readonly FormHandler[],
@@ -68,20 +66,20 @@ export function createAccountFormRunner(
       const input = Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)]));
       const caller = { tenant: tenant.slug, address: request.ip };
       const take = () => handler.take({ response, tenant, locale, caller, input });
-      const outcome = await unlessAway(counters.fairly(take, isOurs), handler);
+      if (handler.awayText !== undefined) setAwayText(response, handler.awayText);
+      const outcome = await counters.fairly(take, isOurs);
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
-      const values = Object.fromEntries(
-        fields.filter((field) => !unshown.has(field)).map((field) => [field, entryOf(entries, field)]),
-      );
       return {
         ok: false,
         status: outcome.status,
         retryAfterSeconds: outcome.retryAfterSeconds,
         refused: {
-          ...{ name, values: { ...values, target }, needsProof: outcome.needsProof ?? false },
+          ...{ name, values: { ...typedValues(entries), target }, needsProof: outcome.needsProof ?? false },
           faults: outcome.faults.map((fault) => faultText(tenant, locale, fault)),
-          detail: text(tenant.slug, locale, outcome.text, outcome.values),
+          detail: text(tenant.slug, locale, outcome.text, {
+            wait: spanWords(locale, (outcome.retryAfterSeconds ?? 0) * 1000, 'above'),
+          }),
         },
       };
     },
@@ -91,7 +89,7 @@ export function createAccountFormRunner(
     const { route, state } = taken;
     const wanted = taken.followsTarget ? ownPath(target) : undefined;
     const address = wanted ?? routeTable(tenant, locale).address(route) ?? '/';
-    const message = state ? text(tenant.slug, locale, stateText(state)) : null;
+    const message = state ? text(tenant.slug, locale, stateText(state), stateValues(locale)) : null;
     return { ok: true, to: state ? `${address}?${accountQuery.state}=${state}` : address, message };
   }
 
@@ -110,17 +108,3 @@ export function createAccountFormRunner(
 
 /** Too many passwords are hashed, and the like: none of it says anything of what was sent. */
 const isOurs = (outcome: FormOutcome): boolean => !outcome.ok && outcome.status === 503;
-
-/** An outage is told on the form's page, so that nothing that was typed is lost. */
-async function unlessAway(
-  work: Promise<FormOutcome>,
-  { awayText = 'account.failed' }: FormHandler,
-): Promise<FormOutcome> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isOutage(error) || error instanceof OutboxFull || error instanceof MailServerUnavailable)
-      return { ok: false, status: 503, faults: [], text: awayText, retryAfterSeconds: 5 };
-    throw error;
-  }
-}
