@@ -24,7 +24,7 @@ async function drawPage(
   shop?: TestShop,
 ): Promise<WholePage> {
   const { renderer } = shop ?? createTestShop();
-  return wholeOf(await renderer.renderPage(requestFor(pageOf([], page), more)));
+  return wholeOf(await renderer.renderPage(requestFor(pageOf([note('Inhalt')], page), more)));
 }
 
 const attacks = [
@@ -299,7 +299,7 @@ describe('the frame', () => {
 
 describe('a page without a main region', () => {
   test('still has the place to which the skip link leads', async () => {
-    const page = documentOf({ ...pageSource([]), regions: {} });
+    const page = documentOf({ ...pageSource([]), regions: { aside: [note('Daneben', { id: 'a' })] } });
     const { html } = await wholeOf(await createTestShop().renderer.renderPage(requestFor(page)));
     expect(html).toContain('href="#_.main"');
     expect(html).toContain('id="_.main"');

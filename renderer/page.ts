@@ -69,6 +69,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const loads = startLoads(drawn, options.loaders, contextOf(request), options.loadLimitMs);
       const context: PageContext = { ...plans, request, tenant, drawn, loads, nodes, options };
 
+      // Above a preview stands all that is wrong with it.
+      if (request.preview) await loads.ready(drawn);
       if (loads.isSettled(drawn) || (await settledWithin(loads.ready(drawn), options.flowAfterMs)))
         return composeComplete(context, shells);
       return composeFlowing(context);
@@ -76,7 +78,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     verdictOn({ tenant, page, locale, now }) {
       const visitor = { now, locale, device: 'web', visitor: 'anonymous', variants: {} } as const;
       const planning = planningOf(tenantOf(tenant), locale, options.showsFaults === true);
-      return verdictOf(plan(page, visitor, { ...planning, part: 'page' }));
+      return verdictOf(plan(page, visitor, { ...planning, part: 'page' }), page);
     },
     text: (slug, locale, key, values) => tenantOf(slug).view(locale).t(key, values),
     price: (slug, locale, cents) => tenantOf(slug).view(locale).price(cents),

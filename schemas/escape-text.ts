@@ -1,6 +1,6 @@
-// Control characters and what Unicode never assigns go: no HTML may hold them, not even as a reference.
-// eslint-disable-next-line no-control-regex -- these are what must go
-const special = /[&<>"'\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]/g;
+import { notHtml } from './unwanted-characters.ts';
+
+const special = new RegExp(`[&<>"'${notHtml}]`, 'gu');
 const escaped = new Set('&<>"\'');
 
 /** Text for HTML, in elements and in double-quoted attributes. */

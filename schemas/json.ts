@@ -1,3 +1,5 @@
+import { notHtml, otherLineEnds } from './unwanted-characters.ts';
+
 export type JsonObject = Record<string, unknown>;
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -46,8 +48,13 @@ export function pointerSegments(pointer: string): string[] {
  * value that is read back is the same.
  */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u007f-\u009f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(value).replace(unsafe, jsonEscape);
+}
+
+const unsafe = new RegExp(`[<>&${otherLineEnds}${notHtml}]`, 'gu');
+
+/** A character as JSON may write it: its code, or both halves of it. */
+export function jsonEscape(character: string): string {
+  const codes = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return codes.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('');
 }

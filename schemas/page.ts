@@ -14,6 +14,12 @@ const robots = z
 /** Characters. */
 export const longestTitle = 200;
 
+/** Tells a state of a document from those before it. */
+export const revision = z.union(
+  [z.string().min(1).max(128), z.number()],
+  'write a word that becomes another with every change',
+);
+
 /**
  * The envelope of a page document (`webapp_json`, version 1). Nodes are checked one by one later,
  * so that a broken node costs no more than itself; unknown fields are kept and ignored.
@@ -26,7 +32,7 @@ export const pageEnvelope = z.looseObject({
     tenant: z.string().min(1).max(64),
     locale: localeName,
     path: pagePath,
-    revision: z.coerce.string().max(128),
+    revision,
     status: z.enum(['published', 'draft']),
     title: z.string().min(1).max(longestTitle),
     description: z.string().max(500).default(''),
@@ -41,6 +47,11 @@ export const pageEnvelope = z.looseObject({
       .max(20)
       .default([]),
     frame: frameName.default('full'),
+    /** The last change that matters to readers; the sitemap tells it. */
+    modified: z.iso
+      .datetime({ offset: true, error: 'write a time with its offset, e.g. 2026-12-01T00:00:00+01:00' })
+      .max(40)
+      .nullish(),
     validFrom: moment.nullish(),
     validTo: moment.nullish(),
   }),
@@ -48,7 +59,7 @@ export const pageEnvelope = z.looseObject({
 });
 
 type PageEnvelope = z.infer<typeof pageEnvelope>;
-export type PageMeta = PageEnvelope['page'];
+export type PageMeta = PageEnvelope['page'] & { revision: string };
 
 /** Who looks at a page, as far as content may depend on it. */
 export const visitorKinds = ['anonymous', 'soft-logged-in', 'logged-in'] as const;

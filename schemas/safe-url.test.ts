@@ -70,6 +70,9 @@ describe('safeUrl', () => {
     'https: //example.com',
     'java script:alert(1)',
     'https://',
+    '#',
+    '?',
+    '?#',
     '',
   ])('refuses %j', (typed) => {
     expect(safeUrl(typed)).toBeUndefined();

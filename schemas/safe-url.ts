@@ -35,9 +35,9 @@ export function safeUrl(typed: string): SafeUrl | undefined {
   if (isPath) {
     // Dot segments can leave a path that begins like another host: `/..//host`.
     if (url.origin !== base || url.pathname.startsWith('//')) return undefined;
-    // Relative to the page itself, and so they stay.
-    if (typed.startsWith('#')) return { kind: 'path', href: url.hash };
-    if (typed.startsWith('?')) return { kind: 'path', href: `${url.search}${url.hash}` };
+    // Relative to the page itself, and so they stay; a mere `#` leads nowhere.
+    const relative = typed.startsWith('#') ? url.hash : `${url.search}${url.hash}`;
+    if (!typed.startsWith('/')) return relative === '' ? undefined : { kind: 'path', href: relative };
     return { kind: 'path', href: `${url.pathname}${url.search}${url.hash}` };
   }
   if (!external.has(url.protocol) || url.username !== '' || url.password !== '') return undefined;

@@ -1,13 +1,11 @@
-/* eslint-disable no-control-regex -- what must go is named here */
+import { deceptive, notHtml, otherLineEnds } from './unwanted-characters.ts';
 
-// Bidirectional overrides and zero-width characters make a text read differently from what it says; joiners that emoji and
-// some scripts need stay. HTML forbids the others: control characters, half surrogates and what Unicode never assigns.
-const unwanted =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
+// Joiners that emoji and some scripts need stay.
+const unwanted = new RegExp(`[\\f${otherLineEnds}${deceptive}${notHtml}]`, 'u');
 const everyUnwanted = new RegExp(unwanted, 'gu');
 
 /** Ends of lines by other names; word processors write them for a line within a paragraph. */
-const lineEnd = /[\u000b\u000c\u2028\u2029]/;
+const lineEnd = /[\v\f\u2028\u2029]/;
 
 /** What U+0080 to U+009F are in Windows-1252, as which HTML reads such references, too; a blank: nothing. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';

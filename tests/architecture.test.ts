@@ -107,6 +107,7 @@ describe('imports', () => {
       'block-modules.ts',
       'block-examples.ts',
       'data-check.ts',
+      'contract/heading-issues.ts',
       'contract/loader.ts',
       'contract/page-document.ts',
       'contract/page-envelope.ts',
@@ -160,7 +161,14 @@ describe('imports', () => {
       'server/storage/': [],
       'server/openapi/': [],
       'server/search/': ['server/storage/'],
-      'server/collection/': ['server/storage/', 'server/session/', 'server/http/', 'server/pages/'],
+      'server/repetition/': ['server/storage/', 'server/session/', 'server/http/'],
+      'server/collection/': [
+        'server/repetition/',
+        'server/storage/',
+        'server/session/',
+        'server/http/',
+        'server/pages/',
+      ],
       'server/session/': ['server/storage/', 'server/http/', 'server/openapi/'],
     };
     const against = own.filter(({ from, to }) => {

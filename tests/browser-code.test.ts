@@ -6,6 +6,8 @@ const root = join(import.meta.dirname, '..');
 
 /** Code of the browser that asks the server for something, and for what. None asks for what the page came with. */
 const mayAsk: Record<string, string> = {
+  'renderer/browser/entry.ts':
+    'whether the shop can be reached, where the code for what was pressed did not come',
   'blocks/kit/session/visitor-session.ts': 'the session key, when a call first needs it',
   'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',

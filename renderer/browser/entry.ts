@@ -6,7 +6,8 @@ interface Modules {
 }
 
 interface ActionModule {
-  run(element: HTMLElement, event: Event): void;
+  /** Rejects where what it needs besides cannot be had. */
+  run(element: HTMLElement, event: Event): Promise<void> | void;
   /** Called once for each `data-action-start` element. */
   start?(element: HTMLElement): void;
 }
@@ -32,14 +33,12 @@ function act(event: Event): void {
     element = element.parentElement?.closest<HTMLElement>('[data-action]') ?? null;
   }
   const url = modules.actions[element?.dataset.action ?? ''];
-  if (!element || !url || opensElsewhere(event)) return;
+  if (!element || !url || isLeft || opensElsewhere(event)) return;
   const taker = element;
   if (event.type === 'submit' || (event.type === 'click' && taker.dataset.actionDefault === undefined))
     event.preventDefault();
-  load<ActionModule>(url).then(
-    (module) => module.run(taker, event),
-    () => goOnWithout(event),
-  );
+  const leave = (): void => unlessLost(() => goOnWithout(event));
+  load<ActionModule>(url).then((module) => void module.run(taker, event)?.catch(leave), leave);
 }
 
 /** A click that opens a new tab or window is the browser's own. */
@@ -51,12 +50,40 @@ function opensElsewhere(event: Event): boolean {
   );
 }
 
+/** Whether what happens now is left to the browser. */
+let isLeft = false;
+
 /** What the browser would have done by itself, when the code that takes its place cannot be had. */
-function goOnWithout({ type, target }: Event): void {
-  if (type === 'submit' && target instanceof HTMLFormElement) target.submit();
+function goOnWithout({ type, target, submitter }: Event & { submitter?: HTMLElement | null }): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) {
+    isLeft = true;
+    target.requestSubmit(submitter);
+    isLeft = false;
+  }
   const link = type === 'click' && target instanceof Element ? target.closest('a') : null;
   if (link) location.assign(link.href);
 }
+
+/**
+ * Says that the shop cannot be reached, in words that came with the page: whatever else could say it would have to come by the
+ * same way. Where the shop can be reached, something else is wrong, and it goes on.
+ */
+function unlessLost(goOn: () => void): void {
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(goOn, () => {
+    const words = document.querySelector<HTMLElement>('[data-lost]');
+    if (!words) return;
+    // Behind an open dialog nobody reads it.
+    (document.querySelector('dialog:modal') ?? document.body).append(words);
+    words.showPopover();
+  });
+}
+
+/** Code that an action fetches later and for which nothing else is done. */
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (reason instanceof TypeError) unlessLost(doNothing);
+});
+
+function doNothing(): void {}
 
 for (const type of actionEvents) document.addEventListener(type, act, { capture: true, passive: false });
 
@@ -74,7 +101,8 @@ addEventListener('popstate', (event) => {
 function wake(part: ParentNode): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-action-start]')) {
     const url = modules.actions[element.dataset.actionStart ?? ''];
-    if (url) whenIdle(() => void load<ActionModule>(url).then((module) => module.start?.(element)));
+    // Nobody has pressed anything yet: without the code the page is as it came.
+    if (url) whenIdle(() => load<ActionModule>(url).then((module) => module.start?.(element), doNothing));
   }
   for (const root of part.querySelectorAll<HTMLElement>('[data-island]')) prepare(root);
 }
@@ -110,7 +138,7 @@ function prepare(root: HTMLElement): void {
       .then((module) => module.hydrateIsland(root, url, takeEvent))
       .catch(() => {
         const event = takeEvent();
-        if (event?.type === 'submit') goOnWithout(event);
+        if (event) unlessLost(() => event.type === 'submit' && goOnWithout(event));
       });
   };
   for (const type of wakeEvents) root.addEventListener(type, remember, true);

@@ -120,7 +120,7 @@ describe('a page that waits for its data', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(await page).toMatchObject({
       kind: 'failed',
-      issues: [{ code: 'load-failed' }, { code: 'load-failed' }],
+      issues: [{ code: 'load-failed' }, { code: 'load-failed' }, { code: 'page-empty' }],
     });
   });
 

@@ -1,12 +1,12 @@
 import { escapeText } from '../../schemas/escape-text.ts';
+import type { Issue } from '../../schemas/issue.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
-import { isJsonObject } from '../../schemas/json.ts';
-import type { PageDocument } from '../contract/page-document.ts';
 import { completePage, type PageFacts, type RenderedPage } from '../contract/rendered-page.ts';
 import type { NodeOutcome } from '../draw/node-outcome.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { contributionsOf, type Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
+import { saysNothing, withPageEmpty } from './page-says-nothing.ts';
 import { regionsOf, withChildren } from './page-regions.ts';
 import { drawShell } from './page-shell.ts';
 import type { ShellCache } from './shell-cache.ts';
@@ -20,7 +20,10 @@ export function composeComplete(context: PageContext, shells: ShellCache): Rende
     for (const node of region.nodes) emit(node, context, outcomes, body);
     body.push(region.close);
   }
-  if (failsPage(outcomes) || hasLostAll(context, outcomes)) return failed(context, outcomes);
+  if (failsPage(outcomes)) return failed(context, outcomes);
+  // Editors see why.
+  if (!context.request.preview && saysNothing(context, outcomes))
+    return failed(context, outcomes, withPageEmpty);
   const { open, close, facts } = shells.shellOf(context, outcomes);
   return completePage(facts, [...open, ...body, close]);
 }
@@ -35,7 +38,8 @@ export async function composeFlowing(context: PageContext): Promise<RenderedPage
   await context.loads.ready(needed);
   for (const node of needed) draw(node, context, outcomes);
   if (!failsPage(outcomes)) await firstShown(context, outcomes);
-  if (failsPage(outcomes) || hasLostAll(context, outcomes)) return failed(context, outcomes);
+  if (failsPage(outcomes)) return failed(context, outcomes);
+  if (saysNothing(context, outcomes)) return failed(context, outcomes, withPageEmpty);
   const first = drawShell(context, outcomes, 'all');
 
   async function* chunks(): AsyncGenerator<Buffer, PageFacts> {
@@ -62,51 +66,12 @@ function failsPage(outcomes: Outcomes): boolean {
   return false;
 }
 
-/**
- * Whether its document gives the page something to say, and all of it failed, at whatever depth, or is no node: nobody is to
- * take that for the page.
- */
-function hasLostAll({ page, request }: PageContext, outcomes: Outcomes): boolean {
-  if (request.isBare) return false;
-  if (holdsNoNode(request.page)) return true;
-  const main = (page.regions.main ?? []).flatMap(withChildren).map((node) => outcomes.get(node));
-  if (main.length === 0) return false;
-  // What cannot be drawn in a slot has no place there, and so no outcome.
-  const isFaulty =
-    main.some((outcome) => outcome?.isLost) ||
-    page.nodes.some(({ state, pointer }) => state !== 'ok' && pointer.startsWith('/regions/main/'));
-  return isFaulty && !main.some(showsSomething);
-}
-
-/** Whether an editor put something into `main`, of which nothing is a node. */
-function holdsNoNode({ source, regions }: PageDocument): boolean {
-  const typed = isJsonObject(source.regions) ? source.regions.main : undefined;
-  return Array.isArray(typed) && typed.length > 0 && (regions.main ?? []).length === 0;
-}
-
-function showsSomething(outcome: NodeOutcome | undefined): boolean {
-  const { result, isLost } = outcome ?? {};
-  return (
-    result !== undefined &&
-    isLost !== true &&
-    result.pieces.some((piece) => Buffer.isBuffer(piece) && isSeen(piece))
-  );
-}
-
-/** A word between tags, or something that is seen without one. */
-const seen = />[^<]*[^\s<]|<(?:img|svg|video|iframe|input|canvas)\b/;
-
-/** Whether HTML has anything to see. Most has it near its beginning. */
-function isSeen(html: Buffer): boolean {
-  return (
-    seen.test(html.toString('latin1', 0, 2048)) || (html.length > 2048 && seen.test(html.toString('latin1')))
-  );
-}
-
-function failed(context: PageContext, outcomes: Outcomes): RenderedPage {
+function failed(context: PageContext, outcomes: Outcomes, told: typeof withPageEmpty = same): RenderedPage {
   const { page, frame } = contributionsOf(context, outcomes).issues;
-  return { kind: 'failed', issues: page, frameIssues: frame };
+  return { kind: 'failed', issues: told(page), frameIssues: frame };
 }
+
+const same = (issues: readonly Issue[]): readonly Issue[] => issues;
 
 /** Nodes that must be drawn before the head: they may fail the page, make rules, or hold the picture to preload. */
 function isNeededForHead(node: PlannedNode): boolean {

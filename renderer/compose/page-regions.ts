@@ -1,9 +1,11 @@
 import { layoutId } from '../../schemas/layout-id.ts';
+import type { RegionName } from '../../schemas/page.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { frameStyles } from '../styles/frame-styles.ts';
 
 interface Region {
+  name: RegionName;
   open: Buffer;
   close: Buffer;
   nodes: PlannedNode[];
@@ -38,7 +40,7 @@ export function regionsOf({ page, frame, builtIn }: PagePlans): Region[] {
   const regions = { main: [], ...frame?.regions, ...page.regions };
   return regionTags.flatMap(([name, open, close]) => {
     const nodes = [...(regions[name] ?? []), ...(builtIn?.regions[name] ?? [])];
-    return nodes.length === 0 && name !== 'main' ? [] : [{ open, close, nodes }];
+    return nodes.length === 0 && name !== 'main' ? [] : [{ name, open, close, nodes }];
   });
 }
 

@@ -8,6 +8,7 @@ import type { PageFacts } from '../contract/rendered-page.ts';
 import { frameStyles } from '../styles/frame-styles.ts';
 import { previewStyles } from '../styles/preview-styles.ts';
 import { previewBanner } from './preview-banner.ts';
+import { previewIssues } from './preview-issues.ts';
 import type { PageStyles } from '../styles/style-sheet.ts';
 import { blockStructuredData } from './block-structured-data.ts';
 import { contributionsOf, type Contributions, type Outcomes } from './contributions.ts';
@@ -36,7 +37,7 @@ export function drawShell(
   const contributions = contributionsOf(context, outcomes);
   const used = typeof styles === 'object' ? styles : stylesOf(context, contributions, styles === 'all');
   return {
-    open: openDocument(context, contributions, used),
+    open: openDocument(context, outcomes, contributions, used),
     close: closeDocument(context, contributions),
     facts: factsOf(context, contributions, used),
     styles: used,
@@ -60,7 +61,12 @@ export function isPart({ query }: PageContext['request']): boolean {
   return query[partQuery] === '1';
 }
 
-function openDocument(context: PageContext, contributions: Contributions, styles: PageStyles): Buffer[] {
+function openDocument(
+  context: PageContext,
+  outcomes: Outcomes,
+  contributions: Contributions,
+  styles: PageStyles,
+): Buffer[] {
   const { request, tenant, options } = context;
   const { config, origin, theme } = tenant.tenant;
   const { meta, subject } = request;
@@ -85,7 +91,9 @@ function openDocument(context: PageContext, contributions: Contributions, styles
     isPart: isPart(request),
   });
   const skip = `<a class="${frameStyles.skip}" href="#${layoutId('main')}">${escapeText(view.t('engine.skip'))}</a>`;
-  const above = request.preview ? previewBanner(context, contributions.issues.page) : '';
+  const above = request.preview
+    ? previewBanner(context, previewIssues(context, outcomes, contributions.issues.page))
+    : '';
   return [
     Buffer.from(before),
     styles.css,
@@ -116,9 +124,9 @@ function structuredDataFor(
   ];
 }
 
-/** The page's own data for its scripts (its locale, the browser code that it may need), then the end of the document. */
+/** What is said when the shop cannot be reached, the page's own data for its scripts (its locale, the browser code that it may need), then the end of the document. */
 function closeDocument(context: PageContext, contributions: Contributions): Buffer {
-  const { options, request } = context;
+  const { options, request, tenant } = context;
   const assets = options.assets();
   const actions: Record<string, string> = {};
   for (const { blocks } of plansOf(context)) {
@@ -131,7 +139,8 @@ function closeDocument(context: PageContext, contributions: Contributions): Buff
   for (const type of contributions.islands)
     if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
   const modules = { locale: request.locale, hydrate: assets.hydrate, islands, actions };
+  const lost = tenant.view(request.locale).t('engine.lost');
   return Buffer.from(
-    `<script type="application/json" data-modules>${scriptJson(modules)}</script></body></html>`,
+    `<p class="${frameStyles.lost}" popover role="alert" data-lost>${escapeText(lost)}</p><script type="application/json" data-modules>${scriptJson(modules)}</script></body></html>`,
   );
 }

@@ -1,6 +1,5 @@
-import { escapeText } from '../../schemas/escape-text.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import { faultItem } from '../draw/fault-box.ts';
+import { faultItem, toldText } from '../draw/fault-box.ts';
 import { shoppersSee } from '../contract/shoppers-see.ts';
 import { previewStyles } from '../styles/preview-styles.ts';
 import type { PageContext } from './page-context.ts';
@@ -30,8 +29,8 @@ const maxListed = 100;
 export function previewBanner(context: PageContext, issues: readonly Issue[]): string {
   const { request } = context;
   return (
-    `<div class="${previewStyles.root}" lang="en" data-preview data-failed="${escapeText(notClosed)}">` +
-    `<p role="status">${escapeText(`${states[request.meta.status]} ${simulated(context)}`)}</p>` +
+    `<div class="${previewStyles.root}" lang="en" data-preview data-failed="${toldText(notClosed)}">` +
+    `<p role="status">${toldText(`${states[request.meta.status]} ${simulated(context)}`)}</p>` +
     `<button type="button" data-action="preview-banner">Close the preview</button></div>` +
     faultList(context, issues)
   );
@@ -54,7 +53,7 @@ function faultList({ page }: PageContext, issues: readonly Issue[]): string {
   const isOpen = ordered.some(({ severity, nodeId }) => severity === 'error' && nodeId === null);
   const items = ordered.slice(0, maxListed).map((issue) => {
     const policy = issue.nodeId === null ? undefined : policies.get(issue.nodeId);
-    return faultItem(issue, ` <span>${escapeText(shoppersSee(issue, policy))}</span>`);
+    return faultItem(issue, ` <span>${toldText(shoppersSee(issue, policy))}</span>`);
   });
   const more = ordered.length > maxListed ? `<p>And ${ordered.length - maxListed} more.</p>` : '';
   const title = ordered.length === 1 ? 'One fault on this page' : `${ordered.length} faults on this page`;

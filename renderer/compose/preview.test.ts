@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Loader } from '../contract/loader.ts';
 import {
   createTestShop,
   documentOf,
@@ -6,6 +8,7 @@ import {
   pageOf,
   pageSource,
   requestFor,
+  testLoader,
   type WholePage,
   wholeOf,
 } from '../testing/shop.ts';
@@ -40,18 +43,18 @@ describe('the preview', () => {
   });
 
   test('is not for search engines, and has its banner with its code', async () => {
-    const { html } = await drawMain([], { preview: true });
+    const { html } = await drawMain([note('a')], { preview: true });
     expect(html).toContain('<meta name="robots" content="noindex,nofollow">');
     expect(html).toContain('data-action="preview-banner"');
     expect(html).toContain('"preview-banner":"/assets/banner.js"');
-    const live = (await drawMain([])).html;
+    const live = (await drawMain([note('a')])).html;
     expect(live).not.toContain('preview');
   });
 
   test('says whether it shows a draft', async () => {
     const { renderer } = createTestShop();
     const draw = (status: string): Promise<WholePage> =>
-      renderer.renderPage(requestFor(pageOf([], { status }), { preview: true })).then(wholeOf);
+      renderer.renderPage(requestFor(pageOf([note('a')], { status }), { preview: true })).then(wholeOf);
     expect((await draw('draft')).html).toContain('<p role="status">Preview of a draft, ');
     expect((await draw('published')).html).toContain('<p role="status">Preview of the published version.');
   });
@@ -94,13 +97,46 @@ describe('the preview', () => {
       await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
     );
     expect(html).toMatch(
-      /<section[^>]*data-fault="node-invalid" aria-label="One fault on this page"><details open>.*\/regions\/main\/0/,
+      /<section[^>]*data-fault="node-invalid" aria-label="2 faults on this page"><details open>.*\/regions\/main\/0/,
     );
   });
 
+  test('tells of its headings', async () => {
+    const heading = { id: 'h', type: 'test-versioned', v: 3, props: { heading: 'Titel' } };
+    const { html } = await drawMain([heading], { preview: true });
+    expect(html).toContain('<strong>heading-missing</strong> The page has no heading of level 1.');
+  });
+
+  test('lists what was loaded late, and waits for it', async () => {
+    const late: Loader = testLoader(
+      'late',
+      z.strictObject({}),
+      () => new Promise((resolve) => void setTimeout(resolve, 5, { ok: false, reason: 'closed' })),
+    );
+    const shop = createTestShop({ loaders: [late], flowAfterMs: 0 });
+    const { html } = await drawMain(
+      [note('a'), { id: 'l', type: 'test-listing', data: { list: { load: 'late' } } }],
+      { preview: true },
+      shop,
+    );
+    expect(html.split('<main')[0]).toContain(
+      '<strong>load-failed</strong> The late could not be loaded: closed.',
+    );
+  });
+
+  test.each(['te\u202ext', 'te\u2066xt', 'te\u200bxt'])(
+    'repeats no signs that turn its sentences: %j',
+    async (type) => {
+      const { html } = await drawMain([{ id: 'x', type }, note('a')], { preview: true });
+      expect(html).toContain('The block &#34;text&#34; cannot be shown like this.');
+      expect(html).toContain('There is no block &#34;text&#34;.');
+      expect(html).not.toMatch(/[\u200b\u202e\u2066]/);
+    },
+  );
+
   test('brings the styles of its boxes, which no live page carries', async () => {
     expect((await drawMain([], { preview: true })).html).toContain('.preview-fault{');
-    expect((await drawMain([])).html).not.toContain('.preview');
+    expect((await drawMain([note('a')])).html).not.toContain('.preview');
   });
 
   test('neither uses drawn nodes nor leaves any', async () => {

@@ -85,8 +85,9 @@ function documentWith(page: object, text: string, id = 'p1') {
 }
 
 const page = documentWith({}, 'Herbst');
-/** Without nodes: nothing but the document tells such pages apart. */
-const empty = (title: string) => documentOf(pageSource([], { title }));
+/** Of the same node: nothing but the document tells such pages apart. */
+const titled = (title: string) =>
+  documentOf(pageSource([{ type: 'test-note', props: { text: 'x' } }], { title }));
 const frameOf = (id: string, header: readonly object[]) =>
   documentOf(pageSource([], { id, path: '/_/frame' }, { header }));
 const subjectOf = (title: string): PageSubject => ({
@@ -115,8 +116,8 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
     page,
     documentWith({ description: 'Mäntel' }, 'Herbst'),
     documentWith({}, 'Herbst', 'p2'),
-    empty('Herbst'),
-    empty('Winter'),
+    titled('Herbst'),
+    titled('Winter'),
   ],
   subject: [undefined, subjectOf('a'), subjectOf('b')],
   frame: [
@@ -172,7 +173,7 @@ describe('the shell of a page is kept', () => {
   });
 
   test('until caches are cleared, and not at all without memory', async () => {
-    const request = { page: empty('Herbst') };
+    const request = { page: titled('Herbst') };
     const kept = scene(1_000_000);
     await drawn(kept, request);
     await drawn(kept, request);

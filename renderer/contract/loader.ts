@@ -21,7 +21,15 @@ export interface LoadContext {
 
 /** What was loaded. Equal revisions mean equal values; `expires` is in milliseconds since 1970. */
 export type Loaded =
-  | { ok: true; value: unknown; revision: string; tags: readonly string[]; expires?: number }
+  | {
+      ok: true;
+      value: unknown;
+      revision: string;
+      tags: readonly string[];
+      expires?: number;
+      /** True of what only stands for the real thing, in a check: what it holds, or lacks, says nothing. */
+      isStandIn?: true;
+    }
   /** `tags` name what could not be had, so that who did without it follows when it comes. */
   | { ok: false; reason: string; tags?: readonly string[] };
 

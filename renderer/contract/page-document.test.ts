@@ -43,7 +43,7 @@ describe('the envelope', () => {
   test('reads a revision written as a number, and survives one that has no text', () => {
     expect(documentOf(pageSource([], { revision: 42 })).meta.revision).toBe('42');
     expect(codesOf(pageSource([], { revision: { toString: 1, valueOf: 1 } }))).toEqual([
-      'page-invalid /page/revision',
+      'head-ignored /page/revision',
     ]);
   });
 

@@ -54,7 +54,12 @@ export function readPageDocument(source: unknown): PageDocumentResult {
   const { nodes, issues, refusal } = walk;
   if (refusal) return { ok: false, issues: [refusal] };
   const { page } = envelope;
-  const meta = { ...page, title: visibleText(page.title).trim(), description: visibleText(page.description) };
+  const meta = {
+    ...page,
+    revision: String(page.revision),
+    title: visibleText(page.title).trim(),
+    description: visibleText(page.description),
+  };
   return { ok: true, document: { meta, regions, nodes, issues, source: source as JsonObject } };
 }
 

@@ -31,6 +31,10 @@ describe('a field of the head that cannot be read costs nothing but itself', () 
     [{ image: { src: 7 } }, { image: undefined }, ['image/src']],
     [{ title: '' }, { title: ' ' }, ['title']],
     [{ title: 7 }, { title: ' ' }, ['title']],
+    [{ title: ' \u200b&nbsp;' }, { title: ' \u200b&nbsp;' }, ['title']],
+    [{ modified: '2026-12-24' }, { modified: undefined }, ['modified']],
+    [{ modified: 7 }, { modified: undefined }, ['modified']],
+    [{ modified: '2026-12-24T10:00:00+01:00' }, { modified: '2026-12-24T10:00:00+01:00' }, []],
     [{ title: 'ä'.repeat(201) }, { title: 'ä'.repeat(200) }, ['title']],
     [{ validFrom: '' }, { validFrom: undefined }, ['validFrom']],
   ])('%j', (head, expected, fields) => {
@@ -53,6 +57,26 @@ describe('a field of the head that cannot be read costs nothing but itself', () 
     expect(page.alternates).toEqual([right]);
     expect(page.breadcrumbs).toEqual([{ label: 'Mode', path: '/mode' }]);
     expect(told).toHaveLength(8);
+  });
+});
+
+describe('a page whose revision cannot be read', () => {
+  const heads: unknown[] = [undefined, null, '', {}, [], true, 'x'.repeat(129), { toString: 1 }];
+  const revisionOf = (more: object, revision: unknown): unknown => {
+    const { page, ...rest } = pageSource([], { revision, ...more });
+    const read = readEnvelope({ ...rest, page: JSON.parse(JSON.stringify(page)) as unknown });
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    expect(read.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'head-ignored /page/revision',
+    ]);
+    return read.envelope.page.revision;
+  };
+
+  test.each(heads)('as %j, has one that stays while its content does', (head) => {
+    const made = revisionOf({}, head);
+    expect(made).toMatch(/^[\w-]{20,}$/);
+    expect(revisionOf({}, head)).toBe(made);
+    expect(revisionOf({ description: 'Mäntel' }, head)).not.toBe(made);
   });
 });
 

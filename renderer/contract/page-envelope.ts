@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
+import { isBlankText } from '../../schemas/blank-text.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import { isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
+import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, longestTitle, pageEnvelope } from '../../schemas/page.ts';
+import { documentJsonLimits } from '../../schemas/safe-json.ts';
 
 /** The envelope of a document, with what was wrong with the page's head and is left out; or why there is none. */
 type EnvelopeResult =
@@ -11,7 +14,7 @@ type EnvelopeResult =
 type Fault = z.core.$ZodIssue;
 
 /** What decides whether a page is shown, and as which: wrong, the document is refused. The rest of its head is optional. */
-const decisive = new Set(['id', 'tenant', 'locale', 'path', 'revision', 'status']);
+const decisive = new Set(['id', 'tenant', 'locale', 'path', 'status']);
 
 /** Takes the place of what cannot be read, so that nobody sees the page, or no search engine; the rest is left out. */
 const instead: Readonly<Record<string, string>> = {
@@ -26,7 +29,10 @@ export function readEnvelope(source: unknown): EnvelopeResult {
   // Each round leaves out what the one before found: of an item or a field there is less each time.
   for (let mended = source; ;) {
     const read = pageEnvelope.safeParse(mended);
-    if (read.success) return { ok: true, envelope: read.data, issues };
+    if (read.success) {
+      const isUntitled = isBlankText(read.data.page.title) && !issues.some(({ field }) => field === 'title');
+      return { ok: true, envelope: read.data, issues: isUntitled ? [...issues, untitled] : issues };
+    }
     const fatal = read.error.issues.filter(({ path }) => !isOptional(path));
     if (fatal.length > 0) return { ok: false, issues: fatal.slice(0, issueLimits.perNode).map(refused) };
     const page = { ...((mended as JsonObject).page as JsonObject) };
@@ -34,7 +40,7 @@ export function readEnvelope(source: unknown): EnvelopeResult {
       // That something is lacking where something was left out is no further fault.
       if (!issues.some((issue) => issue.field === field))
         issues.push(...faults.slice(0, issueLimits.perNode).map(ignored));
-      const own = withoutFaults(field, page[field], faults);
+      const own = field === 'revision' ? madeRevision(source) : withoutFaults(field, page[field], faults);
       if (own === undefined) delete page[field];
       else page[field] = own;
     }
@@ -63,6 +69,13 @@ function readableTitle(value: unknown): string {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, longestTitle) : ' ';
 }
 
+/** Stands for the content, and changes with it. What lies deeper than documents may needs a stack, and is refused elsewhere. */
+function madeRevision(source: unknown): string {
+  return isDeeperThan(source, documentJsonLimits.maxDepth)
+    ? '-'
+    : hash('sha1', JSON.stringify(source), 'base64url');
+}
+
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
@@ -79,20 +92,27 @@ function refused({ path, message }: Fault): Issue {
   };
 }
 
-function ignored({ path, message }: Fault): Issue {
-  const isWindow = path[1] === 'validFrom' || path[1] === 'validTo';
+const hints: Readonly<Record<string, string>> = {
+  validFrom: 'Correct this time of the page; until then nobody sees the page.',
+  validTo: 'Correct this time of the page; until then nobody sees the page.',
+  revision: 'Give every state of the page a revision of its own; until then one is made of its content.',
+};
+
+function ignored({ path, message }: Pick<Fault, 'path' | 'message'>): Issue {
+  const field = String(path[1]);
+  const isWindow = field === 'validFrom' || field === 'validTo';
   return {
     code: 'head-ignored',
     severity: isWindow ? 'error' : 'warning',
     pointer: pointerOf(path),
     nodeId: null,
-    field: String(path[1]),
+    field,
     message,
-    hint: isWindow
-      ? 'Correct this time of the page; until then nobody sees the page.'
-      : 'Correct this field of the page itself; until then the page is shown without it.',
+    hint: hints[field] ?? 'Correct this field of the page itself; until then the page is shown without it.',
   };
 }
+
+const untitled = ignored({ path: ['page', 'title'], message: 'The title says nothing.' });
 
 function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${pointerSegment(String(part))}`).join('');

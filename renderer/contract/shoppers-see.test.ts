@@ -4,6 +4,9 @@ import { shoppersSee } from './shoppers-see.ts';
 test.each([
   ['overlay-hides', 'notice', undefined, 'Shoppers see nothing here, as this says.'],
   ['link-by-path', 'warning', 'critical', /^Shoppers notice nothing;/],
+  ['head-ignored', 'warning', undefined, 'Shoppers see the page without what this line says.'],
+  ['head-ignored', 'error', undefined, 'Shoppers get "not found" until it is corrected.'],
+  ['page-empty', 'error', undefined, /the page answers 503\.$/],
   ['block-repeated', 'error', 'placeholder', 'Shoppers see the page without this block.'],
   ['props-invalid', 'warning', 'critical', 'Shoppers see the block without this part.'],
   ['props-invalid', 'error', 'critical', /it answers 503\.$/],

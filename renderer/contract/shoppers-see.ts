@@ -13,6 +13,7 @@ const effects: Partial<Record<IssueCode, string>> = {
   'page-too-large': pageStays,
   'page-too-deep': pageStays,
   'page-foreign': pageStays,
+  'page-empty': pageStays,
   'file-unreadable': pageStays,
   'props-too-large': pageStays,
   'region-invalid': 'Shoppers never see this region.',
@@ -27,6 +28,7 @@ const effects: Partial<Record<IssueCode, string>> = {
   'alternate-unmatched': 'Search engines are not told of this version.',
   'link-dead': 'Shoppers who follow the link find something else, or nothing.',
   'experiment-unknown': 'Shoppers never see this node.',
+  'when-never': 'Shoppers never see this node under this condition.',
   'heading-missing': 'Shoppers with a screen reader, and search engines, miss the title of the page.',
   'heading-twice': 'Shoppers with a screen reader, and search engines, hear of two titles.',
   'block-repeated': 'Shoppers see the page without this block.',
@@ -54,6 +56,8 @@ export function shoppersSee(
   { code, severity }: Pick<Issue, 'code' | 'severity'>,
   policy: FailurePolicy | undefined,
 ): string {
+  if (code === 'head-ignored' && severity === 'error')
+    return 'Shoppers get "not found" until it is corrected.';
   const known = effects[code];
   if (known !== undefined) return known;
   if (severity === 'warning') return partLeftOut;

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { block as richText } from '../../blocks/content/rich-text/block.ts';
 import type { Loader } from '../contract/loader.ts';
+import { testBlocks } from '../testing/blocks.tsx';
 import {
   createTestShop,
+  documentOf,
   drawMain,
   found,
   pageOf,
+  pageSource,
   requestFor,
   testLoader,
   type WholePage,
@@ -137,6 +141,18 @@ describe('a node whose data is missing', () => {
     expect(page.facts.issues).toMatchObject([{ code, pointer, severity: 'error' }]);
   });
 
+  test('says which data could not be had', async () => {
+    const slice = testLoader('slice', z.strictObject({ category: z.string(), id: z.string() }), () => ({
+      ok: false,
+      reason: 'there is no such data set',
+    }));
+    const node = listing({ list: { load: 'slice', args: { category: 'mode', id: 'herbst' } } });
+    const page = await drawMain([node, note('danach')], {}, createTestShop({ loaders: [slice] }));
+    expect(page.facts.issues[0]?.message).toBe(
+      'The slice "mode/herbst" could not be loaded: there is no such data set.',
+    );
+  });
+
   test('is drawn without what it can do without', async () => {
     const data = { list: { load: 'list', args: { of: 'a' } }, hint: { load: 'broken' } };
     const page = await drawMain([listing(data)], {}, shopWith());
@@ -189,7 +205,8 @@ describe('a page on which every node is broken', () => {
     may('hide', { fails: true }),
     7,
   ];
-  const { renderer } = createTestShop();
+  const { renderer } = createTestShop({ blocks: [...testBlocks, richText] });
+  const emptied = { id: 'r', type: 'rich-text', props: { html: '<script>alert(1)</script>' } };
 
   test('is not sent as if nothing were to be said, and each fault is told', async () => {
     const page = await renderer.renderPage(requestFor(pageOf(broken)));
@@ -198,6 +215,7 @@ describe('a page on which every node is broken', () => {
       'data-missing',
       'loader-unknown',
       'node-invalid',
+      'page-empty',
       'props-invalid',
       'render-failed',
       'type-unknown',
@@ -213,14 +231,35 @@ describe('a page on which every node is broken', () => {
     expect(page.kind).toBe('failed');
   });
 
-  test('but one is enough, and so is none to begin with, or one whose time has not come', async () => {
+  test('but one is enough, and so is one whose time has not come', async () => {
     const kindOf = async (main: readonly unknown[]): Promise<string> =>
       (await renderer.renderPage(requestFor(pageOf(main)))).kind;
     expect(await kindOf([...broken, note('heil')])).toBe('complete');
-    expect(await kindOf([])).toBe('complete');
     expect(await kindOf([{ ...may('hide', { fails: true }), when: { from: '2040-01-01T00:00:00Z' } }])).toBe(
       'complete',
     );
+  });
+
+  test.each([
+    ['no node', { main: [] }, undefined],
+    ['no list of nodes', { main: null }, undefined],
+    ['no main part', {}, undefined],
+    ['a text of which nothing is left', { main: [emptied] }, 'html-cleaned'],
+  ])('nor with %s: its editor is told, and sees it', async (_what, regions, cause) => {
+    const page = documentOf({ ...pageSource([]), regions });
+    const live = await renderer.renderPage(requestFor(page));
+    expect(live).toMatchObject({ kind: 'failed' });
+    if (live.kind !== 'failed') return;
+    expect(live.issues.map(({ code }) => code)).toEqual([...(cause ? [cause] : []), 'page-empty']);
+    expect(renderer.verdictOn(requestFor(page)).isDrawable).toBe(cause !== undefined);
+    const { html } = await wholeOf(await renderer.renderPage(requestFor(page, { preview: true })));
+    expect(html).toContain('<strong>page-empty</strong>');
+    expect(html).not.toContain('heading-missing');
+  });
+
+  test('but something beside the main part is enough', async () => {
+    const page = documentOf({ ...pageSource([]), regions: { aside: [{ id: 'a', ...note('daneben') }] } });
+    expect((await renderer.renderPage(requestFor(page))).kind).toBe('complete');
   });
 
   test('is shown to its editor, who sees what is wrong', async () => {

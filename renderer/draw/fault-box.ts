@@ -1,5 +1,6 @@
 import { escapeText } from '../../schemas/escape-text.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import { visibleText } from '../../schemas/visible-text.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { frameStyles } from '../styles/frame-styles.ts';
 import { previewStyles } from '../styles/preview-styles.ts';
@@ -12,7 +13,7 @@ import type { TenantPageView } from './tenant-view.ts';
  */
 export function faultBox(node: PlannedNode, issues: readonly Issue[]): NodeResult {
   const errors = issues.filter((issue) => issue.severity === 'error');
-  const title = escapeText(`The block "${node.type.slice(0, 64)}" cannot be shown like this.`);
+  const title = toldText(`The block "${node.type.slice(0, 64)}" cannot be shown like this.`);
   return box(
     `<section class="${previewStyles.fault}" lang="en" data-node="${escapeText(node.pageId)}" data-fault="${errors[0]?.code ?? node.state}">` +
       `<p>${title}</p><ul>${errors.map((issue) => faultItem(issue)).join('')}</ul></section>`,
@@ -28,7 +29,12 @@ export function placeholderBox(view: TenantPageView): NodeResult {
 
 /** A fault in one entry of a list; `more` is HTML. */
 export function faultItem({ code, message, hint, pointer }: Issue, more = ''): string {
-  return `<li><strong>${code}</strong> ${escapeText(message)} <em>${escapeText(hint)}</em> <code>${escapeText(pointer)}</code>${more}</li>`;
+  return `<li><strong>${code}</strong> ${toldText(message)} <em>${toldText(hint)}</em> <code>${toldText(pointer)}</code>${more}</li>`;
+}
+
+/** A sentence of ours as HTML: what it repeats of content cannot turn it. */
+export function toldText(sentence: string): string {
+  return escapeText(visibleText(sentence));
 }
 
 function box(html: string): NodeResult {

@@ -52,6 +52,7 @@ export function createNodeRenderer({
         hasPicture: (id) => view.picture(id) !== undefined,
         hasRoute: (name) => Object.hasOwn(view.tenant.routes, name),
         links: view.links,
+        tenant: view.tenant,
       });
       if (data.failure) return failed(data.issues, data);
       try {

@@ -29,7 +29,14 @@ const names: Loader = {
 const shop = () => createTestShop({ loaders: [names], blocks: [...testBlocks, greeting] });
 const main = [{ type: 'test-note', props: { text: 'a' } }, { type: 'test-greeting' }];
 const of = (customerId: string | null): { personal: PersonalRequest } => ({
-  personal: { visitor: 'logged-in', customerId, owner: null, address: undefined, refused: undefined },
+  personal: {
+    visitor: 'logged-in',
+    customerId,
+    owner: null,
+    browser: null,
+    address: undefined,
+    refused: undefined,
+  },
 });
 
 describe('what belongs to one visitor', () => {

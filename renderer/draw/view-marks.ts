@@ -20,7 +20,8 @@ interface Mark {
 
 /** Takes HTML apart at its marks. */
 export function splitAtMarks(html: string): (string | Mark)[] {
-  if (!html.includes(secret)) return html === '' ? [] : [html];
+  // Most HTML holds no such sign at all, and one sign is found many times as fast as twelve.
+  if (!html.includes('~')) return html === '' ? [] : [html];
   const parts = html.split(pattern);
   const pieces: (string | Mark)[] = [];
   for (let at = 0; at < parts.length; at += 4) {

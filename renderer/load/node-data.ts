@@ -1,12 +1,19 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Finding, Issue } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
-import { issueLimits } from '../../schemas/page.ts';
+import { issueLimits, type LoadRequest } from '../../schemas/page.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Loaded } from '../contract/loader.ts';
 import { validatorsOf } from '../plan/block-validator.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import type { CheckContext } from '../plan/shape-keywords.ts';
 import type { PageLoads } from './load.ts';
+import { missingReferences } from './missing-references.ts';
+
+/** What of the shop data is checked with. */
+interface DataContext extends CheckContext {
+  tenant: TenantConfig;
+}
 
 /** What a node draws with, or why it cannot be drawn. */
 export interface NodeData {
@@ -50,14 +57,15 @@ const gathered = new WeakMap<PlannedNode, Gathered[]>();
 const maxGathered = 8;
 
 /** Gathers what was loaded for a node and checks it against the block's shapes. */
-export function dataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
-  return node.block?.data ? gather(node, node.block.data, loads, shop) : noData;
+export function dataOf(node: PlannedNode, loads: PageLoads, shop: DataContext): NodeData {
+  const { data, references } = node.block ?? {};
+  return data || references ? gather(node, data ?? {}, loads, shop) : noData;
 }
 
 /** The same object as long as the same was loaded for the same node; of use where nodes are kept. */
-export function keptDataOf(node: PlannedNode, loads: PageLoads, shop: CheckContext): NodeData {
-  if (!node.block?.data) return noData;
-  const names = Object.keys(node.block.data);
+export function keptDataOf(node: PlannedNode, loads: PageLoads, shop: DataContext): NodeData {
+  if (!node.block?.data && !node.block?.references) return noData;
+  const names = Object.keys(node.block.data ?? {});
   let kept = gathered.get(node);
   if (!kept) gathered.set(node, (kept = []));
   for (const { loaded, data } of kept)
@@ -71,10 +79,11 @@ function gather(
   node: PlannedNode,
   configs: NonNullable<Block['data']>,
   loads: PageLoads,
-  shop: CheckContext,
+  shop: DataContext,
 ): NodeData {
   const data: NodeData = { ...noData, values: {}, tags: [], issues: [] };
   const tags: string[] = [];
+  let isStandIn = false;
   for (const [name, config] of Object.entries(configs)) {
     const loaded = loads.settled(node, name);
     let problem: Issue | undefined;
@@ -82,7 +91,12 @@ function gather(
       if (config.required)
         problem = dataIssue(node, name, 'data-missing', 'Nothing was asked for, but the block needs it.');
     } else if (!loaded.ok) {
-      problem = dataIssue(node, name, 'load-failed', `Loading failed: ${loaded.reason}.`);
+      problem = dataIssue(
+        node,
+        name,
+        'load-failed',
+        `${nameOf(node.loads[name])} could not be loaded: ${loaded.reason}.`,
+      );
       tags.push(...(loaded.tags ?? []));
     } else {
       const checked = checkLoaded(node, name, loaded.value, shop);
@@ -91,13 +105,16 @@ function gather(
       for (const warning of checked.warnings) data.issues.push(warningOf(node, name, warning));
       data.revision += `${name}=${loaded.revision};`;
       tags.push(...loaded.tags);
+      if (loaded.isStandIn) isStandIn = true;
       if (loaded.expires !== undefined) data.expires = Math.min(data.expires ?? Infinity, loaded.expires);
     }
     if (problem) data.issues.push(problem);
     if (problem && config.required) data.failure ??= problem;
   }
   data.tags = tags;
-  return data;
+  if (data.failure || isStandIn) return data;
+  const missing = missingReferences(node, data.values, shop.tenant);
+  return { ...data, failure: missing.failure, issues: [...data.issues, ...missing.issues] };
 }
 
 /** Checks a loaded value once per block and name, however many pages show it. */
@@ -132,6 +149,12 @@ function warningOf(node: PlannedNode, name: string, finding: Finding): Issue {
   const pointer = `${node.pointer}/data/${pointerSegment(name)}`;
   const message = `In what was loaded, at "${finding.pointer}": ${finding.message}`;
   return { ...finding, message, pointer, nodeId: node.id, field: name };
+}
+
+/** What was asked for, as an editor knows it: `The slice "fashion/autumn"`. */
+function nameOf(request: LoadRequest | undefined): string {
+  const args = Object.values(request?.args ?? {}).filter((value) => value !== null);
+  return `The ${request?.load ?? 'data'}${args.length > 0 ? ` "${args.join('/').slice(0, 200)}"` : ''}`;
 }
 
 function dataIssue(node: PlannedNode, name: string, code: Issue['code'], message: string): Issue {

@@ -18,7 +18,7 @@ export interface Checked {
   value: unknown;
   /** At most one for a place, errors first. */
   findings: Finding[];
-  /** Places of all that the shape refuses, and why. */
+  /** Places of all that the shape, or the shop, refuses, and why. */
   refused: () => ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
     const copy = compiled.copyOf(value);
     const context: KeywordContext = { ...shop, findings: findingsOfTexts(value), shortened: new Set() };
     if (validate.call(context, copy))
-      return { ok: true, value: copy, findings: context.findings, refused: () => new Map() };
+      return { ok: true, value: copy, findings: context.findings, refused: () => refusedBy(context) };
     const errors = (validate.errors ?? []).filter(
       (error) => !isAlternative(error) && !isShortened(error, context),
     );
@@ -57,11 +57,31 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
       value: copy,
       findings: onePerPlace(findingsOf({ fatal, leftOut, unknown, noticed: context.findings }, wrongCode)),
       refused: () =>
-        new Map(
-          [...wrong, ...fatal].map((error) => [error.instancePath, shapeReason(error, error.instancePath)]),
-        ),
+        new Map([
+          ...refusedBy(context),
+          ...[...wrong, ...fatal].map(
+            (error) => [error.instancePath, shapeReason(error, error.instancePath)] as const,
+          ),
+        ]),
     };
   };
+}
+
+/** What names something that the shop does not have, or leads where nothing may lead, said of it. */
+const refusals: Partial<Record<IssueCode, string>> = {
+  'picture-unknown': 'names a picture that there is not',
+  'route-unknown': 'leads to no route of the shop',
+  'url-rejected': 'is an address that is not allowed',
+  'link-empty': 'leads nowhere',
+};
+
+function refusedBy({ findings }: KeywordContext): ReadonlyMap<string, string> {
+  return new Map(
+    findings.flatMap(({ code, pointer }) => {
+      const reason = refusals[code];
+      return reason === undefined ? [] : [[pointer, reason] as const];
+    }),
+  );
 }
 
 /** What one of several allowed forms says; that none of them fits is told once. */

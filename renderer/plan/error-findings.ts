@@ -3,7 +3,7 @@ import type { Finding, IssueCode } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';
 import type { LeftOut } from './leave-out.ts';
-import { routeUnknown, urlRejected } from './link-findings.ts';
+import { routeUnknown, routeUnreadable, urlRejected } from './link-findings.ts';
 import { shapeReason } from './shape-reason.ts';
 
 // What ajv says of a value, in an editor's words.
@@ -38,7 +38,10 @@ export function faultOf(error: ErrorObject, code: IssueCode): Finding {
 /** What costs a part of the value alone. */
 export function leftOutOf({ part: { pointer, shape, value }, error }: LeftOut, code: IssueCode): Finding {
   if (hrefKeyword in shape) return urlRejected(pointer);
-  if (routeKeyword in shape) return routeUnknown(pointer, typeof value === 'string' ? value : typeof value);
+  if (routeKeyword in shape)
+    return typeof value === 'string'
+      ? routeUnknown(pointer, value)
+      : routeUnreadable(pointer, shapeReason(error, pointer));
   const isTooLong = error.keyword === 'maxItems';
   return {
     code,

@@ -45,8 +45,20 @@ export function findingsOfAddress(href: string, pointer: string, context: LinkCo
   ];
 }
 
-/** What is told of an address that could run code, or lead out of the shop unseen. */
-export function urlRejected(pointer: string): Finding {
+/** What is told of a link that leads nowhere; `pointer` to where its address would stand. */
+export function linkEmpty(pointer: string): Finding {
+  return {
+    code: 'link-empty',
+    severity: 'warning',
+    pointer,
+    message: 'This link has no target; its words are shown without one.',
+    hint: 'Name a route of the shop, or write an address.',
+  };
+}
+
+/** What is told of an address that leads nowhere, or that could run code, or lead out of the shop unseen. */
+export function urlRejected(pointer: string, href?: unknown): Finding {
+  if (typeof href === 'string' && /^[?#]+$/.test(href)) return linkEmpty(pointer);
   return {
     code: 'url-rejected',
     severity: 'warning',
@@ -61,6 +73,15 @@ export function routeUnknown(pointer: string, name: string): Finding {
   return {
     ...unknownRoute(pointer),
     message: `The shop has no route named "${name.slice(0, 64)}".`,
+    hint: 'Choose one of the shop’s routes, or write the path as href.',
+  };
+}
+
+/** What is told of a route that is no name: `reason` says what it must be. */
+export function routeUnreadable(pointer: string, reason: string): Finding {
+  return {
+    ...unknownRoute(pointer),
+    message: `The name of a route ${reason}; the words are shown without a link.`,
     hint: 'Choose one of the shop’s routes, or write the path as href.',
   };
 }

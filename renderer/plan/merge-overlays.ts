@@ -8,6 +8,8 @@ import { isEmpty } from './present-copy.ts';
 interface Origin {
   /** The overlay whose value this is, with all below it that has no origin of its own. */
   overlay?: Overlay;
+  /** The overlay that hides here what is below it. */
+  hiddenBy?: Overlay;
   parts: Map<string, Origin>;
 }
 
@@ -66,7 +68,7 @@ function nearestOrigin(
     const next = at.parts.get(name);
     if (!next) return { at, rest: names.length - index, by };
     at = next;
-    by = at.overlay ?? by;
+    by = at.overlay ?? at.hiddenBy ?? by;
   }
   return { at, rest: 0, by };
 }
@@ -94,10 +96,19 @@ function mergeObject(
     else if (!isEmpty(below[name])) {
       const hides = isOptional(own, name);
       place.findings.push(hides ? hiding(part) : ignored(part));
-      if (hides) delete merged[name];
+      if (hides) {
+        delete merged[name];
+        hide(part);
+      }
     }
   }
   return merged;
+}
+
+function hide({ origin, overlay }: Place): void {
+  delete origin.overlay;
+  origin.hiddenBy = overlay;
+  origin.parts.clear();
 }
 
 function mergeItems(

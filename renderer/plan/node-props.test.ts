@@ -161,7 +161,7 @@ describe('texts of a language', () => {
     const faults = [
       'warning overlay-invalid /0/i18n/fr-CH/props/text',
       'warning overlay-invalid /0/i18n/fr-CH/props/more/label',
-      'warning link-empty /0/props/more',
+      'warning link-empty /0/i18n/fr-CH/props/more/href',
     ];
     const live = planIn('fr-CH', node);
     expect(live.nodes[0]?.props).toEqual(shown);
@@ -186,8 +186,8 @@ describe('texts of a language', () => {
     const plan = planIn('fr-CH', node);
     expect(plan.nodes[0]).toMatchObject({ state: 'ok', props: { text: 'Mots', count: 7 } });
     expect(codes(plan).toSorted()).toEqual([
-      'warning props-invalid /0/i18n/fr-CH/props/count',
-      'warning props-invalid /0/i18n/fr-CH/props/text',
+      'warning overlay-invalid /0/i18n/fr-CH/props/count',
+      'warning overlay-invalid /0/i18n/fr-CH/props/text',
     ]);
     expect(new Set(plan.issues.map(({ field }) => field))).toEqual(new Set(['count', 'text']));
   });
@@ -202,8 +202,24 @@ describe('texts of a language', () => {
     expect(codes(planIn('fr-CH', node)).toSorted()).toEqual([
       'warning field-unknown /0/i18n/fr/props/later',
       'warning html-cleaned /0/i18n/fr/props/html',
-      'warning url-rejected /0/i18n/fr/props/more/href',
+      'warning overlay-invalid /0/i18n/fr/props/more/href',
     ]);
+  });
+
+  test.each([
+    [{ picture: { src: 'nobody', alt: 'Mots' } }, 'picture/src', { picture: { src: 'known', alt: 'Mots' } }],
+    [{ more: { href: 'javascript:1' } }, 'more/href', { more: { label: 'Mehr', href: '/a' } }],
+    [{ more: { href: '#' } }, 'more/href', { more: { label: 'Mehr', href: '/a' } }],
+    [{ more: { label: 'Plus', route: 'nobody' } }, 'more/route', { more: { label: 'Plus', href: '/a' } }],
+  ])('that name what the shop does not have (%j) leave what is below them', (props, place, shown) => {
+    const node = {
+      type: 'test-note',
+      props: { text: 'x', more: { label: 'Mehr', href: '/a' }, picture: { src: 'known', alt: 'Worte' } },
+      i18n: { 'fr-CH': { props } },
+    };
+    const plan = planIn('fr-CH', node, { hasRoute: () => false });
+    expect(codes(plan)).toEqual([`warning overlay-invalid /0/i18n/fr-CH/props/${place}`]);
+    expect(plan.nodes[0]?.props).toMatchObject(shown);
   });
 
   test('whatever they and the props are, cost no more than the node, and what is drawn is right by the shape', () => {
@@ -308,8 +324,9 @@ describe('props', () => {
   });
 
   test.each([
-    [{ label: 'a' }, 'link-empty', '', { label: 'a' }],
-    [{ label: 'a', href: '', route: null }, 'link-empty', '', { label: 'a' }],
+    [{ label: 'a' }, 'link-empty', '/href', { label: 'a' }],
+    [{ label: 'a', href: '', route: null }, 'link-empty', '/href', { label: 'a' }],
+    [{ label: 'a', href: '#' }, 'link-empty', '/href', { label: 'a' }],
     [{ label: 'a', href: 'javascript:alert(1)' }, 'url-rejected', '/href', { label: 'a' }],
     [{ label: 'a', href: 7 }, 'url-rejected', '/href', { label: 'a' }],
     [{ label: 'a', href: `/${'a'.repeat(3000)}` }, 'url-rejected', '/href', { label: 'a' }],
@@ -320,6 +337,12 @@ describe('props', () => {
     const plan = planMain([{ type: 'test-note', props: { text: 'x', more } }], {}, { hasRoute: () => false });
     expect(plan.nodes[0]?.props).toEqual({ text: 'x', count: 3, more: left });
     expect(codes(plan)).toEqual([`warning ${code} /0/props/more${at}`]);
+  });
+
+  test('say of a route that is no text what it must be', () => {
+    const more = { label: 'a', route: 7 };
+    const [issue] = planMain([{ type: 'test-note', props: { text: 'x', more } }]).issues;
+    expect(issue?.message).toBe('The name of a route must be a text; the words are shown without a link.');
   });
 
   test('that nobody knows are told, and the node is drawn', () => {

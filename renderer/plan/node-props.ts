@@ -14,7 +14,14 @@ type PropsState = 'future' | 'invalid';
 
 /** Props of the block's current version, checked; `findings` point below the node. */
 type NodeProps =
-  | { ok: true; isValid: boolean; props: unknown; findings: Finding[] }
+  | {
+      ok: true;
+      isValid: boolean;
+      props: unknown;
+      findings: Finding[];
+      /** Brings a finding about these props to its place below the node. */
+      placed: (finding: Finding) => Finding;
+    }
   | { ok: false; state: PropsState; finding: Finding };
 
 /** Where a node's props are shown. */
@@ -59,7 +66,7 @@ export function nodeProps(node: DocumentNode, block: Block, place: PropsPlace): 
   const { overlays, findings } = overlaysFor(node.raw.i18n, place.locale, place.languages);
   if (overlays.length === 0) {
     const current = migrate(given, version, block);
-    return current.ok ? placed(validators.props(current.props, place), findings) : current;
+    return current.ok ? told(validators.props(current.props, place), findings) : current;
   }
   // Each round takes out of the overlays what the block refuses; of three that lie upon each other there can be three.
   for (let round = 0, laid = overlays; ; round++) {
@@ -69,18 +76,19 @@ export function nodeProps(node: DocumentNode, block: Block, place: PropsPlace): 
     const checked = validators.props(current.props, place);
     // Places of an older version are others.
     const refused = version === block.v && round < overlays.length ? refusedIn(merged, checked) : [];
-    if (refused.length === 0) return placed(checked, [...findings, ...merged.findings], merged);
+    if (refused.length === 0) return told(checked, [...findings, ...merged.findings], merged);
     findings.push(...refused.map(({ pointer, reason }) => notLaid(merged.sourceOf(pointer), reason)));
     laid = laid.map((overlay) => ({ ...overlay, props: without(overlay, refused) }));
   }
 
-  function placed(checked: Checked, before: Finding[], merged?: MergedProps): NodeProps {
-    const own = checked.findings.map((finding) => {
+  function told(checked: Checked, before: Finding[], merged?: MergedProps): NodeProps {
+    const placed = (finding: Finding): Finding => {
       const pointer = merged ? merged.sourceOf(finding.pointer) : `/props${finding.pointer}`;
       const at = { ...finding, pointer };
       return version === block.v ? at : atSourcePlace(at, node.raw, block.v);
-    });
-    return { ok: true, isValid: checked.ok, props: checked.value, findings: [...before, ...own] };
+    };
+    const own = checked.findings.map(placed);
+    return { ok: true, isValid: checked.ok, props: checked.value, findings: [...before, ...own], placed };
   }
 }
 
@@ -139,7 +147,7 @@ function without(overlay: Overlay, refused: readonly Refused[]): JsonObject {
 
 function notLaid(pointer: string, reason: string): Finding {
   return {
-    code: 'props-invalid',
+    code: 'overlay-invalid',
     severity: 'warning',
     pointer,
     message: `This is ignored, and what the node itself has is shown: it ${reason}.`,

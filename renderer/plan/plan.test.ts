@@ -192,6 +192,16 @@ describe('the first picture', () => {
   });
 });
 
+describe('the picture of a page', () => {
+  const toldOf = (src: string): string[] =>
+    codes(makePlan(pageOf([words], { image: { src } }), state, options));
+
+  test('is told of when there is none of its name', () => {
+    expect(toldOf('nobody')).toEqual(['warning head-ignored /page/image/src']);
+    expect(toldOf('known')).toEqual([]);
+  });
+});
+
 describe('a frame', () => {
   test('has ids of its own on the page', () => {
     const ids = (part: 'page' | 'frame'): string[] =>

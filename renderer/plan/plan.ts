@@ -7,6 +7,7 @@ import type { DocumentNode, PageDocument } from '../contract/page-document.ts';
 import type { WhenState } from '../contract/page-request.ts';
 import type { Registry } from '../contract/registry.ts';
 import { conditionsOf, readWhen } from './conditions.ts';
+import { issueAt } from './issue-at.ts';
 import { placedMessageOf } from './message-of.ts';
 import { loadsOf } from './node-loads.ts';
 import { nodeProps } from './node-props.ts';
@@ -22,7 +23,9 @@ import {
   typeUnknown,
   whenInvalid,
 } from './plan-findings.ts';
+import { pageIssues } from './page-issues.ts';
 import { type NodeState, type PagePart, type PlannedNode, startNode } from './planned-node.ts';
+import { findingsOfWhen } from './when-findings.ts';
 import { isShown } from './when.ts';
 
 export interface Plan {
@@ -92,13 +95,18 @@ export function makePlan(document: PageDocument, state: WhenState, options: Plan
   return plan;
 }
 
-function emptyPlan(document: PageDocument, state: WhenState, { part = 'page', taken }: PlanOptions): Plan {
+function emptyPlan(
+  document: PageDocument,
+  state: WhenState,
+  { part = 'page', taken, hasPicture }: PlanOptions,
+): Plan {
   const conditions = conditionsOf(document);
+  const ofPage = part === 'page' ? pageIssues(document, hasPicture) : [];
   return {
     part,
     regions: {},
     nodes: [],
-    issues: [...document.issues],
+    issues: [...document.issues, ...ofPage],
     dimensions: new Set(conditions.dimensions),
     until: conditions.boundaries.find((time) => time > state.now),
     since: undefined,
@@ -116,6 +124,8 @@ function planNode(walk: Walk, id: string, allowed: readonly string[] | undefined
   const node = document.nodes.get(id);
   if (!node) return [];
   const when = readWhen(node);
+  if (when)
+    for (const finding of findingsOfWhen(when, options.languages?.locales)) report(walk, node, finding);
   if (when && !options.ignoresConditions && !isShown(when, state)) return [];
   const planned = startNode(node, document.meta.id, plan.part, options.registry.get(node.type));
   plan.nodes.push(planned);
@@ -166,6 +176,7 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   if (!current.ok) return fail(walk, planned, node, current.state, current.finding);
   for (const finding of current.findings) note(walk, planned, node, finding);
   planned.props = current.props;
+  planned.placed = current.placed;
   if (current.isValid) takeLoads(walk, planned, node, block);
   else planned.state = 'invalid';
 }
@@ -271,8 +282,7 @@ function note(walk: Walk, planned: PlannedNode, node: DocumentNode, finding: Fin
 
 /** The finding as an issue of the page, with its place in the document. */
 function report({ plan }: Walk, node: DocumentNode, finding: Finding): Issue {
-  const field = /^(?:\/i18n\/[^/]+)?\/props\/([^/]+)/.exec(finding.pointer)?.[1] ?? null;
-  const issue: Issue = { ...finding, pointer: `${node.pointer}${finding.pointer}`, nodeId: node.id, field };
+  const issue = issueAt(node, finding);
   if (plan.issues.length < issueLimits.perPage) plan.issues.push(issue);
   return issue;
 }

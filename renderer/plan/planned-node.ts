@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding, Issue } from '../../schemas/issue.ts';
 import type { LoadRequest } from '../../schemas/page.ts';
 import type { DocumentNode } from '../contract/page-document.ts';
 
@@ -25,6 +25,8 @@ export interface PlannedNode {
   /** Undefined when the type is unknown. */
   block: Block | undefined;
   props: unknown;
+  /** A finding about these props at the place below the node where its document has what it is about. */
+  placed: (finding: Finding) => Finding;
   loads: Record<string, LoadRequest>;
   /** True when what it loads is one visitor's: nothing of it is kept. */
   isPersonal: boolean;
@@ -57,6 +59,7 @@ export function startNode(
     issues: [],
     block,
     props: {},
+    placed: (finding) => finding,
     loads: {},
     isPersonal: false,
     slots: {},

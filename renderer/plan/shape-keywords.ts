@@ -9,10 +9,10 @@ import { pictureKeyword } from '../../schemas/picture.ts';
 import { richTextKeyword } from '../../schemas/rich-text.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
-import { cleanHtml } from './clean-html.ts';
-import { findingsOfHtml } from './html-findings.ts';
+import { cleanHtml } from './rich-text/clean-html.ts';
+import { findingsOfHtml } from './rich-text/html-findings.ts';
 import { trimKeyword } from './json-schema-of.ts';
-import { findingsOfAddress, findingsOfRoute, urlRejected } from './link-findings.ts';
+import { findingsOfAddress, findingsOfRoute, linkEmpty, urlRejected } from './link-findings.ts';
 
 /** What of the shop a check needs to know. */
 export interface CheckContext {
@@ -76,13 +76,7 @@ ajv.addKeyword({
   ) {
     // What is empty is no link, and goes.
     if (at && link.href === undefined && link.route === undefined && Object.keys(link).length > 0) {
-      this.findings.push({
-        code: 'link-empty',
-        severity: 'warning',
-        pointer: at.instancePath,
-        message: 'This link has no target; its words are shown without one.',
-        hint: 'Name a route of the shop, or write an address.',
-      });
+      this.findings.push(linkEmpty(`${at.instancePath}/href`));
     }
     return true;
   },
@@ -127,7 +121,7 @@ ajv.addKeyword({
       return true;
     }
     delete at.parentData[at.parentDataProperty];
-    this.findings.push(urlRejected(at.instancePath));
+    this.findings.push(urlRejected(at.instancePath, href));
     return true;
   },
 });

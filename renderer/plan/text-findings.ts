@@ -6,9 +6,16 @@ import { unwantedIn, visibleText } from '../../schemas/visible-text.ts';
 /** Characters that are named in a finding. */
 const maxNamed = 8;
 
+/** Parsed content that holds nothing of that kind: it is looked through once, however often it is planned. */
+const clean = new WeakSet<object>();
+
 /** Where texts of parsed JSON that show something hold what no page shows (`visibleText`), and what that is. */
 export function findingsOfTexts(value: unknown): Finding[] {
-  return holdsUnwanted(value) ? findingsAt(value, '') : [];
+  const isObject = typeof value === 'object' && value !== null;
+  if (isObject && clean.has(value)) return [];
+  if (holdsUnwanted(value)) return findingsAt(value, '');
+  if (isObject) clean.add(value);
+  return [];
 }
 
 /** Most content holds nothing of that kind, and its places need no names. */

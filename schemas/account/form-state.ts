@@ -21,6 +21,7 @@ export const accountQuery = { token: 'token', target: 'ziel', state: 'stand' } a
 export const accountStates = [
   'registriert',
   'bestaetigt',
+  'schon-bestaetigt',
   'gesendet',
   'neues-passwort',
   'geaendert',
@@ -38,6 +39,8 @@ export const formState = z.strictObject({
   notice: z.strictObject({ kind: z.enum(['good', 'bad']), text: z.string() }).nullable(),
   /** Whether the form has done its work, or can do none (a link that has ended): it is not shown, only the notice. */
   isOver: z.boolean(),
+  /** Whether the page behind a confirmation's link asks who its reader is, and for a password. */
+  asksPerson: z.boolean().optional(),
   /** To be sent along as `formToken`; empty where none is asked for. */
   formToken: z.string(),
   /** Whether a captcha is asked for. */

@@ -29,4 +29,6 @@ export interface AddedArticle {
 /** What GET `/api/basket/v1/count` answers: pieces in the visitor's basket. */
 export interface BasketCount {
   count: number;
+  /** Pieces and value of the goods, as a listener is told: `3 Artikel, € 549,00`; absent: there is nothing. */
+  words?: string;
 }

@@ -36,6 +36,8 @@ export const basketLine = z.object({
   most: z.int().min(0).max(maxQuantity),
   /** Of one piece. */
   price: product.price,
+  /** What one piece cost when it was put in, where that is another price now; else null. */
+  priceBefore: cents.nullable(),
   /** Of all pieces, before the voucher. */
   total: cents,
   /** What the voucher takes off the total. */
@@ -94,5 +96,7 @@ export const basketState = z.object({
   notices: z.array(collectedNotice).max(8),
   /** What was typed as a code and was not taken. */
   code: text(64),
+  /** Whether it is that of nobody who has logged in, to whom another one may belong. */
+  asksToLogIn: z.boolean(),
 });
 export type BasketState = z.output<typeof basketState>;

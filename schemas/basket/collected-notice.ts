@@ -7,8 +7,8 @@ export const collectedNotice = z.object({
   text: z.string().max(400),
   /** What it is about; null: the whole. */
   sku: sku.nullable(),
-  /** Field whose entry is meant (`code`); null: none. */
-  field: z.enum(['code', 'quantity']).nullable(),
+  /** Field whose entry is meant, or the login that is missing; null: none. */
+  field: z.enum(['code', 'quantity', 'login']).nullable(),
   /** Whether it can be taken back, and with how many pieces; null: no. */
   undo: z.object({ sku, quantity: z.int().min(1) }).nullable(),
 });

@@ -3,6 +3,7 @@ import { examplesNow } from '../../renderer/block-examples.ts';
 import { sendPrivatePage } from '../pages/page-delivery.ts';
 import { privateHeaders, type ResponseContext } from '../pages/page-headers.ts';
 import type { PageService } from '../pages/page-service.ts';
+import { isRead, otherMethod } from '../http/methods.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readVisit } from '../pages/visit.ts';
 import { cataloguePath, examplesDocument, listDocument } from './catalogue-document.ts';
@@ -35,6 +36,7 @@ export function createCatalogueRoute({ service, context, types }: CatalogueOptio
       type === undefined ? listDocument(shop, types) : await examplesDocument(shop, String(type), wanted);
     if (!document)
       return sayMissing(response, `There is no such block, or it has no such example: see ${cataloguePath}.`);
+    if (!isRead(request.method)) throw otherMethod(request.method, 'read');
     const drawn = await service.drawOwn(document, readVisit(request, tenant), examplesNow);
     if (drawn.kind === 'failed')
       throw new Error(`${document.meta.path} cannot be drawn: ${JSON.stringify(drawn.issues)}`);

@@ -10,8 +10,8 @@ export interface ContentLink extends LinkTarget {
 /** Fields that hold an address. */
 const addressFields = new Set(['href', 'sheet']);
 
-/** Field that names a node of the same page (`anchor-navigation`). */
-const nodeField = 'node';
+/** Fields that name a node of the same page (`anchor-navigation`, `product-stage`). */
+const nodeFields = new Set(['node', 'calculator', 'reviews']);
 
 /** Every link of a JSON value: of fields, of rich text, and by route name. */
 export function linksIn(value: unknown, pointer = ''): ContentLink[] {
@@ -23,7 +23,7 @@ export function linksIn(value: unknown, pointer = ''): ContentLink[] {
   return Object.entries(value).flatMap(([name, field]) => {
     const place = `${pointer}/${pointerSegment(name)}`;
     if (typeof field === 'string' && addressFields.has(name)) return [{ pointer: place, href: field }];
-    if (typeof field === 'string' && name === nodeField) return [{ pointer: place, href: `#${field}` }];
+    if (typeof field === 'string' && nodeFields.has(name)) return [{ pointer: place, href: `#${field}` }];
     if (typeof field === 'string' && name === 'route')
       return [{ pointer: place, route: field, params: paramsOf(value.params) }];
     return linksIn(field, place);

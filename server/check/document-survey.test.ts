@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
-import { headingIssues, surveyDocument } from './document-survey.ts';
+import { surveyDocument } from './document-survey.ts';
 
 const tenant = readTenants(resolve('tenants')).find(({ config }) => config.slug === 'default')?.config;
 if (!tenant) throw new Error('There is no shop "default"');
@@ -57,6 +57,7 @@ describe('a page among the others', () => {
       { validFrom: '2027-02-01T00:00:00Z', validTo: '2027-01-01T00:00:00Z' },
       ['window-invalid /page/validFrom'],
     ],
+    ['has times that cannot be read', { validFrom: 'bald', validTo: '2026-01-01' }, []],
     ['names its other language', { alternates: [{ locale: 'fr-CH', path: '/lp/ici' }] }, []],
     ['names it with its prefix', { alternates: [{ locale: 'fr-CH', path: '/fr/lp/ici' }] }, []],
     [
@@ -123,6 +124,26 @@ describe('a page among the others', () => {
     ]);
   });
 
+  test('leads to its calculator and reviews by the names of nodes', async () => {
+    const props = { calculator: 'a', reviews: 'weg' };
+    expect(await found({}, [{ id: 'a', type: 'product-stage', props }])).toEqual([
+      'link-dead /regions/main/0/props/reviews "#weg" names no node of that page.',
+    ]);
+  });
+
+  test('names a category that is not there, whatever else a field of that name holds', async () => {
+    const node = (id: string, more: object): object => ({ id, type: 'bra-size-finder', ...more });
+    const main = [
+      node('a', { props: { category: 'herren' } }),
+      node('b', { props: { category: 'damen' } }),
+      node('c', { data: { bras: { load: 'slice', args: { category: 'herren', id: 'x' } } } }),
+    ];
+    expect(await found({}, main)).toEqual([
+      'reference-unknown /regions/main/0/props/category ' +
+        'The block "bra-size-finder" names the category "herren", which is not there.',
+    ]);
+  });
+
   test('shows a node to those of an experiment that there is not', async () => {
     const node = (id: string, variant: string): object => ({
       id,
@@ -134,12 +155,4 @@ describe('a page among the others', () => {
       'experiment-unknown /regions/main/0/when/experiment/id This shop has no experiment "weg".',
     ]);
   });
-});
-
-test.each([
-  ['<h1>Eins</h1><h2>Zwei</h2>', []],
-  ['<h2>Zwei</h2>', ['heading-missing']],
-  ['<h1 class="a">Eins</h1><div><h1>Noch eins</h1></div>', ['heading-twice']],
-])('%s', (main, codes) => {
-  expect(headingIssues(main).map(({ code }) => code)).toEqual(codes);
 });

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import { isJsonObject } from '../../schemas/json.ts';
 import { localePrefix, withoutLocalePrefix } from '../../schemas/locale-path.ts';
 import { type PageMeta, whenSchema } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -24,8 +25,9 @@ export interface SurveyPlace {
 export async function surveyDocument(document: PageDocument, place: SurveyPlace): Promise<Issue[]> {
   return [
     ...spellingIssues(document.meta),
-    ...windowIssues(document.meta, place.now),
+    ...windowIssues(document, place.now),
     ...experimentIssues(document, place.tenant),
+    ...categoryIssues(document, place.targets),
     ...(await alternateIssues(document.meta, place)),
     ...(await linkIssues(document, place)),
   ];
@@ -44,7 +46,9 @@ function spellingIssues({ path }: PageMeta): Issue[] {
   return [surveyIssue('page-unreachable', 'error', '/page/path', message, `Write it anew: ${composed}`)];
 }
 
-function windowIssues({ validFrom, validTo }: PageMeta, now: number): Issue[] {
+function windowIssues({ meta: { validFrom, validTo }, issues }: PageDocument, now: number): Issue[] {
+  // What stands in the place of a time that cannot be read is no time of the editor's.
+  if (issues.some(({ field }) => field === 'validFrom' || field === 'validTo')) return [];
   const [from, to] = [validFrom, validTo].map((at) => (at ? Date.parse(at) : undefined));
   if (to === undefined) return [];
   if (from !== undefined && from >= to) {
@@ -73,6 +77,26 @@ function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig
     const names = known ? variants : experiments.map(({ id }) => id);
     const hint = `Known: ${names.join(', ') || 'none'}.`;
     return [{ ...surveyIssue('experiment-unknown', 'warning', pointer, message, hint), nodeId: node.id }];
+  });
+}
+
+/** Blocks that name a category load it, which a check does not: their loaders ask a database. */
+function categoryIssues({ nodes, meta }: PageDocument, targets: LinkTargets): Issue[] {
+  return [...nodes.values()].flatMap(({ id, pointer, raw, type }) => {
+    const named = isJsonObject(raw.props) ? raw.props.category : undefined;
+    if (typeof named !== 'string' || targets.hasCategory(meta.locale, named) !== false) return [];
+    return [
+      {
+        ...({
+          code: 'reference-unknown',
+          severity: 'warning',
+          pointer: `${pointer}/props/category`,
+        } as const),
+        ...{ nodeId: id, field: 'category' },
+        message: `The block "${type}" names the category "${named.slice(0, 64)}", which is not there.`,
+        hint: 'Write its address as it stands behind /c/.',
+      },
+    ];
   });
 }
 
@@ -117,16 +141,4 @@ async function linkIssues(document: PageDocument, { tenant, targets, now }: Surv
     }),
   );
   return issues.flat();
-}
-
-/** What is wrong with the headings of a drawn page: `main` is the HTML of its main part. */
-export function headingIssues(main: string): Issue[] {
-  const count = main.match(/<h1[\s>]/g)?.length ?? 0;
-  if (count === 1) return [];
-  const [code, message] =
-    count === 0
-      ? (['heading-missing', 'The page has no heading of level 1.'] as const)
-      : (['heading-twice', `The page has ${count} headings of level 1.`] as const);
-  const hint = 'Give one heading of the page the level 1, which is always shown.';
-  return [surveyIssue(code, 'warning', '/regions/main', message, hint)];
 }

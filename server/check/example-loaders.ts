@@ -23,7 +23,7 @@ function exampleLoader({ name, dimensions }: Loader, registry: Registry): Loader
       const value = await exampleData(component, name, registry);
       return value === undefined
         ? { ok: false, reason: `no example of "${component}" loads from "${name}"` }
-        : { ok: true, value, revision: 'example', tags: [] };
+        : { ok: true, value, revision: 'example', tags: [], isStandIn: true };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
+import { headingIssues } from '../../renderer/contract/heading-issues.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { type Device, devices, type PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -8,7 +9,7 @@ import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
 import type { CheckedDocument, Verdict } from './checked-document.ts';
 import { failureOf, faultCount, unique, withEffects } from './checked-issues.ts';
 import { documentName } from './document-name.ts';
-import { headingIssues, surveyDocument } from './document-survey.ts';
+import { surveyDocument } from './document-survey.ts';
 import { surveyIssue } from './survey-issue.ts';
 
 /** The page at a path, as shoppers get it or as its draft would be; undefined where there is no draft of its own. */

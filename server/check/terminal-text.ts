@@ -1,8 +1,10 @@
-/** A text of content as a terminal may print it: what would steer the terminal, or turn the line, is written as its code. */
+import { jsonEscape } from '../../schemas/json.ts';
+import { deceptive, notHtml, otherLineEnds } from '../../schemas/unwanted-characters.ts';
+
+/** What would steer a terminal, or turn the line; marks of a letter's direction, which texts may hold, too. */
+const steering = new RegExp(`[\\t\\n\\f\\r\\u200e\\u200f${otherLineEnds}${deceptive}${notHtml}]`, 'gu');
+
+/** A text of content as a terminal may print it: what would steer it is written as its code. */
 export function terminalText(text: string): string {
-  return text.replaceAll(
-    // eslint-disable-next-line no-control-regex -- they are what is looked for
-    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return text.replaceAll(steering, jsonEscape);
 }

@@ -1,3 +1,5 @@
+import type { WriteKey } from '../repetition/write-key.ts';
+
 /** What is to be done with a collection. */
 export interface CollectionDecision<Next, Outcome> {
   /** Null: it stays as it is. */
@@ -12,12 +14,17 @@ export interface CollectionDecision<Next, Outcome> {
 export interface CollectionStore<State, Next = State> {
   /** An empty one where there is none. */
   read(tenant: string, owner: string): Promise<State>;
-  /** `decide` sees the newest state and must not wait for anything; `at` in ms since 1970. The state after it, and what came of it. */
+  /**
+   * `decide` sees the newest state and must not wait for anything; `at` in ms since 1970. The state after it, and what came of
+   * it, which is JSON. With `once` it is carried out once for that key: sent again, it comes to what it came to then, also for
+   * another owner to whom it was joined meanwhile. Throws `KeyReused`.
+   */
   change<Outcome>(
     tenant: string,
     owner: string,
     at: number,
     decide: (before: State) => CollectionDecision<Next, Outcome>,
+    once?: WriteKey,
   ): Promise<{ after: State; outcome: Outcome }>;
   /**
    * Gives what `from` has collected to `to`, and takes it from the first, all at once; whether there was anything. Called again,

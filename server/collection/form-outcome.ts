@@ -12,6 +12,8 @@ export interface Refusal {
   field?: CollectedNotice['field'];
   sku?: string | null;
   retryAfterSeconds?: number | undefined;
+  /** Address of the page on which a form without a script is told of it, where that is not its own. */
+  mendAt?: string | undefined;
 }
 
 /** A form that was carried out. */
@@ -30,6 +32,7 @@ export interface RefusedChange<Shown> {
   sku: string | null;
   field: CollectedNotice['field'];
   retryAfterSeconds?: number;
+  mendAt?: string;
   /** The collection as it is, where it can be had. */
   shown: Shown | null;
 }
@@ -40,11 +43,20 @@ export function refusedChange<Shown>(
   text: (key: string, values?: Record<string, string | number>) => string,
   shown: Shown | null,
 ): RefusedChange<Shown> {
-  const { status = 422, key = 'failed', values, field = null, sku = null, retryAfterSeconds } = refusal;
+  const {
+    status = 422,
+    key = 'failed',
+    values,
+    field = null,
+    sku = null,
+    retryAfterSeconds,
+    mendAt,
+  } = refusal;
   return {
     ...{ ok: false, status, field, sku, shown },
     detail: refusal.detail ?? text(key, values),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(mendAt !== undefined && { mendAt }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { handWritesOver, writeOnce } from '../repetition/sql-writes.ts';
 import type { Database, NoTables } from '../storage/database/database.ts';
 import type { CollectionStore } from './collection-store.ts';
 
@@ -32,12 +33,15 @@ export function createSqlCollectionStore<State, Next>(
   const rows = sql.table(table);
   return {
     read: (tenant, owner) => read(kysely, { tenant, owner }),
-    change(tenant, owner, at, decide) {
+    change(tenant, owner, at, decide, once) {
       return kysely.transaction().execute(async (transaction) => {
         const key = { tenant, owner };
-        const before = await lock(transaction, key, at);
-        const { next, outcome } = decide(before);
-        const after = next === null ? before : await write(transaction, key, before, next);
+        let after = await lock(transaction, key, at);
+        const outcome = await writeOnce(transaction, { ...key, what: table }, at, once, async () => {
+          const { next, outcome: came } = decide(after);
+          if (next !== null) after = await write(transaction, key, after, next);
+          return came;
+        });
         return { after, outcome };
       });
     },
@@ -52,6 +56,7 @@ export function createSqlCollectionStore<State, Next>(
         await sql`delete from ${rows} where tenant = ${tenant} and owner = ${from}`.execute(transaction);
         if (isEmpty(guest)) return false;
         await write(transaction, { tenant, owner: to }, own, joined(guest, own));
+        await handWritesOver(transaction, { tenant, owner: from, what: table }, to);
         return true;
       });
     },

@@ -10,6 +10,8 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
+import { compressPublicAnswers } from '../http/compress-answers.ts';
+import { takeMethods } from '../http/methods.ts';
 import { splitTarget } from '../http/query.ts';
 import { refuseRequest } from '../http/request-guard.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -17,7 +19,7 @@ import type { PreviewAccess } from '../pages/preview-access.ts';
 
 export interface AppParts {
   log: Logger;
-  metrics: Metrics;
+  counters: Pick<Metrics, 'requests' | 'requestSeconds'>;
   tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
   securityHeaders: RequestHandler;
   /** Hashed files of the build. */
@@ -33,10 +35,9 @@ export interface AppParts {
   visitor?: RequestHandler | undefined;
   /** Calls of the shop below `/api/`. */
   shopRoutes: readonly RequestHandler[];
-  cspReport: RequestHandler[];
+  cspReport: RequestHandler;
   health: { live: RequestHandler; ready: RequestHandler };
-  /** Answers only who may read them. */
-  metricsRoute: RequestHandler;
+  metrics: { mayRead: RequestHandler; send: RequestHandler };
   /** The block catalogue; absent in production. */
   blockCatalogue?: RequestHandler | undefined;
   /** The mails that were sent, as pages; absent in production. */
@@ -57,36 +58,39 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', parts.trustProxy);
   app.enable('strict routing');
   app.enable('case sensitive routing');
+  // Its `all` is one way in; that of the app would be one for each method.
+  const { router } = app;
 
   app.use(parts.securityHeaders);
-  app.get('/healthz', parts.health.live);
-  app.get('/readyz', parts.health.ready);
+  takeMethods(router, '/healthz', { get: parts.health.live });
+  takeMethods(router, '/readyz', { get: parts.health.ready });
 
   app.use(logRequests(parts.log));
-  app.use(measureRequests(parts.metrics));
+  app.use(measureRequests(parts.counters));
   app.use(refuseBroken);
-  app.get('/metrics', parts.metricsRoute);
+  takeMethods(router, '/metrics', { before: parts.metrics.mayRead, get: parts.metrics.send });
 
   app.use('/assets', parts.assets);
-  app.get('/bilder/:id/:file', parts.pictures);
-  app.get('/api/openapi.json', parts.openapi);
-  app.post('/api/csp-report', parts.cspReport);
-  app.post('/api/revalidate', parts.revalidate);
+  router.all('/bilder/:id/:file', parts.pictures);
+  app.use('/api', compressPublicAnswers);
+  takeMethods(router, '/api/openapi.json', { get: parts.openapi });
+  takeMethods(router, '/api/csp-report', { post: parts.cspReport });
+  takeMethods(router, '/api/revalidate', { post: parts.revalidate });
 
   app.use(findTenant(parts.tenantOfHost));
   if (parts.visitor) app.use(parts.visitor);
-  app.get('/api/preview/end', parts.preview.endHandler);
+  takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   for (const route of parts.shopRoutes) app.use(route);
   app.use('/api', () => {
     throw new HttpError(404, 'There is no such call');
   });
   app.use(parts.siteFiles);
-  if (parts.blockCatalogue) app.get('/dev/blocks{/:type}', parts.blockCatalogue);
+  if (parts.blockCatalogue) router.all('/dev/blocks{/:type}', parts.blockCatalogue);
   if (parts.mailPages) app.use(parts.mailPages);
   app.use(parts.preview.handler);
   if (parts.personalPages) app.use(parts.personalPages);
   app.use(parts.page);
-  app.use(parts.error);
+  app.use(ignoreGone, parts.error);
   return app;
 }
 
@@ -97,6 +101,12 @@ function refuseBroken(request: Request, _response: Response, next: NextFunction)
     throw new HttpError(status, 'The request is broken or too large', { headers: { Connection: 'close' } });
   next();
 }
+
+/** Who went away before all of a request was here is answered nothing, and it is no fault of anybody's. */
+const ignoreGone: express.ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (error === request.errored) response.destroy();
+  else next(error);
+};
 
 function findTenant(tenantOfHost: AppParts['tenantOfHost']): RequestHandler {
   return (request, response, next) => {
@@ -126,7 +136,7 @@ function logRequests(log: Logger): RequestHandler {
   });
 }
 
-function measureRequests(metrics: Metrics): RequestHandler {
+function measureRequests(metrics: AppParts['counters']): RequestHandler {
   return (request, response, next) => {
     const end = metrics.requestSeconds.startTimer();
     response.once('finish', () => {

@@ -11,10 +11,15 @@ import { createRedisKeyValue } from '../storage/key-value/redis-key-value.ts';
 
 /**
  * The database that the settings name, or the one in the data folder, whose server is started now unless another process of
- * this machine has. Throws when the embedded one cannot be used; one elsewhere is not asked for anything yet.
+ * this machine has. `clock`: monotonic milliseconds. Throws when the embedded one cannot be used; one elsewhere is not asked for anything yet.
  */
-export function chooseDatabase(settings: Settings, root: string, log: Logger): Promise<Database> {
-  const common = { log, limits: { connections: settings.DATABASE_CONNECTIONS } };
+export function chooseDatabase(
+  settings: Settings,
+  root: string,
+  log: Logger,
+  clock: () => number,
+): Promise<Database> {
+  const common = { log, clock, limits: { connections: settings.DATABASE_CONNECTIONS } };
   return settings.DATABASE_URL === undefined
     ? openDatabase({
         driver: 'embedded',

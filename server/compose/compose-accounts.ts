@@ -10,9 +10,11 @@ import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { customerName, guestOf } from '../session/collection-owner.ts';
+import { customerName, dismissGuest, guestOf } from '../session/collection-owner.ts';
+import { forgetCollectionHints } from '../session/collection-hint.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';
+import { createRegisteringBrowser, type RegisteringBrowser } from '../session/registering-browser.ts';
 import { createVisitorMiddleware, sessionOf } from '../session/request-visitor.ts';
 import { sessionCalls } from '../session/session-calls.ts';
 import { createSessionKeys } from '../session/session-keys.ts';
@@ -34,10 +36,11 @@ import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.t
 import { flagsOf } from '../shop/account/login-flags.ts';
 import { createPasswordHasher } from '../shop/account/password-hasher.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import { createSqlRegistrationStore } from '../shop/account/sql-registration-store.ts';
 import { createSteadyCounters } from '../shop/account/steady-counters.ts';
 import { sweepAccounts } from '../shop/account/sweep-accounts.ts';
 import { createWrittenMails } from '../shop/account/written-mails.ts';
-import { joinHistoryAtLogin } from '../shop/search-history/join-at-login.ts';
+import { forgetHistoryOfBrowser, joinHistoryAtLogin } from '../shop/search-history/join-at-login.ts';
 import { createSqlSearchHistory } from '../shop/search-history/sql-search-history.ts';
 import type { Database } from '../storage/database/database.ts';
 import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
@@ -76,12 +79,14 @@ export function composeAccounts(
     onReplay: (tenant) => log.warn({ tenant }, 'An old session id was used again: its session is over'),
   });
   const store = createSqlAccountStore(database);
+  const registrations = createSqlRegistrationStore(database);
+  const browsers = createRegisteringBrowser({ isHttps });
   const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 4_000_000, clock, log }));
   const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
   const formTokens = createFormTokens({ secret, clock: now, randomBytes });
   const afterwards = createAfterwards(base);
   const ports: AccountPorts = {
-    ...{ store, counters, secret, clock: now },
+    ...{ store, registrations, counters, secret, clock: now },
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
     canReach: mail.canReach,
@@ -91,8 +96,12 @@ export function composeAccounts(
     pause: (ms) => sleep(ms),
     random: { bytes: randomBytes, int: randomInt },
   };
-  const logins = withJoins(createLogins({ store: sessions, isHttps }), database, base, joinAtLogin);
-  const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins }), { text, counters });
+  const logins = withJoins(createLogins({ store: sessions, isHttps }), {
+    ...{ database, base, browsers, joinAtLogin },
+  });
+  const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins, browsers }), {
+    ...{ text, counters, browsers },
+  });
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
     ...{ store: sessions, keyValue, secret, now, log, isHttps },
@@ -113,7 +122,7 @@ export function composeAccounts(
 
   return {
     visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),
-    admission: createAdmission({ isHttps }),
+    admission: createAdmission({ isHttps, browsers }),
     forms: [createAccountPageForms(forms)],
     loaders: [
       createAccountFormLoader({ ports, formTokens, tenants: configs, text }),
@@ -129,7 +138,7 @@ export function composeAccounts(
     knownVisitor,
     mail,
     start() {
-      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(store, now())));
+      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(ports, now())));
       mail.start();
       sweep();
       sweeping = setInterval(sweep, day);
@@ -148,25 +157,31 @@ async function customerOf(response: Response): Promise<string | undefined> {
   return session?.visitor.kind === 'full' ? session.visitor.customerId : undefined;
 }
 
-/** At a login, what was searched for and collected before becomes the customer's; that this fails hinders nobody. */
-function withJoins(
-  logins: Logins,
-  database: Database,
-  { log, isHttps }: ShopBase,
-  joinAtLogin: JoinAtLogin,
-): Logins {
+interface JoinParts {
+  database: Database;
+  base: ShopBase;
+  browsers: RegisteringBrowser;
+  joinAtLogin: JoinAtLogin;
+}
+
+/**
+ * At a login, what was searched for and collected before becomes the customer's; that this fails hinders nobody. At a logout
+ * the browser forgets what would be left for the next person.
+ */
+function withJoins(logins: Logins, { database, base, browsers, joinAtLogin }: JoinParts): Logins {
+  const { log, isHttps } = base;
   const history = createSqlSearchHistory(database);
 
   async function join(response: Response, customerId: string): Promise<void> {
     const guest = guestOf(response.req, response, { isHttps });
     await Promise.all([
-      joinHistoryAtLogin(history, response, customerId),
+      joinHistoryAtLogin(history, response, { customerId, isHttps }),
       guest !== null && joinAtLogin(tenantOf(response).slug, guest, customerName(customerId)),
     ]);
+    if (guest !== null) dismissGuest(response, { isHttps });
   }
 
   return {
-    ...logins,
     async logIn(response, login) {
       const stored = await logins.logIn(response, login);
       if (login.kind === 'full')
@@ -174,6 +189,12 @@ function withJoins(
           log.warn({ err: error }, 'What a guest had collected could not be joined at a login'),
         );
       return stored;
+    },
+    async logOut(response) {
+      await logins.logOut(response);
+      forgetHistoryOfBrowser(response, { isHttps });
+      forgetCollectionHints(response, { isHttps });
+      browsers.forget(response);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import { type BuildAssets, builtAssets } from '../pages/build-assets.ts';
 import { createPageCache, type PageCache } from '../pages/page-cache.ts';
 import { createOriginOf } from '../pages/page-urls.ts';
-import { createTenantOfHost } from '../http/tenant-of-host.ts';
+import { createIsOwnHost, createTenantOfHost } from '../http/tenant-of-host.ts';
 import { createMetrics, type Metrics } from '../operations/metrics.ts';
 import { createReadiness, type Readiness } from '../operations/readiness.ts';
 import type { Database } from '../storage/database/database.ts';
@@ -51,6 +51,7 @@ export interface ShopBase extends Required<
   tenants: readonly Tenant[];
   tenantNamed: (slug: string) => Tenant;
   tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
+  isOwnHost: (host: string) => boolean;
   originOf: (tenant: string) => string;
   isProduction: boolean;
   isHttps: boolean;
@@ -70,6 +71,7 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
   const originOf = createOriginOf(settings, configs, port);
   const pages = createPageCache(settings.PAGE_CACHE_MB * 1_000_000);
   const readiness = createReadiness();
+  const hostRules = { tenants: configs, hosts: settings.TENANT_HOSTS, isStrict: isProduction };
   if (options.notReadyBecause) readiness.add(options.notReadyBecause);
 
   return {
@@ -89,17 +91,16 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
       if (!tenant) throw new Error(`There is no tenant "${slug}"`);
       return tenant;
     },
-    tenantOfHost: createTenantOfHost({
-      tenants: configs,
-      hosts: settings.TENANT_HOSTS,
-      defaultTenant: settings.DEFAULT_TENANT,
-      isStrict: isProduction,
-    }),
+    tenantOfHost: createTenantOfHost({ ...hostRules, defaultTenant: settings.DEFAULT_TENANT }),
+    isOwnHost: createIsOwnHost(hostRules),
     originOf,
     isProduction,
     isHttps: originOf(settings.DEFAULT_TENANT).startsWith('https:'),
     pages,
-    metrics: createMetrics(() => pages.stats()),
+    metrics: createMetrics(
+      () => pages.stats(),
+      () => options.database?.outages() ?? new Map(),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { maxQuantity } from '../../schemas/basket/basket.ts';
 import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
+import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import { taxRate } from '../../schemas/catalogue/tax-class.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -13,7 +14,12 @@ import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
 import { type BasketCallParts, createBasketPageForms } from '../shop/basket/basket-forms.ts';
 import { createBasketLoader } from '../shop/basket/basket-loader.ts';
-import type { BasketArticle, BasketArticles, FoundArticle } from '../shop/basket/basket-ports.ts';
+import type {
+  ArticleChoice,
+  BasketArticle,
+  BasketArticles,
+  FoundArticle,
+} from '../shop/basket/basket-ports.ts';
 import { createBasketRoutes } from '../shop/basket/basket-routes.ts';
 import { type BasketService, createBasketService } from '../shop/basket/basket-service.ts';
 import type { BasketServiceParts } from '../shop/basket/basket-service-parts.ts';
@@ -21,6 +27,7 @@ import type { BasketStore } from '../shop/basket/basket-store.ts';
 import { createSqlBasketStore } from '../shop/basket/sql-basket-store.ts';
 import { articleOf, variantOfNumber } from '../shop/catalogue/article-of.ts';
 import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
+import { variantChoice } from '../shop/catalogue/variant-choice.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from '../shop/voucher/voucher-code.ts';
 import { createVoucherValidator } from '../shop/voucher/voucher-validator.ts';
@@ -97,7 +104,7 @@ const wordsOf = ({ pages: { text, price } }: CatalogueParts) => ({ text, price }
 /** The catalogue's own store is asked, never what readers keep: a basket shows what is true now. */
 function composeArticles({ base, store, categoriesOf, sheetLinkOf }: CatalogueParts): BasketArticles {
   return {
-    async find(tenant, locale, skus) {
+    async find(tenant, locale, skus, choice = {}) {
       const found = new Map<string, FoundArticle>();
       if (skus.length === 0) return found;
       const [products, categories] = await Promise.all([
@@ -110,6 +117,7 @@ function composeArticles({ base, store, categoriesOf, sheetLinkOf }: CataloguePa
         categories,
         at: base.now(),
         sheetLink: sheetLinkOf(tenant.slug, locale),
+        choice,
       };
       for (const sku of skus) {
         const product = products.find(
@@ -129,12 +137,14 @@ interface ArticlePlace {
   categories: CategoryTree;
   at: number;
   sheetLink: ReturnType<CatalogueParts['sheetLinkOf']>;
+  choice: ArticleChoice;
 }
 
 function findArticle(product: CatalogueProduct, sku: string, place: ArticlePlace): FoundArticle | undefined {
-  const { tenant, locale, categories } = place;
-  const variant = variantOfNumber(product, sku, locale);
-  if (!variant) return { kind: 'needs-variant' };
+  const { tenant, locale, categories, choice } = place;
+  const variant = variantOfNumber(product, sku, locale) ?? variantChoice(product, choice, locale).variant;
+  if (!variant)
+    return { kind: 'needs-variant', product: product.sku, slug: inLocale(product.texts, locale).slug };
   const article = articleOf(product, variant, place);
   if (!article) return undefined;
   const { stock, isReduced, ...rest } = article;

@@ -3,6 +3,7 @@ import type { Loader } from '../../renderer/contract/loader.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { takeMethods } from '../http/methods.ts';
 import { lateHandler } from '../http/late-handler.ts';
 import { informPath } from '../shop/catalogue/inform/inform-path.ts';
 import {
@@ -52,6 +53,8 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
       onError: (error) => log.error({ err: error }, 'A query of products failed'),
     });
   });
+  const router = Router({ strict: true, caseSensitive: true });
+  takeMethods(router, informPath, { get: graphql.handler, post: graphql.handler });
   return {
     loaders: loaders.map((loader) => withPriceLife(loader, now)),
     subjects: {
@@ -71,7 +74,7 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
         },
       }),
     },
-    routes: [Router({ caseSensitive: true }).use(informPath, graphql.handler)],
+    routes: [router],
     prepare: () => graphql.ready(),
     pages: (tenant, max) =>
       productPlaces({

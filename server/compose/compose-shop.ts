@@ -10,9 +10,12 @@ import { composeContent } from './compose-content.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
+import { composeWriteKeys } from './compose-write-keys.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PageRenewal } from '../pages/page-renewal.ts';
+import { readAbsoluteTarget } from '../http/absolute-target.ts';
+import { holdBody } from '../http/expected-body.ts';
 import { nodeHeaderBytes, refuseRequest } from '../http/request-guard.ts';
 
 /** A shop that was put together and can listen. */
@@ -63,18 +66,22 @@ export function composeShop(options: ShopOptions): Shop {
 
   const app = createApp({
     log,
-    metrics,
+    counters: metrics,
     tenantOfHost,
     assets: base.assets.route,
     ...pages.parts,
     ...site.parts,
     visitor: accounts?.visitor,
-    shopRoutes: parts.flatMap(({ routes = [] }) => routes),
+    shopRoutes: [
+      ...(base.database ? [composeWriteKeys(base, base.database)] : []),
+      ...parts.flatMap(({ routes = [] }) => routes),
+    ],
     mailPages: accounts?.mail.pages,
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {
     if (!isRunning) response.setHeader('Connection', 'close');
+    readAbsoluteTarget(request, base.isOwnHost);
     if (refuseRequest(request) !== undefined) app(request, response);
     else pages.publicPages.handle(request, response, app);
   });
@@ -122,6 +129,16 @@ function createShopServer(listener: RequestListener): Server {
     connectionsCheckingInterval: 1000,
   };
   const server = createServer(limits, listener);
+  server.on('checkContinue', (request, response) => {
+    holdBody(request, response);
+    listener(request, response);
+  });
+  // Without an answer it would end without a word: nothing here is a tunnel.
+  server.on('connect', (_request, socket) => {
+    socket.end(
+      'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    );
+  });
   server.maxConnections = 10_000;
   // Who reads nothing for a minute gives the connection and its buffers back.
   server.timeout = 60_000;

@@ -8,6 +8,7 @@ import type { ShopBase } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
 import type { ShopPages } from './compose-pages.ts';
+import { createAnsweringPages } from '../pages/answering-pages.ts';
 import { createRevalidateRoute } from '../pages/revalidate-route.ts';
 import { entities } from '../openapi/entities.ts';
 import { openapiDocument } from '../openapi/openapi-document.ts';
@@ -31,7 +32,7 @@ export interface ShopSite {
     | 'revalidate'
     | 'cspReport'
     | 'health'
-    | 'metricsRoute'
+    | 'metrics'
     | 'blockCatalogue'
   >;
   /** Has everything that these tags name drawn anew, here and in caches further out. */
@@ -68,7 +69,10 @@ export function composeSite(
     siteFiles: createSiteFilesRoute({
       themeOf: (slug) => tenantNamed(slug).theme,
       originOf,
-      sitemapOf: createSitemaps({ documents, service, furtherPages, originOf, now, log }),
+      sitemapOf: createSitemaps({
+        ...{ documents, service, furtherPages, originOf, now, log },
+        answers: createAnsweringPages(service, base.pages),
+      }),
       isOpen: (host) => isOpenToCrawlers(settings, host),
     }),
     revalidate: createRevalidateRoute({
@@ -83,7 +87,7 @@ export function composeSite(
     }),
     cspReport: createCspReportRoute(log, (directive) => metrics.policyViolations.inc({ directive }), clock),
     health: createHealth(isRunning, () => base.readiness.missing()),
-    metricsRoute: createMetricsRoute(metrics, settings.METRICS_TOKEN),
+    metrics: createMetricsRoute(metrics, settings.METRICS_TOKEN),
     blockCatalogue: base.isProduction
       ? undefined
       : createCatalogueRoute({ service, context, types: [...registry.keys()] }),

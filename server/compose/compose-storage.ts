@@ -34,7 +34,7 @@ export interface ShopStorage {
  */
 export async function openStorage(options: StorageOptions): Promise<ShopStorage> {
   const { settings, root, log, onFault, clock = () => performance.now() } = options;
-  const database = await chooseDatabase(settings, root, log);
+  const database = await chooseDatabase(settings, root, log, clock);
   const closing = new AbortController();
   let isMigrated = false;
   async function bringUp(): Promise<void> {

@@ -61,8 +61,24 @@ test('a list that may be empty is refused when nothing of what it holds is right
   expect(bucket('vouchers')({ vouchers: [{ id: 'x', title: 7 }] })).toEqual({ refused: [''] });
 });
 
-test('of a slice its products are looked at where they are shown', () => {
-  expect(slice({ products: [null, { sku: 1 }], category: 5 })).toBe('taken');
+test('of a slice its products are looked at where they are shown, as long as one is right', () => {
+  const product = { sku: '110418', slug: 'kleid', name: 'Kleid', picture: 'kleid', price: 6999 };
+  expect(slice({ products: [null, { sku: 1 }, product], category: 5 })).toBe('taken');
+  expect(slice({ products: [] })).toBe('taken');
+  expect(slice({ products: [null, { ...product, price: -1 }] })).toEqual({
+    refused: ['/products/0', '/products/1/price'],
+  });
   for (const body of [null, [], {}, { products: {} }, { products: null }])
     expect(slice(body), JSON.stringify(body)).toMatchObject({ refused: expect.anything() as unknown });
+});
+
+test('a list of which nothing is right is named, so that a good copy stays; without one the rest is shown', () => {
+  const made = makeAddress({ ...shop, kind: 'bucket', category: 'footer', identifier: 'main' });
+  const parse = dataSetParser(made.ok ? made.address : expect.fail());
+  const columns = [{ title: 'Hilfe', links: [link('Kontakt')] }];
+  expect(parse({ columns, payment: ['shells'], legal: [] })).toMatchObject({
+    ok: true,
+    lost: [{ code: 'data-invalid', pointer: '/payment' }],
+  });
+  expect(parse({ columns, payment: ['visa', 'shells'] })).toMatchObject({ ok: true, lost: [] });
 });

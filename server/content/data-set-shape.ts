@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
 import { bucketShapes } from '../../schemas/data-set/bucket-shapes.ts';
-import { isJsonObject, type JsonObject } from '../../schemas/json.ts';
-import { looseProductSlice } from '../../schemas/product-slice.ts';
+import { isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
+import { type LooseProductSlice, looseProductSlice, readProducts } from '../../schemas/product-slice.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { ContentAddress } from './content-source.ts';
 import type { DocumentIssue, ParsedDocument } from './held-document.ts';
@@ -21,19 +21,25 @@ export function dataSetParser(address: ContentAddress): (body: unknown) => Parse
   const check = checkOf(shape);
   return (body) => {
     const checked = check(body, anywhere);
-    if (!checked.ok)
-      return { ok: false, issues: checked.faults.map((fault) => ({ code: 'data-invalid', ...fault })) };
-    return isJsonObject(body) && saysNothing(body, checked, shape)
+    if (!checked.ok) return { ok: false, issues: checked.faults.map(dataFault) };
+    if (!isJsonObject(body)) return { ok: true, value: body, tags: [] };
+    if (address.kind === 'slice') return parsedSlice(body);
+    return saysNothing(body, checked, shape)
       ? { ok: false, issues: [nothingKnown] }
-      : { ok: true, value: body, tags: [] };
+      : { ok: true, value: body, tags: [], lost: emptiedLists(body, checked) };
   };
 }
 
-const nothingKnown: DocumentIssue = {
-  code: 'data-invalid',
-  pointer: '',
-  message: 'Nothing in it is known and right.',
-};
+const dataFault = (fault: Omit<DocumentIssue, 'code'>): DocumentIssue => ({ code: 'data-invalid', ...fault });
+
+const nothingKnown = dataFault({ pointer: '', message: 'Nothing in it is known and right.' });
+
+/** Its products are looked at one by one where they are shown; one of them must be right, if there are any. */
+function parsedSlice(body: JsonObject): ParsedDocument<unknown> {
+  const { cards, issues } = readProducts(body as LooseProductSlice);
+  const isLost = cards.length === 0 && issues.length > 0;
+  return isLost ? { ok: false, issues } : { ok: true, value: body, tags: [] };
+}
 
 /** Where links lead is looked at by who places them. */
 const anywhere: ShopLinks = {
@@ -44,14 +50,24 @@ const anywhere: ShopLinks = {
   routeHref: () => undefined,
 };
 
-/** Whether no field is left that the shape knows, or of a list nothing, although all of it may be absent. */
+/** Whether no field is left that the shape knows, although all of it may be absent. */
 function saysNothing(body: JsonObject, { value, isRight }: TakenData, shape: z.ZodType): boolean {
   if (!isJsonObject(value) || !(shape instanceof z.ZodObject)) return false;
   // A list that is too long is no worse for it.
   const isSaid = (name: string): boolean => isRight(`/${name}`) || lengthOf(value[name]) > 0;
-  const known = Object.keys(body).filter((name) => Object.hasOwn(shape.shape, name) && isSaid(name));
-  const isEmptied = (name: string): boolean => lengthOf(body[name]) > 0 && lengthOf(value[name]) === 0;
-  return Object.keys(body).length > 0 && (known.length === 0 || known.some(isEmptied));
+  const isLost = (name: string): boolean => lengthOf(body[name]) > 0 && lengthOf(value[name]) === 0;
+  const names = Object.keys(body).filter((name) => Object.hasOwn(shape.shape, name));
+  return Object.keys(body).length > 0 && !names.some((name) => isSaid(name) && !isLost(name));
+}
+
+/** Lists that held something, of which nothing is right. */
+function emptiedLists(body: JsonObject, { value }: TakenData): DocumentIssue[] {
+  if (!isJsonObject(value)) return [];
+  return Object.keys(body)
+    .filter((name) => lengthOf(body[name]) > 0 && lengthOf(value[name]) === 0)
+    .map((name) =>
+      dataFault({ pointer: `/${pointerSegment(name)}`, message: 'Nothing of this list is right.' }),
+    );
 }
 
 /** Items of a list; of what is none NaN, which compares with nothing. */
@@ -59,7 +75,6 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : NaN;
 }
 
-/** Products of a slice are looked at one by one where they are shown. */
 function shapeOf(address: ContentAddress): z.ZodType {
   if (address.kind === 'navigation') return bucketShapes.menus;
   if (address.kind === 'slice') return looseProductSlice;

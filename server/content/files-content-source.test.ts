@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -132,3 +132,53 @@ test('a folder that does not exist stops the start', () => {
     'no content folder',
   );
 });
+
+test.each([
+  ['/lp/herbst', 'failed'],
+  ['/magazin/herbst', 'failed'],
+  ['/', 'failed'],
+  ['/herbst/mode', 'missing'],
+  ['/lp/herbstmode', 'missing'],
+  ['/lp/made-up', 'missing'],
+])('a link that leads nowhere costs the pages that may be it: %s is %s', async (path, expected) => {
+  await put('at/pages/de-AT/b.json', page('/b', 'da'));
+  await symlink('gone.json', join(folder, 'at/pages/de-AT/herbst.json'));
+  const { opened } = open(false);
+  expect(await statusOf(opened, path)).toBe(expected);
+  expect(await statusOf(opened, '/b')).toBe('found');
+});
+
+test.each([
+  ['/lp/herbst', 'failed'],
+  ['/lp', 'failed'],
+  ['/magazin/lp-neu', 'missing'],
+  ['/magazin/herbst', 'missing'],
+])('a folder that cannot be looked into costs what its name stands for: %s is %s', async (path, expected) => {
+  await put('at/pages/de-AT/b.json', page('/b', 'da'));
+  await symlink('gone', join(folder, 'at/pages/de-AT/lp'));
+  expect(await statusOf(open(false).opened, path)).toBe(expected);
+});
+
+test('a language that cannot be looked into as a whole says of no page that it is not there', async () => {
+  await put('at/pages/fr-CH/b.json', page('/b', 'da'));
+  await symlink('gone', join(folder, 'at/pages/de-AT'));
+  const { opened } = open(false);
+  expect(await statusOf(opened, '/lp/made-up')).toBe('failed');
+  expect(await statusOf(opened, '/lp/made-up', 'fr-CH')).toBe('missing');
+});
+
+test('a draft that cannot be read costs no published page', async () => {
+  await put('at/pages/de-AT/b.json', page('/b', 'da'));
+  await symlink('gone.json', join(folder, 'at/pages/de-AT/herbst.draft.json'));
+  const { opened } = open(false);
+  expect(await statusOf(opened, '/lp/herbst')).toBe('missing');
+  const draft = { kind: 'page', tenant: 'at', locale: 'de-AT', path: '/lp/herbst', draft: true } as const;
+  await expect(opened.read(draft, { component })).rejects.toMatchObject({ reason: 'file' });
+});
+
+function statusOf(opened: FilesContentSource, path: string, locale = 'de-AT'): Promise<string> {
+  return opened.read({ kind: 'page', tenant: 'at', locale, path }, { component }).then(
+    ({ status }) => status,
+    () => 'failed',
+  );
+}

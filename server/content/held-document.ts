@@ -8,9 +8,12 @@ export interface DocumentIssue {
   message: string;
 }
 
-/** What a parser makes of a body. `bytes` is what the value takes in memory, if the parser knows better than the cache. */
+/**
+ * What a parser makes of a body. `bytes` is what the value takes in memory, if the parser knows better than the cache; `lost`: a
+ * part of it of which nothing is left, for which a good copy does not make room.
+ */
 export type ParsedDocument<T> =
-  | { ok: true; value: T; tags: readonly string[]; bytes?: number }
+  | { ok: true; value: T; tags: readonly string[]; bytes?: number; lost?: readonly DocumentIssue[] }
   | { ok: false; issues: readonly DocumentIssue[] };
 
 /** How a document is read: the block or part that asks, and what makes a value of the body. */
@@ -46,6 +49,8 @@ export interface Copy extends Held {
   kind: 'copy';
   value: unknown;
   revision: string;
+  /** True when a part of it has nothing left: a better one is not kept for it. */
+  isPoor: boolean;
   etag: string | undefined;
   bytes: number;
 }

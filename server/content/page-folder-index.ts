@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { contentPath, localeName } from '../../schemas/content-names.ts';
@@ -6,7 +7,7 @@ import { keyOf } from './content-address.ts';
 import { readContentFile, readFileStart } from './content-file.ts';
 import type { FolderLook } from './content-folder.ts';
 import { isDraftDocument } from './draft-document.ts';
-import type { SourceSurvey } from './content-source.ts';
+import type { ContentAddress, SourceSurvey } from './content-source.ts';
 import { asFetchFailure, type FetchFailure } from './fetch-failure.ts';
 
 /** What a list tells of a page. */
@@ -34,7 +35,7 @@ export interface PageFolderIndex {
   look: FolderLook;
   byKey: ReadonlyMap<string, IndexedPage>;
   byFile: ReadonlyMap<string, IndexedPage>;
-  /** Files and folders of which nobody can say which pages they hold: what is not found may be there. */
+  /** Files and folders of which nobody can say which pages they hold. */
   unplaced: ReadonlyMap<string, FetchFailure>;
   /** Why files of pages hold none that can be listed, by file. */
   faults: ReadonlyMap<string, PageFileFault>;
@@ -200,14 +201,25 @@ function indexUnreadable(
   return known.map((page) => ({ ...page, stamp: failure.message }));
 }
 
-/** Whether pages of a shop that are not found may be where nobody can look; why they cannot. */
+/**
+ * Whether a page that is not found may be where nobody can look; why they cannot. Files are mostly named as their pages are: one
+ * that cannot be read costs the paths that end in its name, a folder those that hold it, and the home page has no name.
+ */
 export function hiddenIn(
   { unplaced, lost }: PageFolderIndex,
-  { tenant, locale }: { tenant: string; locale: string },
+  { tenant, locale, path, draft }: Extract<ContentAddress, { kind: 'page' }>,
 ): FetchFailure | undefined {
+  if (lost) return lost;
   const folder = `${tenant}/pages/${locale}`;
-  const place = [...unplaced.keys()].find((path) => isWithin(path, folder) || isWithin(folder, path));
-  return lost ?? (place === undefined ? undefined : unplaced.get(place));
+  const names = path.split('/').slice(1);
+  const mayHold = (place: string): boolean => {
+    if (isWithin(folder, place)) return true;
+    if (!isWithin(place, folder) || (isDraftFile(place) && draft !== true)) return false;
+    const file = /([^/]*?)(?:\.draft)?\.json$/.exec(place)?.[1];
+    return path === '/' || (file === undefined ? names.includes(basename(place)) : names.at(-1) === file);
+  };
+  const place = [...unplaced.keys()].find(mayHold);
+  return place === undefined ? undefined : unplaced.get(place);
 }
 
 function isWithin(path: string, folder: string): boolean {

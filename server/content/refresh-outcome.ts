@@ -65,12 +65,18 @@ function accept(parts: OutcomeParts, attempt: Attempt, { body, bytes, etag }: Fo
     parts.report.rejected(attempt, parsed.issues, parsed.cause);
     return refuse(parts, attempt, revision, parsed.issues);
   }
+  const { lost = [] } = parsed;
+  if (lost.length > 0 && held?.kind === 'copy' && !held.isPoor) {
+    parts.report.rejected(attempt, lost);
+    return refuse(parts, attempt, revision, lost);
+  }
   const copy: Copy = {
     ...known(parts, attempt, parts.freshMs),
     kind: 'copy',
     tags: new Set([...tagsOf(address), `block:${component}`, ...parsed.tags]),
     value: parsed.value,
     revision,
+    isPoor: lost.length > 0,
     etag,
     bytes: parsed.bytes ?? bytes * memoryPerByte,
   };

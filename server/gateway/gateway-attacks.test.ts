@@ -142,13 +142,6 @@ describe.each(environments)('in %s', (_, isProduction) => {
     expect((await getKnown('a')).status).toBe(405);
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const)('%s is no way to ask', async (method) => {
-    const call = supertest(shop().app)[method.toLowerCase() as 'put'](gatewayPath);
-    const answer = await call;
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, POST');
-  });
-
   test.each([
     [
       'a form',

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { gatewayPath } from '../../schemas/gateway/gateway-call.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { refuseMethod } from '../http/refuse-method.ts';
+import { takeMethods } from '../http/methods.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import type { Gateway } from './gateway.ts';
@@ -20,11 +20,13 @@ export function createGatewayRoute(
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   for (const path of gatewayPaths(tenants)) {
-    const isOwn: RequestHandler = (_request, response, next) =>
+    const before: RequestHandler = (_request, response, next) =>
       next(pathOf(tenantOf(response)) === path ? undefined : 'route');
-    router.post(path, isOwn, requireSameOrigin, handler);
-    router.get(path, isOwn, requireSameOrigin, handler);
-    router.all(path, isOwn, refuseMethod('GET, POST'));
+    takeMethods(router, path, {
+      before,
+      get: [requireSameOrigin, handler],
+      post: [requireSameOrigin, handler],
+    });
   }
   return router;
 }

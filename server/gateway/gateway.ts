@@ -102,14 +102,14 @@ async function answer(
   response: Response,
 ): Promise<void> {
   const context = contextOf(request, response);
-  const isRead = request.method === 'GET';
+  const isRead = request.method !== 'POST';
   const headers = new Headers({ Accept: 'application/graphql-response+json' });
   const mark = request.get(gatewayHeader);
   if (mark !== undefined) headers.set(gatewayHeader, mark);
   if (!isRead) headers.set('Content-Type', 'application/json');
   const answered = await yoga.fetch(
     isRead ? `${innerUrl}?${queryOf(call)}` : innerUrl,
-    { method: request.method, headers, ...(!isRead && { body: JSON.stringify(call) }) },
+    { method: isRead ? 'GET' : 'POST', headers, ...(!isRead && { body: JSON.stringify(call) }) },
     context,
   );
   const body = await answered.text();

@@ -1,14 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import { askForBody, isDeclaredTooLong } from './expected-body.ts';
 
-/** A body of at most so many bytes; undefined: it has more. The stream is read to its end either way. */
+/**
+ * A body of at most so many bytes; undefined, at once: it has more, or says so. What still comes of it is dropped, so that the
+ * answer arrives.
+ */
 export async function readBodyBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  if (isDeclaredTooLong(request, maxBytes)) return undefined;
+  askForBody(request);
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     length += bytes.length;
-    // The rest is read and dropped, so that the answer arrives.
-    if (length <= maxBytes) chunks.push(bytes);
+    if (length > maxBytes) {
+      request.resume();
+      return undefined;
+    }
+    chunks.push(bytes);
   }
-  return length <= maxBytes ? Buffer.concat(chunks) : undefined;
+  return Buffer.concat(chunks);
 }

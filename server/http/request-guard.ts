@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { refusesAllEncodings } from './content-encoding.ts';
+import { isDeclaredTooLong } from './expected-body.ts';
 import { maxParameters } from './query.ts';
 
 /** Most headers that a request may carry; beyond Node's own limit further ones would be dropped without a word. */
@@ -12,9 +14,13 @@ export const nodeHeaderBytes = 64 * 1024;
 
 const maxTargetLength = 8192;
 
+/** Bytes of the longest body that some call takes: of more nobody needs to see the first. */
+const maxBodyBytes = 100_000;
+
 /**
  * What is wrong with a request before anybody looks at it: an error status, or undefined. Node refuses broken framing by
- * itself; this adds what it lets pass (two Hosts, unknown transfer encodings, too many headers).
+ * itself; this adds what it lets pass (two Hosts, unknown transfer encodings, too many headers, bodies that say they are too
+ * long, and codings refused one and all).
  */
 export function refuseRequest({
   rawHeaders,
@@ -32,7 +38,9 @@ export function refuseRequest({
   if (url === undefined || !url.startsWith('/') || url.length > maxTargetLength) return 400;
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 400;
-  return hosts === 1 && !hasTooManyParameters(url) ? undefined : 400;
+  if (hosts !== 1 || hasTooManyParameters(url)) return 400;
+  if (isDeclaredTooLong({ headers }, maxBodyBytes)) return 413;
+  return refusesAllEncodings(headers['accept-encoding']?.toString()) ? 406 : undefined;
 }
 
 function hasTooManyParameters(url: string): boolean {

@@ -19,15 +19,8 @@ export function createTenantOfHost({
   defaultTenant,
   isStrict,
 }: HostRules): (host: string | undefined) => TenantConfig | undefined {
-  const bySlug = new Map(tenants.map((tenant) => [tenant.slug, tenant]));
-  const byHost = new Map<string, TenantConfig>();
-  for (const tenant of tenants) if (!isStrict) byHost.set(`${tenant.host}.localhost`, tenant);
-  for (const [host, slug] of Object.entries(hosts)) {
-    const tenant = bySlug.get(slug);
-    if (!tenant) throw new Error(`TENANT_HOSTS: there is no tenant "${slug}"`);
-    byHost.set(host, tenant);
-  }
-  const fallback = bySlug.get(defaultTenant);
+  const byHost = tenantsByHost({ tenants, hosts, isStrict });
+  const fallback = tenants.find(({ slug }) => slug === defaultTenant);
   if (!fallback) throw new Error(`DEFAULT_TENANT: there is no tenant "${defaultTenant}"`);
 
   const known = new Map<string, TenantConfig | undefined>();
@@ -41,9 +34,38 @@ export function createTenantOfHost({
   };
 
   function find(header: string): TenantConfig | undefined {
-    if (!/^[a-zA-Z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-fA-F:]{2,45}\](:\d{1,5})?$/.test(header))
-      return undefined;
-    const name = header.replace(/:\d+$/, '').toLowerCase();
-    return byHost.get(name) ?? (isStrict ? undefined : fallback);
+    const name = nameOf(header);
+    return name === undefined ? undefined : (byHost.get(name) ?? (isStrict ? undefined : fallback));
   }
+}
+
+/** Tells whether a host, with or without its port, is one that somebody configured, or this machine outside production. */
+export function createIsOwnHost(rules: Omit<HostRules, 'defaultTenant'>): (host: string) => boolean {
+  const byHost = tenantsByHost(rules);
+  return (host) => {
+    const name = nameOf(host);
+    if (name === undefined) return false;
+    return byHost.has(name) || (!rules.isStrict && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(name));
+  };
+}
+
+function tenantsByHost({
+  tenants,
+  hosts,
+  isStrict,
+}: Omit<HostRules, 'defaultTenant'>): Map<string, TenantConfig> {
+  const byHost = new Map<string, TenantConfig>();
+  for (const tenant of tenants) if (!isStrict) byHost.set(`${tenant.host}.localhost`, tenant);
+  for (const [host, slug] of Object.entries(hosts)) {
+    const tenant = tenants.find((each) => each.slug === slug);
+    if (!tenant) throw new Error(`TENANT_HOSTS: there is no tenant "${slug}"`);
+    byHost.set(host, tenant);
+  }
+  return byHost;
+}
+
+/** The name of a host, without its port; undefined: it is none. */
+function nameOf(host: string): string | undefined {
+  if (!/^[a-zA-Z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-fA-F:]{2,45}\](:\d{1,5})?$/.test(host)) return undefined;
+  return host.replace(/:\d+$/, '').toLowerCase();
 }

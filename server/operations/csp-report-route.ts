@@ -1,11 +1,14 @@
-import express, { type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { parseJson } from '../../schemas/safe-json.ts';
+import { readBodyBytes } from '../http/body-bytes.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const maxBytes = 16 * 1024;
+const types = new Set(['application/csp-report', 'application/reports+json', 'application/json']);
 
 /** Most lines of the log in a minute: anybody can send reports, of as many kinds as he makes up. */
 const maxLinesPerMinute = 60;
@@ -63,26 +66,28 @@ export function createCspReportRoute(
   log: Pick<Logger, 'warn'>,
   count: (directive: string) => void,
   clock: () => number,
-): RequestHandler[] {
+): RequestHandler {
   const logged = new LRUCache<string, true>({ max: 1000 });
   const mayLog = createLineLimit(clock);
-  const body = express.raw({
-    type: ['application/csp-report', 'application/reports+json', 'application/json'],
-    limit: maxBytes,
-  });
-  return [
-    body,
-    (request, response) => {
-      for (const report of readReports(request.body)) {
-        count(directives.has(report.directive) ? report.directive : 'other');
-        const kind = JSON.stringify(report);
-        if (logged.has(kind) || !mayLog()) continue;
-        logged.set(kind, true);
-        log.warn(report, 'The security policy stopped something');
-      }
-      response.status(204).end();
-    },
-  ];
+  return async (request, response) => {
+    for (const report of readReports(await readJsonBytes(request))) {
+      count(directives.has(report.directive) ? report.directive : 'other');
+      const kind = JSON.stringify(report);
+      if (logged.has(kind) || !mayLog()) continue;
+      logged.set(kind, true);
+      log.warn(report, 'The security policy stopped something');
+    }
+    response.status(204).end();
+  };
+}
+
+async function readJsonBytes(request: IncomingMessage): Promise<Buffer> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  const isJson = types.has(type.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  if (!isJson || encoding !== 'identity') throw new HttpError(415, 'A report is JSON');
+  const bytes = await readBodyBytes(request, maxBytes);
+  if (!bytes) throw new HttpError(413, `A report has at most ${maxBytes} bytes`);
+  return bytes;
 }
 
 /** True as often as a line may be written in the minute that is running. */
@@ -97,8 +102,7 @@ function createLineLimit(clock: () => number): () => boolean {
   };
 }
 
-function readReports(body: unknown): PolicyReport[] {
-  if (!Buffer.isBuffer(body)) throw new HttpError(415, 'A report is JSON');
+function readReports(body: Buffer): PolicyReport[] {
   const json = parseJson(body, { maxBytes, maxDepth: 8, maxNodes: 1000 });
   if (!json.ok) throw new HttpError(400, `The report is not the JSON expected: ${json.message}`);
   const old = classic.safeParse(json.value);

@@ -7,14 +7,17 @@ import type { Metrics } from './metrics.ts';
  * request that a proxy passed on does not come from this machine, wherever the proxy runs: it tells so, or at least names a
  * host of the shop.
  */
-export function createMetricsRoute({ registry }: Metrics, token: string | undefined): RequestHandler {
-  return async (request, response, next) => {
-    if (!isLocal(request) && !hasToken(request, token)) {
-      next();
-      return;
-    }
-    const text = await registry.metrics();
-    response.set('Cache-Control', 'no-store').type(registry.contentType).send(text);
+export function createMetricsRoute(
+  { registry }: Pick<Metrics, 'registry'>,
+  token: string | undefined,
+): { mayRead: RequestHandler; send: RequestHandler } {
+  return {
+    mayRead: (request, _response, next) =>
+      next(isLocal(request) || hasToken(request, token) ? undefined : 'route'),
+    async send(_request, response) {
+      const text = await registry.metrics();
+      response.set('Cache-Control', 'no-store').type(registry.contentType).send(text);
+    },
   };
 }
 

@@ -21,7 +21,11 @@ export interface Metrics {
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(pageCacheStats: () => { entries: number; bytes: number }): Metrics {
+export function createMetrics(
+  pageCacheStats: () => { entries: number; bytes: number },
+  /** Calls that the database did not serve, by reason. */
+  databaseOutages: () => ReadonlyMap<string, number>,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -31,6 +35,16 @@ export function createMetrics(pageCacheStats: () => { entries: number; bytes: nu
     registers,
     collect() {
       this.set(pageCacheStats().bytes);
+    },
+  });
+  new Counter({
+    name: 'database_outages_total',
+    help: 'Calls that the database did not serve',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of databaseOutages()) this.inc({ reason }, count);
     },
   });
   return {

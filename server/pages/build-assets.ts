@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
 import { z } from 'zod';
 import type { PageAssets } from '../../renderer/contract/renderer-options.ts';
+import { createHashedFiles } from '../http/hashed-files.ts';
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), name: z.string().optional() }));
 
@@ -15,18 +15,7 @@ export interface BuildAssets {
 /** The browser's files of the build below `root`: their addresses, and the route that sends them. */
 export function builtAssets(root: string): { build: BuildAssets; route: RequestHandler } {
   const folder = join(root, 'dist/client');
-  // `etag` stays off: the names of the files are their version.
-  const serve = sirv(join(folder, 'assets'), {
-    immutable: true,
-    maxAge: 31_536_000,
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-  });
-  return {
-    build: readBuildAssets(folder),
-    route: (request, response, next) => serve(request, response, next),
-  };
+  return { build: readBuildAssets(folder), route: createHashedFiles(join(folder, 'assets')) };
 }
 
 /** Addresses of the browser's files, read from the manifest of the build. */

@@ -7,13 +7,15 @@ import type { PageRenderer } from '../../renderer/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { awayTextOf, hasAwayText } from '../http/away-text.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { splitTarget } from '../http/query.ts';
+import { createQueryReader, splitTarget } from '../http/query.ts';
+import { entryOf, sentEntries } from '../http/read-entries.ts';
+import { decodePath } from '../http/decode-path.ts';
 import type { TellFailure } from '../http/tell-failure.ts';
-import { isCall, localeOfRequest } from './locale-of-request.ts';
+import { locatePage } from './locate-page.ts';
 import { ownDocument } from './own-document.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import type { PageService } from './page-service.ts';
-import { encodeBodies, encodingFor } from './content-encoding.ts';
+import { encodeBodies, encodingFor } from '../http/content-encoding.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
 import { lifeOf } from './page-life.ts';
 import { wholePage } from './whole-page.ts';
@@ -56,7 +58,8 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
     }
     const { status } = failure;
     response.set(failure.headers);
-    response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': id });
+    const cacheControl = response.hasHeader('Set-Cookie') ? 'private, no-store' : 'no-store';
+    response.set({ 'Cache-Control': cacheControl, 'X-Request-Id': id });
     if (!wantsPage(request)) {
       sendProblem(response, failure, id);
       return;
@@ -70,6 +73,29 @@ export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHand
     if (page) sendErrorPage(response, page, request);
     else response.type('html').send(plainPage(options.renderer, tenant, locale, shown, id));
   };
+}
+
+/**
+ * The locale of the page that a request asks for, or, of a call, that it comes from: as it says itself, in its address or its
+ * form; else by the address of the page; else the shop's own.
+ */
+function localeOfRequest(request: Request, tenant: TenantConfig): string {
+  const { path, search } = splitTarget(request.originalUrl);
+  if (!isCall(path)) return localeOfPath(tenant, path);
+  const entries = sentEntries(request);
+  const said = createQueryReader(search)('locale') || (entries ? entryOf(entries, 'locale') : '');
+  if (tenant.locales.some(({ locale }) => locale === said)) return said;
+  const { referer = '' } = request.headers;
+  return localeOfPath(tenant, URL.canParse(referer) ? new URL(referer).pathname : '/');
+}
+
+/** Whether a path is one of a call. */
+function isCall(path: string): boolean {
+  return /^\/api(\/|\?|$)/.test(path);
+}
+
+function localeOfPath(tenant: TenantConfig, path: string): string {
+  return locatePage(tenant, decodePath(path) ?? '/').locale;
 }
 
 /** Whether what asks shows a page: whatever asks for one, and a browser without a script that a form has led to a call. */

@@ -5,32 +5,39 @@ import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts
 import { tenantOf } from '../http/tenant-of.ts';
 import { collectionOwnerOf } from '../session/collection-owner.ts';
 import { pageAccess } from './page-access.ts';
+import type { RegisteringBrowser } from '../session/registering-browser.ts';
 import { visitorOf } from '../session/request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from '../session/session-cookie.ts';
 import { setAwayText } from '../http/away-text.ts';
 import { customerOf, type Visitor, visitorTypes } from '../session/visitor.ts';
+
+export interface AdmissionParts extends CookieTransport {
+  browsers: Pick<RegisteringBrowser, 'of'>;
+}
 
 const kinds = { anonymous: 'anonymous', soft: 'soft-logged-in', full: 'logged-in' } as const;
 
 /** Who may see which of the pages that are one visitor's, and as whom. */
 export function createAdmission({
   isHttps,
-}: CookieTransport): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
+  browsers,
+}: AdmissionParts): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
   return {
     isPersonal: (route) => pageAccess.has(route),
-    async admit(request, response, location) {
+    async admit(request, response, location, address) {
       const visitor = visitorOf(response);
       if (visitor.isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
       const { known, owner } = await identify(request, response, isHttps);
       const least = pageAccess.get(location.route) ?? 'full';
       if (visitorTypes[known.kind] < visitorTypes[least])
-        return { ok: false, to: loginAddress(request, response, location) };
+        return { ok: false, to: loginAddress(response, location, address) };
       return {
         ok: true,
         personal: {
           visitor: kinds[known.kind],
           customerId: customerOf(known),
           owner,
+          browser: browsers.of(response),
           address: request.ip,
         },
       };
@@ -56,7 +63,7 @@ async function identify(
 }
 
 /** The login, which leads back to where one wanted to go. */
-function loginAddress(request: Request, response: Response, { locale }: PersonalLocation): string {
-  const address = routeTable(tenantOf(response), locale).address('login') ?? '/';
-  return `${address}?${new URLSearchParams({ [accountQuery.target]: request.originalUrl }).toString()}`;
+function loginAddress(response: Response, { locale }: PersonalLocation, target: string): string {
+  const login = routeTable(tenantOf(response), locale).address('login') ?? '/';
+  return `${login}?${new URLSearchParams({ [accountQuery.target]: target }).toString()}`;
 }

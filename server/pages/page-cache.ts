@@ -1,10 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Bodies } from '../http/content-encoding.ts';
 import type { Visit } from './visit.ts';
-
-export type Encoding = 'identity' | 'gzip' | 'br';
-
-/** The plain bytes, and what was compressed of them. */
-export type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
 /** What a page was drawn for, so that it can be drawn again in the background. */
 export interface PageKey {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { completePage } from '../../renderer/contract/rendered-page.ts';
-import { encodingFor } from './content-encoding.ts';
-import type { Encoding, PageCache } from './page-cache.ts';
+import { type Encoding, encodingFor } from '../http/content-encoding.ts';
+import type { PageCache } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';
 import type { PageRequest } from './page-request.ts';
 import type { DrawnPage } from './page-service.ts';
@@ -67,7 +67,7 @@ export async function sendPrivatePage(
   },
 ): Promise<void> {
   const { facts, html } = await wholePage(page);
-  response.writeHead(answer.status, [...answer.headersFor(facts)]);
+  response.writeHead(answer.status, [...answer.headersFor(facts), 'Content-Length', String(html.length)]);
   response.end(answer.isHead ? undefined : html);
 }
 

@@ -4,11 +4,13 @@ import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isRead, otherMethod } from '../http/methods.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { encodingFor } from './content-encoding.ts';
+import { encodingFor } from '../http/content-encoding.ts';
 import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
+import { redirectAddress } from './redirect-address.ts';
 import { noPageError } from './no-page-error.ts';
 import { ownDocument } from './own-document.ts';
 import type { DrawnPage, NoPage, PageService } from './page-service.ts';
@@ -34,6 +36,7 @@ const nobody: PersonalRequest = {
   visitor: 'anonymous',
   customerId: null,
   owner: null,
+  browser: null,
   address: undefined,
   refused: undefined,
 };
@@ -45,8 +48,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
   return async (request, response) => {
     const wanted = readPageRequest(request, tenantOf(response), options.queryNames);
     if (!wanted) throw new HttpError(400, 'The path holds what no path may hold');
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw otherMethod(request.method, service.locate(wanted.tenant, wanted.path).kind !== 'none');
+    if (!isRead(request.method)) throw await refusalOf(request.method, wanted);
     const grant = response.locals.preview as PreviewGrant | undefined;
     if (grant) return sendPreview(response, wanted, grant);
     const drawing =
@@ -55,6 +57,14 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     const result = await drawing;
     if (!(await delivery.send(response, result, wanted))) answerOther(response, result as NoPage, wanted);
   };
+
+  /** An address with a page, or that leads to one, takes no other method; where there is none, it says so. */
+  async function refusalOf(method: string, { key, path }: PageRequest): Promise<HttpError> {
+    const answer = await service.lookUp({ key, now: now(), wantsNewest: false, preview: false });
+    return answer.kind === 'page' || answer.kind === 'redirect'
+      ? otherMethod(method, 'read')
+      : noPageError(answer, path);
+  }
 
   async function sendPreview(response: Response, wanted: PageRequest, grant: PreviewGrant): Promise<void> {
     const { tenant, path, conditions } = wanted;
@@ -123,15 +133,8 @@ function simulatedVisit(
   };
 }
 
-function otherMethod(method: string, isPage: boolean): HttpError {
-  const headers: Record<string, string> = isPage ? { Allow: 'GET, HEAD' } : {};
-  return new HttpError(isPage ? 405 : 404, `${method} on a page`, { headers });
-}
-
 /** Answers what is no page: a redirect, or an error for the error pages. */
 function answerOther(response: Response, answer: NoPage, { path, search }: PageRequest): void {
   if (answer.kind !== 'redirect') throw noPageError(answer, path);
-  const { query = search } = answer;
-  const location = encodeURI(answer.location) + (query === '' ? '' : `?${query}`);
-  response.set('Cache-Control', 'public, max-age=300').redirect(308, location);
+  response.set('Cache-Control', 'public, max-age=300').redirect(308, redirectAddress(answer, search));
 }

@@ -47,6 +47,8 @@ interface PageDraw {
 export interface PageService {
   locate(tenant: TenantConfig, path: string): PageLocation;
   draw(draw: PageDraw): Promise<PageAnswer>;
+  /** What is at an address, as far as that is known without loading and drawing. */
+  lookUp(draw: PageDraw): Promise<{ kind: 'page' } | NoPage>;
   /** The same for a place that is known: a document that only routes lead to, for one. */
   drawAt(location: Extract<PageLocation, { kind: 'page' }>, draw: PageDraw): Promise<PageAnswer>;
   /** The published document at a path without locale prefix, on air or not; not kept when it is not held already. */
@@ -105,7 +107,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const targetOf = createRedirectTargets({ locate, documents, subjectOf });
 
   const { published } = documents;
-  return { locate, draw, drawAt, published, verdictOn: renderer.verdictOn, drawOwn };
+  return { locate, draw, lookUp, drawAt, published, verdictOn: renderer.verdictOn, drawOwn };
 
   /** Where a path leads: looked up once. */
   function locate(tenant: TenantConfig, path: string): PageLocation {
@@ -116,17 +118,25 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   async function draw(drawing: PageDraw): Promise<PageAnswer> {
-    const { key, now } = drawing;
+    const place = await placeOf(drawing);
+    return place.kind === 'page' ? drawAt(place, drawing) : place;
+  }
+
+  async function lookUp(drawing: PageDraw): Promise<{ kind: 'page' } | NoPage> {
+    const place = await placeOf(drawing);
+    if (place.kind !== 'page') return place;
+    const gathered = await gather(options.tenants.get(drawing.key.tenant) as TenantConfig, place, drawing);
+    return 'kind' in gathered ? gathered : { kind: 'page' };
+  }
+
+  async function placeOf({ key, now }: PageDraw): Promise<Extract<PageLocation, { kind: 'page' }> | NoPage> {
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
     const location = locate(tenant, key.path);
     if (location.kind === 'redirect') {
-      if (!location.isAlias) return location;
-      const target = await targetOf(tenant, location.location, now);
+      const target = await targetOf(tenant, location, key.query, now);
       return target ? { ...location, ...target } : { kind: 'missing', locale: location.locale };
     }
-    return location.kind === 'none'
-      ? { kind: 'missing', locale: location.locale }
-      : drawAt(location, drawing);
+    return location.kind === 'none' ? { kind: 'missing', locale: location.locale } : location;
   }
 
   async function drawAt(

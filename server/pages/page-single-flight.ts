@@ -1,5 +1,6 @@
 import type { CompletePage, RenderedPage } from '../../renderer/contract/rendered-page.ts';
-import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
+import type { Encoding } from '../http/content-encoding.ts';
+import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import type { NoPage, PageService } from './page-service.ts';
 import type { PageStore } from './page-store.ts';
 

@@ -1,6 +1,6 @@
 import type { CompletePage, PageFacts } from '../../renderer/contract/rendered-page.ts';
-import { encodeBodies, etagOf } from './content-encoding.ts';
-import type { CachedPage, Encoding, PageCache, PageKey } from './page-cache.ts';
+import { type Encoding, encodeBodies, etagOf } from '../http/content-encoding.ts';
+import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';
 import { lifeOf } from './page-life.ts';
 

@@ -5,9 +5,11 @@ import type { PersonalRequest, RefusedForm } from '../../schemas/personal-reques
 import { HttpError } from '../http/http-error.ts';
 import { setAwayText, usualAwayText } from '../http/away-text.ts';
 import type { TellFailure } from '../http/tell-failure.ts';
+import { isRead, otherMethod } from '../http/methods.ts';
 import type { PageLocation } from './locate-page.ts';
 import { noPageError } from './no-page-error.ts';
 import { sendPrivatePage } from './page-delivery.ts';
+import { redirectAddress } from './redirect-address.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageService } from './page-service.ts';
@@ -34,11 +36,15 @@ export interface PersonalPagesOptions {
   queryNames: ReadonlySet<string>;
   /** Whether pages of a route are drawn for one request alone. */
   isPersonal: (route: string) => boolean;
-  /** Who asks; instead a path to be led to, where this visitor may not see the page. */
+  /**
+   * Who asks; instead a path to be led to, where this visitor may not see the page. `address`: that of the page, to which the
+   * visitor is led back.
+   */
   admit(
     request: Request,
     response: Response,
     location: PersonalLocation,
+    address: string,
   ): Promise<{ ok: true; personal: Omit<PersonalRequest, 'refused'> } | { ok: false; to: string }>;
   /** What takes the forms of pages, each those of its own. */
   forms: readonly PageForms[];
@@ -74,7 +80,9 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
   return async (request, response, next) => {
     const wanted = readPageRequest(request, tenantOf(response), options.queryNames);
     const location = wanted && service.locate(wanted.tenant, wanted.path);
-    if (!wanted || !location || !isPersonal(location) || response.locals.preview) return next();
+    if (!wanted || !location || response.locals.preview) return next();
+    if (location.kind === 'redirect' && (await isLedOn(request, response, wanted))) return;
+    if (!isPersonal(location)) return next();
     response.set('Cache-Control', 'private, no-store');
     if (request.method === 'POST') {
       const answer = await takeForm(request, response, location);
@@ -84,10 +92,22 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
       await show(request, response, { wanted, location, ...answer });
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new HttpError(405, `${request.method} on a page`, { headers: { Allow: 'GET, HEAD, POST' } });
+    if (!isRead(request.method)) throw otherMethod(request.method, 'both');
     await show(request, response, { wanted, location, status: 200, refused: undefined });
   };
+
+  /** Leads who may not see what a redirect leads to on at once; whether it did. */
+  async function isLedOn(request: Request, response: Response, { key, tenant, search }: PageRequest) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false });
+    const location = answer.kind === 'redirect' ? service.locate(tenant, answer.location) : undefined;
+    if (answer.kind !== 'redirect' || !location || !isPersonal(location)) return false;
+    const admitted = await options.admit(request, response, location, redirectAddress(answer, search));
+    if (admitted.ok) return false;
+    response.set('Cache-Control', 'private, no-store');
+    redirectTo(response, admitted.to);
+    return true;
+  }
 
   async function takeForm(request: Request, response: Response, location: PersonalLocation) {
     refuseForeignOrigin(request);
@@ -126,7 +146,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
 
   async function show(request: Request, response: Response, shown: Shown): Promise<void> {
     const { wanted, location, status, refused } = shown;
-    const admitted = await options.admit(request, response, location);
+    const admitted = await options.admit(request, response, location, request.originalUrl);
     if (!admitted.ok) return redirectTo(response, admitted.to);
     const personal: PersonalRequest = { ...admitted.personal, refused };
     const key = { ...wanted.key, visit: { ...wanted.key.visit, visitor: personal.visitor } };

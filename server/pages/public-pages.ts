@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { encodingFor } from './content-encoding.ts';
+import { encodingFor } from '../http/content-encoding.ts';
+import { isRead } from '../http/methods.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageDelivery } from './page-delivery.ts';
 import type { PageRenewal } from './page-renewal.ts';
@@ -49,8 +50,7 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
   const handedOn = new WeakMap<IncomingMessage, Promise<DrawResult>>();
 
   function read(request: IncomingMessage): PageRequest | undefined {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || options.isExempt(request))
-      return undefined;
+    if (!isRead(request.method) || options.isExempt(request)) return undefined;
     const tenant = options.tenantOfHost(request.headers.host);
     return tenant && readPageRequest(request, tenant, options.queryNames);
   }

@@ -8,6 +8,9 @@ import { pathsAbove } from './paths-above.ts';
 
 type LocatedPage = Extract<PageLocation, { kind: 'page' }>;
 
+/** Declared parameters alone. */
+type Query = Readonly<Record<string, string>>;
+
 interface RedirectTargetParts {
   locate(tenant: TenantConfig, path: string): PageLocation;
   documents: Pick<PageDocuments, 'page'>;
@@ -15,7 +18,7 @@ interface RedirectTargetParts {
   subjectOf(
     tenant: TenantConfig,
     at: LocatedPage,
-    query: Readonly<Record<string, string>>,
+    query: Query,
     now: number,
   ): SubjectAnswer | undefined | Promise<SubjectAnswer | undefined>;
 }
@@ -27,8 +30,8 @@ interface RedirectTarget {
 }
 
 /**
- * Finds where a redirect of the table leads to: its target, else the nearest page above it that is there. Undefined: not even
- * a home page is.
+ * Finds where a redirect leads to. Undefined: nothing is there. One of the table leads to its target, else to the nearest page
+ * above it that is there, be it the home page.
  */
 export function createRedirectTargets({
   locate,
@@ -36,13 +39,15 @@ export function createRedirectTargets({
   subjectOf,
 }: RedirectTargetParts): (
   tenant: TenantConfig,
-  path: string,
+  redirect: Extract<PageLocation, { kind: 'redirect' }>,
+  query: Query,
   now: number,
 ) => Promise<RedirectTarget | undefined> {
-  return async (tenant, target, now) => {
-    for (const path of [target, ...pathsAbove(target), '/']) {
+  return async (tenant, { location, isAlias }, query, now) => {
+    const above = isAlias ? [...pathsAbove(location), '/'] : [];
+    for (const path of [location, ...above]) {
       const at = locate(tenant, path);
-      const found = at.kind === 'page' ? await reachable(tenant, at, path, now) : undefined;
+      const found = at.kind === 'page' ? await reachable(tenant, at, path, query, now) : undefined;
       if (found) return found;
     }
     return undefined;
@@ -52,21 +57,19 @@ export function createRedirectTargets({
     tenant: TenantConfig,
     at: LocatedPage,
     location: string,
+    query: Query,
     now: number,
   ): Promise<RedirectTarget | undefined> {
     const [document, about] = await Promise.all([
       documents.page({ tenant: tenant.slug, locale: at.locale }, at.documentPath, false),
-      subjectOf(tenant, at, {}, now),
+      subjectOf(tenant, at, query, now),
     ]);
     // What cannot be had at the moment may be there.
     const isThere =
       document?.status === 'failed' || (document?.status === 'found' && isOnAir(document.value.meta, now));
     if (!isThere || about?.kind === 'missing' || about?.kind === 'gone') return undefined;
     if (about?.kind !== 'redirect') return { location };
-    const { path, query } = about;
-    return {
-      location: withLocalePrefix(localePrefix(tenant, at.locale), path),
-      ...(query !== '' && { query }),
-    };
+    const { path, query: own } = about;
+    return { location: withLocalePrefix(localePrefix(tenant, at.locale), path), query: own };
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CompletePage } from '../../renderer/contract/rendered-page.ts';
-import { encodingFor } from './content-encoding.ts';
-import type { CachedPage, Encoding } from './page-cache.ts';
+import { type Encoding, encodingFor } from '../http/content-encoding.ts';
+import type { CachedPage } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';
 
 /** What of a request decides how a page is sent. */

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { createTestErrors } from '../http/testing/errors.ts';
 import { createImageRoute, formatFor } from './image-route.ts';
 import { pictureWidths } from '../../schemas/picture-address.ts';
 import type { PictureSource } from './picture-source.ts';
@@ -33,7 +34,7 @@ function bench(
   };
   const app = express();
   app.set('etag', false);
-  app.get(
+  app.all(
     '/bilder/:id/:file',
     createImageRoute({
       pictures,
@@ -42,6 +43,7 @@ function bench(
       log: { error: (_facts, message) => void errors.push(message) },
     }),
   );
+  app.use(createTestErrors());
   return { app, asked, errors };
 }
 
@@ -158,5 +160,18 @@ describe('GET /bilder/:id/:file', () => {
     expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
     expect(headers.etag).toBeUndefined();
     expect(errors).toEqual(['A picture could not be drawn']);
+  });
+});
+
+describe('another method', () => {
+  it('is refused for a picture that is there, and does not find one that is not', async () => {
+    const { app, asked } = bench();
+    for (const method of ['post', 'delete', 'options'] as const) {
+      const refused = await request(app)[method](address);
+      expect(refused.status).toBe(405);
+      expect(refused.headers.allow).toBe('GET, HEAD');
+      expect((await request(app)[method]('/bilder/nobody/480-0123456789')).status).toBe(404);
+    }
+    expect(asked.filter((each) => each.startsWith('render'))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { pictureAddress } from '../../schemas/picture-address.ts';
 import { pictureId } from '../../schemas/picture.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { isRead, otherMethod } from '../http/methods.ts';
 import type { PictureFacts, PictureFormat, PictureSource } from './picture-source.ts';
 
 export interface ImageRouteOptions {
@@ -65,7 +66,7 @@ function readAddress(
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Handler for `GET /bilder/:id/:file`. The address with the current revision never changes its content and is cached
+ * Handler for `/bilder/:id/:file`. The address with the current revision never changes its content and is cached
  * for a year; older revisions lead to the current one. Nothing of the address reaches the file system unless
  * identifier and width are known. Format, width and quality follow the shop's `image` settings (requirements 1.056,
  * 1.057).
@@ -75,6 +76,7 @@ export function createImageRoute({ pictures, widths, imageOf, log }: ImageRouteO
     const asked = readAddress(request, widths);
     const facts = asked === undefined ? undefined : pictures.find(asked.id);
     if (asked === undefined || facts === undefined) return answerNothing(response);
+    if (!isRead(request.method)) throw otherMethod(request.method, 'read');
     const { id, revision } = asked;
     if (revision !== facts.revision) {
       response.set('Cache-Control', 'no-cache').redirect(302, pictureAddress(facts, asked.width));

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { tenantOf } from '../http/tenant-of.ts';
-import { guestCookie, guestName, newGuestKey, readGuestCookie } from './guest-cookie.ts';
+import { clearedGuestCookie, guestCookie, guestName, newGuestKey, readGuestCookie } from './guest-cookie.ts';
 import { sessionOf } from './request-visitor.ts';
 import type { CookieTransport } from './session-cookie.ts';
 import type { Session } from './visitor.ts';
@@ -40,6 +40,24 @@ export async function startCollection(
   const guest = guestName(tenantOf(response).slug, key);
   started.set(response, guest);
   return guest;
+}
+
+/**
+ * Gives whoever may become a guest the key for it, before anything is collected: who leaves while the first change is under way
+ * finds it again. Nothing is stored of it.
+ */
+export async function introduceGuest(
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  transport: CookieTransport,
+): Promise<void> {
+  if ((await collectionOwnerOf(request, response, transport)) !== null) return;
+  response.append('Set-Cookie', guestCookie(newGuestKey(), transport, true));
+}
+
+/** What the guest had is the customer's now: the key of before opens nothing any more, whoever knew it. */
+export function dismissGuest(response: Response, transport: CookieTransport): void {
+  response.append('Set-Cookie', clearedGuestCookie(transport));
 }
 
 /** The guest that a browser was before a login; null: it had collected nothing. */

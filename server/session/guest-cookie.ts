@@ -20,12 +20,21 @@ export function readGuestCookie(header: string | undefined, transport: CookieTra
 /** A key that nobody guesses: 192 random bits. */
 export const newGuestKey = newSessionId;
 
-/** The header that keeps a key for as long as what it opens is kept. */
-export function guestCookie(key: string, { isHttps }: CookieTransport): string {
+/** The header that keeps a key for as long as what it opens is kept; `isUnused`: nothing yet, it ends with the browser. */
+export function guestCookie(key: string, { isHttps }: CookieTransport, isUnused = false): string {
   return serialize(guestCookieName({ isHttps }), key, {
-    ...{ httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' },
-    maxAge: guestKeptSeconds,
+    ...attributes(isHttps),
+    ...(!isUnused && { maxAge: guestKeptSeconds }),
   });
+}
+
+/** The header that deletes it. */
+export function clearedGuestCookie({ isHttps }: CookieTransport): string {
+  return serialize(guestCookieName({ isHttps }), '', { ...attributes(isHttps), maxAge: 0 });
+}
+
+function attributes(isHttps: boolean) {
+  return { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
 }
 
 /** A guest as stores keep him: whoever reads the database gets into no basket. */

@@ -26,15 +26,19 @@ async function keyOf(browser: TestBrowser, headers: Record<string, string> = {})
     issuedAt: number;
     expiresAt: number;
   };
-  return { ...key, claims: decodeJwt(key.key), cookies: cookiesOf(answer) };
+  return { ...key, claims: decodeJwt(key.key), cookies: ownCookies(answer) };
 }
+const isGuest = (line: string): boolean => line.startsWith('__Host-guest=');
+/** What was set beside the key of a guest. */
+const ownCookies = (answer: Parameters<typeof cookiesOf>[0]): string[] =>
+  cookiesOf(answer).filter((line) => !isGuest(line));
 const loginOf = (browser: TestBrowser): unknown => {
   const value = browser.cookies.get('login');
   return value === undefined ? undefined : JSON.parse(decodeURIComponent(value));
 };
 
 describe('the session key', () => {
-  test('of a fresh visitor is anonymous, and keeps nothing anywhere', async () => {
+  test('of a fresh visitor is anonymous, and stored nowhere', async () => {
     const answer = await shop.browser().post(path);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(new Date(answer.headers.date ?? '').getTime()).not.toBeNaN();
@@ -91,6 +95,27 @@ describe('the session key', () => {
   });
 });
 
+describe('who may become a guest', () => {
+  test('gets the key for it once, before anything is collected, and until the browser ends', async () => {
+    const browser = shop.browser();
+    const [line = '', ...others] = cookiesOf(await browser.post(path)).filter(isGuest);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^__Host-guest=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookiesOf(await browser.post(path)).filter(isGuest)).toEqual([]);
+  });
+
+  test('is not a customer who has given the password', async () => {
+    const browser = shop.browser();
+    await browser.post('/login?stays=yes');
+    expect(cookiesOf(await browser.post(path)).filter(isGuest)).toEqual([]);
+  });
+
+  test.each(['mine', 'x'.repeat(31)])('chooses no key: of %j becomes one of the shop', async (own) => {
+    const [line = ''] = cookiesOf(await shop.browser({ '__Host-guest': own }).post(path)).filter(isGuest);
+    expect(line).toMatch(/^__Host-guest=[\w-]{32};/);
+  });
+});
+
 describe('the login state for display', () => {
   test('follows the session', async () => {
     const browser = shop.browser();
@@ -119,7 +144,7 @@ describe('the login state for display', () => {
     const copy = shop.browser(Object.fromEntries(browser.cookies));
     shop.flags.clear();
     expect((await keyOf(browser)).type).toBe(0);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-guest']);
     expect((await copy.get('/soft')).status).toBe(401);
   });
 });
@@ -186,7 +211,7 @@ describe('an id that is a day old', () => {
 test('planted cookies are deleted with the next key', async () => {
   const answer = await shop.browser().post(path, { Cookie: '__Host-sid=a; __Host-sid=b' });
   expect(answer.body.type).toBe(0);
-  expect(cookiesOf(answer)).toEqual(['__Host-sid=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
+  expect(ownCookies(answer)).toEqual(['__Host-sid=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
 });
 
 test('what has ended is thrown away behind the answers, once an hour', async () => {

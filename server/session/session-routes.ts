@@ -1,14 +1,15 @@
 import { parse as parseCookies } from 'cookie';
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../http/call-limit.ts';
 import { tellWhenAway } from '../http/away-text.ts';
 import { HttpError } from '../http/http-error.ts';
-import { refuseMethod } from '../http/refuse-method.ts';
+import { takeMethods } from '../http/methods.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { ccCookieName, decideCc } from './cc-cookie.ts';
+import { introduceGuest } from './collection-owner.ts';
 import { readConsent } from './consent.ts';
 import {
   clearedLoginCookie,
@@ -40,23 +41,28 @@ const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
 
 /**
  * The session key, below `/api/session`: POST `/v1/<tenant>` gives it, and keeps the cookies that show the visitor's state in
- * step with the stored session. A key that comes in `x-ec-token` is given back while it holds. (Requirements 4.003, 7.063)
+ * step with the stored session. A key that comes in `x-ec-token` is given back while it holds. Who has collected nothing yet
+ * becomes somebody who can. (Requirements 4.003, 7.063)
  */
 export function createSessionRoutes(parts: SessionRoutesParts): Router {
   const clean = createSessionCleaning(parts);
   const router = express.Router({ strict: true, caseSensitive: true });
-  router.use(tellWhenAway('session.notNow'));
-  router.post('/v1/:tenant', requireSameOrigin, async (request, response) => {
+  const post: RequestHandler = async (request, response) => {
     response.set('Cache-Control', 'private, no-store');
     const tenant = tenantOf(response);
-    if (request.params.tenant !== tenant.slug) throw new HttpError(404, 'This is another shop');
     await refuseTooMany(parts, everyCall, { tenant: tenant.slug, address: request.ip });
     response.json(await answer(parts, tenant, request, response));
     if (visitorOf(response).id !== undefined) clean();
-  });
-  router.all('/v1/:tenant', refuseMethod('POST'));
+  };
+  router.use(tellWhenAway('session.notNow'));
+  takeMethods(router, '/v1/:tenant', { before: refuseOtherShop, post: [requireSameOrigin, post] });
   return router;
 }
+
+const refuseOtherShop: RequestHandler = ({ params }, response, next) => {
+  if (params['tenant'] !== tenantOf(response).slug) throw new HttpError(404, 'This is another shop');
+  next();
+};
 
 async function answer(
   parts: SessionRoutesParts,
@@ -73,6 +79,7 @@ async function answer(
   const renewed = stored && (await renewedWhenOld(parts, tenant, stored));
   if (renewed && renewed !== stored) set(sessionCookie(renewed.session, { isHttps }));
   set(loginHeader(tenant, cookies[loginCookieName(tenant)], { stored: renewed, flags, isHttps }));
+  await introduceGuest(request, response, { isHttps });
   const mayMarket = readConsent(cookies[tenant.cookies.consent]).has('C0004');
   const cc = decideCc(tenant, { present: cookies[ccCookieName(tenant)], mayMarket }, { isHttps });
   set(cc.header);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentPath } from '../../schemas/content-names.ts';
+import { revision } from '../../schemas/page.ts';
 import { keyOf, makeAddress } from '../content/content-address.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import type { ParsedDocument } from '../content/held-document.ts';
@@ -12,8 +13,9 @@ const listPart = z.looseObject({ pages: z.array(z.unknown()), next: z.string().n
 /** Read one by one: an entry that is broken costs no other page its place. */
 const listEntry = z.object({
   path: contentPath,
-  revision: z.coerce.string().max(128),
-  status: z.literal('published'),
+  /** Empty: it names none that can be read. */
+  revision: revision.transform(String).catch(''),
+  status: z.string(),
 });
 
 /** A page as its list tells of it. */
@@ -64,11 +66,18 @@ function parsePart(body: unknown): ParsedDocument<ListPart> {
   const { pages, next } = parsed.data;
   const entries = pages.flatMap((page) => {
     const { success, data } = listEntry.safeParse(page);
-    return success ? [{ path: data.path, revision: data.revision }] : [];
+    return success ? [data] : [];
   });
-  const bytes = entries.reduce(
+  if (entries.length === 0 && pages.length > 0) {
+    const message = 'No entry of the list tells a path and a status.';
+    return { ok: false, issues: [{ code: 'list-invalid', pointer: '/pages', message }] };
+  }
+  const published = entries.flatMap(({ path, revision, status }) =>
+    status === 'published' ? [{ path, revision }] : [],
+  );
+  const bytes = published.reduce(
     (sum, { path, revision }) => sum + path.length + revision.length + entryBytes,
     0,
   );
-  return { ok: true, value: { entries, next: next ?? undefined }, tags: [], bytes };
+  return { ok: true, value: { entries: published, next: next ?? undefined }, tags: [], bytes };
 }

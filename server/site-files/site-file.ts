@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Bodies } from '../pages/page-cache.ts';
-import { encodeBodies, etagOf } from '../pages/content-encoding.ts';
+import type { Bodies } from '../http/content-encoding.ts';
+import { encodeBodies, etagOf } from '../http/content-encoding.ts';
 import { type SendConditions, sendPage } from '../pages/send-page.ts';
 
 /** A small file about a shop that is made by the shop itself. */

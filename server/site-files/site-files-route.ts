@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Theme } from '../../schemas/tenant/theme.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isRead, otherMethod } from '../http/methods.ts';
 import { sendConditionsOf } from '../pages/send-page.ts';
 import { splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';
@@ -82,10 +83,9 @@ export function createSiteFilesRoute(options: SiteFilesOptions): RequestHandler 
       next();
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new HttpError(405, `${request.method} on ${path}`, { headers: { Allow: 'GET, HEAD' } });
     const file = maker ? await once(...maker) : await sitemapOf(tenant, path);
     if (!file) throw new HttpError(404, `There is no sitemap ${path}`);
+    if (!isRead(request.method)) throw otherMethod(request.method, 'read');
     sendSiteFile(response, file, sendConditionsOf(request));
   };
 }

@@ -34,7 +34,6 @@ function documentAt(path: string, more: object = {}): ReturnType<PageService['pu
     ageMs: 0,
     stale: false,
     tags: new Set<string>(),
-    leftOut: [],
   });
 }
 
@@ -66,7 +65,7 @@ async function collect(
   });
   const service: SitemapSource['service'] = {
     locate: locatePage,
-    verdictOn: () => ({ isDrawable, until: undefined }),
+    verdictOn: () => ({ isDrawable, needsData: false, until: undefined }),
     async published(_shop, path) {
       most = Math.max(most, ++reading);
       await new Promise((resolve) => void setImmediate(resolve));
@@ -76,7 +75,7 @@ async function collect(
   };
   const { pages, isWhole } = await collectPages(
     at,
-    { documents, service, furtherPages, now: () => 0 },
+    { documents, service, furtherPages, now: () => 0, answers: () => Promise.resolve(false) },
     undefined,
   );
   return { pages, isWhole, paths: [...(pages.get('de-AT')?.keys() ?? [])], parts, most };
@@ -113,6 +112,7 @@ describe('collecting pages', () => {
   test.each([
     [{ pages: 'none', next: null }, 'cannot be used'],
     [{ pages: [], next: 5 }, 'cannot be used'],
+    [{ pages: [null, {}, { path: 3 }], next: null }, 'cannot be used'],
     [{ pages: [], next: 'no cursor/at all' }, 'what is no cursor'],
     [null, 'cannot be used'],
   ])('refuses a list such as %j as a whole', async (part, reason) => {
@@ -148,12 +148,13 @@ describe('collecting pages', () => {
 
   test('takes every entry of a list by itself, so that a broken one costs no other its place', async () => {
     const broken = [null, 5, 'x', [], {}, { path: 3, revision: '1', status: 'published' }];
+    // What tells no revision is a page for all that.
     const odd = { ...entry('/lp/odd'), revision: { toString: 1, valueOf: 1 } };
     const { paths } = await collect(() => ({
       pages: [entry('/lp/a'), ...broken, odd, { ...entry('/lp/draft'), status: 'draft' }, entry('/lp/b')],
       next: null,
     }));
-    expect(paths).toEqual(['/lp/a', '/lp/b']);
+    expect(paths).toEqual(['/lp/a', '/lp/odd', '/lp/b']);
   });
 
   test('lets others go on, also where no document has to be read', async () => {

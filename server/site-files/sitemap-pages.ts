@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import type { PageMeta } from '../../schemas/page.ts';
 import { nextTurn } from '../concurrency/next-turn.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import { alternatePath } from '../pages/alternate-path.ts';
 import { isIndexable } from '../pages/page-publicity.ts';
+import type { AnsweringPages } from '../pages/answering-pages.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { type PublishedEntry, publishedEntries } from './published-entries.ts';
 
@@ -22,6 +24,8 @@ export interface ListedPage {
   alternates: readonly { locale: string; path: string }[];
   /** False: search engines must not show it, or it cannot be shown. It is remembered so that its document need not be read again. */
   isIndexable: boolean;
+  /** Whether it is drawn for an address with parameters, and no document of its own. */
+  isFurther?: true;
   /** Milliseconds since 1970 from which on that may be otherwise, although its revision stays the same. */
   until?: number | undefined;
 }
@@ -45,6 +49,7 @@ interface FurtherPage {
 export interface SitemapSource {
   documents: DocumentCache;
   service: Pick<PageService, 'locate' | 'published' | 'verdictOn'>;
+  answers: AnsweringPages;
   /** Milliseconds of the wall clock. */
   now: () => number;
   /** Pages of categories and products by locale, at most so many of each. */
@@ -60,16 +65,19 @@ const readers = 4;
 /** Pages that are looked at before others get their turn, also when no document has to be read. */
 const atOnce = 50;
 
+/** Milliseconds after which a page is read again whose revision the list does not tell. */
+const unknownMs = 3_600_000;
+
 const lastChange = z.iso.datetime({ offset: true });
 
 /**
  * Everything that the content source lists as published, may be indexed, can be reached at its own address and shown there.
- * Whether it can be shown is judged by the document and its plan: what it loads is not looked at, which may take a page away for
- * a time. Only documents whose revision is not that of `before` are read. Throws when a list cannot be had.
+ * Whether it can be shown is judged by the document and its plan; a page that says nothing without what it loads is drawn, each
+ * time anew. Of others only documents whose revision is not that of `before` are read. Throws when a list cannot be had.
  */
 export async function collectPages(
   tenant: TenantConfig,
-  { documents, service, furtherPages, now }: SitemapSource,
+  { documents, service, answers, furtherPages, now }: SitemapSource,
   before: ListedPages | undefined,
 ): Promise<CollectedPages> {
   let isWhole = true;
@@ -83,15 +91,21 @@ export async function collectPages(
     const verdictOn = (page: PageDocument): PageVerdict =>
       service.verdictOn({ tenant: tenant.slug, locale, page, now: now() });
     const pages = new Map<string, ListedPage>();
-    await eachOf(entries, async ({ path, revision }) => {
+    await eachOf(entries, async (entry) => {
+      const { path, revision } = entry;
       const location = service.locate(tenant, withLocalePrefix(prefix, path));
       if (location.kind !== 'page' || location.locale !== locale || location.documentPath !== path) return;
       const known = before?.get(locale)?.get(path);
+      const isSame = known !== undefined && (revision === '' || known.revision === revision);
       const shop = { tenant: tenant.slug, locale };
+      const answersWith = ({ validFrom }: PageMeta): Promise<boolean> =>
+        answers(tenant, location, Math.max(now(), validFrom ? Date.parse(validFrom) : 0));
       const page =
-        known?.revision === revision && now() < (known.until ?? Infinity)
+        isSame && now() < (known.until ?? Infinity)
           ? known
-          : listedPage({ path, revision }, tenant, await service.published(shop, path), known, verdictOn);
+          : await listedPage(entry, tenant, await service.published(shop, path), known, {
+              ...{ verdictOn, answersWith, now: now() },
+            });
       if (page) pages.set(path, page);
       else if (page === null) isWhole = false;
       // To judge a page takes milliseconds, and documents in memory give nobody else a turn.
@@ -114,10 +128,7 @@ export async function collectPages(
 /** The pages that were no documents of their own. */
 function furtherOf(pages: ListedPages): Map<string, FurtherPage[]> {
   return new Map(
-    [...pages].map(([locale, listed]) => [
-      locale,
-      [...listed.values()].filter(({ revision }) => revision === always.revision),
-    ]),
+    [...pages].map(([locale, listed]) => [locale, [...listed.values()].filter(({ isFurther }) => isFurther)]),
   );
 }
 
@@ -151,6 +162,7 @@ const always: Omit<ListedPage, 'path' | 'alternates'> = {
   validFrom: undefined,
   validTo: undefined,
   isIndexable: true,
+  isFurther: true,
 };
 
 const unusable: Omit<ListedPage, 'path' | 'revision'> = {
@@ -161,17 +173,24 @@ const unusable: Omit<ListedPage, 'path' | 'revision'> = {
   isIndexable: false,
 };
 
+interface Judging {
+  verdictOn: (page: PageDocument) => PageVerdict;
+  /** Whether shoppers get the page with what it loads, now or when it begins. */
+  answersWith: (meta: PageMeta) => Promise<boolean>;
+  now: number;
+}
+
 /**
  * What is noted of a page; what was known while nobody can say how it is, null when nothing was or its document cannot be read;
  * undefined: there is none.
  */
-function listedPage(
+async function listedPage(
   listed: PublishedEntry,
   tenant: TenantConfig,
   answer: DocumentAnswer<PageDocument>,
   known: ListedPage | undefined,
-  verdictOn: (page: PageDocument) => PageVerdict,
-): ListedPage | null | undefined {
+  { verdictOn, answersWith, now }: Judging,
+): Promise<ListedPage | null | undefined> {
   if (answer.status === 'failed') {
     // One that cannot be used is not looked at, and reported, again until there is another.
     if (answer.failure.reason === 'rejected') return { ...unusable, ...listed };
@@ -179,6 +198,7 @@ function listedPage(
   }
   if (answer.status === 'missing') return undefined;
   const verdict = isIndexable(answer.value.meta) ? verdictOn(answer.value) : undefined;
+  const needsData = verdict?.isDrawable === true && verdict.needsData;
   // Its own revision, not that of the list: a copy that is older than the list is looked at again.
   const { revision, validFrom, validTo, alternates, modified } = answer.value.meta;
   const change = lastChange.safeParse(modified);
@@ -193,8 +213,10 @@ function listedPage(
       const path = alternatePath(tenant, alternates, locale);
       return path === undefined ? [] : [{ locale, path }];
     }),
-    isIndexable: verdict?.isDrawable === true,
-    until: verdict?.until,
+    isIndexable: verdict?.isDrawable === true && (!needsData || (await answersWith(answer.value.meta))),
+    until: needsData
+      ? now
+      : Math.min(verdict?.until ?? Infinity, listed.revision === '' ? now + unknownMs : Infinity),
   };
 }
 

@@ -46,7 +46,7 @@ function setUp(
   });
   const service: Pick<PageService, 'locate' | 'published' | 'verdictOn'> = {
     locate: locatePage,
-    verdictOn: () => ({ isDrawable: true, until: undefined }),
+    verdictOn: () => ({ isDrawable: true, needsData: false, until: undefined }),
     published({ tenant, locale }, path) {
       const parse = (body: unknown) => {
         const result = readPageDocument(body);
@@ -59,6 +59,7 @@ function setUp(
   const sitemaps = createSitemaps({
     documents,
     service,
+    answers: () => Promise.resolve(true),
     furtherPages: () => Promise.resolve(new Map()),
     originOf: () => 'https://www.example.at',
     now: () => time.now,

@@ -4,18 +4,21 @@ import type { Database, DatabaseConnection, DatabaseLimits } from './database/da
 import { type EmbeddedServerOptions, startEmbeddedServer } from './database/embedded/embedded-server.ts';
 
 /** A server of our own that lies in a folder, or one that somebody runs for us. */
-export type DatabaseOptions = { limits?: Partial<DatabaseLimits>; log: DatabaseLog } & (
-  | ({ driver: 'embedded' } & Omit<EmbeddedServerOptions, 'log'>)
-  | { driver: 'server'; url: string }
-);
+export type DatabaseOptions = {
+  limits?: Partial<DatabaseLimits>;
+  log: DatabaseLog;
+  /** Monotonic milliseconds. Default: the process's. */
+  clock?: () => number;
+} & (({ driver: 'embedded' } & Omit<EmbeddedServerOptions, 'log'>) | { driver: 'server'; url: string });
 
 /**
  * Opens the database. `embedded` starts the server first (0.1 to 2 s) and throws when it cannot; `server` makes no connection
  * yet, so that a shop can start while its database is away.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { log, limits = {} } = options;
-  if (options.driver === 'server') return connectDatabase({ connectionString: options.url }, log, limits);
+  const { log, limits = {}, clock } = options;
+  if (options.driver === 'server')
+    return connectDatabase({ connectionString: options.url }, log, limits, clock);
   const server = await startEmbeddedServer(options);
   try {
     await ensureDatabase(server.connection);
@@ -23,7 +26,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await server.stop();
     throw error;
   }
-  const database = connectDatabase(server.connection, log, limits);
+  const database = connectDatabase(server.connection, log, limits, clock);
   return {
     ...database,
     async close() {

@@ -36,17 +36,14 @@ async function makeCustomers(): Promise<() => Promise<void>> {
   for (let index = 0; index < accounts; index += 1) {
     const known = await store.byEmail('at', emailOf(index));
     if (known) await store.delete('at', known.id);
-    await store.create(
-      {
-        id: `bench${String(index).padStart(17, '0')}`,
-        ...{ tenant: 'at', customerNumber: String(90_000_000 + index), email: emailOf(index) },
-        ...{ salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: null, locale: 'de-AT' },
-        ...{ passwordHash: hashed.hash, confirmedAt: 1, createdAt: 1 },
-        premiumRenewsOn: null,
-        flags: { creditAffinity: false, bonusProgram: false },
-      },
-      null,
-    );
+    await store.create({
+      id: `bench${String(index).padStart(17, '0')}`,
+      ...{ tenant: 'at', customerNumber: String(90_000_000 + index), email: emailOf(index) },
+      ...{ salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: null, locale: 'de-AT' },
+      ...{ passwordHash: hashed.hash, confirmedAt: 1, createdAt: 1 },
+      premiumRenewsOn: null,
+      flags: { creditAffinity: false, bonusProgram: false },
+    });
   }
   return () => database.close();
 }

@@ -23,6 +23,8 @@ const generator = z.strictObject({
 const brokenFile = z.strictObject({
   why: z.string().min(10),
   expect: z.array(z.string()),
+  /** What the check of all content tells beside it. */
+  survey: z.array(z.string()).default([]),
   /** What nodes of the document are drawn with, by their ids; null: the node is not drawn. */
   shown: z.record(z.string(), z.record(z.string(), z.unknown()).nullable()).optional(),
   document: z.unknown().optional(),
@@ -34,9 +36,10 @@ const brokenFile = z.strictObject({
 });
 
 /** A way in which content can be wrong, with the issues that must be named. */
-export type BrokenContent = Omit<z.output<typeof brokenFile>, 'expect'> & {
+export type BrokenContent = Omit<z.output<typeof brokenFile>, 'expect' | 'survey'> & {
   name: string;
   expect: IssueCode[];
+  survey: IssueCode[];
 };
 
 export function brokenContent(): BrokenContent[] {
@@ -47,7 +50,8 @@ export function brokenContent(): BrokenContent[] {
         JSON.parse(readFileSync(resolve(folder, file), 'utf8')),
       );
       const document = generate ? generated(content.document, generate) : content.document;
-      return { ...content, name: basename(file, '.json'), expect: content.expect as IssueCode[], document };
+      const codes = { expect: content.expect as IssueCode[], survey: content.survey as IssueCode[] };
+      return { ...content, ...codes, name: basename(file, '.json'), document };
     });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
-import { cleanHtml } from '../../renderer/plan/clean-html.ts';
+import { cleanHtml } from '../../renderer/plan/rich-text/clean-html.ts';
 import { bucketCategories } from '../../schemas/content-names.ts';
 import { footer } from '../../schemas/footer.ts';
 import { navigation } from '../../schemas/navigation.ts';

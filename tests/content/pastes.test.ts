@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
-import { cleanHtml } from '../../renderer/plan/clean-html.ts';
+import { cleanHtml } from '../../renderer/plan/rich-text/clean-html.ts';
 import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 
 // What editors paste from other programs, and what a text of the shop shows of it. Line ends of the second are for its readers.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../server/shop/account/account.ts';
-import type { AccountStore, TokenPurpose } from '../../server/shop/account/account-store.ts';
+import type { AccountStore } from '../../server/shop/account/account-store.ts';
 import { testAccount, testToken } from '../../server/shop/account/testing/account.ts';
 import { openStore, type StartStore } from './store-under-test.ts';
 
@@ -14,7 +14,7 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
 
     async function put(more: Partial<Account> & { tenant: string }): Promise<Account> {
       const account = testAccount(more);
-      expect(await store.create(account, null)).toEqual({ ok: true });
+      expect(await store.create(account)).toEqual({ ok: true });
       return account;
     }
     /** Another than Anna, in everything that is unique. */
@@ -23,8 +23,7 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
         ...{ tenant, id: 'B'.repeat(22), customerNumber: '22222222' },
         email: 'berta@example.at',
       });
-    const addToken = (tenant: string, letter: string, purpose: TokenPurpose = 'reset') =>
-      store.addToken(tenant, { ...testToken(letter, { purpose }), accountId: testAccount().id });
+    const addToken = (tenant: string, letter: string) => store.addToken(tenant, testToken(letter));
     const reset = (tenant: string, letter: string, hash = '$argon2id$new', at = made + minute) =>
       store.reset(tenant, letter.repeat(43), at, hash);
 
@@ -45,7 +44,7 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
     test('keeps what is not told as not told', async () => {
       const tenant = newTenant();
       const account = await put({
-        ...{ tenant, birthday: null, confirmedAt: null, passwordHash: '$argon2id$x' },
+        ...{ tenant, birthday: null, passwordHash: '$argon2id$x' },
         ...{ salutation: 'none', flags: { creditAffinity: true, bonusProgram: true } },
       });
       expect(await store.byId(tenant, account.id)).toEqual(account);
@@ -55,98 +54,40 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       const tenant = newTenant();
       await put({ tenant });
       const other = berta(tenant);
-      expect(await store.create({ ...other, email: 'ANNA.BERGER@example.at' }, null)).toEqual({
+      expect(await store.create({ ...other, email: 'ANNA.BERGER@example.at' })).toEqual({
         ok: false,
         reason: 'email-taken',
       });
-      expect(await store.create({ ...other, customerNumber: '47110815' }, null)).toEqual({
+      expect(await store.create({ ...other, customerNumber: '47110815' })).toEqual({
         ok: false,
         reason: 'number-taken',
       });
       expect(await store.byId(tenant, other.id)).toBeNull();
-      expect(await store.create(other, null)).toEqual({ ok: true });
-      expect(await store.create({ ...other, tenant: newTenant() }, null)).toEqual({ ok: true });
-    });
-
-    test('of several registrations of one address keeps the last until one is confirmed', async () => {
-      const tenant = newTenant();
-      const confirm = (letter: string) => testToken(letter, { purpose: 'confirm' });
-      const first = testAccount({ tenant, confirmedAt: null });
-      const second = { ...berta(tenant), email: first.email, confirmedAt: null };
-      expect(await store.create(first, confirm('a'))).toEqual({ ok: true });
-      expect(await store.create(second, confirm('b'))).toEqual({ ok: true });
-      expect(await store.byId(tenant, first.id)).toBeNull();
-      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toEqual({ ok: false, reason: 'invalid' });
-      expect(await store.confirm(tenant, 'b'.repeat(43), made)).toMatchObject({
+      expect(await store.create(other)).toEqual({ ok: true });
+      expect(await store.create({ ...other, tenant: newTenant() })).toEqual({
         ok: true,
-        account: { id: second.id, confirmedAt: made },
       });
-      expect(await store.create(first, confirm('c'))).toEqual({ ok: false, reason: 'email-taken' });
-      expect(await store.byEmail(tenant, first.email)).toMatchObject({ id: second.id });
     });
 
-    test('of registrations at the same time keeps one', async () => {
-      const tenant = newTenant();
-      const letters = ['A', 'B', 'C', 'D', 'E'];
-      const answers = await Promise.all(
-        letters.map((letter, index) =>
-          store.create(
-            testAccount({
-              ...{ tenant, id: letter.repeat(22), customerNumber: `1000000${index}`, confirmedAt: null },
-            }),
-            testToken(letter, { purpose: 'confirm' }),
-          ),
-        ),
-      );
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-      const found = await Promise.all(letters.map((letter) => store.byId(tenant, letter.repeat(22))));
-      expect(found.filter((account) => account !== null)).toHaveLength(1);
-      const confirmed = await Promise.all(
-        letters.map((letter) => store.confirm(tenant, letter.repeat(43), made)),
-      );
-      expect(confirmed.filter(({ ok }) => ok)).toHaveLength(1);
-    });
-
-    test('of confirmed accounts with one address at the same time takes one', async () => {
+    test('of accounts with one address at the same time takes one', async () => {
       const tenant = newTenant();
       const answers = await Promise.all(
         ['A', 'B', 'C'].map((letter, index) =>
-          store.create(
-            testAccount({ tenant, id: letter.repeat(22), customerNumber: `1000000${index}` }),
-            null,
-          ),
+          store.create(testAccount({ tenant, id: letter.repeat(22), customerNumber: `1000000${index}` })),
         ),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test('keeps an account or a link with what goes with it, or nothing', async () => {
+    test('keeps a link with what goes with it, or nothing', async () => {
       const tenant = newTenant();
-      const account = testAccount({ tenant, confirmedAt: null });
-      const link = (letter: string) => testToken(letter, { purpose: 'confirm' });
+      await put({ tenant });
       const failing = () => Promise.reject(new Error('the outbox is away'));
-      await expect(store.create(account, link('a'), failing)).rejects.toThrow('away');
-      expect(await store.byEmail(tenant, account.email)).toBeNull();
-      const outcomes: string[] = [];
-      const note = async (outcome: string) => void outcomes.push(outcome);
-      expect(await store.create(account, link('a'), note)).toEqual({
-        ok: true,
-      });
-      const again = { ...link('b'), accountId: account.id };
-      await expect(store.addToken(tenant, again, failing)).rejects.toThrow('away');
-      expect(await store.confirm(tenant, 'b'.repeat(43), made)).toEqual({
+      await expect(store.addToken(tenant, testToken('a'), failing)).rejects.toThrow('away');
+      expect(await reset(tenant, 'a')).toEqual({
         ok: false,
         reason: 'invalid',
       });
-      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toMatchObject({
-        ok: true,
-      });
-      const second = { ...berta(tenant), email: account.email };
-      expect(await store.create(second, null, note)).toEqual({
-        ok: false,
-        reason: 'email-taken',
-      });
-      expect(outcomes).toEqual(['created', 'email-taken']);
     });
 
     test.each([
@@ -156,7 +97,7 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       { lastName: 'a'.repeat(61) },
     ])('keeps no address and no name that no form takes: %j', async (more) => {
       const tenant = newTenant();
-      await expect(store.create(testAccount({ tenant, ...more }), null)).rejects.toThrow(TypeError);
+      await expect(store.create(testAccount({ tenant, ...more }))).rejects.toThrow(TypeError);
       const { id } = await put({ tenant });
       await expect(store.update(tenant, id, more)).rejects.toThrow(TypeError);
     });
@@ -211,15 +152,15 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: '$argon2id$a' });
     });
 
-    test('sets a password by a link once, and takes the mailbox as proved', async () => {
+    test('sets a password by a link once', async () => {
       const tenant = newTenant();
-      const { id } = await put({ tenant, confirmedAt: null });
+      const { id } = await put({ tenant });
       expect(await addToken(tenant, 'a')).toBe(true);
-      const look = () => store.checkToken(tenant, 'a'.repeat(43), 'reset', made + minute);
+      const look = () => store.checkToken(tenant, 'a'.repeat(43), made + minute);
       expect(await look()).toEqual({ ok: true, accountId: id });
       expect(await reset(tenant, 'a')).toMatchObject({
         ok: true,
-        account: { id, passwordHash: '$argon2id$new', confirmedAt: made + minute },
+        account: { id, passwordHash: '$argon2id$new' },
       });
       expect(await look()).toEqual({ ok: false, reason: 'invalid' });
       expect(await reset(tenant, 'a', '$argon2id$again')).toEqual({ ok: false, reason: 'invalid' });
@@ -237,7 +178,7 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
         'away',
       );
       expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: null });
-      expect(await store.checkToken(tenant, hash, 'reset', made)).toMatchObject({ ok: true });
+      expect(await store.checkToken(tenant, hash, made)).toMatchObject({ ok: true });
       expect(await reset(tenant, 'a')).toMatchObject({ ok: true });
     });
 
@@ -253,20 +194,16 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(await store.byId(tenant, id)).toMatchObject({ passwordHash: hashes[winner] });
     });
 
-    test('takes no link of another purpose, of another shop, that nobody made, or that has ended', async () => {
+    test('takes no link of another shop, that nobody made, or that has ended', async () => {
       const tenant = newTenant();
       const { id } = await put({ tenant });
       await addToken(tenant, 'a');
-      await addToken(tenant, 'c', 'confirm');
       const invalid = { ok: false, reason: 'invalid' };
-      expect(await reset(tenant, 'c')).toEqual(invalid);
-      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toEqual(invalid);
       expect(await reset('elsewhere', 'a')).toEqual(invalid);
       expect(await reset(tenant, 'x')).toEqual(invalid);
-      expect(await store.confirm(tenant, 'x'.repeat(43), made)).toEqual(invalid);
       const ends = testToken('a').expiresAt;
       expect(await reset(tenant, 'a', '$argon2id$new', ends)).toEqual({ ok: false, reason: 'expired' });
-      expect(await store.checkToken(tenant, 'a'.repeat(43), 'reset', ends)).toEqual({
+      expect(await store.checkToken(tenant, 'a'.repeat(43), ends)).toEqual({
         ok: false,
         reason: 'expired',
       });
@@ -274,28 +211,17 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(await reset(tenant, 'a', '$argon2id$new', ends - 1)).toMatchObject({ ok: true });
     });
 
-    test('lets a new link take the place of older ones for the same purpose, of the same account', async () => {
+    test('lets a new link take the place of older ones of the same account', async () => {
       const tenant = newTenant();
-      await put({ tenant, confirmedAt: null });
+      await put({ tenant });
       const other = await put(berta(tenant));
       await store.addToken(tenant, { ...testToken('z'), accountId: other.id });
-      await addToken(tenant, 'c', 'confirm');
       await addToken(tenant, 'a');
       await addToken(tenant, 'b');
       expect(await reset(tenant, 'a')).toEqual({ ok: false, reason: 'invalid' });
       expect(await reset(tenant, 'b')).toMatchObject({ ok: true });
       expect(await reset(tenant, 'z')).toMatchObject({ ok: true, account: { id: other.id } });
-      expect(await store.confirm(tenant, 'c'.repeat(43), made)).toMatchObject({ ok: true });
       expect(await store.addToken(tenant, { ...testToken('n'), accountId: 'nobody' })).toBe(false);
-    });
-
-    test('leaves links to confirm as they are when another is mailed', async () => {
-      const tenant = newTenant();
-      await put({ tenant, confirmedAt: null });
-      await addToken(tenant, 'a', 'confirm');
-      await addToken(tenant, 'b', 'confirm');
-      expect(await store.confirm(tenant, 'a'.repeat(43), made)).toMatchObject({ ok: true });
-      expect(await store.confirm(tenant, 'b'.repeat(43), made)).toMatchObject({ ok: true });
     });
 
     test('leaves one of links that are made at the same time', async () => {
@@ -304,36 +230,19 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       const letters = ['a', 'b', 'c', 'd'];
       await Promise.all(letters.map((letter) => addToken(tenant, letter)));
       const looks = await Promise.all(
-        letters.map((letter) => store.checkToken(tenant, letter.repeat(43), 'reset', made)),
+        letters.map((letter) => store.checkToken(tenant, letter.repeat(43), made)),
       );
       expect(looks.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
     test('takes links back', async () => {
       const tenant = newTenant();
-      const { id } = await put({ tenant, confirmedAt: null });
+      const { id } = await put({ tenant });
       await addToken(tenant, 'a');
-      await addToken(tenant, 'c', 'confirm');
-      await store.voidTokens(tenant, id, 'reset');
-      expect(await reset(tenant, 'a')).toEqual({ ok: false, reason: 'invalid' });
-      expect(await store.confirm(tenant, 'c'.repeat(43), made)).toMatchObject({ ok: true });
-    });
-
-    test('confirms as often as a link is followed, and keeps the first time', async () => {
-      const tenant = newTenant();
-      const account = await put({ tenant, confirmedAt: null });
-      await addToken(tenant, 'c', 'confirm');
-      const follow = (at: number) => store.confirm(tenant, 'c'.repeat(43), at);
-      const confirmed = { ok: true, account: { ...account, confirmedAt: made + 1 } };
-      expect(await follow(made + 1)).toEqual(confirmed);
-      expect(await follow(made + 2)).toEqual(confirmed);
-      // Long after its end too: nobody is told that it failed.
-      expect(await follow(made + 1000 * minute)).toEqual(confirmed);
-      const [late] = [await put({ ...berta(tenant), confirmedAt: null })];
-      await store.addToken(tenant, { ...testToken('d', { purpose: 'confirm' }), accountId: late.id });
-      expect(await store.confirm(tenant, 'd'.repeat(43), made + 1000 * minute)).toEqual({
+      await store.voidTokens(tenant, id);
+      expect(await reset(tenant, 'a')).toEqual({
         ok: false,
-        reason: 'expired',
+        reason: 'invalid',
       });
     });
 
@@ -349,18 +258,13 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       await put({ tenant, id: 'C'.repeat(22) });
     });
 
-    test('sweeps ended links, and accounts that nobody confirmed', async () => {
+    test('sweeps links that ended before', async () => {
       const tenant = newTenant();
       const account = await put({ tenant });
-      const waiting = await put({ ...berta(tenant), confirmedAt: null, createdAt: made - 10 * minute });
       await addToken(tenant, 'a');
-      await addToken(tenant, 'c', 'confirm');
       const ends = testToken('a').expiresAt;
-      expect(await store.sweep({ tokens: 1, unconfirmed: 1 })).toEqual({ tokens: 0, accounts: 0 });
-      const swept = await store.sweep({ tokens: ends + 1, unconfirmed: made - minute });
-      expect(swept.tokens).toBeGreaterThanOrEqual(2);
-      expect(swept.accounts).toBe(1);
-      expect(await store.byId(tenant, waiting.id)).toBeNull();
+      expect(await store.sweep(1)).toBe(0);
+      expect(await store.sweep(ends + 1)).toBeGreaterThanOrEqual(1);
       expect(await store.byId(tenant, account.id)).toEqual(account);
       expect(await reset(tenant, 'a')).toEqual({ ok: false, reason: 'invalid' });
     });
@@ -370,8 +274,7 @@ export function testAccountStore(name: string, start: StartStore<AccountStore>):
       expect(await store.byEmail(tenant, 'a\0@example.at')).toBeNull();
       expect(await store.byNumber(tenant, '\0')).toBeNull();
       expect(await store.byId(tenant, '\0')).toBeNull();
-      expect(await store.checkToken(tenant, '\0', 'reset', made)).toEqual({ ok: false, reason: 'invalid' });
-      expect(await store.confirm(tenant, '\0', made)).toEqual({ ok: false, reason: 'invalid' });
+      expect(await store.checkToken(tenant, '\0', made)).toEqual({ ok: false, reason: 'invalid' });
       expect(await store.delete(tenant, '\0')).toBe(false);
     });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addToBasket, joinBaskets, removeFromBasket } from '../../server/shop/basket/basket-changes.ts';
 import { type BasketStore, emptyBasket, type KnownArticle } from '../../server/shop/basket/basket-store.ts';
+import { KeyReused } from '../../server/repetition/key-reused.ts';
 import { openStore, type StartStore } from './store-under-test.ts';
 
 const known: KnownArticle = {
@@ -46,8 +47,9 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
     test('keeps the delivery and the voucher, and leaves a basket that is not to change as it is', async () => {
       newTenant();
       await add('g:a', '1');
+      const voucher = { code: 'HIVER10', campaign: 'winter' };
       await store.change(tenant, 'g:a', 11, (basket) => ({
-        next: { ...basket, delivery: 'eco', voucher: 'WINTER10' },
+        next: { ...basket, delivery: 'eco', voucher },
         outcome: null,
       }));
       const { outcome } = await store.change(tenant, 'g:a', 12, ({ version }) => ({
@@ -58,7 +60,7 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
       expect(await store.read(tenant, 'g:a')).toMatchObject({
         version: 2,
         delivery: 'eco',
-        voucher: 'WINTER10',
+        voucher,
         lines: [{ sku: '1' }],
       });
     });
@@ -113,6 +115,52 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
       );
       for (const owner of ['g:a', 'g:b'])
         expect(Object.fromEntries(await linesOf(owner))).toEqual({ '1': 50, '2': 50 });
+    });
+
+    const once = { key: 'key-of-a-press-01', content: 'a'.repeat(43) };
+    const addOnce = (owner: string, by = store, key = once, at = 10) =>
+      by.change(
+        tenant,
+        owner,
+        at,
+        (basket) => addToBasket(basket, { sku: '1', quantity: 1, most: 99, known }),
+        key,
+      );
+
+    test('what is sent twenty times under one key from two processes at once counts once, and says so each time', async () => {
+      newTenant();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => addOnce('g:a', at % 2 ? store : another)),
+      );
+      expect(await linesOf('g:a')).toEqual([['1', 1]]);
+      const told = { ok: true, quantity: 1, isCapped: false };
+      expect(answers.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 20 }, () => told));
+    });
+
+    test('what is sent again says what it came to then, beside the basket as it is now', async () => {
+      newTenant();
+      await addOnce('g:a');
+      await add('g:a', '1', { quantity: 4 });
+      const { after, outcome } = await addOnce('g:a', another);
+      expect(outcome).toEqual({ ok: true, quantity: 1, isCapped: false });
+      expect(after.lines.map(({ quantity }) => quantity)).toEqual([5]);
+    });
+
+    test('a key is that of one owner, and of one content', async () => {
+      newTenant();
+      await addOnce('g:a');
+      await addOnce('g:b');
+      expect([await linesOf('g:a'), await linesOf('g:b')]).toEqual([[['1', 1]], [['1', 1]]]);
+      await expect(addOnce('g:a', another, { ...once, content: 'b'.repeat(43) })).rejects.toThrow(KeyReused);
+      expect(await linesOf('g:a')).toEqual([['1', 1]]);
+    });
+
+    test('what a guest has sent is known again when the customer sends it', async () => {
+      newTenant();
+      await addOnce('g:a');
+      await join('g:a', 'c:a');
+      await addOnce('c:a', another);
+      expect(await linesOf('c:a')).toEqual([['1', 1]]);
     });
 
     test('joins once: summed, and the guest’s is gone', async () => {

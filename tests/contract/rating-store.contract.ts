@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RatingStore } from '../../server/shop/rating/rating-store.ts';
 import type { ReviewQuery } from '../../server/shop/rating/review-query.ts';
 import { testNewReview, testReview } from '../../server/shop/rating/testing/review.ts';
+import { KeyReused } from '../../server/repetition/key-reused.ts';
 import { openStore, type StartStore } from './store-under-test.ts';
 
 const at = 1_795_000_000_000;
@@ -163,6 +164,28 @@ export function testRatingStore(name: string, start: StartStore<RatingStore>): v
         voters.map((voter) => store.vote(tenant, { review: 'a', voter, isHelpful: true, at })),
       );
       expect(await store.review(tenant, 'a')).toMatchObject({ helpful: 6, notHelpful: 0 });
+    });
+
+    test('takes answers, reviews and votes once for their keys, however often they are sent', async () => {
+      const tenant = newTenant();
+      const once = (key: string) => ({ key: key.padEnd(16, '-'), content: 'a'.repeat(43) });
+      const answer = { survey: 's', locale: 'de-AT', step: 2, max: 5, comment: null, visitor: null, at: 10 };
+      const ids = ['a', 'b', 'c'];
+      await Promise.all(ids.map((id) => store.addAnswer(tenant, { ...answer, id }, once('answer'))));
+      expect(await store.answers(tenant, 's')).toEqual([{ step: 2, count: 1 }]);
+      await expect(
+        store.addAnswer(tenant, { ...answer, id: 'd' }, { ...once('answer'), content: 'b'.repeat(43) }),
+      ).rejects.toThrow(KeyReused);
+      const review = { ...testReview({ id: 'new', state: 'pending' }), sender: 'somebody' };
+      const add = () => store.add(tenant, review, once('review'));
+      expect([await add(), await add()]).toEqual([{ ok: true }, { ok: true }]);
+      expect(await store.add(tenant, review)).toEqual({ ok: false, reason: 'twice' });
+      await store.putPublished(tenant, [testReview({ id: 'read' })]);
+      const vote = (voter: string) =>
+        store.vote(tenant, { review: 'read', voter, isHelpful: true, at: 10 }, once('vote'));
+      expect(await Promise.all(['one', 'other'].map(vote))).toEqual(
+        [1, 1].map((helpful) => ({ ok: true, helpful, notHelpful: 0 })),
+      );
     });
 
     test('takes no vote on what is not published', async () => {

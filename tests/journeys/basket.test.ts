@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
 import { hold } from '../running/hold.ts';
+import { newCustomer } from '../running/new-customer.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
 import {
   basket,
@@ -20,6 +21,7 @@ import {
   total,
   tyre,
 } from '../running/shown-basket.ts';
+import { logIn } from '../running/shown-wishlist.ts';
 import { stopClock, whileRunning } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
@@ -161,16 +163,31 @@ describe('a quantity', () => {
     expect(seen.posts).toBeLessThanOrEqual(3);
   });
 
-  it('is typed, and what is none is taken back', async () => {
+  it('is typed; what cannot be is told in the same words by Enter and by going on', async () => {
     const page = await openBasket(laptop);
-    await pieces(page, sku).fill('4');
-    await pieces(page, sku).press('Enter');
+    shop.expectFaults((fault) => fault.includes('422'));
+    const type = async (typed: string, key: 'Enter' | 'Tab'): Promise<void> => {
+      await pieces(page, sku).fill(typed);
+      await pieces(page, sku).press(key);
+    };
+    await type('4', 'Enter');
     await expectText(total(page), '€ 199,60');
-    await pieces(page, sku).fill('');
-    await pieces(page, sku).press('Tab');
-    await expect.poll(() => pieces(page, sku).inputValue()).toBe('4');
-    await pieces(page, sku).fill('0');
-    await pieces(page, sku).press('Tab');
+    let good = '4';
+    for (const [typed, words] of [
+      ['20', 'gibt es nur noch 19 Stück'],
+      ['-1', 'Bitte gib die Menge als ganze Zahl ab 1 ein.'],
+      ['99999', 'gibt es nur noch 19 Stück'],
+      ['1.5', 'Bitte gib die Menge als ganze Zahl ab 1 ein.'],
+    ] as const)
+      for (const key of ['Enter', 'Tab'] as const) {
+        // Something that can be, so that the words before go.
+        good = good === '3' ? '4' : '3';
+        await type(good, 'Enter');
+        await expect.poll(() => shownText(line(page, sku))).not.toContain(words);
+        await type(typed, key);
+        await expectText(line(page, sku), words);
+      }
+    await type('0', 'Tab');
     await expectText(basket(page), 'Dein Warenkorb ist leer.');
   });
 
@@ -212,11 +229,13 @@ describe.each(devices)('a voucher on a %s', (_, device) => {
   it('takes its worth off, holds no more below its minimum, and is removed', async () => {
     const page = await openBasket(device, 2);
     await code(page).fill('winter10');
-    await basket(page).getByRole('button', { name: 'Einlösen' }).click();
+    await code(page).press('Enter');
     await expectText(total(page), '€ 89,80');
-    expect(await shownText(basket(page))).toContain('10 Euro für warme Tage');
+    // Where another Enter, pressed too soon, takes nothing back.
+    const redeemed = basket(page).locator('[data-key=redeemed] p');
+    await expectText(redeemed, '10 Euro für warme Tage');
+    expect(await hasFocus(redeemed)).toBe(true);
     const remove = basket(page).getByRole('button', { name: 'Gutschein WINTER10 entfernen' });
-    expect(await hasFocus(remove)).toBe(true);
     await less(page, sku).click();
     await expectText(total(page), '€ 55,85');
     expect(await shownText(basket(page))).toContain('Dieser Gutschein gilt ab einem Warenwert von € 75,00.');
@@ -294,6 +313,8 @@ describe('an article of the basket', () => {
     await stopClock(page);
     await removal(page, last).click();
     await expect.poll(() => line(page, last).count()).toBe(0);
+    // Not on a button that takes the next one out, when Enter is held down.
+    expect(await hasFocus(line(page, first))).toBe(true);
     const toast = page.locator('[data-toast]');
     await expect.poll(whileRunning(page, 50, () => toast.count())).toBe(1);
     await expectText(toast, 'ist nicht mehr in Deinem Warenkorb.');
@@ -329,6 +350,34 @@ describe('a basket that is open elsewhere', () => {
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
     await page.goBack();
     await expectText(total(page), '€ 149,70');
+  });
+});
+
+describe('a basket whose customer is no longer logged in', () => {
+  it('stays in sight when something is pressed, and says that a login brings it back', async () => {
+    const customer = await newCustomer(shop.port());
+    const page = await shop.blank(laptop);
+    await page.goto(`${shop.origin('at')}/anmelden?ziel=%2Fwarenkorb`);
+    await logIn(page, customer);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/warenkorb');
+    await openBasketWith(page, shop.origin('at'), sku, 2);
+    // As it ends in another tab.
+    await page.evaluate(async () => {
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch('/api/customer/v1/logout', { method: 'POST', headers, body: '{}' });
+    });
+    shop.expectFaults((fault) => fault.includes('422'));
+    await more(page, sku).click();
+    const told = 'Du bist nicht mehr angemeldet. Melde Dich an, dann ist Dein Warenkorb wieder da.';
+    await expectText(page.locator('[data-toast]'), told);
+    await expectText(basket(page).locator('[data-role=notices]'), told);
+    expect(await line(page, sku).isVisible()).toBe(true);
+    expect(await pieces(page, sku).inputValue()).toBe('2');
+    await removal(page, sku).click();
+    await expect.poll(() => line(page, sku).isVisible()).toBe(true);
+    await basket(page).getByRole('link', { name: 'Anmelden' }).click();
+    await logIn(page, customer);
+    await expect.poll(() => pieces(page, sku).inputValue()).toBe('2');
   });
 });
 

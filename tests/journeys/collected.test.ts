@@ -209,6 +209,31 @@ describe('a page that is the same for everybody', () => {
     await first.close();
   });
 
+  it('follows the first thing that another tab collects, and is named with it', async () => {
+    const page = await shop.open('/', laptop);
+    // The header listens.
+    await expect.poll(() => entry(page).getAttribute('aria-haspopup')).toBe('dialog');
+    expect(await page.getByRole('link', { name: 'Warenkorb', exact: true }).count()).toBe(1);
+    const other = await page.context().newPage();
+    await go(other, tyre.path);
+    await buy(other);
+    for (const each of [page, other]) {
+      await expectText(counted(each), '1');
+      const named = each.getByRole('link', { name: 'Warenkorb, 1 Artikel, € 49,90', exact: true });
+      await expect.poll(() => named.count()).toBe(1);
+    }
+    await stageHeart(other).click();
+    await expectText(wishes(page), '1');
+    const third = await page.context().newPage();
+    await go(third, '/merkzettel?von=%2F');
+    expect(await wishlist(third).locator('li[data-sku]').count()).toBe(1);
+    // Its code is there, and begins by taking out of the address what was just done.
+    await expect.poll(() => third.url()).toBe(`${shop.origin('at')}/merkzettel`);
+    await stageHeart(other).click();
+    await expectText(wishlist(third), 'Dein Merkzettel ist leer.');
+    await expect.poll(() => wishes(page).isHidden()).toBe(true);
+  });
+
   it('looks again when the visitor comes back to it', async () => {
     const page = await shop.open('/', laptop);
     await go(page, tyre.path);

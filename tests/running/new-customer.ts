@@ -21,16 +21,14 @@ export async function newCustomer(
     firstName: 'Hannelore',
   };
   const { email, password, firstName } = customer;
-  await call(port, 'registration', {
+  const registered = await call(port, 'registration', {
     ...{ salutation: 'female', firstName, lastName: 'Berger', birthday, email, password, terms: 'yes' },
   });
   const { links } = await readMail(port, email, 'confirm-registration');
   const link = links.find((each) => each.includes('token=')) ?? '';
-  await call(port, 'confirm-account', { token: new URL(link).searchParams.get('token') ?? '' });
-  const cookie = (await call(port, 'login', { email, password })).headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await call(port, 'confirm-account', { token }, cookiesOf(registered));
+  const cookie = cookiesOf(await call(port, 'login', { email, password }));
   const known = await fetch(`http://127.0.0.1:${port}/api/customer/v1`, {
     headers: { cookie, ...fromOwnAddress() },
   });
@@ -38,10 +36,22 @@ export async function newCustomer(
   return { ...customer, customerNumber };
 }
 
-async function call(port: number, form: string, body: Record<string, string>): Promise<Response> {
+function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+async function call(
+  port: number,
+  form: string,
+  body: Record<string, string>,
+  cookie = '',
+): Promise<Response> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/customer/v1/${form}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...fromOwnAddress() },
+    headers: { 'Content-Type': 'application/json', cookie, ...fromOwnAddress() },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${form} was answered ${answer.status}: ${await answer.text()}`);

@@ -24,9 +24,10 @@ const [at] = readTenants('tenants').filter(({ config }) => config.slug === 'at')
 /** Every broken document at a path and with an id of its own, but where the path is what is wrong with it. */
 const broken = brokenContent()
   .filter(({ document, slice, bucket }) => document !== undefined && !slice && !bucket)
-  .map(({ name, document, asked, expect: codes }) => ({
+  .map(({ name, document, asked, expect: codes, survey }) => ({
     name,
     isFaulty: codes.length > 0,
+    survey,
     ...placed(document, name, asked?.path),
   }));
 
@@ -115,7 +116,7 @@ test('there are documents of many kinds', () => {
 
 test.each(broken)(
   'of $name the preview says why it cannot be shown, or lists what the shop logs',
-  async ({ name, path }) => {
+  async ({ name, path, survey }) => {
     const grant = { tenant: 'at', locale: 'de-AT', path, expires: shop.now() + 60_000 };
     const cookie = `__Host-preview=${signPreview(grant, previewSecret)}`;
     const { status, text } = await shop.ask(path, { headers: { Cookie: cookie } });
@@ -124,19 +125,21 @@ test.each(broken)(
     expect([200, 404, 503]).toContain(status);
     expect(text).toContain('<div class="preview" lang="en"');
     // A draft is shown whatever its time is, and without what it lost.
-    const wanted = loggedOf(name).map((line) => line.split(' ')[0]);
+    const wanted = [...loggedOf(name).map((line) => line.split(' ')[0]), ...survey];
     expect([...new Set(wanted)].filter((code) => !listed.includes(code))).toEqual([]);
     expect(status === 200 || live !== 200).toBe(true);
     expect(status !== 200 && listed.length === 0).toBe(false);
   },
 );
 
-test.each(broken)('of $name the check says what the shop does', async ({ name, path, isFaulty }) => {
+test.each(broken)('of $name the check says what the shop does', async ({ name, path, isFaulty, survey }) => {
   const { status } = await shop.ask(path);
   const document = checked.get(path);
   expect([200, 404, 503]).toContain(status);
   expect(document?.verdict.startsWith('shown-in') || document?.verdict === 'shown').toBe(status === 200);
   expect(isFaulty && document?.issues.length === 0).toBe(false);
+  const codes = new Set(document?.issues.map(({ code }) => code));
+  expect(survey.filter((code) => !codes.has(code))).toEqual([]);
   const told = new Set(document?.issues.map(({ code, pointer }) => `${code} ${pointer}`));
   expect(loggedOf(name).filter((fault) => !told.has(fault))).toEqual([]);
 });

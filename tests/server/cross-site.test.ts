@@ -24,8 +24,10 @@ vi.mock(import('../../server/compose/app.ts'), async (load) => {
 const exempt: Readonly<Record<string, string>> = {
   'POST /api/csp-report': 'browsers report by themselves; nothing is kept but a count',
   'POST /api/revalidate': 'needs a secret that no browser has',
-  '* /api/inform/graphql': 'reads only, and takes no form: a header or JSON is needed',
+  'POST /api/inform/graphql': 'reads only, and takes no form: a header or JSON is needed',
   '* /assets': 'files alone',
+  '* /bilder/:id/:file': 'pictures alone',
+  '* /dev/blocks{/:type}': 'pages for developers',
   '* /api': 'says that there is no such call',
 };
 

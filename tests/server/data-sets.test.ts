@@ -225,6 +225,57 @@ describe('a data set that is wrong', () => {
     }
   });
 
+  /** The page as it is once everything has been asked for anew. */
+  async function anew(): Promise<string> {
+    shop.shop.documents.invalidate({ tags: ['tenant:at'] });
+    shop.shop.pages.markStale(new Set(['tenant:at']));
+    await renewed('/');
+    // It may be drawn once more, as a part of it came while it was drawn.
+    return renewed('/');
+  }
+
+  test('in every product of a slice leaves the copy that was good, and says so', async () => {
+    const product = { sku: '110418', slug: 'kleid', name: 'Wickelkleid', picture: 'kleid', price: 6999 };
+    const put = (...products: unknown[]): void => shop.content.slice('fashion/autumn', { products });
+    const data = { products: { load: 'slice', args: { category: 'fashion', id: 'autumn' } } };
+    const grid = { id: 'g', type: 'product-grid', props: { headline: 'Neu' }, data };
+    shop.content.page({ path: '/', main: [heading('Start'), grid] });
+    put(product);
+    expect((await get('/')).text).toContain('Wickelkleid');
+    put({ ...product, price: 0 }, null);
+    expect(await anew()).toContain('Wickelkleid');
+    expect(told('Document rejected')).toMatchObject([
+      {
+        document: 'slice:at:de-AT:fashion/autumn',
+        issues: [{ pointer: '/products/0/price' }, { pointer: '/products/1' }],
+      },
+    ]);
+    put({ ...product, price: 0 }, { ...product, name: 'Etuikleid' });
+    const after = await anew();
+    expect(after).toContain('Etuikleid');
+    expect(after).not.toContain('Wickelkleid');
+  });
+
+  test('in all of one of its lists leaves the copy that was good; without one the rest is shown', async () => {
+    const put = (year: number, ...payment: string[]): void => {
+      const columns = [{ title: 'Beratung', links: [{ label: 'Größen', href: '/lp/herbst' }] }];
+      shop.content.bucket('footer/main', { columns, payment, year });
+    };
+    put(2025, 'shells');
+    const poor = (await get('/')).text;
+    for (const word of ['Beratung', '2025']) expect(poor).toContain(word);
+    put(2026, 'shells');
+    expect(await anew()).toContain('2026');
+    put(2027, 'visa');
+    expect(await anew()).toContain('2027');
+    expect(told('Document rejected')).toEqual([]);
+    put(2028, 'shells');
+    expect(await anew()).toContain('2027');
+    expect(told('Document rejected')).toMatchObject([{ issues: [{ pointer: '/payment' }] }]);
+    put(2029, 'visa', 'shells');
+    expect(await anew()).toContain('2029');
+  });
+
   test('from the start is done without, as one that cannot be had, and comes when it is right', async () => {
     shop.content.navigation('linde-at.web', { x: 1 });
     const { status, text } = await get('/');

@@ -22,6 +22,8 @@ export interface FakeContent extends ContentSource {
   /** Header and footer of a tenant in a locale. */
   frame(regions: Record<string, readonly unknown[]>, locale?: string, tenant?: string): void;
   bucket(file: string, body: unknown, locale?: string, tenant?: string): void;
+  /** Products by category and number: `fashion/autumn`. */
+  slice(file: string, body: unknown, locale?: string, tenant?: string): void;
   /** The menu of a client on a kind of device: `linde-at.web`. */
   navigation(file: string, body: unknown, locale?: string, tenant?: string): void;
   remove(page: FakePage): void;
@@ -121,6 +123,10 @@ export function createFakeContent(): FakeContent {
     bucket(file, body, locale = shop.locale, tenant = shop.tenant) {
       const [category = '', identifier = ''] = file.split('/');
       put({ kind: 'bucket', tenant, locale, category, identifier }, body);
+    },
+    slice(file, body, locale = shop.locale, tenant = shop.tenant) {
+      const [category = '', id = ''] = file.split('/');
+      put({ kind: 'slice', tenant, locale, category, id, sliced: false }, body);
     },
     navigation(file, body, locale = shop.locale, tenant = shop.tenant) {
       const [clientId = '', device = '', cut] = file.split('.');

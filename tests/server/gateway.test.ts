@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openSeededDatabase('2026-12-01');
   const hashed = await createPasswordHasher().hash(password);
   if (!hashed.ok) throw new Error('not hashed');
-  await createSqlAccountStore(database).create(testAccount({ passwordHash: hashed.hash }), null);
+  await createSqlAccountStore(database).create(testAccount({ passwordHash: hashed.hash }));
   shop = await startShop({}, { database });
 }, 120_000);
 afterAll(async () => {

@@ -179,7 +179,7 @@ describe('reports of the security policy', () => {
 
   test('of another kind of body are refused', async () => {
     expect((await send('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
-    expect((await shop.ask('/api/csp-report')).status).toBe(404);
+    expect((await shop.ask('/api/csp-report')).status).toBe(405);
   });
 });
 

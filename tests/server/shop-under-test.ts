@@ -1,36 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { composeShop, type Shop } from '../../server/compose/compose-shop.ts';
 import type { ShopOptions } from '../../server/compose/compose-base.ts';
 import { readSettings } from '../../server/config.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
+import { type Answer, askAt, type Asked } from './ask-at.ts';
 import { createFakeContent, type FakeContent, heading } from './fake-content.ts';
 
 /** The start of a test's time. */
 const start = Date.parse('2026-12-01T12:00:00+01:00');
 
+export type { Answer, Asked } from './ask-at.ts';
+
 export const previewSecret = 'a preview secret of a test, long enough';
 const revalidateSecret = 'a revalidation secret, long enough too';
-
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  /** Decompressed. */
-  text: string;
-  /** As it was sent. */
-  bytes: Buffer;
-}
-
-export interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
 
 export interface ShopUnderTest {
   shop: Shop;
@@ -94,7 +80,7 @@ export async function startShop(
     content,
     port,
     lines,
-    ask: (path, asked = {}) => ask(port, path, asked),
+    ask: (path, asked = {}) => askAt(port, path, asked),
     advance: (ms) => (time += ms),
     now: () => time,
     async close() {
@@ -120,35 +106,6 @@ const assets: NonNullable<ShopOptions['assets']> = {
   },
   route: (_request, _response, next) => next(),
 };
-
-function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asked): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = sendRequest(
-      { port, host: '127.0.0.1', path, method, headers: { Host: 'at.localhost', ...headers } },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
-        incoming.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            bytes,
-            text: decoded(bytes, incoming.headers['content-encoding']),
-          });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
-
-function decoded(bytes: Buffer, encoding: string | undefined): string {
-  if (bytes.length === 0 || encoding === undefined) return bytes.toString();
-  return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
-}
 
 /** Calls a shop for renewal, as the CMS does. */
 export function revalidate(shop: ShopUnderTest, body: object, secret = revalidateSecret): Promise<Answer> {

@@ -96,6 +96,32 @@ describe('the sitemap', () => {
     expect(shown.map(({ status }) => status)).toEqual([503, 200, 200]);
   });
 
+  test('names a page that says nothing without a data set while it is there, and one with words of its own in any case', async () => {
+    const text = { id: 'a', type: 'static-page', props: { identifier: 'warranty' } };
+    shop.content.page({ path: '/lp/garantie', main: [text] });
+    shop.content.page({ path: '/lp/worte', main: [heading('Worte', { id: 'w' }), text] });
+    const listed = async (): Promise<string[]> =>
+      [...(await get('/sitemap-de-AT-1.xml')).text.matchAll(/\/(lp\/(?:garantie|worte))</g)].map(
+        ([, path]) => path ?? '',
+      );
+    expect(await listed()).toEqual(['lp/worte']);
+    expect((await get('/lp/garantie')).status).toBe(503);
+    shop.content.bucket('static-pages/warranty', { title: 'Garantie', html: '<p>Zwei Jahre.</p>' });
+    await revalidate(shop, { tags: ['bucket:static-pages'] });
+    shop.advance(310_000);
+    await expect.poll(listed).toEqual(['lp/garantie', 'lp/worte']);
+    expect((await get('/lp/garantie')).status).toBe(200);
+  });
+
+  test('names pages whose revision neither list nor document tells', async () => {
+    shop.content.page({ path: '/lp/ohne', main: [heading('O')], page: { revision: undefined } });
+    shop.content.page({ path: '/lp/null', main: [heading('N')], page: { revision: null } });
+    expect(addresses(await get('/sitemap-de-AT-1.xml'))).toEqual(
+      ['', 'lp/herbst', 'lp/ohne', 'lp/null'].map((path) => `https://www.example.at/${path}`),
+    );
+    for (const path of ['/lp/ohne', '/lp/null']) expect((await get(path)).status).toBe(200);
+  });
+
   test('judges a page again when a time in it comes', async () => {
     const soon = new Date(shop.now() + 400_000).toISOString();
     const main = [{ id: 'a', type: 'gibtsnicht' }, heading('Bald', { id: 'b', when: { from: soon } })];

@@ -18,11 +18,20 @@ export interface VisitorOptions {
   headers?: Record<string, string>;
 }
 
+/** Whether a browser sends a cookie of a path with a request (RFC 6265, 5.1.4). */
+export function isSentTo(path: string, cookiePath: string): boolean {
+  if (!path.startsWith(cookiePath)) return false;
+  return path === cookiePath || cookiePath.endsWith('/') || path[cookiePath.length] === '/';
+}
+
 export function createVisitor(
   shop: Pick<ShopUnderTest, 'ask'>,
   { cookies = new Map(), headers: own = {} }: VisitorOptions = {},
 ): ShopVisitor {
   const { Host = 'at.localhost' } = own;
+  /** Where cookies go to, as far as it was said. */
+  const paths = new Map<string, string>();
+  const pathOf = (name: string): string => paths.get(name) ?? '/';
 
   async function ask(
     method: string,
@@ -30,7 +39,10 @@ export function createVisitor(
     headers: Record<string, string>,
     body?: string,
   ): Promise<Answer> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = [...cookies]
+      .filter(([name]) => isSentTo(path.split('?')[0] ?? '', pathOf(name)))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
     const answer = await shop.ask(path, {
       method,
       headers: { Host, ...own, ...(cookie !== '' && { Cookie: cookie }), ...headers },
@@ -43,8 +55,12 @@ export function createVisitor(
   function keep(line: string): void {
     const [pair = ''] = line.split(';');
     const [name = '', value = ''] = pair.split(/=(.*)/s);
-    if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name);
-    else cookies.set(name, value);
+    const path = /; Path=([^;]*)/i.exec(line)?.[1] ?? '/';
+    if (name.startsWith('__Host-') && (path !== '/' || !/; Secure(;|$)/i.test(line))) return;
+    if (!/; Max-Age=0(;|$)/i.test(line)) {
+      cookies.set(name, value);
+      paths.set(name, path);
+    } else if (pathOf(name) === path) cookies.delete(name);
   }
 
   const sent = (type: string, headers: Record<string, string> = {}): Record<string, string> => ({

@@ -1,5 +1,6 @@
 import { formState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { termsStyles } from '../../kit/account/terms-styles.ts';
 import { button } from '../../kit/style/button.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
@@ -16,6 +17,6 @@ export const block = defineBlock({
   props,
   data: { form: { schema: formState, required: true } },
   load,
-  styles: [accountForm, button, field, iconStyles, section],
+  styles: [accountForm, button, field, iconStyles, section, termsStyles],
   view,
 });

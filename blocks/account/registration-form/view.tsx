@@ -4,18 +4,13 @@ import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { AccountPage } from '../../kit/account/account-page.tsx';
 import { BenefitList } from '../../kit/account/benefit-list.tsx';
-import { BirthdayField } from '../../kit/account/birthday-field.tsx';
 import { EmailField } from '../../kit/account/email-field.tsx';
-import { fieldLabel } from '../../kit/account/field-label.ts';
-import { PasswordField } from '../../kit/account/password-field.tsx';
+import { PersonFields, personFields } from '../../kit/account/person-fields.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { NameField } from './name-field.tsx';
-import { SalutationChoice } from './salutation-choice.tsx';
 import type { RegistrationFormProps } from './schema.ts';
-import { TermsBox } from './terms-box.tsx';
 
 interface RegistrationData {
   form: FormState;
@@ -62,7 +57,6 @@ function LoggedIn({ name, page }: { name: string; page: PageView }) {
 
 function Registration({ state, page }: { state: FormState; page: PageView }) {
   const id = `${page.nodeId}.form`;
-  const { birthday } = state.rules;
   return (
     <AccountFormView
       block="registration-form"
@@ -71,37 +65,14 @@ function Registration({ state, page }: { state: FormState; page: PageView }) {
       route="registration"
       state={state}
       page={page}
-      fields={[
-        'salutation',
-        'firstName',
-        'lastName',
-        ...(birthday === 'off' ? [] : (['birthday'] as const)),
-        'email',
-        'password',
-        { name: 'terms', label: page.t('registration-form.terms-label') },
-      ]}
+      fields={personFields({ state, page }, ['email'])}
       submit={page.t('registration-form.submit')}
       endsWithIt
       link={{ route: 'login', label: page.t('registration-form.have-account') }}
     >
-      <SalutationChoice form={id} state={state} page={page} />
-      <div className={accountForm.pair}>
-        <NameField form={id} name="firstName" state={state} page={page} />
-        <NameField form={id} name="lastName" state={state} page={page} />
-      </div>
-      {birthday !== 'off' && (
-        <BirthdayField form={id} isRequired={birthday === 'required'} state={state} page={page} />
-      )}
-      <EmailField form={id} autoComplete="email" state={state} page={page} />
-      <PasswordField
-        form={id}
-        name="password"
-        label={fieldLabel('password', page)}
-        kind="new"
-        state={state}
-        page={page}
-      />
-      <TermsBox form={id} state={state} page={page} />
+      <PersonFields form={id} state={state} page={page}>
+        <EmailField form={id} autoComplete="email" state={state} page={page} />
+      </PersonFields>
     </AccountFormView>
   );
 }

@@ -1,5 +1,5 @@
 import { changeBasket } from './change-basket.ts';
-import { guardCode } from './guard-code.ts';
+import { guardCode, tellMissing } from './guard-code.ts';
 import { saveArticle } from './save-article.ts';
 import { watchBasket } from './watch-basket.ts';
 
@@ -7,11 +7,7 @@ import { watchBasket } from './watch-basket.ts';
 export function run(form: HTMLElement, event: Event): void {
   if (!(form instanceof HTMLFormElement)) return;
   if (form.dataset.role === 'save') return void saveArticle(form);
-  if (form.elements.namedItem('code') && !form.checkValidity()) {
-    // Pressed before this code was here: pressed again, the form tells what is missing.
-    if (guardCode(form)) form.requestSubmit();
-    return;
-  }
+  if (form.elements.namedItem('code') && !form.checkValidity()) return tellMissing(form);
   changeBasket(form, event);
 }
 

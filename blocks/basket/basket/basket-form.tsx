@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BasketForm as FormName } from '../../../schemas/basket/basket-form.ts';
+import { ofCustomer } from '../../../schemas/basket/of-customer.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 
 interface BasketFormProps {
   form: FormName;
   page: PageView;
+  /** Whether the basket is a customer's, whom the form then means. */
+  isCustomers: boolean;
   className?: string;
   id?: string;
   /** Article that it is about. */
@@ -33,6 +36,7 @@ export function BasketForm(props: BasketFormProps) {
       data-action-start={props.startsAction ? 'basket' : undefined}
     >
       <input type="hidden" name="form" value={form} />
+      {props.isCustomers && <input type="hidden" {...ofCustomer} />}
       {sku !== undefined && <input type="hidden" name="sku" value={sku} />}
       {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
       {children}

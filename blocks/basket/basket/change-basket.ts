@@ -1,5 +1,6 @@
 import { partAddress } from '../../kit/browser/adopt-styles.ts';
 import { morphElement } from '../../kit/collection/morph-element.ts';
+import { ownersMark } from '../../kit/collection/owners-mark.ts';
 import { postForPage } from '../../kit/collection/post-for-page.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { announce } from './announce.ts';
@@ -7,6 +8,7 @@ import { codeFormIn, guardCode } from './guard-code.ts';
 import { focusAfter, focusBeside } from './keep-focus.ts';
 import { type Change, sendChanges } from './send-changes.ts';
 import { showFailure } from './show-failure.ts';
+import { tellLoggedOut } from './tell-logged-out.ts';
 import {
   forgetWishes,
   isGoing,
@@ -34,15 +36,15 @@ export function changeBasket(form: HTMLFormElement, event: Event): void {
   const line = lineOf(document, sku);
   if (name === 'change') changeQuantity(line, submitter);
   else if (name === 'remove') remove(line);
-  // Pressed twice it is meant once.
-  else if (!sender.has(name)) send({ key: name, entries, isDebounced: false });
+  // Pressed twice it is meant once; what is chosen while the last choice is on its way counts.
+  else if (!sender.has(name, entries)) send({ key: name, entries, isDebounced: false });
 }
 
 function changeQuantity(line: HTMLElement | undefined, submitter: HTMLElement | null): void {
   const { step } = submitter?.dataset ?? {};
   if (!line) return;
   const quantity = step === undefined ? wishTyped(line) : wishStep(line, Number(step));
-  if (quantity === 0) remove(line);
+  if (quantity === '0') remove(line);
   else if (quantity !== undefined) sendLine(line, 'change', quantity);
 }
 
@@ -53,11 +55,12 @@ function remove(line: HTMLElement | undefined): void {
   sendLine(line, 'remove');
 }
 
-function sendLine({ dataset: { sku = '' } }: HTMLElement, form: string, quantity?: number): void {
-  const more = quantity === undefined ? [] : [['quantity', String(quantity)] as const];
+function sendLine(line: HTMLElement, form: string, quantity?: string): void {
+  const { sku = '' } = line.dataset;
+  const more = quantity === undefined ? [] : [['quantity', quantity] as const];
   send({
     key: keyOf(sku),
-    entries: [['form', form], ['sku', sku], ...more],
+    entries: [['form', form], ['sku', sku], ...ownersMark(line), ...more],
     isDebounced: form === 'change',
   });
 }
@@ -72,31 +75,38 @@ function show(page: Document, change: Change): void {
   const root = find();
   const next = page.querySelector<HTMLElement>('[data-role=basket]');
   if (!root || !next) throw new Error('No basket');
-  const before = root.dataset.count;
+  if (change.entries && tellLoggedOut(root, next)) return showAsBefore(root);
+  const before = root.dataset.told;
   morphElement(root, next);
   forgetWishes((sku) => sender.has(keyOf(sku)));
   showControls(root);
   const codeForm = codeFormIn(root);
   if (codeForm) guardCode(codeForm);
-  if (root.dataset.count !== before) publishCounts({ basket: Number(root.dataset.count) });
+  const { count, told = '' } = root.dataset;
+  if (told !== before) publishCounts({ basket: Number(count), basketWords: told });
   if (!change.entries) return;
   focusAfter(root, change);
   announce(root);
-  notifyOtherTabs();
+  notifyOtherTabs('basket');
 }
 
 function fail(lost: readonly Change[], reason: unknown): void {
   const root = find();
   if (!root) return;
+  showAsBefore(root);
+  showFailure(root, lost, reason);
+}
+
+function showAsBefore(root: HTMLElement): void {
   root.ariaBusy = null;
   forgetWishes(() => false);
   showControls(root);
-  showFailure(root, lost, reason);
 }
 
 /** What was pressed in the page counts no more than what the shop has said. */
 function showControls(root: HTMLElement): void {
   showLines(root);
+  if (sender.has('delivery')) return;
   for (const radio of root.querySelectorAll<HTMLInputElement>('input[type=radio]'))
     radio.checked = radio.defaultChecked;
 }

@@ -1,4 +1,4 @@
-import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { BasketState } from '../../../schemas/basket/basket.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { field } from '../../kit/form/field-styles.ts';
@@ -8,10 +8,11 @@ import { BasketForm } from './basket-form.tsx';
 import { summaryStyles as styles } from './summary-styles.ts';
 
 /** In which way parcels come, where there is more than one. (Requirement 1.028) */
-export function DeliveryChoice({ basket: { delivery }, page }: { basket: Basket; page: PageView }) {
+export function DeliveryChoice({ state, page }: { state: BasketState; page: PageView }) {
+  const { delivery } = state.basket;
   if (delivery.offered.length < 2) return null;
   return (
-    <BasketForm form="delivery" sendsChanges page={page}>
+    <BasketForm form="delivery" sendsChanges isCustomers={!state.asksToLogIn} page={page}>
       <fieldset className={styles.options}>
         <legend>{page.t('basket.delivery')}</legend>
         {delivery.offered.map((option) => (

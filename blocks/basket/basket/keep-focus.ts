@@ -1,22 +1,20 @@
 import type { Change } from './send-changes.ts';
 
-/** Where the focus goes once a change was answered, when it was on something that is gone. */
+/** Where the focus goes once a change was answered, when it was on something that is gone: to nothing that another Enter undoes. */
 const places: Readonly<Record<string, string>> = {
-  voucher: '[data-key=redeemed] button',
+  voucher: '[data-key=redeemed] p',
   'remove-voucher': 'input[name=code]',
 };
 
 const hasFocus = (element: Element): boolean => element.contains(document.activeElement);
 
-/** Before a line goes: to the same button of the next one that stays, or to the heading. */
+/** Before a line goes: to the next one that stays, or to the heading. On its button another Enter would take that out, too. */
 export function focusBeside(line: HTMLElement): void {
   if (!hasFocus(line)) return;
   const lines = [...(line.parentElement?.querySelectorAll<HTMLElement>('[data-sku]:not([hidden])') ?? [])];
   const at = lines.indexOf(line);
   const next = lines[at + 1] ?? lines[at - 1];
-  const place =
-    next?.querySelector<HTMLElement>('form:has([value=remove]) button') ??
-    document.querySelector<HTMLElement>('[data-role=basket] [tabindex="-1"]:is(h1,h2)');
+  const place = next ?? document.querySelector<HTMLElement>('[data-role=basket] [tabindex="-1"]:is(h1,h2)');
   place?.focus();
 }
 

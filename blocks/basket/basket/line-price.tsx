@@ -7,7 +7,7 @@ import { lineStyles as styles } from './line-styles.ts';
 
 /** What all pieces of a line cost, with what one costs beside it and all that must stand beside a price. */
 export function LinePrice({ line, page }: { line: BasketLine; page: PageView }) {
-  const { quantity, price, total, discount } = line;
+  const { quantity, price, priceBefore, total, discount } = line;
   const isReduced = reductionOf(price) !== null;
   return (
     <div className={styles.price} data-role="price">
@@ -20,6 +20,14 @@ export function LinePrice({ line, page }: { line: BasketLine; page: PageView }) 
         {quantity > 1 && <span>{`${page.t('basket.each')} `}</span>}
         {priceView(price, page)}
       </div>
+      {priceBefore !== null && (
+        <p className={styles.changed} data-role="price-before">
+          {page.t('basket.price-changed', {
+            before: page.price(priceBefore),
+            price: page.price(price.price),
+          })}
+        </p>
+      )}
       {discount > 0 && (
         <p className={styles.discount}>{page.t('basket.line-discount', { price: page.price(discount) })}</p>
       )}

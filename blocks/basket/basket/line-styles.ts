@@ -63,6 +63,7 @@ export const lineStyles = defineStyles('basket-line', {
     '& > span, & b': { fontSize: 'var(--text-sm)', fontWeight: 400 },
     '& > span': { color: 'var(--ink-2)' },
   },
+  changed: { margin: 'var(--s-05) 0 0', color: 'var(--ink-2)', fontSize: 'var(--text-sm)', lineHeight: 1.4 },
   discount: { color: 'var(--success)', fontSize: 'var(--text-xs)', fontWeight: 550, lineHeight: 1.35 },
   tools: {
     gridArea: 'tools',

@@ -16,11 +16,12 @@ interface LineProps {
   line: BasketLine;
   /** Why something was not done with it. */
   notices: readonly CollectedNotice[];
+  isCustomers: boolean;
   page: PageView;
 }
 
 /** An article of the basket, with all that the law wants beside it here, too: label, data sheet, price, delivery. */
-export function Line({ line, notices, page }: LineProps) {
+export function Line({ line, notices, isCustomers, page }: LineProps) {
   const { sku, name, brand, choice, energy, tyre, problem } = line;
   const id = lineId(sku, page);
   const faults = [...(problem === null ? [] : [problem]), ...notices.map(({ text }) => text)];
@@ -40,10 +41,15 @@ export function Line({ line, notices, page }: LineProps) {
       </div>
       <LinePrice line={line} page={page} />
       <div className={styles.tools}>
-        <Quantity line={line} fault={notices.length > 0 ? `${id}-faults` : undefined} page={page} />
+        <Quantity
+          line={line}
+          fault={notices.length > 0 ? `${id}-faults` : undefined}
+          isCustomers={isCustomers}
+          page={page}
+        />
         <div className={styles.actions}>
           <Save line={line} page={page} />
-          <BasketForm form="remove" sku={sku} page={page}>
+          <BasketForm form="remove" sku={sku} isCustomers={isCustomers} page={page}>
             <button className={styles.action} aria-label={page.t('basket.remove-name', { name })}>
               <BasketIcon name="remove" />
               <span>{page.t('basket.remove')}</span>

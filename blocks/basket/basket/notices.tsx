@@ -4,6 +4,7 @@ import type { CollectedNotice } from '../../../schemas/basket/collected-notice.t
 import { safeUrl } from '../../../schemas/safe-url.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { loginAddress } from '../../kit/collection/login-address.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { styles } from './styles.ts';
@@ -19,6 +20,7 @@ export function Notices({ state, page }: { state: BasketState; page: PageView })
         <Notice
           key={at}
           notice={notice}
+          isCustomers={!state.asksToLogIn}
           target={targetOf(notice, state, page)}
           back={at === state.notices.length - 1 ? backOf(notice, page) : undefined}
           page={page}
@@ -30,24 +32,31 @@ export function Notices({ state, page }: { state: BasketState; page: PageView })
 
 interface NoticeProps {
   notice: CollectedNotice;
+  isCustomers: boolean;
   target: string | undefined;
   /** Where something was put in. */
   back: string | undefined;
   page: PageView;
 }
 
-function Notice({ notice: { kind, text, undo }, target, back, page }: NoticeProps) {
+function Notice({ notice: { kind, text, field, undo }, isCustomers, target, back, page }: NoticeProps) {
+  const login = field === 'login' ? loginAddress('basket', page) : undefined;
   return (
     <div className={classNames(styles.notice, kind === 'bad' && styles.bad)} data-kind={kind}>
       <Icon name={kind === 'good' ? 'check' : 'warning'} />
       <p>{target === undefined ? text : <a href={`#${target}`}>{text}</a>}</p>
+      {login !== undefined && (
+        <a className={styles.undo} href={login} data-log-in="">
+          {page.t('basket.log-in')}
+        </a>
+      )}
       {back !== undefined && (
         <a className={styles.undo} href={back}>
           {page.t('basket.go-shopping')}
         </a>
       )}
       {undo && (
-        <BasketForm form="undo" sku={undo.sku} quantity={undo.quantity} page={page}>
+        <BasketForm form="undo" sku={undo.sku} quantity={undo.quantity} isCustomers={isCustomers} page={page}>
           <button className={styles.undo}>{page.t('basket.undo')}</button>
         </BasketForm>
       )}

@@ -8,16 +8,24 @@ interface QuantityProps {
   line: BasketLine;
   /** Whether the last entry was not taken, and where that is said. */
   fault: string | undefined;
+  isCustomers: boolean;
   page: PageView;
 }
 
 /** How many: a field between two buttons, each a form of its own, so that one value is sent and not two. */
-export function Quantity({ line, fault, page }: QuantityProps) {
+export function Quantity({ line, fault, isCustomers, page }: QuantityProps) {
   const { sku, name, quantity, most } = line;
   return (
     <div className={styles.quantity} role="group" aria-label={page.t('basket.quantity', { name })}>
-      <Step line={line} by={-1} page={page} />
-      <BasketForm form="change" sku={sku} sendsChanges page={page} className={styles.amount}>
+      <Step line={line} by={-1} isCustomers={isCustomers} page={page} />
+      <BasketForm
+        form="change"
+        sku={sku}
+        sendsChanges
+        isCustomers={isCustomers}
+        page={page}
+        className={styles.amount}
+      >
         <input
           type="number"
           name="quantity"
@@ -33,16 +41,20 @@ export function Quantity({ line, fault, page }: QuantityProps) {
         />
         <button className={styles.update}>{page.t('basket.update')}</button>
       </BasketForm>
-      <Step line={line} by={1} page={page} />
+      <Step line={line} by={1} isCustomers={isCustomers} page={page} />
     </div>
   );
 }
 
-function Step({ line: { sku, name, quantity }, by, page }: { line: BasketLine; by: 1 | -1; page: PageView }) {
+interface StepProps extends Omit<QuantityProps, 'fault'> {
+  by: 1 | -1;
+}
+
+function Step({ line: { sku, name, quantity }, by, isCustomers, page }: StepProps) {
   // The last piece goes by the button that says so.
   const isOver = quantity + by < 1;
   return (
-    <BasketForm form="change" sku={sku} page={page} className={styles.step}>
+    <BasketForm form="change" sku={sku} isCustomers={isCustomers} page={page} className={styles.step}>
       <button
         name="quantity"
         value={quantity + by}

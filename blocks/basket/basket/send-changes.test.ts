@@ -116,6 +116,22 @@ describe('changes of a basket', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
+  test('of one kind are not the same: what is chosen while another choice is on its way is sent after it', async () => {
+    const { sender, sent, land } = setUp();
+    const way = (option: string): Change => ({ ...code, key: 'delivery', entries: [['option', option]] });
+    const press = (option: string): void => {
+      const change = way(option);
+      if (!sender.has('delivery', change.entries ?? [])) sender.add(change);
+    };
+    for (const option of ['eco', 'eco', 'standard', 'standard']) press(option);
+    expect(sent()).toEqual(['[["option","eco"]]']);
+    await land();
+    expect(sent().at(-1)).toBe('[["option","standard"]]');
+    press('eco');
+    await land();
+    expect(sent()).toHaveLength(3);
+  });
+
   test('that are not sent yet can be taken along, and are sent no more', async () => {
     const { sender, sent } = setUp();
     sender.add(quantity(7));

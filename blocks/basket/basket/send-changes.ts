@@ -21,8 +21,8 @@ interface SenderParts<Page> {
 
 interface ChangeSender {
   add(change: Change): void;
-  /** Whether a change of this key is on its way, or will be. */
-  has(key: string): boolean;
+  /** Whether a change of this key is on its way, or will be; with `entries`: whether these are what was wished last. */
+  has(key: string, entries?: Entries): boolean;
   /** All that is not sent yet; it is nobody's business here any more. */
   takeWaiting(): Change[];
 }
@@ -76,7 +76,13 @@ export function sendChanges<Page>({ send, show, fail }: SenderParts<Page>): Chan
       if (change.isDebounced) timer = setTimeout(() => void flush(), debounceMs);
       else void flush();
     },
-    has: (key) => sending?.key === key || waiting.has(key),
+    has(key, entries) {
+      const last = waiting.get(key) ?? (sending?.key === key ? sending : undefined);
+      return (
+        last !== undefined &&
+        (entries === undefined || JSON.stringify(last.entries) === JSON.stringify(entries))
+      );
+    },
     takeWaiting,
   };
 }

@@ -24,7 +24,7 @@ export function Summary({ state, props, page }: SummaryProps) {
         {page.t('basket.summary')}
       </h2>
       <Amounts basket={basket} page={page} />
-      <DeliveryChoice basket={basket} page={page} />
+      <DeliveryChoice state={state} page={page} />
       <Voucher state={state} page={page} />
       <ToCheckout basket={basket} page={page} />
       <Payment total={basket.total} props={props} page={page} />

@@ -3,6 +3,7 @@ import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { loginAddress } from '../../kit/collection/login-address.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { section } from '../../kit/section/section.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
@@ -10,7 +11,7 @@ import { Line } from './line.tsx';
 import { FaultNotice, Notices } from './notices.tsx';
 import type { BasketProps } from './schema.ts';
 import { limitWords, shippingWords } from './shipping-words.ts';
-import { cappedText, spokenBasket, spokenNotices } from './spoken-basket.ts';
+import { cappedText, spokenBasket, spokenNotices, toldBasket } from './spoken-basket.ts';
 import { styles } from './styles.ts';
 import { Summary, ToCheckout } from './summary.tsx';
 
@@ -31,6 +32,7 @@ export function view({
       aria-labelledby={`${page.nodeId}.title`}
       data-role="basket"
       data-count={basket.count}
+      data-told={basket.count > 0 ? toldBasket(basket, page) : ''}
       data-spoken={spokenBasket(basket, page)}
       data-done={spokenNotices(state, 'good')}
       data-alert={spokenNotices(state, 'bad')}
@@ -41,7 +43,11 @@ export function view({
     >
       <Head basket={basket} level={props.level} page={page} />
       <Notices state={state} page={page} />
-      {basket.lines.length === 0 ? <Empty page={page} /> : <Filled state={state} props={props} page={page} />}
+      {basket.lines.length === 0 ? (
+        <Empty asksToLogIn={state.asksToLogIn} page={page} />
+      ) : (
+        <Filled state={state} props={props} page={page} />
+      )}
       <template>
         <FaultNotice />
       </template>
@@ -74,6 +80,7 @@ function Filled({ state, props, page }: { state: BasketState; props: BasketProps
             <Line
               key={line.sku}
               line={line}
+              isCustomers={!state.asksToLogIn}
               notices={notices.filter(({ kind, sku }) => kind === 'bad' && sku === line.sku)}
               page={page}
             />
@@ -129,13 +136,20 @@ function Bar({ basket, page }: { basket: Basket; page: PageView }) {
 }
 
 /** Nothing is in it: ways to something. */
-function Empty({ page }: { page: PageView }) {
+function Empty({ asksToLogIn, page }: { asksToLogIn: boolean; page: PageView }) {
+  const login = asksToLogIn ? loginAddress('basket', page) : undefined;
   const wishlist = page.route('wishlist');
   return (
     <div className={styles.empty} data-key="empty">
       <Icon name="basket" />
       <h2>{page.t('basket.empty')}</h2>
       <p>{page.t('basket.empty-why')}</p>
+      {login !== undefined && (
+        <p>
+          {`${page.t('basket.login')} `}
+          <a href={login}>{page.t('basket.log-in')}</a>
+        </p>
+      )}
       <div>
         <a className={classNames(button.root, button.primary)} href={page.route('home')}>
           {page.t('basket.go-shopping')}

@@ -21,12 +21,12 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
     return (
       <div className={styles.voucher} data-key="redeemed">
         <BasketIcon name="voucher" />
-        <p>
+        <p tabIndex={-1}>
           <b>{voucher.code}</b>
           {voucher.title !== '' && <span>{voucher.title}</span>}
           {voucher.discount === 0 && <span>{fault || t('voucher-nothing')}</span>}
         </p>
-        <BasketForm form="remove-voucher" page={page}>
+        <BasketForm form="remove-voucher" isCustomers={!state.asksToLogIn} page={page}>
           <button className={styles.textButton} aria-label={t('remove-voucher', { code: voucher.code })}>
             {t('remove')}
           </button>
@@ -36,7 +36,7 @@ export function Voucher({ state, page }: { state: BasketState; page: PageView })
   }
   return (
     <div className={styles.code} data-key="code">
-      <BasketForm form="voucher" id={formId} startsAction page={page}>
+      <BasketForm form="voucher" id={formId} startsAction isCustomers={!state.asksToLogIn} page={page}>
         <FormSummary
           form={formId}
           fields={[{ id: codeId, label: t('code'), fault: fault || undefined }]}

@@ -44,7 +44,14 @@ describe('a basket that stays open', () => {
     send(browser, 'pageshow', { persisted: true });
     send(browser, 'online');
     expect(lookAgain).toHaveBeenCalledTimes(2);
-    expect(listenToOtherTabs).toHaveBeenCalledWith(lookAgain);
+  });
+
+  test('follows what another tab does with it, and not what that does with the wishlist', () => {
+    const tell = vi.mocked(listenToOtherTabs).mock.lastCall?.[0];
+    tell?.('wishlist');
+    expect(lookAgain).not.toHaveBeenCalled();
+    tell?.('basket');
+    expect(lookAgain).toHaveBeenCalledTimes(1);
   });
 
   test('follows what a layer above it puts in, and not what it has said itself', () => {

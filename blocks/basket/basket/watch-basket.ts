@@ -14,7 +14,9 @@ export function watchBasket(root: HTMLElement): void {
   });
   addEventListener('online', lookAgain);
   addEventListener('pagehide', sendAtLast);
-  listenToOtherTabs(lookAgain);
+  listenToOtherTabs((changed) => {
+    if (changed === 'basket') lookAgain();
+  });
   document.addEventListener(collectionChanged, (event) => {
     const { basket } = (event as CustomEvent<CollectionCounts>).detail;
     if (basket !== undefined && String(basket) !== root.dataset.count) lookAgain();

@@ -22,13 +22,13 @@ function setUp({ quantity = 2, most = 10 } = {}) {
 describe('the quantity that is wished', () => {
   test('shows at once, and each press counts from the one before', () => {
     const { line, field } = setUp();
-    expect([wishStep(line, 1), wishStep(line, 1), wishStep(line, -1)]).toEqual([3, 4, 3]);
+    expect([wishStep(line, 1), wishStep(line, 1), wishStep(line, -1)]).toEqual(['3', '4', '3']);
     expect([field.value, field.defaultValue]).toEqual(['3', '2']);
   });
 
   test('is never none by the button for one less, which then says so', () => {
     const { line, field, less } = setUp();
-    expect(wishStep(line, -1)).toBe(1);
+    expect(wishStep(line, -1)).toBe('1');
     expect(less.ariaDisabled).toBe('true');
     expect(wishStep(line, -1)).toBeUndefined();
     expect(field.value).toBe('1');
@@ -38,26 +38,39 @@ describe('the quantity that is wished', () => {
 
   test('above what there is is asked for, and not shown, and is left by one press', () => {
     const { line, field } = setUp({ quantity: 9, most: 10 });
-    expect([wishStep(line, 1), wishStep(line, 1), wishStep(line, 1)]).toEqual([10, 11, 11]);
+    expect([wishStep(line, 1), wishStep(line, 1), wishStep(line, 1)]).toEqual(['10', '11', '11']);
     expect(field.value).toBe('10');
-    expect(wishStep(line, -1)).toBe(9);
+    expect(wishStep(line, -1)).toBe('9');
   });
 
-  test.each<[string, number | undefined, string]>([
-    ['7', 7, '7'],
-    ['0', 0, '0'],
-    ['11', 11, '10'],
-    ['2', undefined, '2'],
-    ['', undefined, '2'],
-    ['-3', undefined, '2'],
-    ['1.5', undefined, '2'],
-    ['1e3', undefined, '2'],
-    ['99999', undefined, '2'],
-  ])('is typed: %s', (typed, expected, shown) => {
+  test.each(['7', '11', '99999', '', '-3', '1.5', '1e3'])(
+    'is sent as it is typed, and once, though Enter tells of it twice: %j',
+    (typed) => {
+      const { line, field } = setUp();
+      field.value = typed;
+      expect([wishTyped(line), wishTyped(line)]).toEqual([typed, undefined]);
+      expect(field.value).toBe(typed);
+    },
+  );
+
+  test.each([
+    ['2', undefined],
+    ['0', '0'],
+    ['00', '0'],
+  ])(
+    'is not sent where nothing changes, and takes the article out where it is none: %j',
+    (typed, expected) => {
+      const { line, field } = setUp();
+      field.value = typed;
+      expect(wishTyped(line)).toBe(expected);
+    },
+  );
+
+  test('that is no number counts for nothing once one is pressed', () => {
     const { line, field } = setUp();
-    field.value = typed;
-    expect(wishTyped(line)).toBe(expected);
-    expect(field.value).toBe(shown);
+    field.value = '1.5';
+    wishTyped(line);
+    expect([wishStep(line, 1), field.value]).toEqual(['3', '3']);
   });
 
   test('makes way for what the shop has said, unless it is wished anew', () => {

@@ -4,6 +4,7 @@ import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
 import { productsData } from '../../kit/product/products-data.ts';
 import { section } from '../../kit/section/section.ts';
 import { migrations } from './migrations.ts';
+import { references } from './references.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -14,6 +15,8 @@ export const block = defineBlock({
   policy: 'hide',
   props,
   data: productsData,
+  references,
+  leastReferences: { product: 2 },
   styles: [section, ...productCardStyles, productLabelStyles, styles],
   view,
   migrations,

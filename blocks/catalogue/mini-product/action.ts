@@ -24,11 +24,11 @@ const stageAction = 'product-stage';
  * Shows the product of the pressed card in the layer, or goes from the layer to its page; for a wish of the wishlist
  * (`data-wish`) the layer takes what is chosen in it back to the list.
  */
-export function run(element: HTMLElement): void {
+export function run(element: HTMLElement): Promise<void> | void {
   const { role } = element.dataset;
   if (role === 'mini-go') location.assign(chosenAddress(element as HTMLAnchorElement));
   else if (role === 'mini-apply')
-    void import('./apply-choice.ts').then((module) => module.applyChoice(element));
+    return import('./apply-choice.ts').then((module) => void module.applyChoice(element));
   else void open(element as HTMLAnchorElement);
 }
 

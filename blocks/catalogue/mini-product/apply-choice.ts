@@ -1,13 +1,19 @@
+import { whenChoiceShown } from '../../kit/product/shown-choice.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 import { wishChosen, type WishChosen } from '../../kit/wishlist/wish-chosen.ts';
 
 /** Takes what is chosen in the layer back to the wishlist; the layer stays until the list has taken it. (Requirement 2.151) */
-export function applyChoice(button: HTMLElement): void {
+export async function applyChoice(button: HTMLElement): Promise<void> {
   const layer = button.closest('dialog');
   const stage = layer?.querySelector<HTMLElement>('[data-role=product]');
-  const heart = stage?.querySelector<HTMLButtonElement>('form[data-action=wishlist-heart] button[name=sku]');
   const { wish = '', open = '' } = button.dataset;
-  if (!layer || !stage || !heart || button.ariaBusy === 'true') return;
+  if (!layer || !stage || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  await whenChoiceShown(stage);
+  button.ariaBusy = null;
+  const heart = stage.querySelector<HTMLButtonElement>('form[data-action=wishlist-heart] button[name=sku]');
+  // Closed meanwhile, or opened for another wish, it is not meant any more.
+  if (!heart || !layer.open || !stage.isConnected || button.dataset.wish !== wish) return;
   const hasChoice = stage.querySelector('form[data-role=choice]') !== null;
   if (hasChoice && heart.value === stage.dataset.sku) {
     showToast({ key: 'choose-first', kind: 'bad', text: open });

@@ -1,5 +1,5 @@
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
-import { takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
+import { leadLanguageLinks, takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
 import { keepFocus } from './keep-focus.ts';
 import { mergeQuery } from './merge-query.ts';
 import { enterNew, enterOld, lengthen, type Place } from './list-history.ts';
@@ -41,6 +41,7 @@ export function follow(list: HTMLElement): void {
 async function show(list: HTMLElement, target: URL, way: Way, place?: Place): Promise<void> {
   pending = target;
   list.ariaBusy = 'true';
+  leadLanguageLinks(target.search);
   asking.abort();
   asking = new AbortController();
   try {

@@ -1,6 +1,7 @@
 import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { requestJson } from '../../kit/rest/request-json.ts';
 import { RestFailure } from '../../kit/rest/rest-failure.ts';
+import { sendOnce } from '../../kit/rest/send-once.ts';
 import { castVote } from './cast-vote.ts';
 
 /** What the shop says of a review that it does not take. */
@@ -46,7 +47,11 @@ export async function sendReview(form: HTMLFormElement): Promise<void> {
   if (button) button.ariaBusy = 'true';
   const { failed = '' } = form.closest('section')?.dataset ?? {};
   try {
-    const { message = '' } = await requestJson<{ message?: string }>(form.action, { body: entriesOf(form) });
+    const body = entriesOf(form);
+    const { message = '' } = await sendOnce(
+      (headers) => requestJson<{ message?: string }>(form.action, { body, headers }),
+      `review ${JSON.stringify(body)}`,
+    );
     place.setAttribute('role', 'status');
     place.dataset.answer = 'good';
     form.closest('details')?.replaceWith(place);

@@ -1,8 +1,11 @@
-type Doing = (element: HTMLElement, event: Event) => void;
+type Doing = (element: HTMLElement, event: Event) => Promise<void> | void;
 
-/** Everything that a product's stage does when it is used, fetched when it is; the role of the element says which part is meant. */
-export function run(element: HTMLElement, event: Event): void {
-  roles[element.dataset.role ?? '']?.(element, event);
+/**
+ * Everything that a product's stage does when it is used, fetched when it is; the role of the element says which part is meant.
+ * Rejects where that cannot be had.
+ */
+export function run(element: HTMLElement, event: Event): Promise<void> | void {
+  return roles[element.dataset.role ?? '']?.(element, event);
 }
 
 const roles: Readonly<Record<string, Doing>> = {
@@ -11,22 +14,28 @@ const roles: Readonly<Record<string, Doing>> = {
   zoom: inGallery('openLayer'),
   step: inGallery('showStep'),
   stage: inGallery('closer'),
-  buy: (form) => void import('./buy.ts').then((module) => module.buy(form as HTMLFormElement), leave(form)),
-  choice: (form) =>
-    void import('./choose.ts').then((module) => module.choose(form as HTMLFormElement), leave(form)),
+  buy: (form, event) => press(form as HTMLFormElement, event),
+  choice: (form, event) => press(form as HTMLFormElement, event),
   dialog: (link) => openDialog(link as HTMLAnchorElement),
   label: (_, { target }) => openDialog((target as Element).closest('a')),
   calculator: (link) => openCalculator(link as HTMLAnchorElement),
-  share: (button) => void import('./share.ts').then((module) => module.share(button)),
+  share: (button) => import('./share.ts').then((module) => module.share(button)),
 };
 
 function inGallery(name: keyof typeof import('./gallery-layer.ts')): Doing {
-  return (element, event) => void import('./gallery-layer.ts').then((module) => module[name](element, event));
+  return (element, event) => import('./gallery-layer.ts').then((module) => module[name](element, event));
 }
 
-/** What the browser does by itself where the code cannot be had. */
-function leave(form: HTMLElement): () => void {
-  return () => (form as HTMLFormElement).submit();
+/** The form of the choice is sent by a choice, and by the button to buy with, which brings it along. */
+async function press(form: HTMLFormElement, event: Event): Promise<void> {
+  const button = event instanceof SubmitEvent ? event.submitter : null;
+  if (button instanceof HTMLButtonElement && button.dataset.role === 'buy') {
+    const { buy } = await import('./buy.ts');
+    void buy(form, button);
+  } else {
+    const { choose } = await import('./choose.ts');
+    choose(form);
+  }
 }
 
 /** Opens the dialog that a link names; any other link leads where it leads. */

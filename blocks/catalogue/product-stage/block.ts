@@ -1,3 +1,4 @@
+import { choiceStateName } from '../../../schemas/catalogue/product-page.ts';
 import { badge } from '../../kit/style/badge-styles.ts';
 import { button } from '../../kit/style/button.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
@@ -26,6 +27,7 @@ export const block = defineBlock({
   data,
   load,
   takesOver: true,
+  varies: [`query:${choiceStateName}`],
   leadsWithPicture: () => true,
   oncePerPage: true,
   styles: [

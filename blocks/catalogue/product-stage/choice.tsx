@@ -1,4 +1,5 @@
 import {
+  choiceAnchor,
   choiceQueryNames,
   type ChoiceAxis,
   type ProductPage,
@@ -12,6 +13,7 @@ import type { PageView } from '../../kit/define/page-view.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import { choiceStyles as styles } from './choice-styles.ts';
 import { productAddress } from './choice-address.ts';
+import { mustChooseFirst } from './choose-first.ts';
 
 type Option = ChoiceAxis['options'][number];
 
@@ -24,9 +26,9 @@ interface ChoiceProps {
 
 /**
  * What can be chosen, as groups of radio buttons of a form that asks for this page: it offers what exists and nothing
- * else. With a script each press takes effect at once.
+ * else. With a script each press takes effect at once. `isMissing`: somebody wanted to buy before all of it was chosen.
  */
-export function Choice({ product, page, finder }: ChoiceProps) {
+export function Choice({ product, page, finder, isMissing }: ChoiceProps & { isMissing: boolean }) {
   const { axes } = product;
   if (axes.length === 0) return null;
   return (
@@ -41,10 +43,13 @@ export function Choice({ product, page, finder }: ChoiceProps) {
     >
       <p
         className={styles.fault}
+        id={choiceAnchor}
         role="alert"
         data-role="choose-first"
         data-words={page.t('product-stage.choose-first')}
-      />
+      >
+        {isMissing && mustChooseFirst(product) && page.t('product-stage.choose-first')}
+      </p>
       {axes.map((axis) => (
         <Axis key={axis.axis} axis={axis} product={product} page={page} finder={finder} />
       ))}

@@ -32,16 +32,22 @@ const stage = {
   closest: () => null,
   querySelectorAll: () => [],
   querySelector: () => voice,
+  dispatchEvent: vi.fn<(event: Event) => boolean>(),
 };
 const fault = { textContent: 'Bitte wähle zuerst eine Variante aus!' };
 const form = { action: 'http://at.localhost/p/kleid-4711', closest: () => stage, querySelector: () => fault };
-const french = { hreflang: 'fr-CH', setAttribute: vi.fn<(name: string, value: string) => void>() };
+const french = {
+  hreflang: 'fr-CH',
+  search: '',
+  setAttribute: vi.fn<(name: string, value: string) => void>(),
+};
 const assign = vi.fn<(url: URL) => void>();
 const replaceState = vi.fn<(state: unknown, unused: string, url: URL) => void>();
 
 beforeEach(() => {
   FakeRequest.all = [];
   assign.mockClear();
+  stage.dispatchEvent.mockClear();
   replaceState.mockClear();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal(
@@ -76,6 +82,9 @@ describe('a choice', () => {
     const request = press();
     expect(request.url).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&teil=1');
     expect([stage.ariaBusy, fault.textContent]).toEqual(['true', '']);
+    // Who changes the language before the page has come takes the choice along.
+    expect(french.search).toBe('?farbe=sage&groesse=38');
+    expect(stage.dispatchEvent).not.toHaveBeenCalled();
     request.responseXML = page('Größe 38, € 69,99');
     request.onload();
     await settled();
@@ -84,6 +93,7 @@ describe('a choice', () => {
       'http://at.localhost/p/kleid-4711?farbe=sage&groesse=38',
     );
     expect(stage.ariaBusy).toBeNull();
+    expect(stage.dispatchEvent.mock.calls[0]?.[0].type).toBe('choice-shown');
     // The links to other languages follow the address.
     expect(french.setAttribute).toHaveBeenCalledWith('href', '/fr/p/robe-4711?farbe=sage');
   });

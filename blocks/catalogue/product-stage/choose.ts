@@ -1,6 +1,7 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
-import { takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
+import { leadLanguageLinks, takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
+import { announceShownChoice } from '../../kit/product/shown-choice.ts';
 import { clearRequiredChoice } from './require-choice.ts';
 
 /** The request for what was chosen last. */
@@ -22,17 +23,20 @@ export function choose(form: HTMLFormElement): void {
 }
 
 async function show(stage: HTMLElement, url: URL, signal: AbortSignal): Promise<void> {
+  const isPage = !stage.closest('dialog');
   stage.ariaBusy = 'true';
+  if (isPage) leadLanguageLinks(url.search);
   try {
     const page = await fetchPage(url.href, signal);
     const next = page.querySelector<HTMLElement>(`[data-sku="${stage.dataset.sku ?? ''}"]`);
     if (!next) throw new Error('Another product');
     takeOver(stage, next);
-    if (!stage.closest('dialog')) {
+    if (isPage) {
       history.replaceState(history.state, '', withReviews(url));
       takeLanguageLinks(page);
     }
     stage.ariaBusy = null;
+    announceShownChoice(stage);
   } catch {
     // What cannot be shown here is shown by its own page.
     location.assign(url);
@@ -56,11 +60,20 @@ function takeOver(stage: HTMLElement, next: HTMLElement): void {
     const own = next.querySelector<HTMLElement>(`[data-part="${part.dataset.part ?? ''}"]`);
     if (!own || part.isEqualNode(own)) continue;
     if (part.dataset.part === 'choice') takeAxes(part, own);
-    else part.replaceWith(document.importNode(own, true));
+    else replacePart(part, document.importNode(own, true));
   }
   const { spoken } = next.dataset;
   const voice = stage.querySelector('[data-role=spoken]');
   if (voice && spoken !== undefined) voice.textContent = spoken;
+}
+
+/** The button that has the focus keeps it: the new part has one of its name. */
+function replacePart(part: HTMLElement, next: HTMLElement): void {
+  const { activeElement } = document;
+  const name = activeElement && part.contains(activeElement) ? activeElement.getAttribute('name') : null;
+  part.replaceWith(next);
+  if (name !== null)
+    next.querySelector<HTMLElement>(`button[name="${name}"]`)?.focus({ preventScroll: true });
 }
 
 /** Axes of the form one by one: in the one that was pressed only its words change, so that the focus stays. */
@@ -72,6 +85,7 @@ function takeAxes(form: HTMLElement, next: HTMLElement): void {
     else if (axis.contains(document.activeElement)) {
       const words = axis.querySelector('[data-role=chosen]');
       if (words) words.textContent = own.querySelector('[data-role=chosen]')?.textContent ?? '';
+      takeDrawn(axis, own);
     } else axis.replaceWith(document.importNode(own, true));
   }
   const known = new Set(
@@ -80,4 +94,10 @@ function takeAxes(form: HTMLElement, next: HTMLElement): void {
   const last = form.querySelector('button');
   for (const own of nextAxes)
     if (!known.has(own.dataset.axis)) form.insertBefore(document.importNode(own, true), last);
+}
+
+/** What stays is from now on drawn with what is chosen, by which it can be told that the page shows it. */
+function takeDrawn(axis: HTMLElement, next: HTMLElement): void {
+  const drawn = next.querySelector<HTMLInputElement>('input[checked]')?.value;
+  for (const radio of axis.querySelectorAll('input')) radio.defaultChecked = radio.value === drawn;
 }

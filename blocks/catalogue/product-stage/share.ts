@@ -1,9 +1,13 @@
-/** Shares the page by the means of the device, else copies its address and says so. */
-export function share(button: HTMLElement): void {
+import { whenChoiceShown } from '../../kit/product/shown-choice.ts';
+
+/** Shares the page of what is chosen by the means of the device, else copies its address and says so. */
+export async function share(button: HTMLElement): Promise<void> {
+  const stage = button.closest<HTMLElement>('[data-role=product]');
+  if (stage) await whenChoiceShown(stage);
   const url = location.href;
   // A share that somebody called off is none of our business.
   if ('share' in navigator) navigator.share({ title: document.title, url }).catch(() => undefined);
-  else void copy(url, button);
+  else await copy(url, button);
 }
 
 async function copy(url: string, button: HTMLElement): Promise<void> {

@@ -2,7 +2,7 @@ import type { AddedArticle, BasketAnswer } from '../../../schemas/basket/basket-
 import { fillText } from '../../kit/text/fill-text.ts';
 
 /** Shows in a layer what was put into the basket; closed, it leaves the focus at the button. */
-export function showAdded(stage: HTMLElement, button: HTMLElement, answer: BasketAnswer): void {
+export function showAdded(stage: HTMLElement, answer: BasketAnswer): void {
   const template = stage.querySelector<HTMLTemplateElement>(':scope > template');
   const dialog = template?.content.firstElementChild?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement) || !answer.added) return;
@@ -21,7 +21,8 @@ export function showAdded(stage: HTMLElement, button: HTMLElement, answer: Baske
   dialog.addEventListener('close', () => {
     removeEventListener('pagehide', close);
     dialog.remove();
-    button.focus();
+    // What was pressed may have made room for that of another choice.
+    stage.querySelector<HTMLElement>('button[data-role=buy]')?.focus();
   });
   dialog.showModal();
 }

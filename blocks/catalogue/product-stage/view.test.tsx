@@ -149,11 +149,22 @@ describe('the button to buy', () => {
   test('is there only in a build with a basket, and not for what is sold out', () => {
     expect(draw(chosen)).not.toContain('In den Warenkorb');
     const built = { built: ['product', 'basket'] };
-    expect(draw(chosen, {}, built)).toMatch(
-      /<form [^>]*action="\/warenkorb" method="post".*In den Warenkorb/s,
+    expect(draw({ ...chosen, axes: [] }, {}, built)).toMatch(
+      /<form [^>]*action="\/warenkorb" method="post"|<form [^>]*method="post" action="\/warenkorb"/,
     );
+    expect(draw(chosen, {}, built)).toContain('In den Warenkorb');
     const gone = { ...delivery({ state: 'sold-out', restock: null }), isSoldOut: true };
     expect(draw(gone, {}, built)).not.toContain('In den Warenkorb');
+  });
+
+  test('sends the choice along, also what was chosen since the page was drawn', () => {
+    const html = draw(open, {}, { built: ['product', 'basket'] });
+    const button = /<button [^>]*data-role="buy"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(/<form [^>]*data-role="choice"[^>]*>/.exec(html)?.[0]).toContain('id="n1.choice"');
+    for (const part of ['form="n1.choice"', 'name="product"', `value="${String(open.sku)}"`])
+      expect(button).toContain(part);
+    expect(button.toLowerCase()).toContain('formaction="/warenkorb"');
+    expect(button.toLowerCase()).toContain('formmethod="post"');
   });
 
   test('has its script know what to say when it fails', () => {

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
+import { choiceMissing, choiceStateName, type ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import { badge } from '../../kit/style/badge-styles.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
@@ -47,7 +47,12 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
         <Calculator product={product} node={props.calculator} page={page} />
         <Labels product={product} page={page} />
       </div>
-      <Choice product={product} page={page} finder={finder} />
+      <Choice
+        product={product}
+        page={page}
+        finder={finder}
+        isMissing={page.declared.query(choiceStateName) === choiceMissing}
+      />
       <BuyBar product={product} page={page} />
       <ul className={styles.promises}>
         <Delivery product={product} page={page} />
@@ -209,30 +214,44 @@ function BuyBar({ product, page }: PartProps) {
           {page.t('product-stage.to-choice')}
         </a>
       ) : (
-        (canBuy || isOpen) && (
-          <form
-            method="post"
-            action={basket}
-            className={styles.buy}
-            data-action="product-stage"
-            data-action-on="submit"
-            data-role="buy"
-            data-failed={page.t('product-stage.add-failed')}
-          >
-            <input type="hidden" name="sku" value={product.variant?.sku ?? ''} />
-            <input type="hidden" name="from" value={from} />
-            <button
-              className={classNames(button.root, button.primary)}
-              aria-disabled={isOpen ? 'true' : undefined}
-            >
-              <Icon name="basket" />
-              {page.t('product-stage.buy')}
-            </button>
-          </form>
-        )
+        (canBuy || isOpen) && <Buy product={product} basket={basket} page={page} isOpen={isOpen} />
       )}
       <ProductHeart sku={product.variant?.sku ?? product.sku} name={product.name} from={from} page={page} />
     </div>
+  );
+}
+
+/** Sends what is chosen along, also what was chosen since the page was drawn: by the form of the choice, where there is one. */
+function Buy({ product, basket, page, isOpen }: PartProps & { basket: string; isOpen: boolean }) {
+  const hasChoice = product.axes.length > 0;
+  const press = (
+    <button
+      className={classNames(button.root, button.primary)}
+      form={hasChoice ? `${page.nodeId}.choice` : undefined}
+      formAction={basket}
+      formMethod="post"
+      name="product"
+      value={product.sku}
+      aria-disabled={isOpen ? 'true' : undefined}
+      data-role="buy"
+      data-failed={page.t('product-stage.add-failed')}
+    >
+      <Icon name="basket" />
+      {page.t('product-stage.buy')}
+    </button>
+  );
+  if (hasChoice) return <div className={styles.buy}>{press}</div>;
+  return (
+    <form
+      className={styles.buy}
+      data-action="product-stage"
+      data-action-on="submit"
+      data-role="buy"
+      method="post"
+      action={basket}
+    >
+      {press}
+    </form>
   );
 }
 

@@ -15,6 +15,13 @@ export const block = defineBlock({
   policy: 'critical',
   props,
   data,
+  references({ counts = [] }, _data, { instalments }) {
+    const known = (instalments?.plans ?? []).map(({ count }) => String(count));
+    return counts.map((count, index) => ({
+      ...{ pointer: `/counts/${index}`, what: 'number of instalments' },
+      ...{ name: String(count), known },
+    }));
+  },
   varies: ['query:preis', 'query:bisher', 'query:raten'],
   styles: [section, button, field, hidden, styles],
   view,

@@ -14,6 +14,11 @@ export const block = defineBlock({
   props,
   data: { banners: { schema: banners, required: true, isContent: true } },
   load,
+  references({ banner }, { banners: file }) {
+    const known = file?.banners.map(({ id }) => id);
+    return known ? [{ pointer: '/banner', what: 'banner', name: banner, known }] : [];
+  },
+  leastReferences: { banner: 1 },
   expires({ banner }, data) {
     const until = data.banners?.banners.find(({ id }) => id === banner)?.validUntil;
     return until ? Date.parse(until) : undefined;

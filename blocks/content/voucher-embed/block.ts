@@ -15,6 +15,11 @@ export const block = defineBlock({
   props,
   data: { vouchers: { schema: vouchers, required: false, isContent: true } },
   load,
+  references({ voucher }, { vouchers: file }) {
+    const known = file?.vouchers.map(({ id }) => id);
+    return known ? [{ pointer: '/voucher', what: 'voucher', name: voucher, known }] : [];
+  },
+  leastReferences: { voucher: 1 },
   expires({ voucher }, data) {
     const until = data.vouchers?.vouchers.find(({ id }) => id === voucher)?.validUntil;
     return until ? Date.parse(until) : undefined;

@@ -1,6 +1,8 @@
+import { listenToOtherTabs } from '../../kit/collection/collection-events.ts';
 import { cookieValue } from '../../kit/session/cookie-value.ts';
 import { keyStorageName } from '../../kit/session/key-storage.ts';
 import { ensureSessionKey } from '../../kit/session/ensure-session-key.ts';
+import { inTurn } from '../../kit/session/in-turn.ts';
 import { sessionEvents } from '../../kit/session/session-events.ts';
 
 /** Set by the shop while something is collected: most pages are read by visitors who have collected nothing. */
@@ -27,7 +29,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
   async function provide(): Promise<void> {
     const ms = await ensureSessionKey(tenant, login, {
       ...{ document, storage, wall: () => Date.now() },
-      ask: (...given) => fetch(...given),
+      ask: (...given) => inTurn(() => fetch(...given)),
     });
     if (isKnown()) wake();
     else setTimeout(wake, ms);
@@ -39,6 +41,7 @@ export function startVisitor(link: HTMLAnchorElement): void {
   }
 
   document.addEventListener('collection-changed', count);
+  listenToOtherTabs(() => count());
   count();
 
   // From now on what it leads to opens above the page.

@@ -9,6 +9,10 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
+  references({ version }, _data, { locales }) {
+    const known = locales.map(({ locale }) => locale);
+    return version ? [{ pointer: '/version/locale', what: 'language', name: version.locale, known }] : [];
+  },
   styles: [iconStyles, styles],
   view,
 });

@@ -10,6 +10,13 @@ export const block = defineBlock({
   v: 1,
   policy: 'hide',
   props,
+  references({ proofs }, _data, { seals }) {
+    const known = seals.map(({ id }) => id);
+    return proofs.map(({ seal }, index) => ({
+      ...{ pointer: `/proofs/${index}/seal`, what: 'seal' },
+      ...{ name: seal, known },
+    }));
+  },
   styles: [section, iconStyles, styles],
   view,
 });

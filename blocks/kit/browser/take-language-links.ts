@@ -5,3 +5,8 @@ export function takeLanguageLinks(page: Document): void {
     if (href) link.setAttribute('href', href);
   }
 }
+
+/** Lets them lead to the state with this query at once, before its page has come: queries are the same in all languages. */
+export function leadLanguageLinks(search: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = search;
+}

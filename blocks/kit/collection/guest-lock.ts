@@ -1,9 +1,7 @@
-/**
- * Runs a call that may make this browser a guest, after those that its tabs are already waiting for: two at once would make two
- * guests, and what the one collected would be lost. Nothing waits once something is collected.
- */
+import { inTurn } from '../session/in-turn.ts';
+
+/** Runs a call that may make this browser a guest in its turn (`in-turn.ts`). Nothing waits once something is collected. */
 export function withGuestLock<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const isKnown = /(?:^|; )(?:basket|wishlist)-hint=/.test(document.cookie);
-  // Without TLS there are no locks.
-  return isKnown || !('locks' in navigator) ? call() : navigator.locks.request('guest', call);
+  return isKnown ? call() : inTurn(call);
 }

@@ -3,6 +3,8 @@ import { postForPage } from './post-for-page.ts';
 
 class FakeRequest {
   static last: FakeRequest;
+  /** Under which what was sent is known again. */
+  static keys: string[] = [];
   responseType = '';
   status = 200;
   responseXML: unknown = null;
@@ -16,8 +18,9 @@ class FakeRequest {
   open(method: string, url: string): void {
     this.sent.push(method, url);
   }
-  setRequestHeader(_name: string, value: string): void {
-    this.sent.push(value);
+  setRequestHeader(name: string, value: string): void {
+    if (name === 'idempotency-key') FakeRequest.keys.push(value);
+    else this.sent.push(value);
   }
   send(body?: string): void {
     this.sent.push(body);
@@ -25,6 +28,7 @@ class FakeRequest {
 }
 
 beforeEach(() => {
+  FakeRequest.keys = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 
@@ -44,6 +48,18 @@ describe('a form that is posted for its page', () => {
     expect(await page).toEqual({ title: 'Warenkorb' });
   });
 
+  test('is sent again under its key where the answer got lost', async () => {
+    vi.stubGlobal('setTimeout', (run: () => void) => run());
+    const page = postForPage('/warenkorb', [['form', 'voucher']]);
+    Object.assign(FakeRequest.last, { status: 502, responseXML: { title: 'Bad gateway' } });
+    FakeRequest.last.onload();
+    await vi.waitFor(() => expect(FakeRequest.keys).toHaveLength(2));
+    Object.assign(FakeRequest.last, { responseXML: { title: 'Warenkorb' } });
+    FakeRequest.last.onload();
+    expect(await page).toEqual({ title: 'Warenkorb' });
+    expect(new Set(FakeRequest.keys).size).toBe(1);
+  });
+
   test('without entries is only asked for', async () => {
     const page = postForPage('/warenkorb', null);
     expect(FakeRequest.last.sent).toEqual(['GET', '/warenkorb', undefined]);
@@ -57,6 +73,7 @@ describe('a form that is posted for its page', () => {
     ['does not come', (request) => request.onerror(), TypeError],
     ['does not come in time', (request) => request.ontimeout(), TypeError],
   ])('fails when what follows %s', async (_, answer, kind) => {
+    vi.stubGlobal('navigator', { onLine: false });
     const page = postForPage('/warenkorb', []);
     answer(FakeRequest.last);
     await expect(page).rejects.toThrow(kind);

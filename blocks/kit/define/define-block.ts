@@ -2,7 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Finding } from '../../../schemas/issue.ts';
 import type { LoadRequest } from '../../../schemas/page.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { PageView } from './page-view.ts';
+import type { Reference } from './reference.ts';
 
 /**
  * What happens on a live page when a node cannot be drawn: `hide` leaves it out, `placeholder` keeps its place with a
@@ -88,6 +90,17 @@ interface BlockConfig<
   slots?: Record<SlotName, SlotConfig>;
   /** Slots that these props have a place for; absent: all. What stands in another is left out, and editors are told. */
   slotsOf?: (props: z.output<Props>) => readonly SlotName[];
+  /**
+   * What its props name that is somewhere else: in what was loaded, or in the shop. Editors are told of what is not there. None
+   * where that is not known, as the data could not be had.
+   */
+  references?: (
+    props: z.output<Props>,
+    data: Partial<LoadedData<Data>>,
+    tenant: TenantConfig,
+  ) => readonly Reference[];
+  /** Of what it names so many must be there, by what they are; with fewer the block fails as its policy says. */
+  leastReferences?: Readonly<Record<string, number>>;
   varies?: readonly Dimension[];
   /**
    * First moment, in milliseconds since 1970, at which its HTML is no longer right: the node is left out from then on, and

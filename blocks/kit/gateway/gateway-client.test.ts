@@ -203,12 +203,14 @@ describe('a mutation', () => {
     expect(gateway.asked[0]?.call).not.toHaveProperty('query');
   });
 
-  test('is sent once, whatever the answer', async () => {
+  test('counts once: it is sent again under its key until it is given up', async () => {
     const gateway = openTestGateway();
     gateway.answer = () => new Response('no', { status: 503 });
     const change = gateway.client.change(mutation, {}).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(await change).toMatchObject({ status: 503 });
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.asked).toHaveLength(3);
+    const keys = gateway.asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys[0], new Set(keys).size]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 1]);
   });
 });

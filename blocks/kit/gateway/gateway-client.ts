@@ -12,6 +12,7 @@ import {
 import { retryExchange } from '@urql/exchange-retry';
 import { gatewayHeader, namedOperation } from '../../../schemas/gateway/gateway-call.ts';
 import type { GatewayOperation } from '../../../schemas/gateway/gateway-operation.ts';
+import { sendOnce } from '../rest/send-once.ts';
 import type { VisitorSession } from '../session/visitor-session.ts';
 import { gatewayCache } from './gateway-cache.ts';
 import { GatewayFailure, mayPass } from './gateway-failure.ts';
@@ -37,7 +38,7 @@ export interface GatewayClient {
     variables: Variables,
     onState: (state: GatewayState<Data>) => void,
   ): () => void;
-  /** Carries out a mutation; all that watch what it answers see it. Throws `GatewayFailure`. */
+  /** Carries out a mutation, once however often it must be sent; all that watch what it answers see it. Throws `GatewayFailure`. */
   change<Data, Variables extends object>(
     mutation: GatewayOperation<Data, Variables>,
     variables: Variables,
@@ -118,7 +119,9 @@ export function createGatewayClient(parts: GatewayClientParts): GatewayClient {
       variables: Variables,
     ) {
       const asked = createRequest<Data, Variables>(text, variables);
-      return dataOf(await client.executeMutation(asked, { hash }).toPromise());
+      return sendOnce(async (headers) =>
+        dataOf(await client.executeMutation(asked, { hash, fetchOptions: { headers } }).toPromise()),
+      );
     },
     forget() {
       client = createEngine(parts);
@@ -143,7 +146,7 @@ function createEngine({ url, ask, session, effectiveType, isTrusted }: GatewayCl
         initialDelayMs: type === '2g' || type === 'slow-2g' ? 10_000 : 5000,
         maxDelayMs: 120_000,
         maxNumberAttempts: attempts,
-        // Whether a change has happened nobody knows: it is for the visitor to try again.
+        // Changes are sent again under their keys, sooner.
         retryIf: (error: CombinedError, { kind }) => kind === 'query' && mayPass(error),
       }),
       ...(isTrusted ? [nameOperations] : []),

@@ -1,6 +1,7 @@
 import { readConsent } from '../browser/read-consent.ts';
 import { fetchSessionKey } from './fetch-session-key.ts';
 import { cookieValue } from './cookie-value.ts';
+import { inTurn } from './in-turn.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { keyStorageName } from './key-storage.ts';
 import { type LoginState, readLoginState, shownKind } from './login-state.ts';
@@ -131,7 +132,7 @@ function thisBrowser(): SessionBrowser {
     isHttps: location.protocol === 'https:',
     storage: allowed(() => sessionStorage),
     channel: allowed(() => new BroadcastChannel(sessionEvents.channel)),
-    ask: (...given) => fetch(...given),
+    ask: (...given) => inTurn(() => fetch(...given)),
     clock: () => performance.now(),
     wall: () => Date.now(),
     later(run, ms) {

@@ -131,6 +131,7 @@ describe('a survey', () => {
     expect(form.place.textContent).toBe('Zu oft');
     expect(form.replacedBy).toBeUndefined();
     form.place.hidden = true;
+    vi.stubGlobal('navigator', { onLine: false });
     answer = () => Promise.reject(new Error('offline'));
     await submit();
     expect(form.place.textContent).toBe('Noch einmal, bitte');

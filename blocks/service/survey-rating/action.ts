@@ -1,6 +1,7 @@
 import { readConsent } from '../../kit/browser/read-consent.ts';
 import { guardForm } from '../../kit/form/guard-form.ts';
 import { keepServerFaults } from '../../kit/form/server-faults.ts';
+import { sendOnce } from '../../kit/rest/send-once.ts';
 
 const guarded = new WeakSet<HTMLFormElement>();
 
@@ -52,12 +53,15 @@ async function send(form: HTMLFormElement): Promise<void> {
 async function post(form: HTMLFormElement): Promise<{ ok: boolean; words: string }> {
   const { failed = '' } = form.dataset;
   try {
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(new FormData(form))),
-      signal: AbortSignal.timeout(10_000),
-    });
+    const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+    const send = (headers: Record<string, string>): Promise<Response> =>
+      fetch(form.action, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body,
+        signal: AbortSignal.timeout(10_000),
+      });
+    const answer = await sendOnce(send, `survey ${body}`);
     const { message, detail } = (await answer.json()) as { message?: string; detail?: string };
     return { ok: answer.ok, words: message ?? detail ?? failed };
   } catch {

@@ -1,7 +1,9 @@
 import type { WishlistAnswer } from '../../../schemas/wishlist/wishlist-answer.ts';
 import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { withGuestLock } from '../../kit/collection/guest-lock.ts';
-import { publishCounts } from '../../kit/collection/collection-events.ts';
+import { notifyOtherTabs, publishCounts } from '../../kit/collection/collection-events.ts';
+import { whenChoiceShown } from '../../kit/product/shown-choice.ts';
+import { sendOnce } from '../../kit/rest/send-once.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 import type { ToastAction } from '../../kit/toasts/toast-queue.ts';
 import { type HeartForm, heartQueue } from './heart-queue.ts';
@@ -21,21 +23,31 @@ const queue = heartQueue<WishlistAnswer>({
   now: () => performance.now(),
 });
 
-/** Saves what an empty heart stands for, or takes what a full one stands for off the list. */
-export function pressHeart(heart: HTMLButtonElement): void {
+/**
+ * Saves what an empty heart stands for, or takes what a full one stands for off the list; that of a product's stage stands for
+ * what is chosen there.
+ */
+export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   watchCards();
-  void queue.press(heart.value);
+  const stage = heart.closest<HTMLElement>('[data-role=product]');
+  if (stage) await whenChoiceShown(stage);
+  const meant = stage?.querySelector<HTMLButtonElement>('[data-action=wishlist-heart] button') ?? heart;
+  void queue.press(meant.value);
 }
 
 async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
   const language = encodeURIComponent(pageLocale());
   const answer = await withGuestLock(() =>
-    fetch(`/api/wishlist/v1/${form}?locale=${language}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ sku }),
-      signal: AbortSignal.timeout(timeoutMs),
-    }),
+    sendOnce((headers) =>
+      fetch(`/api/wishlist/v1/${form}?locale=${language}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ sku }),
+        signal: AbortSignal.timeout(timeoutMs),
+        // Who leaves meanwhile has saved it all the same.
+        keepalive: true,
+      }),
+    ),
   );
   const body = (await answer.json()) as Partial<WishlistAnswer & { detail: string }>;
   if (!answer.ok || !body.skus) throw new Refusal(body.detail ?? '');
@@ -45,6 +57,7 @@ async function send(form: HeartForm, sku: string): Promise<WishlistAnswer> {
 function done(form: HeartForm, sku: string, { skus, count, notices }: WishlistAnswer): void {
   markSaved(skus);
   publishCounts({ wishlist: count });
+  notifyOtherTabs('wishlist');
   const words = wordsOf();
   const text = notices.at(-1)?.text ?? (form === 'remove' ? words.removed : words.added) ?? '';
   const action = form === 'remove' ? undoOf(sku, words) : toList(words);

@@ -1,10 +1,16 @@
 import type { BasketCount } from '../../../schemas/basket/basket-answer.ts';
+import { pageLocale } from '../../kit/browser/page-locale.ts';
+import { loginNotice } from '../../kit/collection/login-notice.ts';
 import { morphElement } from '../../kit/collection/morph-element.ts';
 import { type Entries, postForPage } from '../../kit/collection/post-for-page.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { showToast } from '../../kit/toasts/show-toast.ts';
 
 const find = (page: Document = document): HTMLElement | null => page.querySelector('[data-role=wishlist]');
+
+const rowsOf = (root: ParentNode | null): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>('li[data-sku]') ?? []),
+];
 
 const flying = new Set<string>();
 let line: Promise<unknown> = Promise.resolve();
@@ -53,6 +59,13 @@ interface ShownNotice {
 }
 
 function take(page: Document, form: string, sku: string): boolean {
+  const loggedOut = loginNotice(page);
+  if (loggedOut) {
+    // What is shown stays: it is there again after a login.
+    for (const row of rowsOf(find())) row.hidden = false;
+    showToast(loggedOut.toast);
+    return false;
+  }
   const notices = noticesOf(page);
   grow(page);
   const isTaken = notices.every(({ kind }) => kind === 'good');
@@ -64,6 +77,7 @@ function take(page: Document, form: string, sku: string): boolean {
   }
   const root = find();
   if (root) publishCounts({ wishlist: Number(root.dataset.count) });
+  if (isTaken) notifyOtherTabs('wishlist');
   if (isTaken && form === 'to-basket') void updateBasketCount();
   return isTaken;
 }
@@ -88,12 +102,12 @@ function grow(page: Document): void {
   const next = find(page);
   if (!root || !next) throw new Error('No wishlist');
   morphElement(root, next);
-  for (const row of root.querySelectorAll<HTMLElement>('li[data-sku]')) row.hidden = false;
+  for (const row of rowsOf(root)) row.hidden = false;
   for (const select of root.querySelectorAll('select'))
     for (const option of select.options) if (option.defaultSelected) option.selected = true;
 }
 
-/** A row goes with the focus on the same button of the next one that stays, or on the heading. */
+/** A row goes with the focus on the next one that stays, or on the heading. On its button another Enter would take that off, too. */
 function hide(row: HTMLElement): void {
   const hasFocus = row.contains(document.activeElement);
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('li[data-sku]:not([hidden])') ?? [])];
@@ -101,7 +115,7 @@ function hide(row: HTMLElement): void {
   const next = rows[at + 1] ?? rows[at - 1];
   row.hidden = true;
   if (!hasFocus) return;
-  (next?.querySelector<HTMLElement>('form:has([value=remove]) button') ?? heading())?.focus();
+  (next ?? heading())?.focus();
 }
 
 const heading = (): HTMLElement | null =>
@@ -116,11 +130,11 @@ function keepFocus(form: string, sku: string): void {
 }
 
 async function updateBasketCount(): Promise<void> {
-  notifyOtherTabs();
+  notifyOtherTabs('basket');
   try {
-    const answer = await fetch('/api/basket/v1/count');
-    const { count } = (await answer.json()) as Partial<BasketCount>;
-    if (count !== undefined) publishCounts({ basket: count });
+    const answer = await fetch(`/api/basket/v1/count?locale=${encodeURIComponent(pageLocale())}`);
+    const { count, words = '' } = (await answer.json()) as Partial<BasketCount>;
+    if (count !== undefined) publishCounts({ basket: count, basketWords: words });
   } catch {
     // The next page knows.
   }

@@ -1,9 +1,9 @@
-import { accountQuery } from '../../../schemas/account/form-state.ts';
 import type { Wishlist, WishlistState } from '../../../schemas/wishlist/wishlist.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { loginAddress } from '../../kit/collection/login-address.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { PriceNote } from '../../kit/product/price-note.tsx';
 import { section } from '../../kit/section/section.ts';
@@ -45,7 +45,7 @@ export function view({
       )}
     >
       <Head wishlist={wishlist} level={level} page={page} />
-      <Notices notices={notices} page={page} />
+      <Notices notices={notices} isCustomers={!asksToLogIn} page={page} />
       {asksToLogIn && <LogIn isEmpty={wishlist.wishes.length === 0} page={page} />}
       {wishlist.wishes.length === 0 ? (
         <Empty page={page} />
@@ -53,7 +53,7 @@ export function view({
         <div data-key="filled">
           <ul className={styles.wishes}>
             {wishlist.wishes.map((each) => (
-              <WishRow key={each.sku} wish={each} page={page} />
+              <WishRow key={each.sku} wish={each} isCustomers={!asksToLogIn} page={page} />
             ))}
           </ul>
           <p className={styles.note}>
@@ -79,10 +79,8 @@ function Head({ wishlist, level, page }: { wishlist: Wishlist; level: 1 | 2; pag
 
 /** The request to log in, which leads back here. (Requirement 2.125) */
 function LogIn({ isEmpty, page }: { isEmpty: boolean; page: PageView }) {
-  const login = page.route('login');
-  const own = page.route('wishlist');
+  const login = loginAddress('wishlist', page);
   if (login === undefined) return null;
-  const query = own === undefined ? '' : `?${new URLSearchParams({ [accountQuery.target]: own }).toString()}`;
   return (
     <div className={styles.login} data-key="login">
       <Icon name="user" />
@@ -90,7 +88,7 @@ function LogIn({ isEmpty, page }: { isEmpty: boolean; page: PageView }) {
         <h2>{page.t('wishlist.login')}</h2>
         <p>{page.t(isEmpty ? 'wishlist.login-empty' : 'wishlist.login-why')}</p>
       </div>
-      <a className={classNames(button.root, button.secondary, button.small)} href={`${login}${query}`}>
+      <a className={classNames(button.root, button.secondary, button.small)} href={login}>
         {page.t('wishlist.log-in')}
       </a>
     </div>

@@ -1,5 +1,10 @@
 import { wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
-import { type CollectionCounts, collectionChanged } from '../../kit/collection/collection-events.ts';
+import {
+  type CollectionCounts,
+  collectionChanged,
+  listenToOtherTabs,
+} from '../../kit/collection/collection-events.ts';
+import { ownersMark } from '../../kit/collection/owners-mark.ts';
 import { wishChosen, type WishChosen } from '../../kit/wishlist/wish-chosen.ts';
 import { changeWishlist, lookAgain } from './change-wishlist.ts';
 
@@ -16,13 +21,12 @@ export function watchWishlist(root: HTMLElement): void {
     const { wishlist } = (event as CustomEvent<CollectionCounts>).detail;
     if (wishlist !== undefined && String(wishlist) !== root.dataset.count) void lookAgain();
   });
+  listenToOtherTabs((changed) => {
+    if (changed === 'wishlist') void lookAgain();
+  });
   document.addEventListener(wishChosen, (event) => {
     const { sku, to, settle } = (event as CustomEvent<WishChosen>).detail;
-    void changeWishlist([
-      ['form', 'edit'],
-      ['sku', sku],
-      ['to', to],
-    ]).then(settle);
+    void changeWishlist([['form', 'edit'], ['sku', sku], ['to', to], ...ownersMark(root)]).then(settle);
   });
 }
 

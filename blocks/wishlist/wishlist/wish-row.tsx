@@ -15,11 +15,16 @@ import { WishlistForm } from './wishlist-form.tsx';
 
 interface WishProps {
   wish: Wish;
+  isCustomers: boolean;
   page: PageView;
 }
 
+interface PartProps extends Pick<WishProps, 'wish' | 'page'> {
+  address: string | undefined;
+}
+
 /** An article of the list, with all that the law wants beside its price. */
-export function WishRow({ wish, page }: WishProps) {
+export function WishRow({ wish, isCustomers, page }: WishProps) {
   const { sku, name, brand, choice, energy, tyre, rating, price } = wish;
   const address = addressOf(wish, page);
   const { tone, text } = deliveryText(wish, page);
@@ -36,11 +41,11 @@ export function WishRow({ wish, page }: WishProps) {
         <p className={styles[tone]}>{text}</p>
       </div>
       <div className={styles.tools}>
-        <Edit wish={wish} page={page} />
+        <Edit wish={wish} isCustomers={isCustomers} page={page} />
         <div className={styles.actions}>
-          <ToBasket wish={wish} page={page} />
+          <ToBasket wish={wish} isCustomers={isCustomers} page={page} />
           <Layer wish={wish} address={address} page={page} />
-          <WishlistForm form="remove" sku={sku} page={page}>
+          <WishlistForm form="remove" sku={sku} isCustomers={isCustomers} page={page}>
             <button className={styles.action} aria-label={page.t('wishlist.remove-name', { name })}>
               <Icon name="close" />
               <span>{page.t('wishlist.remove')}</span>
@@ -59,7 +64,7 @@ function addressOf({ slug, product, query }: Wish, page: PageView): string | und
 }
 
 /** Leads to the product as its name does; said once is enough. */
-function Picture({ wish, address, page }: WishProps & { address: string | undefined }) {
+function Picture({ wish, address, page }: PartProps) {
   const picture = (
     <PictureView
       picture={{ src: wish.picture, alt: '' }}
@@ -78,12 +83,12 @@ function Picture({ wish, address, page }: WishProps & { address: string | undefi
 }
 
 /** Another variant of the same product. (Requirement 2.124) */
-function Edit({ wish: { sku, name, variants }, page }: WishProps) {
+function Edit({ wish: { sku, name, variants }, isCustomers, page }: WishProps) {
   if (variants.length < 2) return null;
   const id = `${page.nodeId}.variant-${sku}`;
   const chosen = variants.find(({ isChosen }) => isChosen);
   return (
-    <WishlistForm form="edit" sku={sku} page={page} className={styles.edit}>
+    <WishlistForm form="edit" sku={sku} isCustomers={isCustomers} page={page} className={styles.edit}>
       <label className={hidden.root} htmlFor={id}>
         {page.t('wishlist.variant', { name })}
       </label>
@@ -114,11 +119,11 @@ function Edit({ wish: { sku, name, variants }, page }: WishProps) {
 }
 
 /** Into the basket, in a build that has one. Without a variant it says what to do first; what is sold out cannot go. */
-function ToBasket({ wish: { sku, name, delivery, canBuy }, page }: WishProps) {
+function ToBasket({ wish: { sku, name, delivery, canBuy }, isCustomers, page }: WishProps) {
   const isOpen = delivery.state === 'needs-variant';
   if (page.route('basket') === undefined || !(canBuy || isOpen)) return null;
   return (
-    <WishlistForm form="to-basket" sku={sku} page={page} className={styles.buy}>
+    <WishlistForm form="to-basket" sku={sku} isCustomers={isCustomers} page={page} className={styles.buy}>
       <button
         className={classNames(button.root, button.primary, styles.toBasket)}
         aria-label={page.t('wishlist.to-basket-name', { name })}
@@ -132,11 +137,7 @@ function ToBasket({ wish: { sku, name, delivery, canBuy }, page }: WishProps) {
 }
 
 /** The product with its pictures above this page, to choose another variant there. (Requirement 2.151) */
-function Layer({
-  wish: { sku, name, variants },
-  address,
-  page,
-}: WishProps & { address: string | undefined }) {
+function Layer({ wish: { sku, name, variants }, address, page }: PartProps) {
   if (address === undefined || variants.length < 2) return null;
   return (
     <a

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ofCustomer } from '../../../schemas/basket/of-customer.ts';
 import type { WishlistForm as FormName } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 
@@ -7,12 +8,14 @@ interface WishlistFormProps {
   /** Article that it is about. */
   sku: string;
   page: PageView;
+  /** Whether the list is a customer's, whom the form then means. */
+  isCustomers: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A form of the wishlist's page: it posts to the page, and a script posts it in the background. */
-export function WishlistForm({ form, sku, page, className, children }: WishlistFormProps) {
+export function WishlistForm({ form, sku, isCustomers, page, className, children }: WishlistFormProps) {
   return (
     <form
       className={className}
@@ -22,6 +25,7 @@ export function WishlistForm({ form, sku, page, className, children }: WishlistF
       data-action-on="submit"
     >
       <input type="hidden" name="form" value={form} />
+      {isCustomers && <input type="hidden" {...ofCustomer} />}
       <input type="hidden" name="sku" value={sku} />
       {children}
     </form>

@@ -1,3 +1,4 @@
+import { createMemoryWrites } from '../../repetition/testing/memory-writes.ts';
 import type { CollectionStore } from '../collection-store.ts';
 
 interface MemoryCollection<State, Next> {
@@ -13,16 +14,20 @@ export function createMemoryCollectionStore<State, Next>({
   isEmpty,
   after,
 }: MemoryCollection<State, Next>): CollectionStore<State, Next> {
+  const writes = createMemoryWrites();
   const kept = new Map<string, { state: State; changedAt: number }>();
   const nameOf = (tenant: string, owner: string): string => JSON.stringify([tenant, owner]);
   const read = (tenant: string, owner: string): State => kept.get(nameOf(tenant, owner))?.state ?? empty;
 
   return {
     read: async (tenant, owner) => read(tenant, owner),
-    async change(tenant, owner, at, decide) {
-      const before = read(tenant, owner);
-      const { next, outcome } = decide(before);
-      const state = next === null ? before : after(before, next);
+    async change(tenant, owner, at, decide, once) {
+      let state = read(tenant, owner);
+      const outcome = writes.once([tenant, owner], once, () => {
+        const { next, outcome: came } = decide(state);
+        if (next !== null) state = after(state, next);
+        return came;
+      });
       kept.set(nameOf(tenant, owner), { state, changedAt: at });
       return { after: state, outcome };
     },
@@ -31,6 +36,7 @@ export function createMemoryCollectionStore<State, Next>({
       if (from === to || !kept.delete(nameOf(tenant, from)) || isEmpty(guest)) return false;
       const own = read(tenant, to);
       kept.set(nameOf(tenant, to), { state: after(own, joined(guest, own)), changedAt: at });
+      writes.handOver([tenant, from], [tenant, to]);
       return true;
     },
     async sweep(before) {

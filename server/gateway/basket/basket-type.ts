@@ -73,6 +73,10 @@ function addLineItemType(builder: GatewayBuilder) {
       quantity: t.exposeInt('quantity'),
       most: t.exposeInt('most', { description: 'Pieces that can be ordered now.' }),
       price: t.int({ description: 'Of one piece.', resolve: ({ price }) => price.price }),
+      priceBefore: t.exposeInt('priceBefore', {
+        nullable: true,
+        description: 'What one piece cost when it was put in, where that is another price now.',
+      }),
       total: t.exposeInt('total', { description: 'Of all pieces, before the voucher.' }),
       discount: t.exposeInt('discount', { description: 'What the voucher takes off.' }),
       problem: t.exposeString('problem', {

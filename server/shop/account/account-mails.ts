@@ -26,15 +26,9 @@ export interface AccountMails {
   write(mail: AccountMail, key: string): Promise<PutMail>;
 }
 
-/**
- * To whom a mail of an account goes: the address that is kept, as what was typed may only look like it. Nobody is named before
- * the mailbox is proved: what stands there was typed by whoever registered.
- */
-export function addressed(
-  account: Omit<Account, 'customerNumber'>,
-): Pick<AccountMail, 'tenant' | 'locale' | 'to' | 'reader'> {
+/** To whom a mail of an account goes: the address that is kept, as what was typed may only look like it. */
+export function addressed(account: Account): Pick<AccountMail, 'tenant' | 'locale' | 'to' | 'reader'> {
   const { tenant, locale, email, salutation, firstName, lastName } = account;
-  if (account.confirmedAt === null) return { tenant, locale, to: { address: email }, reader: undefined };
   const reader = { salutation, firstName, lastName };
   return { tenant, locale, to: addressee(email, reader), reader };
 }

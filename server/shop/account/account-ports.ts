@@ -2,11 +2,13 @@ import type { AccountMails } from './account-mails.ts';
 import type { AccountStore } from './account-store.ts';
 import type { FormCheck } from './form-check.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { RegistrationStore } from './registration-store.ts';
 import type { SteadyCounters } from './steady-counters.ts';
 
 /** What the use cases of accounts work with. */
 export interface AccountPorts {
   store: AccountStore;
+  registrations: RegistrationStore;
   hasher: PasswordHasher;
   mails: AccountMails;
   /** Whether mails to an address can leave the house. Throws `MailServerUnavailable` while nobody can tell. */

@@ -1,20 +1,15 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { Account } from './account.ts';
 
-export type TokenPurpose = 'confirm' | 'reset';
-
-/** A link in a mail, as it is kept: whoever reads the database cannot follow it. */
+/** A link to a new password, as it is kept: whoever reads the database cannot follow it. */
 export interface AccountToken {
   /** SHA-256 of what stands in the link, base64url. */
   hash: string;
   accountId: string;
-  purpose: TokenPurpose;
   /** In ms since 1970. */
   createdAt: number;
   expiresAt: number;
 }
-
-export type NewToken = Omit<AccountToken, 'accountId'>;
 
 /** What can change in an account; its password has a way of its own. */
 export type AccountChange = Partial<
@@ -25,28 +20,21 @@ export type AccountChange = Partial<
 >;
 
 /** What is kept in the same transaction, or nothing is: it may throw. */
-type Also<Given extends unknown[] = []> = (
-  ...given: [...Given, within?: QueryExecutorProvider]
-) => Promise<void>;
+export type Also = (within?: QueryExecutorProvider) => Promise<void>;
+
+export type CreatedAccount = { ok: true } | { ok: false; reason: 'email-taken' | 'number-taken' };
 
 /** `invalid`: no such link, used, or another took its place. */
 export type TokenRefusal = { ok: false; reason: 'invalid' | 'expired' };
 
 /**
- * Where a tenant's accounts lie. Every driver passes `tests/contract/account-store.contract.ts`. What a method gives may be
- * kept by the caller. Nothing an account has is found in another tenant.
+ * Where a tenant's accounts lie, all of proved addresses: what waits to be one lies in `registration-store.ts`. Every driver
+ * passes `tests/contract/account-store.contract.ts`. What a method gives may be kept by the caller. Nothing an account has is
+ * found in another tenant.
  */
 export interface AccountStore {
-  /**
-   * Keeps an account, with a link to confirm it. One of the same address that nobody has confirmed gives way, with its links:
-   * whoever owns the mailbox decides by the last mail. `email-taken` is for the mail alone, never for who registers;
-   * `number-taken`: draw another, and nothing was kept. Throws a `TypeError` on an address or a name that no form takes.
-   */
-  create(
-    account: Account,
-    confirm: NewToken | null,
-    also?: Also<[outcome: 'created' | 'email-taken']>,
-  ): Promise<{ ok: true } | { ok: false; reason: 'email-taken' | 'number-taken' }>;
+  /** Keeps an account. `number-taken`: draw another. Throws a `TypeError` on an address or a name that no form takes. */
+  create(account: Account): Promise<CreatedAccount>;
   /** Whatever the case of the address. */
   byEmail(tenant: string, email: string): Promise<Account | null>;
   byNumber(tenant: string, customerNumber: string): Promise<Account | null>;
@@ -65,20 +53,17 @@ export interface AccountStore {
     next: string,
     also?: Also,
   ): Promise<boolean>;
-  /** Keeps a link; earlier ones to reset are void, those to confirm hold on. False, and nothing kept: there is no such account. */
+  /** Keeps a link; earlier ones are void. False, and nothing kept: there is no such account. */
   addToken(tenant: string, token: AccountToken, also?: Also): Promise<boolean>;
-  /** Takes back what `addToken` kept, all of one purpose. */
-  voidTokens(tenant: string, accountId: string, purpose: TokenPurpose): Promise<void>;
+  /** Takes back what `addToken` kept. */
+  voidTokens(tenant: string, accountId: string): Promise<void>;
   /** Whether a link would be taken now. */
   checkToken(
     tenant: string,
     hash: string,
-    purpose: TokenPurpose,
     at: number,
   ): Promise<{ ok: true; accountId: string } | TokenRefusal>;
-  /** Marks the address as proved. As often as it is followed, the answer is the same. */
-  confirm(tenant: string, hash: string, at: number): Promise<{ ok: true; account: Account } | TokenRefusal>;
-  /** Sets the password, once; the mailbox is proved by it too. Of several at the same time one wins. */
+  /** Sets the password, once. Of several at the same time one wins. */
   reset(
     tenant: string,
     hash: string,
@@ -88,6 +73,6 @@ export interface AccountStore {
   ): Promise<{ ok: true; account: Account } | TokenRefusal>;
   /** Takes an account away with all that hangs on it (right to erasure, article 17 GDPR). Whether there was one. */
   delete(tenant: string, id: string): Promise<boolean>;
-  /** Takes away links that ended before, and accounts made before that nobody confirmed. How many of each. */
-  sweep(before: { tokens: number; unconfirmed: number }): Promise<{ tokens: number; accounts: number }>;
+  /** Takes away links that ended before a time. How many. */
+  sweep(before: number): Promise<number>;
 }

@@ -1,6 +1,6 @@
 import type { Salutation } from '../../../schemas/account/salutation.ts';
 
-/** Who can log in to a shop. */
+/** Who can log in to a shop: whoever reads the mailbox has said so. */
 export interface Account {
   /** 128 random bits, base64url. */
   id: string;
@@ -18,8 +18,8 @@ export interface Account {
   locale: string;
   /** Null: none was ever set. */
   passwordHash: string | null;
-  /** When the address was proved, in ms since 1970; null: not yet, so that nobody logs in. */
-  confirmedAt: number | null;
+  /** When the address was proved, in ms since 1970. */
+  confirmedAt: number;
   /** Day on which the premium programme renews itself, `YYYY-MM-DD`; null: not a member. */
   premiumRenewsOn: string | null;
   flags: { creditAffinity: boolean; bonusProgram: boolean };

@@ -31,5 +31,5 @@ export const attemptLimits = {
 export const loginPauseMs = 2000;
 export const resetTokenMs = 30 * minute;
 export const confirmTokenMs = 7 * day;
-/** After this, links that ended and accounts that nobody confirmed are taken away. */
+/** So long after its end a link is taken away, and with the last one a registration that nobody confirmed. */
 export const sweptAfterMs = 30 * day;

@@ -31,7 +31,7 @@ export async function changePassword(
   // Changed by another way in this very moment: the present one is no longer what was typed.
   if (!(await store.replacePasswordHash(tenant, accountId, account.passwordHash, hashed.hash, put)))
     return { ok: false, reason: 'wrong' };
-  await store.voidTokens(tenant, accountId, 'reset');
+  await store.voidTokens(tenant, accountId);
   await ports.endSessions(tenant, accountId);
   return { ok: true };
 }

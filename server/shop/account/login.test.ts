@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { attemptLimits, loginPauseMs } from './attempt-limits.ts';
-import { confirmAccount } from './confirm-account.ts';
+import { confirmAccount, lookAtConfirmLink } from './confirm-account.ts';
 import { login } from './login.ts';
 import { loginByNumber } from './login-by-number.ts';
+import { testLink, testRegistration } from './testing/account.ts';
 import { testAccountShop, type TestAccountShop } from './testing/account-shop.ts';
 
 const { most } = attemptLimits.loginByAccount;
@@ -19,9 +20,17 @@ const logIn = (
   email = 'anna.berger@example.at',
   ports = shop.ports,
   caller = newCaller(),
+  browser: string | null = null,
 ) =>
   shop.fairly(() =>
-    login(ports, caller, { email, password, stays: true, proof: { captcha: 'c', formToken: '' } }),
+    login(ports, caller, { email, password, stays: true, proof: { captcha: 'c', formToken: '' } }, browser),
+  );
+const own = 'o'.repeat(43);
+/** Registers Anna's address, in a browser of one's own. */
+const register = (id: string, more: Parameters<typeof testRegistration>[0] = {}) =>
+  shop.ports.registrations.add(
+    testRegistration({ id: id.repeat(22), passwordHash: '$argon2id$new$korrekt pferd', ...more }),
+    testLink(id),
   );
 async function fail(times: number, email?: string): Promise<void> {
   for (let n = 0; n < times; n += 1) await logIn('falsch', email);
@@ -57,24 +66,65 @@ describe('logging in', () => {
     expect(answers).toEqual(
       answers.map(() => ({
         answer: { ok: false, reason: 'wrong', needsCaptcha: false },
-        calls: ['store.byEmail', 'verify'],
+        calls: ['store.byEmail', 'verify', 'registrations.waiting', 'verify'],
       })),
     );
   });
 
   test('before the address is proved: nobody; who knows the password gets a new link, three a day', async () => {
-    const { id } = await shop.customer({ confirmedAt: null });
+    await register('a', { browser: own });
     expect(await logIn('falsch')).toMatchObject({ reason: 'wrong' });
     expect(shop.mails).toEqual([]);
     for (let n = 0; n < 5; n += 1)
       expect(await logIn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
     await shop.afterwards();
     expect(shop.mails.map(({ purpose }) => purpose)).toEqual(Array(3).fill('confirm-registration'));
-    expect(await confirmAccount(shop.ports, newCaller(), shop.token())).toMatchObject({ ok: true });
-    expect(await logIn('korrekt pferd')).toMatchObject({
-      ok: true,
-      visitor: { customerId: id },
-    });
+    const first = shop.mails[0] as { token: string };
+    const nothing = { ok: false, faults: [] } as const;
+    // The first mail's link holds as the last one's does.
+    const link = { token: first.token, browser: own, person: nothing };
+    expect(await confirmAccount(shop.ports, newCaller(), link)).toEqual({ ok: true, isNew: true });
+    expect(await logIn('korrekt pferd')).toMatchObject({ ok: true, visitor: { customerId: 'a'.repeat(22) } });
+  });
+
+  test('is told to confirm in the browser that registered, whoever has registered the address since', async () => {
+    await register('a', { browser: own });
+    await register('b', { passwordHash: '$argon2id$new$vom Fremden', createdAt: shop.now + 1 });
+    const inOwn = (password: string) => logIn(password, undefined, shop.ports, newCaller(), own);
+    expect(await inOwn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
+    await shop.afterwards();
+    const link = { token: shop.token(), browser: own };
+    expect(await lookAtConfirmLink(shop.ports, newCaller(), link)).toMatchObject({ page: { state: 'asks' } });
+    expect(await inOwn('vom Fremden')).toMatchObject({ reason: 'wrong' });
+  });
+
+  test('with the password of a registration tells nobody whether the address has an account', async () => {
+    const answers = [];
+    for (const hasAccount of [false, true]) {
+      shop = testAccountShop();
+      if (hasAccount) await shop.customer({ passwordHash: '$argon2id$new$vom Besitzer' });
+      await register('b', { passwordHash: '$argon2id$new$vom Fremden' });
+      shop.calls.length = 0;
+      const answer = await logIn('vom Fremden');
+      answers.push({ answer, calls: [...shop.calls] });
+      await shop.afterwards();
+      // Its owner is told in either case.
+      const purpose = hasAccount ? 'already-registered' : 'confirm-registration';
+      expect(shop.mails.map((mail) => mail.purpose)).toEqual([purpose]);
+    }
+    expect(answers[0]).toMatchObject({ answer: { ok: false, reason: 'unconfirmed' } });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('with the old password of an account is told that it is wrong, not to confirm', async () => {
+    await register('a', { browser: own });
+    const link = { token: '', browser: own, person: { ok: false, faults: [] } as const };
+    await logIn('korrekt pferd');
+    await shop.afterwards();
+    await confirmAccount(shop.ports, newCaller(), { ...link, token: shop.token() });
+    const { store } = shop.ports;
+    await store.replacePasswordHash('at', 'a'.repeat(22), '$argon2id$new$korrekt pferd', '$argon2id$new$neu');
+    expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
   });
 
   test('hashes anew what was hashed under older settings, unless it changed meanwhile', async () => {
@@ -116,7 +166,7 @@ describe('logging in', () => {
 });
 
 test('whether a password is right shows in no failure of the mail for an address that is not proved', async () => {
-  await shop.customer({ confirmedAt: null });
+  await register('a');
   shop.isOutboxAway = true;
   expect(await logIn('korrekt pferd')).toEqual({ ok: false, reason: 'unconfirmed' });
   expect(await logIn('falsch')).toMatchObject({ reason: 'wrong' });
@@ -178,7 +228,7 @@ describe('after ten failures', () => {
     const [known, unknown] = [await logIn('falsch'), await logIn('falsch', 'nobody@example.at')];
     expect(unknown).toEqual(known);
     expect(shop.pauses).toEqual([loginPauseMs, loginPauseMs]);
-    expect(shop.calls.slice(0, 3)).toEqual(shop.calls.slice(3));
+    expect(shop.calls.slice(0, 5)).toEqual(shop.calls.slice(5));
   });
 
   test('a thousand attempts from a hundred addresses are asked, whichever process they reach', async () => {
@@ -266,15 +316,14 @@ describe('by number and birthday', () => {
     });
   });
 
-  test('wrong number, wrong day, no birthday and no proved address: one answer for the same calls', async () => {
+  test('wrong number, wrong day and no birthday: one answer for the same calls', async () => {
     await shop.customer();
     const other = (letter: string, more: object) =>
       shop.customer({ id: letter.repeat(22), email: `${letter}@example.at`, ...more });
     await other('B', { customerNumber: '22222222', birthday: null });
-    await other('C', { customerNumber: '33333333', confirmedAt: null });
     const tries = [
       ...[{ birthday: '1980-02-01' }, { customerNumber: '99999999' }],
-      ...[{ customerNumber: '22222222' }, { customerNumber: '33333333' }],
+      { customerNumber: '22222222' },
     ];
     for (const tried of tries) {
       shop.calls.length = 0;

@@ -6,7 +6,8 @@ import { attemptLimits, confirmTokenMs, loginPauseMs } from './attempt-limits.ts
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';
 import { makeToken } from './mailed-token.ts';
-import { askToConfirm } from './register.ts';
+import type { WaitingRegistration } from './registration-store.ts';
+import { writeToConfirm } from './write-to-confirm.ts';
 
 export type LoginPorts = Omit<AccountPorts, 'endSessions'>;
 
@@ -14,7 +15,7 @@ type LoginAnswer =
   | { ok: true; visitor: { kind: 'full'; customerId: string }; stays: boolean; account: Account }
   /** The address or the password; `needsCaptcha`: the next try needs one. */
   | { ok: false; reason: 'wrong'; needsCaptcha: boolean }
-  /** The password is right, and the address is not proved yet: a mail with a new link is on its way, within limits. */
+  /** The password is that of a registration which waits: a mail with a new link is on its way, within limits. */
   | { ok: false; reason: 'unconfirmed' }
   | Exclude<FormCheckAnswer, { ok: true }>
   | Limited
@@ -23,12 +24,13 @@ type LoginAnswer =
 /**
  * Logs in with address and password: gives full rights, for a session with a new id. After ten failures within 15 minutes an
  * account asks for a captcha and answers slowly, and never shuts its owner out. Unknown addresses cost the same work and count
- * the same. (Requirement 2.090)
+ * the same. `browser`: by what registrations know the browser. (Requirement 2.090)
  */
 export async function login(
   ports: LoginPorts,
   caller: AccountCaller,
   entries: LoginEntries,
+  browser: string | null,
 ): Promise<LoginAnswer> {
   const { tenant, address } = caller;
   const limited = await refuseByAddress(ports, attemptLimits.loginByAddress, caller);
@@ -39,25 +41,22 @@ export async function login(
     if (!checked.ok) return checked;
     await ports.pause(loginPauseMs);
   }
-  return compare(ports, tenant, entries, attempt);
+  return compare(ports, { tenant, browser, entries }, attempt);
 }
 
-async function compare(
-  ports: LoginPorts,
-  tenant: string,
-  { email, password, stays }: LoginEntries,
-  attempt: Attempt,
-): Promise<LoginAnswer> {
-  const account = await ports.store.byEmail(tenant, email);
+interface Asked {
+  tenant: string;
+  browser: string | null;
+  entries: LoginEntries;
+}
+
+async function compare(ports: LoginPorts, asked: Asked, attempt: Attempt): Promise<LoginAnswer> {
+  const { email, password, stays } = asked.entries;
+  const account = await ports.store.byEmail(asked.tenant, email);
   const verified = await ports.hasher.verify(account?.passwordHash ?? null, password);
   if (!verified.ok) return verified;
-  if (!account || !verified.matches) return { ok: false, reason: 'wrong', needsCaptcha: attempt.isLast };
+  if (!account || !verified.matches) return compareWaiting(ports, asked, attempt);
   await attempt.giveBack();
-  if (account.confirmedAt === null) {
-    // Afterwards: a mail that fails shall not tell that the password was right.
-    ports.later(() => ports.counters.fairly(() => remindToConfirm(ports, account)));
-    return { ok: false, reason: 'unconfirmed' };
-  }
   const passwordHash = verified.needsRehash ? await hashAnew(ports, account, password) : account.passwordHash;
   return {
     ok: true,
@@ -65,6 +64,25 @@ async function compare(
     stays,
     account: { ...account, passwordHash },
   };
+}
+
+/**
+ * Who has registered is told to confirm. So is whoever registered an address that has an account: else the answer would tell
+ * that it has one. Compared in any case, as that takes its time.
+ */
+async function compareWaiting(
+  ports: LoginPorts,
+  { tenant, browser, entries: { email, password } }: Asked,
+  attempt: Attempt,
+): Promise<LoginAnswer> {
+  const waiting = await ports.registrations.waiting(tenant, email, browser);
+  const verified = await ports.hasher.verify(waiting?.passwordHash ?? null, password);
+  if (!verified.ok) return verified;
+  if (!waiting || !verified.matches) return { ok: false, reason: 'wrong', needsCaptcha: attempt.isLast };
+  await attempt.giveBack();
+  // Afterwards: a mail that fails shall not tell that the password was right.
+  ports.later(() => ports.counters.fairly(() => remindToConfirm(ports, waiting)));
+  return { ok: false, reason: 'unconfirmed' };
 }
 
 /**
@@ -78,16 +96,13 @@ export async function isOvertaken(
   return (await store.byId(tenant, id))?.passwordHash !== passwordHash;
 }
 
-async function remindToConfirm(ports: LoginPorts, account: Account): Promise<void> {
-  const { tenant, email, id } = account;
+async function remindToConfirm(ports: LoginPorts, waiting: WaitingRegistration): Promise<void> {
+  const { tenant, email, id } = waiting;
   const mails = await countAttempt(ports, attemptLimits.remindMails, tenant, mailboxKey(email));
   if (mails.isTooMany) return;
-  const made = makeToken('confirm', confirmTokenMs, ports);
-  await ports.store.addToken(
-    tenant,
-    { ...made.kept, accountId: id },
-    await askToConfirm(ports, account, made),
-  );
+  const made = makeToken(confirmTokenMs, ports);
+  const put = await writeToConfirm(ports, waiting, made);
+  await ports.registrations.addLink(tenant, id, { ...made.kept, asksPerson: false }, put);
 }
 
 /** Stronger settings reach a password when it is typed; when there is no time for it, the next time. The hash as it is kept. */

@@ -3,17 +3,19 @@ import type { FormProof } from '../../../schemas/account/form-field.ts';
 import type { Account } from './account.ts';
 import { countAttempt, refuseByAddress } from './account-attempts.ts';
 import { addressed } from './account-mails.ts';
-import { attemptLimits, resetTokenMs } from './attempt-limits.ts';
+import { attemptLimits, confirmTokenMs, resetTokenMs } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';
 import { makeToken } from './mailed-token.ts';
+import { writeToConfirm } from './write-to-confirm.ts';
 
 type RequestResetPorts = Omit<AccountPorts, 'hasher' | 'endSessions' | 'pause'>;
 
 /**
- * Mails a link to set a new password, where there is an account. Whether there is shows neither in the answer nor in what is
- * done for it: link and mail are made afterwards. A mailbox gets one such mail in ten minutes and three a day; more often
- * the answer is the same, and the last link holds. (Requirements 2.093–2.095)
+ * Mails a link to set a new password, where there is an account; where a registration waits to be one, a link that makes it one
+ * with a new password. Whether there is shows neither in the answer nor in what is done for it: link and mail are made
+ * afterwards. A mailbox gets one such mail in ten minutes and three a day; more often the answer is the same, and the last
+ * link holds. (Requirements 2.093–2.095)
  */
 export async function requestReset(
   ports: RequestResetPorts,
@@ -27,21 +29,36 @@ export async function requestReset(
   if (!checked.ok) return checked;
   // Asked before the answer, so that an outage is told and not promised away.
   const account = await ports.store.byEmail(tenant, email);
-  ports.later(() => ports.counters.fairly(() => mailLink(ports, account)));
+  ports.later(() => ports.counters.fairly(() => mailLink(ports, tenant, email, account)));
   return { ok: true };
 }
 
-async function mailLink(ports: RequestResetPorts, account: Account | null): Promise<void> {
-  if (!account) return;
-  const { tenant, id, email } = account;
+async function mailLink(
+  ports: RequestResetPorts,
+  tenant: string,
+  email: string,
+  account: Account | null,
+): Promise<void> {
+  const waiting = account ? null : await ports.registrations.waiting(tenant, email, null);
+  if (!account && !waiting) return;
   for (const limit of [attemptLimits.resetMails, attemptLimits.resetMailsADay]) {
     const mails = await countAttempt(ports, limit, tenant, mailboxKey(email));
     if (mails.isTooMany) return;
   }
-  const { token, kept } = makeToken('reset', resetTokenMs, ports);
+  if (waiting) {
+    const made = makeToken(confirmTokenMs, ports);
+    const put = await writeToConfirm(ports, waiting, made);
+    await ports.registrations.addLink(tenant, waiting.id, { ...made.kept, asksPerson: true }, put);
+    return;
+  }
+  if (account) await mailReset(ports, account);
+}
+
+async function mailReset(ports: RequestResetPorts, account: Account): Promise<void> {
+  const { token, kept } = makeToken(resetTokenMs, ports);
   const put = await ports.mails.write(
     { ...addressed(account), purpose: 'reset-password', token, expiresAt: kept.expiresAt },
-    `account ${id} reset ${kept.hash}`,
+    `account ${account.id} reset ${kept.hash}`,
   );
-  await ports.store.addToken(tenant, { ...kept, accountId: id }, put);
+  await ports.store.addToken(account.tenant, { ...kept, accountId: account.id }, put);
 }

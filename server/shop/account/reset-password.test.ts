@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { attemptLimits, resetTokenMs } from './attempt-limits.ts';
 import { changePassword } from './change-password.ts';
+import { confirmAccount } from './confirm-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { login } from './login.ts';
 import { requestReset } from './request-reset.ts';
 import { checkResetToken, resetPassword } from './reset-password.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
+import { testLink, testRegistration } from './testing/account.ts';
 import { testAccountShop, type TestAccountShop } from './testing/account-shop.ts';
 
 let shop: TestAccountShop;
@@ -20,7 +22,8 @@ const ask = (typed = email, caller = newCaller()) =>
   requestReset(shop.ports, caller, { email: typed, proof });
 const reset = (token: string, password = 'neues Pferd', caller = newCaller()) =>
   resetPassword(shop.ports, caller, { token, password });
-const logIn = (password: string) => login(shop.ports, newCaller(), { email, password, stays: false, proof });
+const logIn = (password: string) =>
+  login(shop.ports, newCaller(), { email, password, stays: false, proof }, null);
 /** A link in the customer's mailbox. */
 async function mailedToken(): Promise<string> {
   await ask();
@@ -193,12 +196,24 @@ describe('a link to a new password', () => {
     shop.ports.endSessions = endSessions;
     expect(await reset(token)).toMatchObject({ ok: true });
   });
+});
 
-  test('proves the mailbox too', async () => {
-    await shop.customer({ confirmedAt: null });
-    expect(await reset(await mailedToken())).toMatchObject({ ok: true });
-    expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
+test('a forgotten password of a registration that waits: its link asks for a new one, in whichever browser', async () => {
+  const browser = 'o'.repeat(43);
+  await shop.ports.registrations.add(testRegistration({ browser }), testLink('a'));
+  const link = { token: await mailedToken(), browser };
+  expect(shop.mails.at(-1)).toMatchObject({ purpose: 'confirm-registration', reader: undefined });
+  const none = { ok: false, faults: [] } as const;
+  const own = { salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: null } as const;
+  const person = { ok: true, person: { ...own, password: 'neues Pferd' } } as const;
+  expect(await confirmAccount(shop.ports, newCaller(), { ...link, person: none })).toMatchObject({
+    reason: 'person',
   });
+  expect(await confirmAccount(shop.ports, newCaller(), { ...link, person })).toEqual({
+    ok: true,
+    isNew: true,
+  });
+  expect(await logIn('neues Pferd')).toMatchObject({ ok: true });
 });
 
 describe('changing the password', () => {
@@ -263,9 +278,12 @@ describe('changing the password', () => {
 test('a deleted account has no sessions, and its links open nothing', async () => {
   const { id } = await shop.customer();
   const token = await mailedToken();
+  // What was registered for its address, by whomever, holds data of the same person.
+  await shop.ports.registrations.add(testRegistration({ id: 'B'.repeat(22) }), testLink('b'));
   expect(await deleteAccount(shop.ports, { tenant: 'at', accountId: id })).toBe(true);
   expect(shop.ended).toEqual([id]);
   expect(await reset(token)).toEqual({ ok: false, reason: 'invalid' });
+  expect(await shop.ports.registrations.waiting('at', email, null)).toBeNull();
   expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
   expect(await deleteAccount(shop.ports, { tenant: 'at', accountId: id })).toBe(false);
 });
@@ -278,10 +296,12 @@ test('a link that was made while its account was deleted is mailed to nobody', a
   expect(shop.mails).toEqual([]);
 });
 
-test('accounts that nobody confirmed, and ended links, are taken away after a month', async () => {
+test('registrations that nobody confirmed, and ended links, are taken away after a month', async () => {
   const day = 86_400_000;
-  await shop.customer({ confirmedAt: null, createdAt: shop.now });
+  await shop.customer();
   await mailedToken();
-  expect(await sweepAccounts(shop.ports.store, shop.now + 30 * day)).toEqual({ tokens: 0, accounts: 0 });
-  expect(await sweepAccounts(shop.ports.store, shop.now + 31 * day)).toEqual({ tokens: 1, accounts: 1 });
+  await shop.ports.registrations.add(testRegistration(), testLink('b'));
+  const sweep = (days: number) => sweepAccounts(shop.ports, shop.now + days * day);
+  expect(await sweep(30)).toEqual({ tokens: 0, registrations: 0 });
+  expect(await sweep(31)).toEqual({ tokens: 1, registrations: 1 });
 });

@@ -21,7 +21,7 @@ export async function resetPassword(
   if (limited) return limited;
   const hash = hashOfToken(token);
   // Looked at first: whoever guesses links makes no work, and a busy moment uses up no link.
-  const looked = await store.checkToken(tenant, hash, 'reset', clock());
+  const looked = await store.checkToken(tenant, hash, clock());
   if (!looked.ok) return looked;
   const hashed = await hasher.hash(password);
   if (!hashed.ok) return hashed;
@@ -45,6 +45,6 @@ export async function checkResetToken(
   const limited = await refuseByAddress(ports, attemptLimits.followByAddress, caller);
   if (limited) return limited;
   const { tenant } = caller;
-  const looked = await ports.store.checkToken(tenant, hashOfToken(token), 'reset', ports.clock());
+  const looked = await ports.store.checkToken(tenant, hashOfToken(token), ports.clock());
   return looked.ok ? { ok: true } : looked;
 }

@@ -3,7 +3,7 @@ import { emailKey } from '../../../schemas/account/email-address.ts';
 import type { Salutation } from '../../../schemas/account/salutation.ts';
 import type { NoTables } from '../../storage/database/database.ts';
 import type { Account } from './account.ts';
-import type { AccountToken, NewToken } from './account-store.ts';
+import type { AccountToken, CreatedAccount } from './account-store.ts';
 
 /** An account as the database gives it. */
 export interface AccountRow {
@@ -17,7 +17,7 @@ export interface AccountRow {
   birthday: string | null;
   locale: string;
   password_hash: string | null;
-  confirmed_at: number | null;
+  confirmed_at: number;
   premium_renews_on: string | null;
   credit_affinity: boolean;
   bonus_program: boolean;
@@ -41,8 +41,8 @@ export function accountOfRow(row: AccountRow): Account {
   };
 }
 
-/** Writes a new row; false where its address or number is there. */
-export async function insertAccount(kysely: Kysely<NoTables>, account: Account): Promise<boolean> {
+/** Writes a new row, or nothing where its address or number has one. */
+export async function insertAccount(kysely: Kysely<NoTables>, account: Account): Promise<CreatedAccount> {
   const { tenant, id, customerNumber, email, salutation, firstName, lastName, birthday, locale } = account;
   const { numAffectedRows } = await sql`
     insert into account (tenant, id, customer_number, email, email_key, salutation, first_name, last_name, birthday, locale,
@@ -52,7 +52,21 @@ export async function insertAccount(kysely: Kysely<NoTables>, account: Account):
       ${account.flags.creditAffinity},
       ${account.flags.bonusProgram}, ${account.createdAt})
     on conflict do nothing`.execute(kysely);
-  return numAffectedRows === 1n;
+  if (numAffectedRows === 1n) return { ok: true };
+  return { ok: false, reason: (await hasAccount(kysely, account)) ? 'email-taken' : 'number-taken' };
+}
+
+/** Whether an address has an account, or whoever registered so has one. */
+export async function hasAccount(
+  kysely: Kysely<NoTables>,
+  { tenant, email, id }: Pick<Account, 'tenant' | 'email' | 'id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from account
+     where tenant = ${tenant} and (email_key = ${emailKey(email)} or id = ${id}) and confirmed_at is not null`.execute(
+    kysely,
+  );
+  return rows.length > 0;
 }
 
 export async function insertToken(
@@ -60,24 +74,8 @@ export async function insertToken(
   tenant: string,
   token: AccountToken,
 ): Promise<void> {
-  const { hash, accountId, purpose, createdAt, expiresAt } = token;
+  const { hash, accountId, createdAt, expiresAt } = token;
   await sql`
     insert into account_token (tenant, hash, account, purpose, created_at, expires_at)
-    values (${tenant}, ${hash}, ${accountId}, ${purpose}, ${createdAt}, ${expiresAt})`.execute(kysely);
-}
-
-/**
- * Writes a link that opens nothing, to the account that has the address: who registers an address that is taken shall not wait a
- * moment less than others, and what takes its time is to write.
- */
-export async function insertVoidToken(
-  kysely: Kysely<NoTables>,
-  tenant: string,
-  email: string,
-  { hash, createdAt, expiresAt }: NewToken,
-): Promise<void> {
-  await sql`
-    insert into account_token (tenant, hash, account, purpose, created_at, expires_at, used_at)
-    select tenant, ${hash}, id, 'reset', ${createdAt}, ${expiresAt}, ${createdAt} from account
-     where tenant = ${tenant} and email_key = ${emailKey(email)}`.execute(kysely);
+    values (${tenant}, ${hash}, ${accountId}, 'reset', ${createdAt}, ${expiresAt})`.execute(kysely);
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../schemas/account/email-address.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import type { Account } from './account.ts';
-import type { AccountChange, AccountStore, AccountToken, NewToken, TokenPurpose } from './account-store.ts';
+import type { AccountChange, AccountStore, AccountToken, Also } from './account-store.ts';
 import { checkPerson } from './check-person.ts';
 import {
   accountColumns,
@@ -10,9 +10,8 @@ import {
   type AccountRow,
   insertAccount,
   insertToken,
-  insertVoidToken,
 } from './sql-account-rows.ts';
-import { confirmBySql, lookAtToken, resetBySql } from './sql-account-tokens.ts';
+import { lookAtToken, resetBySql } from './sql-account-tokens.ts';
 
 /** PostgreSQL keeps no NUL in texts: nothing there has such a name. */
 const isStorable = (...names: string[]): boolean => !names.some((name) => name.includes('\0'));
@@ -24,17 +23,18 @@ const isTaken = (error: unknown): boolean =>
 /** Accounts in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): AccountStore {
   async function one(where: RawBuilder<unknown>): Promise<Account | null> {
-    const { rows } = await sql<AccountRow>`select ${accountColumns} from account where ${where}`.execute(
-      kysely,
-    );
+    const { rows } = await sql<AccountRow>`
+      select ${accountColumns} from account where ${where} and confirmed_at is not null`.execute(kysely);
     return rows[0] ? accountOfRow(rows[0]) : null;
   }
   const within = <Answer>(work: (transaction: Kysely<NoTables>) => Promise<Answer>): Promise<Answer> =>
     kysely.transaction().execute(work);
 
   return {
-    create: (account, confirm, also) =>
-      within((transaction) => create(transaction, { account, confirm, also })),
+    async create(account) {
+      checkPerson(account);
+      return insertAccount(kysely, account);
+    },
     async byEmail(tenant, email) {
       return isStorable(email) ? one(sql`tenant = ${tenant} and email_key = ${emailKey(email)}`) : null;
     },
@@ -70,17 +70,12 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
       isStorable(token.accountId)
         ? within((transaction) => addToken(transaction, tenant, token, also))
         : Promise.resolve(false),
-    async voidTokens(tenant, accountId, purpose) {
-      if (isStorable(accountId)) await voidTokens(kysely, tenant, accountId, purpose);
+    async voidTokens(tenant, accountId) {
+      if (isStorable(accountId)) await voidTokens(kysely, tenant, accountId);
     },
-    async checkToken(tenant, hash, purpose, at) {
+    async checkToken(tenant, hash, at) {
       if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
-      const found = await lookAtToken(kysely, { tenant, hash, purpose, at });
-      return found.ok ? { ok: true, accountId: found.accountId } : found;
-    },
-    async confirm(tenant, hash, at) {
-      if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
-      return within((transaction) => confirmBySql(transaction, { tenant, hash, at }));
+      return lookAtToken(kysely, { tenant, hash, at });
     },
     async reset(tenant, hash, at, passwordHash, also) {
       if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
@@ -97,53 +92,10 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
       return numAffectedRows === 1n;
     },
     async sweep(before) {
-      const tokens = await sql`delete from account_token where expires_at < ${before.tokens}`.execute(kysely);
-      const accounts = await sql`
-        delete from account where confirmed_at is null and created_at < ${before.unconfirmed}`.execute(
-        kysely,
-      );
-      return { tokens: Number(tokens.numAffectedRows ?? 0), accounts: Number(accounts.numAffectedRows ?? 0) };
+      const tokens = await sql`delete from account_token where expires_at < ${before}`.execute(kysely);
+      return Number(tokens.numAffectedRows ?? 0);
     },
   };
-}
-
-interface Created {
-  account: Account;
-  confirm: NewToken | null;
-  also: Parameters<AccountStore['create']>[2];
-}
-
-async function create(
-  transaction: Kysely<NoTables>,
-  { account, confirm, also }: Created,
-): Promise<{ ok: true } | { ok: false; reason: 'email-taken' | 'number-taken' }> {
-  checkPerson(account);
-  const { tenant, email, customerNumber, id } = account;
-  // Two registrations of one address wait for each other here; else the second would take the first for a confirmed account.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${tenant} ${emailKey(email)}`}, 0))`.execute(
-    transaction,
-  );
-  const { rows: others } = await sql<{ isEmail: boolean; confirmed: boolean }>`
-    select email_key = ${emailKey(email)} as "isEmail", confirmed_at is not null as confirmed from account
-     where tenant = ${tenant} and (email_key = ${emailKey(email)} or customer_number = ${customerNumber})`.execute(
-    transaction,
-  );
-  const hasOwner = others.some(({ isEmail, confirmed }) => isEmail && confirmed);
-  if (!hasOwner && others.some(({ isEmail }) => !isEmail)) return { ok: false, reason: 'number-taken' };
-  await sql`
-    delete from account where tenant = ${tenant} and email_key = ${emailKey(email)} and confirmed_at is null`.execute(
-    transaction,
-  );
-  if (await insertAccount(transaction, account)) {
-    if (confirm) await insertToken(transaction, tenant, { ...confirm, accountId: id });
-    await also?.('created', transaction);
-    return { ok: true };
-  }
-  // Confirmed, or its number drawn by another, in this very moment: drawing again looks again.
-  if (!hasOwner) return { ok: false, reason: 'number-taken' };
-  if (confirm) await insertVoidToken(transaction, tenant, email, confirm);
-  await also?.('email-taken', transaction);
-  return { ok: false, reason: 'email-taken' };
 }
 
 async function update(
@@ -173,26 +125,21 @@ async function addToken(
   transaction: Kysely<NoTables>,
   tenant: string,
   token: AccountToken,
-  also: Parameters<AccountStore['addToken']>[2],
+  also: Also | undefined,
 ): Promise<boolean> {
   // Locks the account: of two links that are made at the same time one is left.
   const { rows } = await sql`
     select from account where tenant = ${tenant} and id = ${token.accountId} for update`.execute(transaction);
   if (rows.length === 0) return false;
-  if (token.purpose === 'reset') await voidTokens(transaction, tenant, token.accountId, token.purpose);
+  await voidTokens(transaction, tenant, token.accountId);
   await insertToken(transaction, tenant, token);
   await also?.(transaction);
   return true;
 }
 
-async function voidTokens(
-  kysely: Kysely<NoTables>,
-  tenant: string,
-  accountId: string,
-  purpose: TokenPurpose,
-): Promise<void> {
+async function voidTokens(kysely: Kysely<NoTables>, tenant: string, accountId: string): Promise<void> {
   await sql`
-    delete from account_token where tenant = ${tenant} and account = ${accountId} and purpose = ${purpose}`.execute(
+    delete from account_token where tenant = ${tenant} and account = ${accountId} and purpose = 'reset'`.execute(
     kysely,
   );
 }

@@ -1,10 +1,11 @@
+import type { AccountPorts } from './account-ports.ts';
 import { sweptAfterMs } from './attempt-limits.ts';
-import type { AccountStore } from './account-store.ts';
 
-/** Takes away links and accounts that nobody came back for; run once a day. How many of each. */
+/** Takes away links and registrations that nobody came back for; run once a day. How many of each. */
 export async function sweepAccounts(
-  store: Pick<AccountStore, 'sweep'>,
+  { store, registrations }: Pick<AccountPorts, 'store' | 'registrations'>,
   now: number,
-): Promise<{ tokens: number; accounts: number }> {
-  return store.sweep({ tokens: now - sweptAfterMs, unconfirmed: now - sweptAfterMs });
+): Promise<{ tokens: number; registrations: number }> {
+  const before = now - sweptAfterMs;
+  return { tokens: await store.sweep(before), registrations: await registrations.sweep(before) };
 }

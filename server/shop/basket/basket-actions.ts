@@ -1,4 +1,13 @@
 import { deliveryOptions, maxLines } from '../../../schemas/basket/basket.ts';
+import {
+  choiceAnchor,
+  choiceMissing,
+  choiceQueryNames,
+  choiceStateName,
+} from '../../../schemas/catalogue/product-page.ts';
+import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { maxQueryValue } from '../../http/query.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
 import {
   addToBasket,
@@ -8,9 +17,15 @@ import {
   removeFromBasket,
   setQuantity,
 } from './basket-changes.ts';
-import type { BasketArticle, BasketArticles } from './basket-ports.ts';
+import type { ArticleChoice, BasketArticle, BasketArticles } from './basket-ports.ts';
 import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';
-import { type BasketContents, emptyBasket, nameIn, type StoredBasket } from './basket-store.ts';
+import {
+  type BasketContents,
+  type BasketDecision,
+  emptyBasket,
+  nameIn,
+  type StoredBasket,
+} from './basket-store.ts';
 import type { BasketChange } from './basket-words.ts';
 import type { BasketFormData } from './read-basket-form.ts';
 import { takeVoucher } from './take-voucher.ts';
@@ -22,8 +37,9 @@ type Context = CollectionContext;
 export function carryOut(parts: Parts, data: BasketFormData, context: Context): Promise<ActionResult> {
   switch (data.form) {
     case 'add':
+      return addArticle(parts, data, context);
     case 'undo':
-      return addArticle(parts, { ...data, form: data.form }, context);
+      return addArticle(parts, { ...data, form: data.form, choice: {} }, context);
     case 'change':
       return changeQuantity(parts, data, context);
     case 'remove':
@@ -39,21 +55,32 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
 
 async function addArticle(
   { store, articles, now }: Parts,
-  { form, sku: given, quantity }: { form: 'add' | 'undo'; sku: string; quantity: number },
+  {
+    form,
+    sku: given,
+    quantity,
+    choice,
+  }: { form: 'add' | 'undo'; sku: string; quantity: number; choice: ArticleChoice },
   context: Context,
 ): Promise<ActionResult> {
-  const article = await articleOf(articles, context, given);
-  if (article === 'needs-variant') return { refused: { key: 'needs-variant', sku: given } };
+  const found = (await articles.find(context.tenant, context.locale, [given], choice)).get(given);
+  if (found?.kind === 'needs-variant')
+    return { refused: { key: 'needs-variant', sku: given, mendAt: choiceAddress(context, found, choice) } };
+  const article = found?.article;
   if (!article || (article.isGone && form === 'add'))
     return { refused: { key: 'unknown-article', sku: article?.sku ?? null } };
   const { sku, product, slug, name, brand, picture, price, most } = article;
-  const known = { product, slug, name, brand, picture, price: price.price };
+  const known = { product, slug, name, brand, picture, price: price.price, locale: context.locale };
   const incoming: Incoming = { sku, quantity, most, known };
   if (form === 'add' && most === 0) return { refused: { key: 'sold-out', values: { name }, sku } };
   const owner = await context.start();
   const decide = form === 'add' ? addToBasket : putBack;
-  const { after: basket, outcome } = await store.change(context.tenant.slug, owner, now(), (before) =>
-    decide(before, incoming),
+  const { after: basket, outcome } = await store.change(
+    context.tenant.slug,
+    owner,
+    now(),
+    (before) => decide(before, incoming),
+    context.once,
   );
   if (!outcome.ok) return { refused: { key: outcome.reason, values: { name, count: maxLines }, sku } };
   const change = changeOf(form === 'add' ? 'neu' : 'zurueck', { sku, name }, outcome);
@@ -65,32 +92,37 @@ async function changeQuantity(
   { sku, quantity }: { sku: string; quantity: number },
   context: Context,
 ): Promise<ActionResult> {
-  const { owner, tenant } = context;
+  const { owner, tenant, once } = context;
   const article = await articleOf(articles, context, sku);
-  const most = typeof article === 'object' && !article.isGone ? article.most : 0;
+  const most = article && !article.isGone ? article.most : 0;
   if (owner === null) return { refused: { key: 'not-in-basket' } };
-  const { after: basket, outcome } = await store.change(tenant.slug, owner, now(), (before) =>
-    setQuantity(before, { sku, quantity, most }),
+  const { after: basket, outcome } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (before) => setQuantity(before, { sku, quantity, most }),
+    once,
   );
   const name = nameIn(basket, sku);
   if (!outcome.ok) {
     const key = outcome.reason === 'unknown' ? 'not-in-basket' : 'sold-out';
     return { refused: { key, values: { name }, sku: outcome.reason === 'unknown' ? null : sku } };
   }
-  return {
-    ...{ change: changeOf('geaendert', { sku, name }, outcome), basket, owner },
-    article: typeof article === 'object' ? article : undefined,
-  };
+  return { change: changeOf('geaendert', { sku, name }, outcome), basket, owner, article };
 }
 
 async function removeArticle(
   { store, now }: Parts,
   { sku }: { sku: string },
-  { owner, tenant }: Context,
+  { owner, tenant, once }: Context,
 ): Promise<ActionResult> {
   if (owner === null) return { refused: { key: 'not-in-basket' } };
-  const { after: basket, outcome: quantity } = await store.change(tenant.slug, owner, now(), (before) =>
-    removeFromBasket(before, sku),
+  const { after: basket, outcome: quantity } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (before) => removeFromBasket(before, sku),
+    once,
   );
   if (quantity === 0) return { refused: { key: 'not-in-basket' } };
   return {
@@ -103,42 +135,59 @@ async function removeArticle(
 async function chooseDelivery(
   parts: Parts,
   { option }: { option: string },
-  { owner, tenant }: Context,
+  { owner, tenant, once }: Context,
 ): Promise<ActionResult> {
   const delivery = deliveryOptions.find((each) => each === option);
   const isOffered = delivery === 'standard' || tenant.features['eco-delivery'] === true;
   if (!delivery || !isOffered) return { refused: { key: 'no-such-delivery' } };
   if (owner === null) return { refused: { key: 'empty' } };
-  const basket = await set(parts, { tenant, owner }, { delivery });
+  const basket = await set(parts, { tenant, owner, once }, { delivery });
   return { change: { state: 'lieferung', article: null, quantity: 0 }, basket, owner };
 }
 
-async function removeVoucher(parts: Parts, { owner, tenant }: Context): Promise<ActionResult> {
-  const basket = owner === null ? emptyBasket : await set(parts, { tenant, owner }, { voucher: null });
+async function removeVoucher(parts: Parts, { owner, tenant, once }: Context): Promise<ActionResult> {
+  const basket = owner === null ? emptyBasket : await set(parts, { tenant, owner, once }, { voucher: null });
   return { change: { state: 'gutschein-weg', article: null, quantity: 0 }, basket, owner };
 }
 
 /** The basket with another delivery or voucher; where it has that already, it does not change. */
 async function set(
   { store, now }: Parts,
-  { tenant, owner }: { tenant: Context['tenant']; owner: string },
+  { tenant, owner, once }: Pick<Context, 'tenant' | 'once'> & { owner: string },
   part: Partial<Pick<BasketContents, 'delivery' | 'voucher'>>,
 ): Promise<StoredBasket> {
-  const { after } = await store.change(tenant.slug, owner, now(), (before) => {
+  const decide = (before: StoredBasket): BasketDecision<null> => {
     const next = { ...before, ...part };
     const isSame = next.delivery === before.delivery && next.voucher === before.voucher;
     return { next: isSame ? null : next, outcome: null };
-  });
-  return after;
+  };
+  return (await store.change(tenant.slug, owner, now(), decide, once)).after;
 }
 
 async function articleOf(
   articles: BasketArticles,
   { tenant, locale }: CollectionPlace,
   sku: string,
-): Promise<BasketArticle | 'needs-variant' | undefined> {
+): Promise<BasketArticle | undefined> {
   const found = (await articles.find(tenant, locale, [sku])).get(sku);
-  return found?.kind === 'article' ? found.article : found?.kind;
+  return found?.kind === 'article' ? found.article : undefined;
+}
+
+/** The product's page with what was chosen so far, which says that something is still to be chosen. */
+function choiceAddress(
+  { tenant, locale }: CollectionPlace,
+  { slug, product }: { slug: string; product: string },
+  choice: ArticleChoice,
+): string | undefined {
+  const address = routeTable(tenant, locale).address('product', { slug, sku: product });
+  if (address === undefined) return undefined;
+  const query = new URLSearchParams();
+  for (const axis of variantAxes) {
+    const value = choice[axis];
+    if (value !== undefined && value.length <= maxQueryValue) query.set(choiceQueryNames[axis], value);
+  }
+  query.set(choiceStateName, choiceMissing);
+  return `${address}?${query.toString()}#${choiceAnchor}`;
 }
 
 function changeOf(

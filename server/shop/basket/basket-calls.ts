@@ -21,11 +21,22 @@ export const basketAnswer = z.object({
     .describe('what was just put in, ready to be read; null after all else'),
 });
 
+const basketCount = z.object({
+  count: z.int().min(0),
+  words: text
+    .optional()
+    .describe('pieces and value of the goods, as a listener is told; absent: there is nothing'),
+});
+
 const forms: Readonly<Record<BasketForm, { summary: string; body: z.ZodType }>> = {
   add: {
     summary:
-      'Puts an article in, or more of it: by the number of a variant, or of a product with one variant',
-    body: z.object({ sku, quantity: quantity.optional(), from: text.optional() }),
+      'Puts an article in, or more of it: by `sku` of a variant, or of a product with one; or by `product` and what is chosen of it',
+    body: z.object({
+      ...{ sku: sku.optional(), product: sku.optional() },
+      ...{ farbe: text.optional(), groesse: text.optional(), weite: text.optional() },
+      ...{ quantity: quantity.optional(), from: text.optional() },
+    }),
   },
   change: {
     summary: 'So many pieces of an article that is there; 0: none',
@@ -51,8 +62,8 @@ export const basketCalls: readonly ApiCall[] = [
   },
   {
     ...{ method: 'get', path: '/api/basket/v1/count', ...shared },
-    summary: 'Pieces in the basket of whoever asks',
-    answers: { 200: { description: 'how many', schema: z.object({ count: z.int().min(0) }) }, 503: away },
+    summary: 'Pieces in the basket of whoever asks, and their value in words',
+    answers: { 200: { description: 'how many', schema: basketCount }, 503: away },
   },
   ...basketForms.map((name): ApiCall => ({
     ...{ method: 'post', path: `/api/basket/v1/${name}`, ...shared, ...forms[name] },

@@ -93,10 +93,12 @@ describe('joining at a login', () => {
   });
 
   test('takes the guest’s voucher where the customer has none, and the delivery where nothing was there', () => {
-    const guest = { ...basketOf(line('1', 1)), voucher: 'A', delivery: 'eco' as const };
-    expect(joinBaskets(guest, emptyBasket, () => 9)).toMatchObject({ voucher: 'A', delivery: 'eco' });
-    const customer = { ...basketOf(line('2', 1)), voucher: 'B' };
-    expect(joinBaskets(guest, customer, () => 9)).toMatchObject({ voucher: 'B', delivery: 'standard' });
+    const one = { code: 'A', campaign: 'winter' };
+    const other = { code: 'B', campaign: 'winter' };
+    const guest = { ...basketOf(line('1', 1)), voucher: one, delivery: 'eco' as const };
+    expect(joinBaskets(guest, emptyBasket, () => 9)).toMatchObject({ voucher: one, delivery: 'eco' });
+    const customer = { ...basketOf(line('2', 1)), voucher: other };
+    expect(joinBaskets(guest, customer, () => 9)).toMatchObject({ voucher: other, delivery: 'standard' });
   });
 
   test('is full with a hundred articles: the guest’s first fill it, what was removed takes no place', () => {

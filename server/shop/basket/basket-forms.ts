@@ -4,7 +4,9 @@ import type { FormValues } from '../../collection/form-values.ts';
 import { addressOf, pageBefore, refusedPageForm } from '../../collection/page-form-answer.ts';
 import { runForm } from '../../collection/run-form.ts';
 import { setAwayText } from '../../http/away-text.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import type { BasketOutcome, BasketService } from './basket-service.ts';
 import type { BasketChange } from './basket-words.ts';
@@ -25,7 +27,7 @@ export function runBasketForm(
 ): Promise<{ outcome: BasketOutcome; context: CollectionContext }> {
   return runForm(
     {
-      ...{ collection: 'basket', isHttps, onChange },
+      ...{ collection: 'basket', isHttps, form, values, onChange },
       submit: (context) => service.submit(form, values, context),
       countOf: ({ basket }) => basket.count,
     },
@@ -56,17 +58,34 @@ async function answerForm(
   entries: Entries,
 ): Promise<PageFormAnswer> {
   const { outcome } = await runBasketForm(parts, sender, form, entries.values);
-  if (outcome.ok) return { ok: true, to: addressOf('basket', sender, queryOf(outcome.change, entries)) };
+  // Sent from the page of a product, with what is chosen there.
+  const isChosen = form === 'add' && entryOf(entries, 'product') !== '';
+  if (outcome.ok) {
+    const from = pageBefore(entries) ?? (isChosen ? articlePage(sender, outcome) : undefined);
+    return { ok: true, to: addressOf('basket', sender, queryOf(outcome.change, from)) };
+  }
+  if (isChosen && outcome.mendAt !== undefined) return { ok: true, to: outcome.mendAt };
   return refusedPageForm(form, outcome, { code: entryOf(entries, 'code').slice(0, 64) });
 }
 
 /** How the basket's page is told what was just done. */
-function queryOf({ state, article, quantity }: BasketChange, entries: Entries): URLSearchParams {
+function queryOf({ state, article, quantity }: BasketChange, from: string | undefined): URLSearchParams {
   const query = new URLSearchParams({ [basketQuery.state]: state });
   if (!article) return query;
   query.set(basketQuery.sku, article.sku);
   query.set(basketQuery.quantity, String(quantity));
-  const from = pageBefore(entries);
   if (from !== undefined) query.set(basketQuery.from, from);
   return query;
+}
+
+/** The page from which an article was put in, with what is chosen there. */
+function articlePage(
+  { response, locale }: CollectionRequest,
+  { change, shown }: Extract<BasketOutcome, { ok: true }>,
+): string | undefined {
+  const line = shown.basket.lines.find(({ sku }) => sku === change.article?.sku);
+  if (!line) return undefined;
+  const { slug, product, query } = line;
+  const address = routeTable(tenantOf(response), locale).address('product', { slug, sku: product });
+  return address === undefined || query === '' ? address : `${address}?${query}`;
 }

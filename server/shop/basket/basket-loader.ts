@@ -5,6 +5,7 @@ import { type BasketState, maxQuantity } from '../../../schemas/basket/basket.ts
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { RefusedForm } from '../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { isOfCustomer } from '../../collection/collection-of-customer.ts';
 import { refusalNotice } from '../../collection/form-outcome.ts';
 import { revisionOf } from '../revision-of.ts';
 import type { BasketService } from './basket-service.ts';
@@ -38,6 +39,7 @@ export function createBasketLoader(parts: BasketLoaderParts): Loader<typeof args
         basket,
         notices: last ? [...notices.filter(({ text }) => text !== last.text), last] : notices,
         code: (refused?.values['code'] ?? '').slice(0, 64),
+        asksToLogIn: !isOfCustomer(place),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
@@ -48,7 +50,7 @@ const isOurs = (refused: RefusedForm | undefined): refused is RefusedForm =>
   refused !== undefined && basketForms.includes(refused.name as BasketForm);
 
 function refusedNotice({ detail, faults, values }: RefusedForm): CollectedNotice {
-  const field = (['code', 'quantity'] as const).find((each) => faults[0]?.field === each) ?? null;
+  const field = (['code', 'quantity', 'login'] as const).find((each) => faults[0]?.field === each) ?? null;
   const about = values['sku'] ?? '';
   return refusalNotice(detail, { sku: about === '' ? null : about, field });
 }

@@ -1,4 +1,5 @@
 import type { BasketLine } from '../../../schemas/basket/basket.ts';
+import type { VariantAxis } from '../../../schemas/catalogue/product-variant.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
 import type { ShippingMode } from '../../../schemas/money/shipping-costs.ts';
@@ -42,18 +43,31 @@ interface VoucherGoods {
 
 export type FoundArticle =
   | { kind: 'article'; article: BasketArticle }
-  /** It is a product of several variants. */
-  | { kind: 'needs-variant' };
+  /** It is a product of several variants, and not all is chosen: its number, as its address names it. */
+  | { kind: 'needs-variant'; product: string; slug: string };
+
+/** What was chosen of a product, by the names of its axes. */
+export type ArticleChoice = Readonly<Partial<Record<VariantAxis, string | undefined>>>;
 
 /** The catalogue, asked anew for every basket. */
 export interface BasketArticles {
-  /** By the numbers of variants, or of products with one variant; what nothing is called is left out. */
-  find(tenant: TenantConfig, locale: string, skus: readonly string[]): Promise<Map<string, FoundArticle>>;
+  /**
+   * By the numbers of variants, or of products with one variant, or with the one that is chosen; what nothing is called is left
+   * out.
+   */
+  find(
+    tenant: TenantConfig,
+    locale: string,
+    skus: readonly string[],
+    choice?: ArticleChoice,
+  ): Promise<Map<string, FoundArticle>>;
 }
 
 /** A voucher that holds for somebody now. */
 export interface BasketVoucher {
+  /** What it is called in the locale. */
   code: string;
+  campaign: string;
   title: string;
   /** Value of goods that there must be; null: none. */
   minimum: Cents | null;
@@ -61,7 +75,14 @@ export interface BasketVoucher {
   discountsOf(lines: readonly { gross: Cents; goods: VoucherGoods }[]): Cents[];
 }
 
-type VoucherRefusal = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+type VoucherRefusal =
+  | 'unknown'
+  | 'elsewhere'
+  | 'expired'
+  | 'not-yet'
+  | 'customers-only'
+  | 'used'
+  | 'one-a-day';
 
 export type ValidatedVoucher =
   | { ok: true; voucher: BasketVoucher }
@@ -72,6 +93,11 @@ export type ValidatedVoucher =
 export interface BasketVouchers {
   /** The code as codes are compared: capitals, without blanks; null: no code looks like this. */
   normalise(typed: string): string | null;
-  /** `owner` as stores of baskets name it. */
-  judge(tenant: TenantConfig, locale: string, code: string, owner: string): Promise<ValidatedVoucher>;
+  /** `campaign`: null where a code has just been typed; `owner` as stores of baskets name it. */
+  judge(
+    tenant: TenantConfig,
+    locale: string,
+    voucher: { code: string; campaign: string | null },
+    owner: string,
+  ): Promise<ValidatedVoucher>;
 }

@@ -1,13 +1,13 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { BasketAnswer, BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import { type BasketForm, basketForms } from '../../../schemas/basket/basket-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { setAwayText } from '../../http/away-text.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
@@ -20,16 +20,17 @@ import { awayText, type BasketCallParts, runBasketForm } from './basket-forms.ts
 export function createBasketRoutes(parts: BasketCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
-  router.get(['', '/'], (request, response) => answerBasket(parts, senderOf(request, response)));
-  router.get('/count', (request, response) => answerCount(parts, senderOf(request, response)));
+  takeMethods(router, ['', '/'], {
+    get: (request, response) => answerBasket(parts, senderOf(request, response)),
+  });
+  takeMethods(router, '/count', {
+    get: (request, response) => answerCount(parts, senderOf(request, response)),
+  });
   for (const form of basketForms) {
-    const path = `/${form}`;
-    router.post(path, requireSameOrigin, (request, response) =>
-      answerForm(parts, senderOf(request, response, form), form),
-    );
-    router.all(path, refuseMethod('POST'));
+    const post: RequestHandler = (request, response) =>
+      answerForm(parts, senderOf(request, response, form), form);
+    takeMethods(router, `/${form}`, { post: [requireSameOrigin, post] });
   }
-  router.all(['', '/', '/count'], refuseMethod('GET, HEAD'));
   return router;
 }
 
@@ -49,9 +50,8 @@ async function answerBasket({ service, isHttps }: BasketCallParts, sender: Colle
 
 async function answerCount({ service, isHttps }: BasketCallParts, sender: CollectionRequest): Promise<void> {
   const { request, response } = sender;
-  const { tenant, owner } = await contextOf(sender, isHttps);
-  const answer: BasketCount = { count: await service.count(tenant.slug, owner) };
-  keepCollectionHint('basket', request, response, { ...answer, isChange: false, isHttps });
+  const answer: BasketCount = await service.count(await contextOf(sender, isHttps));
+  keepCollectionHint('basket', request, response, { count: answer.count, isChange: false, isHttps });
   response.json(answer);
 }
 
@@ -69,5 +69,8 @@ async function answerForm(
     added: outcome.ok ? outcome.added : null,
   };
   if (outcome.ok) response.set('Content-Language', locale).json(rest);
-  else sendRefusedChange(response, locale, outcome, rest ?? {});
+  else {
+    const needsVariant = outcome.mendAt !== undefined;
+    sendRefusedChange(response, locale, outcome, { ...rest, ...(needsVariant && { needsVariant }) });
+  }
 }

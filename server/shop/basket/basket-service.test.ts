@@ -34,7 +34,7 @@ function openService() {
   });
   const context = {
     ...{ tenant, locale: 'de-AT', owner: 'g:1', start: async () => 'g:1' },
-    ...{ request: {} as Request, response: {} as Response },
+    ...{ request: {} as Request, response: {} as Response, once: undefined },
   };
   const submit = (form: 'add' | 'change', sku: string, quantity: string) =>
     service.submit(form, new Map(Object.entries({ sku: [sku], quantity: [quantity] })), context);

@@ -1,4 +1,4 @@
-import type { AddedArticle } from '../../../schemas/basket/basket-answer.ts';
+import type { AddedArticle, BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
@@ -9,13 +9,14 @@ import {
   type RefusedChange,
   refusedChange,
 } from '../../collection/form-outcome.ts';
+import { refuseLoggedOut } from '../../collection/collection-of-customer.ts';
 import type { FormValues } from '../../collection/form-values.ts';
 import { isOutage } from '../../storage/is-outage.ts';
 import { carryOut } from './basket-actions.ts';
 import { shownLines } from './basket-changes.ts';
 import type { BasketServiceParts } from './basket-service-parts.ts';
 import { emptyBasket, type StoredBasket } from './basket-store.ts';
-import { addedOf, type BasketChange, noticeOf } from './basket-words.ts';
+import { addedOf, type BasketChange, noticeOf, toldBasket } from './basket-words.ts';
 import { readBasketForm } from './read-basket-form.ts';
 import { showBasket, type ShownBasket, wordsOf } from './show-basket.ts';
 
@@ -27,8 +28,8 @@ export type BasketOutcome =
 /** What pages, calls and the gateway do with a basket, all by the same rules and words. */
 export interface BasketService {
   show(place: CollectionPlace): Promise<ShownBasket & { stored: StoredBasket }>;
-  /** Pieces in it. */
-  count(tenant: string, owner: string | null): Promise<number>;
+  /** Pieces in it, and what they are worth, in words. */
+  count(place: CollectionPlace): Promise<BasketCount>;
   /** Carries out a form. An outage is an outcome as others are. */
   submit(form: BasketForm, values: FormValues, context: CollectionContext): Promise<BasketOutcome>;
   notices(outcome: BasketOutcome, place: CollectionPlace): CollectedNotice[];
@@ -40,9 +41,11 @@ export function createBasketService(parts: BasketServiceParts): BasketService {
       const stored = await read(parts, place);
       return { ...(await showBasket(parts, place, stored)), stored };
     },
-    async count(tenant, owner) {
-      const stored = owner === null ? emptyBasket : await parts.store.read(tenant, owner);
-      return shownLines(stored).reduce((sum, { quantity }) => sum + quantity, 0);
+    async count(place) {
+      const stored = await read(parts, place);
+      if (shownLines(stored).length === 0) return { count: 0 };
+      const { basket } = await showBasket(parts, place, { ...stored, voucher: null });
+      return { count: basket.count, words: toldBasket(basket, wordsOf(parts, place)) };
     },
     async submit(form, values, context) {
       try {
@@ -71,6 +74,8 @@ async function submit(
   const wait = await parts.countChange(context);
   if (wait !== undefined)
     return refuse(parts, { status: 429, key: 'too-often', retryAfterSeconds: wait }, context);
+  const loggedOut = refuseLoggedOut(values, context);
+  if (loggedOut) return refuse(parts, loggedOut, context);
   const sent = readBasketForm(form, values);
   const result = sent.ok ? await carryOut(parts, sent.data, context) : { refused: misread(sent) };
   if ('refused' in result) return refuse(parts, result.refused, context);

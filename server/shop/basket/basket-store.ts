@@ -8,7 +8,9 @@ export interface KnownArticle {
   name: string;
   brand: string;
   picture: string;
+  /** When it was put in last, and in which locale; absent: a version kept it that did not ask. */
   price: number;
+  locale?: string;
 }
 
 export interface StoredLine {
@@ -20,12 +22,20 @@ export interface StoredLine {
   known: KnownArticle;
 }
 
+/** A voucher that was taken: its campaign holds, whatever it is called in another language. */
+export interface StoredVoucher {
+  /** As vouchers compare it. */
+  code: string;
+  /** Null: it was taken before campaigns were kept. */
+  campaign: string | null;
+}
+
 export interface BasketContents {
   /** In the order of their places, removed ones among them. */
   lines: readonly StoredLine[];
   delivery: DeliveryOption;
-  /** A code as vouchers compare it; null: none. */
-  voucher: string | null;
+  /** Null: none. */
+  voucher: StoredVoucher | null;
 }
 
 export interface StoredBasket extends BasketContents {

@@ -68,6 +68,11 @@ export function noticeOf({ state, article, quantity }: BasketChange, { text }: B
   }
 }
 
+/** How much there is, as a listener is told: pieces, and the value of the goods. */
+export function toldBasket({ count, goods }: Basket, { text, price }: BasketWords): string {
+  return `${text('basket-message.count', { count })}, ${price(goods)}`;
+}
+
 /** What the layer shows after an article was added. */
 export function addedOf(
   basket: Basket,

@@ -23,12 +23,12 @@ function article(more: Partial<BasketArticle> = {}): BasketArticle {
 }
 
 const line = (quantity: number, more: Partial<BasketArticle> = {}): WantedLine => ({
-  ...{ article: article(more), quantity, choice: [], problem: null },
+  ...{ article: article(more), quantity, choice: [], problem: null, priceBefore: null },
 });
 
 function voucher(worth: VoucherWorth, minimum: number | null = null): BasketVoucher {
   return {
-    ...{ code: 'X', title: 'X', minimum },
+    ...{ code: 'X', campaign: 'x', title: 'X', minimum },
     discountsOf: (lines) =>
       voucherDiscounts(
         lines.map(({ gross, goods }) => (goods.isReduced ? 0 : gross)),

@@ -20,6 +20,8 @@ export interface WantedLine {
   /** In words. */
   choice: string[];
   problem: string | null;
+  /** What one piece cost when it was put in, where that is another price now; else null. */
+  priceBefore: Cents | null;
 }
 
 export interface BasketTerms {
@@ -104,14 +106,14 @@ function discountsOf(
 }
 
 function lineOf(
-  { article, quantity, choice, problem }: WantedLine,
+  { article, quantity, choice, problem, priceBefore }: WantedLine,
   total: Cents,
   discount: Cents,
 ): BasketLine {
   const { sku, product, slug, name, brand, picture, query, price, delivery, energy, tyre, most } = article;
   return {
     ...{ sku, product, slug, name, brand, picture, choice, query, quantity, most },
-    ...{ price, total, discount, delivery, energy, tyre, problem },
+    ...{ price, priceBefore, total, discount, delivery, energy, tyre, problem },
   };
 }
 

@@ -1,11 +1,16 @@
 import { maxQuantity } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
+import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
+import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import { type FormValues, valueOf } from '../../collection/form-values.ts';
+import type { ArticleChoice } from './basket-ports.ts';
 
 /** What a form of the basket asks for; all else that it brings (a price) is not looked at. */
 export type BasketFormData =
-  | { form: 'add' | 'change' | 'undo'; sku: string; quantity: number }
+  /** `choice`: what was chosen of the product that `sku` is. */
+  | { form: 'add'; sku: string; quantity: number; choice: ArticleChoice }
+  | { form: 'change' | 'undo'; sku: string; quantity: number }
   | { form: 'remove'; sku: string }
   | { form: 'voucher'; code: string }
   | { form: 'remove-voucher' }
@@ -15,8 +20,8 @@ type ReadForm =
   | { ok: true; data: BasketFormData }
   | { ok: false; reason: 'article' | 'quantity'; sku: string | null };
 
-/** Digits that are still counted; more pieces than anybody has are capped like all others. */
-const wholeNumber = /^\d{1,10}$/;
+/** However many digits: more pieces than anybody has are capped like all others. */
+const wholeNumber = /^\d+$/;
 
 /** Reads a form of the basket. A field that came twice is none. */
 export function readBasketForm(form: BasketForm, values: FormValues): ReadForm {
@@ -33,14 +38,22 @@ export function readBasketForm(form: BasketForm, values: FormValues): ReadForm {
 }
 
 function readArticleForm(form: 'add' | 'change' | 'remove' | 'undo', values: FormValues): ReadForm {
-  const named = skuShape.safeParse(valueOf(values, 'sku')?.trim());
+  const named = skuShape.safeParse((valueOf(values, 'sku') ?? valueOf(values, 'product'))?.trim());
   if (!named.success) return { ok: false, reason: 'article', sku: null };
   const sku = named.data;
   if (form === 'remove') return { ok: true, data: { form, sku } };
   const quantity = quantityOf(form, values);
   if (quantity === null) return { ok: false, reason: 'quantity', sku };
   if (form === 'change' && quantity === 0) return { ok: true, data: { form: 'remove', sku } };
-  return { ok: true, data: { form, sku, quantity } };
+  return {
+    ok: true,
+    data: form === 'add' ? { form, sku, quantity, choice: choiceOf(values) } : { form, sku, quantity },
+  };
+}
+
+/** Values are what the product's page offers, or none. */
+function choiceOf(values: FormValues): ArticleChoice {
+  return Object.fromEntries(variantAxes.map((axis) => [axis, valueOf(values, choiceQueryNames[axis])]));
 }
 
 function quantityOf(form: 'add' | 'change' | 'undo', values: FormValues): number | null {

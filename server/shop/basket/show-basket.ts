@@ -69,6 +69,7 @@ export async function showBasket(
     return {
       ...{ article, quantity: line.quantity, choice: choiceWords(article, words) },
       problem: problem && problemText(problem, words),
+      priceBefore: priceBefore(line, article, locale),
     };
   });
   const voucher = judged?.ok === true ? judged.voucher : lapsed(stored);
@@ -89,11 +90,19 @@ export async function showBasket(
   };
 }
 
+/** Null: it costs the same, cannot be bought, or was put in where prices are others. */
+function priceBefore({ known }: StoredLine, { price, most }: BasketArticle, locale: string): number | null {
+  return known.locale === locale && most > 0 && known.price !== price.price ? known.price : null;
+}
+
 /** A voucher that holds no more: it stays in sight, and takes nothing off. */
 function lapsed({ voucher }: StoredBasket): BasketVoucher | null {
   return voucher === null
     ? null
-    : { code: voucher, title: '', minimum: null, discountsOf: (lines) => lines.map(() => 0) };
+    : {
+        ...{ code: voucher.code, campaign: voucher.campaign ?? '', title: '', minimum: null },
+        discountsOf: (lines) => lines.map(() => 0),
+      };
 }
 
 /** What sending costs, how it is taxed, and in which ways it is done. (Requirement 1.028) */

@@ -12,13 +12,18 @@ import {
   emptyBasket,
   type StoredBasket,
   type StoredLine,
+  type StoredVoucher,
 } from './basket-store.ts';
 
 interface Head {
   version: number;
   delivery: DeliveryOption;
-  voucher: string | null;
+  voucher: StoredVoucher | null;
 }
+
+/** The voucher of a row, as baskets have it. */
+const voucherColumn = sql`
+  case when voucher is not null then json_build_object('code', voucher, 'campaign', voucher_campaign) end as voucher`;
 
 /** Baskets in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlBasketStore(database: Pick<Database, 'kysely'>): BasketStore {
@@ -30,7 +35,7 @@ export function createSqlBasketStore(database: Pick<Database, 'kysely'>): Basket
 
 async function read(kysely: Kysely<NoTables>, { tenant, owner }: CollectionKey): Promise<StoredBasket> {
   const { rows } = await sql<Head & { lines: StoredLine[] | null }>`
-    select version, delivery, voucher,
+    select version, delivery, ${voucherColumn},
            (select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'place', place, 'known', known)
                             order by place, sku)
               from basket_line as line where line.tenant = basket.tenant and line.owner = basket.owner) as lines
@@ -45,10 +50,10 @@ async function lock(
   at: number,
 ): Promise<StoredBasket> {
   const { rows: heads } = await sql<Head>`
-    insert into basket as known (tenant, owner, version, delivery, voucher, changed_at)
-    values (${tenant}, ${owner}, 0, 'standard', null, ${at})
+    insert into basket as known (tenant, owner, version, delivery, changed_at)
+    values (${tenant}, ${owner}, 0, 'standard', ${at})
     on conflict (tenant, owner) do update set changed_at = greatest(known.changed_at, excluded.changed_at)
-    returning version, delivery, voucher`.execute(transaction);
+    returning version, delivery, ${voucherColumn}`.execute(transaction);
   const [head] = heads;
   if (!head || head.version === 0) return emptyBasket;
   const { rows: lines } = await sql<StoredLine>`
@@ -78,7 +83,8 @@ async function write(
       transaction,
     );
   await sql`
-    update basket set version = version + 1, delivery = ${next.delivery}, voucher = ${next.voucher}
+    update basket set version = version + 1, delivery = ${next.delivery},
+           voucher = ${next.voucher?.code ?? null}, voucher_campaign = ${next.voucher?.campaign ?? null}
      where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
   return { ...next, version: before.version + 1 };
 }

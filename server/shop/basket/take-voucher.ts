@@ -23,8 +23,24 @@ export async function takeVoucher(
   const before = owner === null ? undefined : await store.read(tenant.slug, owner);
   if (owner === null || !before || shownLines(before).length === 0) return refused('empty');
   const code = vouchers.normalise(typed);
-  if (before.voucher !== null)
-    return refused(before.voucher === code ? 'again' : 'second', { values: { code: before.voucher } });
+  if (before.voucher !== null) {
+    const held = await vouchers.judge(tenant, locale, before.voucher, owner);
+    const names = [before.voucher.code, ...(held.ok ? [held.voucher.code] : [])];
+    const isHeld = names.some((name) => name === code);
+    if (isHeld && context.once) {
+      // Asked again, it was taken by the first time.
+      const again = await store.change(
+        tenant.slug,
+        owner,
+        now(),
+        (newest) => ({ next: null, outcome: newest.voucher?.code ?? null }),
+        context.once,
+      );
+      if (again.outcome === null)
+        return { change: { state: 'gutschein', article: null, quantity: 0 }, basket: again.after, owner };
+    }
+    return refused(isHeld ? 'again' : 'second', { values: { code: names.at(-1) } });
+  }
 
   const guess = await parts.countGuess(context);
   const wait = guess.waitSeconds;
@@ -36,19 +52,25 @@ export async function takeVoucher(
   const judged =
     code === null
       ? ({ ok: false, reason: 'unknown' } as const)
-      : await vouchers.judge(tenant, locale, code, owner);
+      : await vouchers.judge(tenant, locale, { code, campaign: null }, owner);
   if (judged.ok || judged.reason !== 'unknown') await guess.giveBack();
   if (!judged.ok || code === null) {
     const fault = judged.ok ? ({ ok: false, reason: 'unknown' } as const) : judged;
     return refused('', { detail: voucherRefusalText(fault, null, words, context) });
   }
-  const tried = await showBasket(parts, context, { ...before, voucher: code });
+  const voucher = { code, campaign: judged.voucher.campaign };
+  const tried = await showBasket(parts, context, { ...before, voucher });
   const hindrance = tried.notices.find(({ field }) => field === 'code');
   if (hindrance) return refused('', { detail: hindrance.text });
-  const { after: basket, outcome } = await store.change(tenant.slug, owner, now(), (newest) =>
-    newest.voucher === null
-      ? { next: { ...newest, voucher: code }, outcome: null }
-      : { next: null, outcome: newest.voucher },
+  const { after: basket, outcome } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (newest) =>
+      newest.voucher === null
+        ? { next: { ...newest, voucher }, outcome: null }
+        : { next: null, outcome: newest.voucher.code },
+    context.once,
   );
   if (outcome !== null && outcome !== code) return refused('second', { values: { code: outcome } });
   return { change: { state: 'gutschein', article: null, quantity: 0 }, basket, owner };

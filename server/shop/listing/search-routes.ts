@@ -6,6 +6,7 @@ import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { tellWhenAway } from '../../http/away-text.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { takeMethods } from '../../http/methods.ts';
 import type { PageSubjects } from '../../pages/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
@@ -36,14 +37,16 @@ const suggestLife = 'public, max-age=30';
  */
 export function createSearchRoutes(parts: SearchRouteParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  const get = (name: string, cacheControl: string, answer: Answer): void => {
-    router.get(`/api/search/${name}`, tellWhenAway('listing.notReady'), async (request, response) => {
-      const call = readSearchCall(request, response, parts);
-      const body = await answer(call, parts);
-      if (!body) throw notReady(call, parts);
-      response.set('Cache-Control', cacheControl).json(body);
+  const get = (name: string, cacheControl: string, answer: Answer): void =>
+    takeMethods(router, `/api/search/${name}`, {
+      before: tellWhenAway('listing.notReady'),
+      async get(request, response) {
+        const call = readSearchCall(request, response, parts);
+        const body = await answer(call, parts);
+        if (!body) throw notReady(call, parts);
+        response.set('Cache-Control', cacheControl).json(body);
+      },
     });
-  };
   get('searchv2', listLife, async (call) => (await listingOf(call, parts))?.listing);
   get('filter', listLife, async (call) => {
     const found = await listingOf(call, parts);

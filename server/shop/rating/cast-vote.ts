@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
+import { nextWriteKey } from '../../repetition/write-key.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, type RatingParts } from './rating-parts.ts';
 import type { Review } from '../../../schemas/rating/review.ts';
@@ -34,7 +35,8 @@ export async function castVote(
     (await secondsToWait(parts, ratingLimits.vote, caller)) ?? (await secondsToWait(parts, onOne, caller));
   if (waitSeconds !== undefined) return { ok: false, reason: 'too-often', waitSeconds };
   const voter = storedVoter(voterOf(request, response, parts), slug, parts.secret);
-  const counted = await parts.store.vote(slug, { review: id, voter, isHelpful, at: parts.now() });
+  const once = nextWriteKey(request, response, ['vote', id, isHelpful]);
+  const counted = await parts.store.vote(slug, { review: id, voter, isHelpful, at: parts.now() }, once);
   if (!counted.ok) return { ok: false, reason: 'unknown' };
   const { helpful, notHelpful } = counted;
   if (helpful !== review.helpful || notHelpful !== review.notHelpful) parts.onChanged?.(slug, review.sku);

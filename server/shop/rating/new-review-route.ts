@@ -11,6 +11,7 @@ import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
+import { nextWriteKey, type WriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
 import { ratingLimits } from './rating-limits.ts';
@@ -60,12 +61,16 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     sendProblem(response, { status: 422, locale, detail: text('notTaken'), errors });
   }
 
-  async function keep({ tenant, locale, product }: Call, review: Entered & { sender: string }) {
+  async function keep(
+    { tenant, locale, product }: Call,
+    review: Entered & { sender: string },
+    once: WriteKey | undefined,
+  ) {
     const { text, title, author } = review;
     // The same words sent again are the same review.
     const id = hash([tenant.slug, product.sku, author, title, text]);
     const known = { id, sku: product.sku, locale, created: parts.now(), isVerified: false };
-    return parts.store.add(tenant.slug, { ...review, ...known });
+    return parts.store.add(tenant.slug, { ...review, ...known }, once);
   }
 
   return async (request, response) => {
@@ -91,7 +96,8 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     }
     const voter = voterOf(request, response, parts);
     const sender = storedVoter(voter, tenant.slug, parts.secret);
-    const added = await keep(call, { ...read.review, sender });
+    const once = nextWriteKey(request, response, ['review', [...entries.values]]);
+    const added = await keep(call, { ...read.review, sender }, once);
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
     sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });

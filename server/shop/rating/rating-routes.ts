@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { forNoCache } from '../../http/for-no-cache.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { createFeedbackRoute } from './feedback-route.ts';
 import { createNewReviewRoute } from './new-review-route.ts';
@@ -24,13 +24,8 @@ export function createRatingRoutes(parts: RatingParts): Router {
     '/survey': createSurveyRoute(parts),
   };
   const router = express.Router({ strict: true, caseSensitive: true });
-  for (const [path, handler] of Object.entries(readable)) {
-    router.get(path, handler);
-    router.all(path, refuseMethod('GET, HEAD'));
-  }
-  for (const [path, handler] of Object.entries(writable)) {
-    router.post(path, requireSameOrigin, forNoCache, handler);
-    router.all(path, refuseMethod('POST'));
-  }
+  for (const [path, get] of Object.entries(readable)) takeMethods(router, path, { get });
+  for (const [path, handler] of Object.entries(writable))
+    takeMethods(router, path, { post: [requireSameOrigin, forNoCache, handler] });
   return router;
 }

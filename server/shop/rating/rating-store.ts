@@ -1,5 +1,6 @@
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
 import type { ModerationState, NewReview, Review } from '../../../schemas/rating/review.ts';
+import type { WriteKey } from '../../repetition/write-key.ts';
 import type { ReviewQuery } from './review-query.ts';
 
 /** All published reviews of a product together. */
@@ -42,7 +43,8 @@ export interface SurveyAnswer {
 
 /**
  * Where a tenant's reviews and survey answers lie. Every driver passes `tests/contract/rating-store.contract.ts`. What a
- * method gives may be kept by the caller.
+ * method gives may be kept by the caller. What visitors write with `once` is written once for that key: sent again, it comes to
+ * what it came to then (`KeyReused` for another content).
  */
 export interface RatingStore {
   summary(tenant: string, sku: string): Promise<RatingSummary>;
@@ -51,11 +53,16 @@ export interface RatingStore {
   /** A review of whatever state; null: there is none of that number. */
   review(tenant: string, id: string): Promise<Review | null>;
   /** Keeps a review as pending. `twice`: its sender has reviewed the product before, or its number is taken. */
-  add(tenant: string, review: NewReview): Promise<{ ok: true } | { ok: false; reason: 'twice' }>;
+  add(
+    tenant: string,
+    review: NewReview,
+    once?: WriteKey,
+  ): Promise<{ ok: true } | { ok: false; reason: 'twice' }>;
   /** Counts a vote; a second one of the same voter takes the place of the first. Only published reviews can be voted on. */
   vote(
     tenant: string,
     vote: Vote,
+    once?: WriteKey,
   ): Promise<{ ok: true; helpful: number; notHelpful: number } | { ok: false; reason: 'unknown' }>;
   /** Reviews in one state, the oldest first; for moderation. */
   inState(tenant: string, state: ModerationState, limit: number): Promise<Review[]>;
@@ -63,7 +70,7 @@ export interface RatingStore {
   moderate(tenant: string, id: string, decision: Decision): Promise<Review | null>;
   /** Puts published reviews with their votes, for the demonstration; those whose number is there stay as they are. How many are new. */
   putPublished(tenant: string, reviews: readonly Review[]): Promise<number>;
-  addAnswer(tenant: string, answer: SurveyAnswer): Promise<void>;
+  addAnswer(tenant: string, answer: SurveyAnswer, once?: WriteKey): Promise<void>;
   /** Answers of a survey by step, 1 to the highest. */
   answers(tenant: string, survey: string): Promise<{ step: number; count: number }[]>;
 }

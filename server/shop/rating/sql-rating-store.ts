@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { writeOnce } from '../../repetition/sql-writes.ts';
+import type { WriteKey } from '../../repetition/write-key.ts';
 import type { RatingStore, RatingSummary, SurveyAnswer, Vote } from './rating-store.ts';
 import type { NewReview, Review } from '../../../schemas/rating/review.ts';
 import type { ReviewQuery } from './review-query.ts';
@@ -11,6 +13,19 @@ const isStorable = (...names: (string | null)[]): boolean => !names.some((name) 
 
 /** Reviews in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): RatingStore {
+  /** Keys are nobody's: who answers a survey is not known, and a first vote brings its voter with the answer. */
+  const written = <Outcome>(
+    tenant: string,
+    at: number,
+    once: WriteKey | undefined,
+    write: (transaction: Kysely<NoTables>) => Promise<Outcome>,
+  ): Promise<Outcome> =>
+    kysely
+      .transaction()
+      .execute((transaction) =>
+        writeOnce(transaction, { tenant, owner: '-', what: 'rating' }, at, once, () => write(transaction)),
+      );
+
   return {
     summary: (tenant, sku) => summary(kysely, tenant, isStorable(sku) ? sku : ''),
     published: (tenant, query) =>
@@ -23,15 +38,15 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
         select ${reviewColumns} from rating_review where tenant = ${tenant} and id = ${id}`.execute(kysely);
       return rows[0] ? reviewOfRow(rows[0]) : null;
     },
-    async add(tenant, review) {
-      const added = await insertReviews(kysely, tenant, [
-        { ...rowOf(pending(review)), sender: review.sender },
-      ]);
-      return added === 1 ? { ok: true } : { ok: false, reason: 'twice' };
-    },
-    vote: (tenant, cast) =>
+    add: (tenant, review, once) =>
+      written(tenant, review.created, once, async (transaction) => {
+        const row = { ...rowOf(pending(review)), sender: review.sender };
+        const added = await insertReviews(transaction, tenant, [row]);
+        return added === 1 ? { ok: true } : { ok: false, reason: 'twice' };
+      }),
+    vote: (tenant, cast, once) =>
       isStorable(cast.review, cast.voter)
-        ? kysely.transaction().execute((transaction) => vote(transaction, tenant, cast))
+        ? written(tenant, cast.at, once, (transaction) => vote(transaction, tenant, cast))
         : Promise.resolve({ ok: false, reason: 'unknown' }),
     async inState(tenant, state, limit) {
       const { rows } = await sql<ReviewRow>`
@@ -52,7 +67,12 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
         tenant,
         reviews.map((review) => rowOf({ ...review, state: 'published', reason: null })),
       ),
-    addAnswer: (tenant, answer) => addAnswer(kysely, tenant, answer),
+    async addAnswer(tenant, answer, once) {
+      await written(tenant, answer.at, once, async (transaction) => {
+        await addAnswer(transaction, tenant, answer);
+        return null;
+      });
+    },
     async answers(tenant, survey) {
       if (!isStorable(survey)) return [];
       const { rows } = await sql<{ step: number; count: number }>`

@@ -16,6 +16,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { readConsent } from '../../session/consent.ts';
+import { nextWriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { cleanText } from './clean-words.ts';
 import { ratingLimits } from './rating-limits.ts';
@@ -55,12 +56,14 @@ export function createSurveyRoute(parts: RatingParts): RequestHandler {
       });
     }
     const comment = cleanText(entryOf(entries, 'comment')).slice(0, maxSurveyComment);
-    await parts.store.addAnswer(tenant.slug, {
+    const answer = {
       ...{ id: randomUUID(), survey: asked.id, locale, step, max: asked.max },
       comment: comment === '' ? null : comment,
       visitor: visitorOf(request, response, tenant, parts),
       at: parts.now(),
-    });
+    };
+    const once = nextWriteKey(request, response, ['survey', [...entries.values]]);
+    await parts.store.addAnswer(tenant.slug, answer, once);
     if (entries.isForm) return back('danke');
     response.status(201).json({ message: asked.thanks });
   };

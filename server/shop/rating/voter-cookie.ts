@@ -1,22 +1,34 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'cookie';
 import type { Request, Response } from 'express';
+import { sentKey } from '../../repetition/write-key.ts';
 
 /** Tells one voter from another, and nothing else; only calls bring it along: votes come by two of them. */
 const cookieName = 'rv';
 const path = '/api/';
 const keptDays = 180;
 
-/** Who sends a request; somebody new gets a number, kept by the answer's cookie. */
+/**
+ * Who sends a request; somebody new gets a number, kept by the answer's cookie. Whoever sends the same again because no answer
+ * came gets the same number again.
+ */
 export function voterOf(
-  { headers }: Request,
+  request: Request,
   response: Response,
   { secret, isHttps }: { secret: string; isHttps: boolean },
 ): string {
-  const known = readVoter(headers.cookie, secret);
+  const known = readVoter(request.headers.cookie, secret);
   if (known !== undefined) return known;
-  // 128 random bits: nobody guesses it.
-  const voter = randomBytes(16).toString('base64url');
+  const sent = sentKey(request);
+  // 128 bits that nobody guesses.
+  const voter =
+    sent === undefined
+      ? randomBytes(16).toString('base64url')
+      : createHmac('sha256', secret)
+          .update(`voter of ${sent}`)
+          .digest()
+          .subarray(0, 16)
+          .toString('base64url');
   response.append('Set-Cookie', voterCookie(voter, secret, isHttps));
   return voter;
 }

@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { serialize } from 'cookie';
 import { keptDays } from '../../../schemas/search-history.ts';
+import { cookieValues } from '../../session/read-cookie.ts';
+import type { CookieTransport } from '../../session/session-cookie.ts';
 
-/** Holds the id of an anonymous history; only the history's own calls bring it along. */
-const cookieName = 'sh';
-const path = '/api/search/searchhistory';
+/**
+ * Holds the id of an anonymous history. The login brings it along as the history's own calls do, be it sent from whichever page:
+ * what was searched for becomes the customer's.
+ */
+function cookieName({ isHttps }: CookieTransport): string {
+  return isHttps ? '__Host-searches' : 'searches';
+}
 
 /** An id that nobody guesses: 128 random bits. */
 export function newHistoryId(): string {
@@ -12,24 +18,23 @@ export function newHistoryId(): string {
 }
 
 /** The id in a request's `Cookie` header; `isGenuine` is false when something else stands there, or two of them. */
-export function readHistoryCookie(header: string | undefined): { id?: string; isGenuine: boolean } {
-  const start = `${cookieName}=`;
-  const values = (header ?? '')
-    .split(/; */)
-    .filter((cookie) => cookie.startsWith(start))
-    .map((cookie) => cookie.slice(start.length));
+export function readHistoryCookie(
+  header: string | undefined,
+  transport: CookieTransport,
+): { id?: string; isGenuine: boolean } {
+  const values = cookieValues(header, cookieName(transport));
   const [id] = values;
   if (id === undefined) return { isGenuine: true };
   return values.length === 1 && /^[\w-]{22}$/.test(id) ? { id, isGenuine: true } : { isGenuine: false };
 }
 
 /** The header that keeps an id for as long as its history is kept; without one, that deletes it. */
-export function historyCookie(id: string | undefined, isHttps: boolean): string {
-  return serialize(cookieName, id ?? '', {
+export function historyCookie(id: string | undefined, { isHttps }: CookieTransport): string {
+  return serialize(cookieName({ isHttps }), id ?? '', {
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps,
-    path,
+    path: '/',
     maxAge: id === undefined ? 0 : keptDays * 86_400,
   });
 }

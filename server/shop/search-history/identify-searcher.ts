@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { readConsent } from '../../session/consent.ts';
+import type { CookieTransport } from '../../session/session-cookie.ts';
 import { customerOwner, historyCookie, readHistoryCookie, visitorOwner } from './history-cookie.ts';
 import type { SearchHistoryStore } from './search-history-store.ts';
 
@@ -15,11 +16,10 @@ export interface Searcher {
   mayKeep: boolean;
 }
 
-export interface SearcherParts extends CallCounters {
+export interface SearcherParts extends CallCounters, CookieTransport {
   store: SearchHistoryStore;
   /** The customer who is logged in; undefined for everybody else. */
   customerOf: (request: Request, response: Response) => string | undefined | Promise<string | undefined>;
-  isHttps: boolean;
 }
 
 const everyCall: CallLimit = { name: 'search-history', most: 240, perMs: 60_000 };
@@ -34,11 +34,11 @@ export function identifySearcher({ store, customerOf, isHttps, ...counters }: Se
     const { slug: tenant, cookies } = tenantOf(response);
     await refuseTooMany(counters, everyCall, { tenant, address: request.ip });
     const { cookie } = request.headers;
-    const { id, isGenuine } = readHistoryCookie(cookie);
+    const { id, isGenuine } = readHistoryCookie(cookie, { isHttps });
     const mayKeep = readConsent(parseCookies(cookie ?? '')[cookies.consent]).has('C0003');
     if (id !== undefined && !mayKeep) await store.removeAll(tenant, visitorOwner(id));
     if (!isGenuine || (id !== undefined && !mayKeep))
-      response.append('Set-Cookie', historyCookie(undefined, isHttps));
+      response.append('Set-Cookie', historyCookie(undefined, { isHttps }));
     const customer = await customerOf(request, response);
     const searcher: Searcher = { tenant, customer, id: mayKeep ? id : undefined, mayKeep };
     response.locals.searcher = searcher;

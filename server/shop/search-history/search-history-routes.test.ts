@@ -106,10 +106,8 @@ describe('a visitor who agrees', () => {
     const answers = await Promise.all([1, 2].map(() => post('/v1', { term: 'regal' }, { Cookie: agrees })));
     const ids = answers.map((answer) => {
       const [cookie = ''] = cookiesOf(answer);
-      expect(cookie).toMatch(
-        /^sh=[\w-]{22}; Max-Age=7776000; Path=\/api\/search\/searchhistory; HttpOnly; SameSite=Lax$/,
-      );
-      return cookie.slice(3, 25);
+      expect(cookie).toMatch(/^searches=[\w-]{22}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+      return cookie.slice('searches='.length, 'searches='.length + 22);
     });
     expect(new Set(ids).size).toBe(2);
     expect(owners).toHaveLength(2);
@@ -128,7 +126,7 @@ describe('a visitor who agrees', () => {
     expect((await post('/delete', { term: 'sofa' }, { Cookie: cookie })).status).toBe(200);
     const none = await post('/deleteall', {}, { Cookie: cookie });
     expect(none.body).toEqual({ terms: [] });
-    expect(cookiesOf(none)[0]).toMatch(/^sh=; Max-Age=0;/);
+    expect(cookiesOf(none)[0]).toMatch(/^searches=; Max-Age=0;/);
     expect(await termsOf({ Cookie: cookie })).toEqual([]);
   });
 
@@ -185,7 +183,7 @@ describe('without consent', () => {
     const cookie = await visitorWith('regal');
     const answer = await get('/v1', { Cookie: cookie.replace(agrees, refuses) });
     expect(answer.body).toEqual({ terms: [] });
-    expect(cookiesOf(answer)[0]).toMatch(/^sh=; Max-Age=0;/);
+    expect(cookiesOf(answer)[0]).toMatch(/^searches=; Max-Age=0;/);
     expect(await termsOf({ Cookie: cookie })).toEqual([]);
   });
 
@@ -206,7 +204,7 @@ describe('at login', () => {
     const terms = ['sofa', 'regal', 'lampe'];
     expect(searchHistory.parse(joined.body).terms.map(({ term }) => term)).toEqual(terms);
     expect(joined.body.terms[1].count).toBe(2);
-    expect(cookiesOf(joined)[0]).toMatch(/^sh=; Max-Age=0;/);
+    expect(cookiesOf(joined)[0]).toMatch(/^searches=; Max-Age=0;/);
     expect(await termsOf({ Cookie: cookie })).toEqual([]);
     // Once more, as from a second tab: nothing is counted twice.
     const again = await post('/v1/join-with-fi', {}, { Cookie: cookie, Customer: '7' });
@@ -269,14 +267,15 @@ describe('bad input', () => {
     expect((await get('/v2')).status).toBe(404);
   });
 
-  test.each(['sh=short', `sh=${'a'.repeat(22)}; sh=${'b'.repeat(22)}`, 'sh=../../../../etc/passwd'])(
-    'a cookie that is not ours is deleted: %s',
-    async (cookie) => {
-      const answer = await get('/v1', { Cookie: `${agrees}; ${cookie}` });
-      expect(answer.body).toEqual({ terms: [] });
-      expect(cookiesOf(answer)[0]).toMatch(/^sh=; Max-Age=0;/);
-    },
-  );
+  test.each([
+    'searches=short',
+    `searches=${'a'.repeat(22)}; searches=${'b'.repeat(22)}`,
+    'searches=../../../../etc/passwd',
+  ])('a cookie that is not ours is deleted: %s', async (cookie) => {
+    const answer = await get('/v1', { Cookie: `${agrees}; ${cookie}` });
+    expect(answer.body).toEqual({ terms: [] });
+    expect(cookiesOf(answer)[0]).toMatch(/^searches=; Max-Age=0;/);
+  });
 
   test('too many calls from one address are refused for a while, others are not', async () => {
     const from = (address: string) => get('/v1', { 'X-Forwarded-For': address });
@@ -293,7 +292,7 @@ describe('bad input', () => {
       throw new DatabaseUnavailable('refused', 'away');
     };
     app = shop({ ...store, list: away, add: away });
-    const cookie = `${agrees}; sh=${'a'.repeat(22)}`;
+    const cookie = `${agrees}; searches=${'a'.repeat(22)}`;
     for (const answer of [
       await get('/v1', { Cookie: cookie }),
       await post('/v1', { term: 'a' }, { Cookie: cookie }),

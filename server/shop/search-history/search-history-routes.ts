@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import {
@@ -12,7 +12,7 @@ import { visibleText } from '../../../schemas/visible-text.ts';
 import { type CallLimit, refuseTooMany } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
 import {
@@ -46,12 +46,18 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.post(['/v1', '/delete', '/deleteall', '/v1/join-with-fi'], requireSameOrigin);
   router.use(identifySearcher(parts));
-  router.get(['/', '/v1'], (_request, response) => sendTerms(parts, response, shownTerms));
-  router.get('/v1/all', (_request, response) => sendTerms(parts, response, keptTerms));
-  router.post('/v1', async (request, response) => {
-    await addTerm(parts, request, response);
-    clean();
-    response.status(204).end();
+  const get: RequestHandler = (_request, response) => sendTerms(parts, response, shownTerms);
+  takeMethods(router, '/', { get });
+  takeMethods(router, '/v1', {
+    get,
+    async post(request, response) {
+      await addTerm(parts, request, response);
+      clean();
+      response.status(204).end();
+    },
+  });
+  takeMethods(router, '/v1/all', {
+    get: (_request, response) => sendTerms(parts, response, keptTerms),
   });
   const actions: Record<string, HistoryAction> = {
     '/delete': removeTerm,
@@ -59,13 +65,12 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
     '/v1/join-with-fi': joinHistory,
   };
   for (const [path, action] of Object.entries(actions))
-    router.post(path, async (request, response) => {
-      await action(parts, request, response);
-      await sendTerms(parts, response, shownTerms);
+    takeMethods(router, path, {
+      async post(request, response) {
+        await action(parts, request, response);
+        await sendTerms(parts, response, shownTerms);
+      },
     });
-  router.all(['/', '/v1/all'], refuseMethod('GET, HEAD'));
-  router.all('/v1', refuseMethod('GET, HEAD, POST'));
-  router.all(Object.keys(actions), refuseMethod('POST'));
   return router;
 }
 
@@ -131,7 +136,7 @@ async function sendTerms(
 
 /** Undefined: the browser keeps none any more. */
 function keepId({ isHttps }: SearchHistoryParts, response: Response, id: string | undefined): void {
-  response.append('Set-Cookie', historyCookie(id, isHttps));
+  response.append('Set-Cookie', historyCookie(id, { isHttps }));
 }
 
 function refuseWithoutConsent({ mayKeep }: Searcher): void {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { link } from '../../../schemas/link.ts';
 import { serviceLayer } from '../../../schemas/service-layer.ts';
 import type { DataSetReader } from '../../content/data-set-reader.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { createDataSetCall, type DataSetCall } from '../data-set-call.ts';
 import { shownLinkOf } from '../shown-link.ts';
 
@@ -29,7 +29,7 @@ export function createServiceLayerRoutes({ files, text }: ServiceLayerRouteParts
     const leadsTo = more && shownLinkOf(tenant, locale, more);
     return { body: { ...layer, ...(leadsTo && { more: leadsTo }) }, maxAge };
   };
-  router.get('/api/servicelayer', createDataSetCall({ files, text, failed: 'service-layer.failed', answer }));
-  router.all('/api/servicelayer', refuseMethod('GET, HEAD'));
+  const get = createDataSetCall({ files, text, failed: 'service-layer.failed', answer });
+  takeMethods(router, '/api/servicelayer', { get });
   return router;
 }

@@ -16,6 +16,7 @@ interface CampaignGoods {
 /** A voucher that somebody may use now. */
 export interface VoucherOffer {
   code: string;
+  campaign: string;
   title: string;
   /** Value of goods that there must be; null: none. */
   minimum: Cents | null;
@@ -28,6 +29,7 @@ export function voucherOffer(campaign: VoucherCampaign, code: string, locale: st
   const worth = worthOf(campaign);
   return {
     code,
+    campaign: campaign.id,
     title: inLocale(campaign.title, locale),
     minimum: campaign.minimum ?? null,
     discountsOf: (lines) =>

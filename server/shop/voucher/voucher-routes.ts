@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { link } from '../../../schemas/link.ts';
 import { voucher } from '../../../schemas/voucher.ts';
 import type { DataSetReader } from '../../content/data-set-reader.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { createDataSetCall, type DataSetRequest, type DataSetCall } from '../data-set-call.ts';
 import { shownLinkOf } from '../shown-link.ts';
 import { chooseVouchers, type VoucherState, voucherStates } from './choose-vouchers.ts';
@@ -39,11 +39,8 @@ export function createVoucherRoutes({ files, text, now }: VoucherRouteParts): Ro
     const maxAge = Math.min(longest, Math.floor(changesInMs / 1000));
     return { body: { state, vouchers: chosen.map((each) => shown(each, state, wanted)), message }, maxAge };
   };
-  router.get(
-    '/api/voucher',
-    createDataSetCall({ files, text, usual: 'main', failed: 'voucher.failed', answer }),
-  );
-  router.all('/api/voucher', refuseMethod('GET, HEAD'));
+  const get = createDataSetCall({ files, text, usual: 'main', failed: 'voucher.failed', answer });
+  takeMethods(router, '/api/voucher', { get });
   return router;
 }
 

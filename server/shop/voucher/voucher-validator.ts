@@ -6,7 +6,7 @@ import { hashedVoucherCode } from './voucher-code.ts';
 import { voucherOffer, type VoucherOffer } from './voucher-offer.ts';
 import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
 
-type VoucherFault = 'unknown' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
+type VoucherFault = 'unknown' | 'elsewhere' | 'expired' | 'not-yet' | 'customers-only' | 'used' | 'one-a-day';
 
 type VoucherValidation =
   | { ok: true; voucher: VoucherOffer }
@@ -15,18 +15,31 @@ type VoucherValidation =
 
 type Shop = Pick<TenantConfig, 'slug' | 'timeZone' | 'vouchers'>;
 
+/** A code as it was typed, and the campaign that it was taken for; null: it has just been typed. */
+interface NamedVoucher {
+  code: string;
+  campaign: string | null;
+}
+
 /**
- * Says whether somebody may use a code now. `owner` is `c:` and a customer's id, or somebody who is not known. `now` gives
- * milliseconds since 1970.
+ * Says whether somebody may use a voucher now. One that was taken holds in every language that has a code for its campaign, and is
+ * called by that. `owner` is `c:` and a customer's id, or somebody who is not known. `now` gives milliseconds since 1970.
  */
 export function createVoucherValidator(store: Pick<VoucherStore, 'look'>, now: () => number) {
-  return async (shop: Shop, locale: string, code: string, owner: string): Promise<VoucherValidation> => {
+  return async (
+    shop: Shop,
+    locale: string,
+    named: NamedVoucher,
+    owner: string,
+  ): Promise<VoucherValidation> => {
     const at = now();
     const customer = owner.startsWith('c:') ? owner : null;
-    const hash = hashedVoucherCode(shop.slug, code);
+    const hash = hashedVoucherCode(shop.slug, named.code);
     const facts = await store.look(shop.slug, { hash, customer, day: dayIn(shop.timeZone, at) });
-    const campaign = campaignOf(shop, locale, code, facts);
+    const campaign = campaignOf(shop, locale, named, facts);
     if (!campaign) return { ok: false, reason: 'unknown' };
+    const code = codeOf(campaign, locale, named.code);
+    if (code === undefined) return { ok: false, reason: 'elsewhere' };
     const fault = timeFault(campaign, facts, shop, at) ?? personFault(campaign, facts, customer);
     return fault ?? { ok: true, voucher: voucherOffer(campaign, code, locale) };
   };
@@ -35,13 +48,26 @@ export function createVoucherValidator(store: Pick<VoucherStore, 'look'>, now: (
 function campaignOf(
   { vouchers = [] }: Shop,
   locale: string,
-  code: string,
+  { code, campaign }: NamedVoucher,
   { issued }: VoucherFacts,
 ): VoucherCampaign | undefined {
   return (
+    // A name without its code is one that an older version has left behind.
+    vouchers.find(
+      ({ id, codes }) => id === campaign && 'shared' in codes && allCodes(codes.shared).includes(code),
+    ) ??
     vouchers.find(({ codes }) => 'shared' in codes && sharedCode(codes.shared, locale) === code) ??
     vouchers.find(({ id, codes }) => 'issued' in codes && id === issued?.campaign)
   );
+}
+
+/** What a campaign's code is in a locale; undefined: it has none there. */
+function codeOf({ codes }: VoucherCampaign, locale: string, given: string): string | undefined {
+  return 'shared' in codes ? sharedCode(codes.shared, locale) : given;
+}
+
+function allCodes(shared: string | Readonly<Record<string, string>>): string[] {
+  return typeof shared === 'string' ? [shared] : Object.values(shared);
 }
 
 function sharedCode(shared: string | Readonly<Record<string, string>>, locale: string): string | undefined {

@@ -26,9 +26,16 @@ async function move(
   owner: string,
   context: CollectionContext,
 ): Promise<ActionResult> {
+  const takeOff = () => changeList(parts, context, owner, (wishes) => removeWish(wishes, sku, parts.now()));
   const shown = shownWishes(await parts.store.read(context.tenant.slug, owner));
-  if (!shown.some((wish) => wish.sku === sku)) return { refused: { key: 'not-there' } };
   const article = await articleOf(parts.articles, context, sku);
+  const change = { state: 'im-warenkorb', sku, name: article?.name ?? '', canUndo: false } as const;
+  if (!shown.some((wish) => wish.sku === sku)) {
+    // Asked again, it was moved by the first time.
+    const moved = context.once && (await takeOff());
+    if (moved?.outcome === 'done') return { change, stored: moved.after };
+    return { refused: { key: 'not-there' } };
+  }
   if (!article?.wish) return { refused: { key: 'unknown-article', sku } };
   if (article.variant === null) return { refused: { key: 'needs-variant', sku } };
   const put = await parts.putIntoBasket(context, article.variant);
@@ -37,13 +44,8 @@ async function move(
     return { refused: { status, detail, retryAfterSeconds, sku } };
   }
   // It is in the basket: whoever was told otherwise would put it there twice.
-  const changed = await changeList(parts, context, owner, (wishes) =>
-    removeWish(wishes, sku, parts.now()),
-  ).catch((error: unknown) => {
+  const changed = await takeOff().catch((error: unknown) => {
     if (!isOutage(error)) throw error;
   });
-  return {
-    change: { state: 'im-warenkorb', sku, name: article.name, canUndo: false },
-    stored: changed?.after ?? shown,
-  };
+  return { change, stored: changed?.after ?? shown };
 }

@@ -39,11 +39,11 @@ export function carryOut(
 /** Changes the list of an owner, on what the last change has left. */
 export function changeList(
   { store, now }: Parts,
-  { tenant }: Context,
+  { tenant, once }: Context,
   owner: string,
   decide: (wishes: readonly StoredWish[]) => WishlistDecision<ChangeOutcome>,
 ): Promise<{ after: readonly StoredWish[]; outcome: ChangeOutcome }> {
-  return store.change(tenant.slug, owner, now(), decide);
+  return store.change(tenant.slug, owner, now(), decide, once);
 }
 
 export async function articleOf(

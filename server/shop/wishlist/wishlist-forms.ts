@@ -29,7 +29,7 @@ export function runWishlistForm(
 ): Promise<{ outcome: WishlistOutcome; context: CollectionContext }> {
   return runForm<ShownWishlist, WishlistOutcome>(
     {
-      ...{ collection: 'wishlist', isHttps, onChange },
+      ...{ collection: 'wishlist', isHttps, form, values, onChange },
       submit: (context) => service.submit(form, values, context),
       countOf: ({ wishlist }) => wishlist.count,
     },

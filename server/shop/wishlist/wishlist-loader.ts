@@ -6,6 +6,7 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type WishlistForm, wishlistForms, wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { WishlistState } from '../../../schemas/wishlist/wishlist.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
+import { isOfCustomer } from '../../collection/collection-of-customer.ts';
 import { refusalNotice } from '../../collection/form-outcome.ts';
 import { revisionOf } from '../revision-of.ts';
 import { wishesOf } from './wishlist-changes.ts';
@@ -36,13 +37,16 @@ export function createWishlistLoader(parts: WishlistLoaderParts): Loader<typeof 
       const shown = await parts.service.show(place);
       const isOurs = refused !== undefined && wishlistForms.includes(refused.name as WishlistForm);
       const notice = isOurs
-        ? refusalNotice(refused.detail, { sku: refused.values['sku'] || null, field: null })
+        ? refusalNotice(refused.detail, {
+            sku: refused.values['sku'] || null,
+            field: refused.faults.some(({ field }) => field === 'login') ? 'login' : null,
+          })
         : await doneNotice(query, shown, place);
       const value: WishlistState = {
         wishlist: shown.wishlist,
         notices: notice ? [notice] : [],
         // Whoever has not given the password here has more to see after it. (Requirement 2.125)
-        asksToLogIn: owner === null || !owner.startsWith('c:'),
+        asksToLogIn: !isOfCustomer(place),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },

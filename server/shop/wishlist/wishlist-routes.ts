@@ -1,12 +1,12 @@
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { type WishlistForm, wishlistForms } from '../../../schemas/wishlist/wishlist-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { tellWhenAway } from '../../http/away-text.ts';
+import { takeMethods } from '../../http/methods.ts';
 import { requestedLocale } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
@@ -21,24 +21,23 @@ import { failedKey } from './wishlist-service.ts';
 export function createWishlistRoutes(parts: WishlistCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
-  router.get('/saved', tellWhenAway(awayText('failed')), async (request, response) => {
-    const locale = requestedLocale(tenantOf(response), request.query['locale']);
-    await answerSaved(parts, { request, response, locale });
+  takeMethods(router, '/saved', {
+    before: tellWhenAway(awayText('failed')),
+    async get(request, response) {
+      const locale = requestedLocale(tenantOf(response), request.query['locale']);
+      await answerSaved(parts, { request, response, locale });
+    },
   });
   for (const form of wishlistForms) {
-    const path = `/${form}`;
-    router.post(
-      path,
-      requireSameOrigin,
-      tellWhenAway(awayText(failedKey(form))),
-      async (request, response) => {
-        const locale = requestedLocale(tenantOf(response), request.query['locale']);
-        await answerForm(parts, { request, response, locale }, form);
-      },
-    );
-    router.all(path, refuseMethod('POST'));
+    const post: RequestHandler = async (request, response) => {
+      const locale = requestedLocale(tenantOf(response), request.query['locale']);
+      await answerForm(parts, { request, response, locale }, form);
+    };
+    takeMethods(router, `/${form}`, {
+      before: tellWhenAway(awayText(failedKey(form))),
+      post: [requireSameOrigin, post],
+    });
   }
-  router.all('/saved', refuseMethod('GET, HEAD'));
   return router;
 }
 

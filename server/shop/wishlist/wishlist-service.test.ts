@@ -33,7 +33,7 @@ function submit(
   more: Partial<WishlistServiceParts> = {},
 ) {
   const context: CollectionContext = {
-    ...{ tenant: testTenant, locale: 'de-AT', owner: 'g:one' },
+    ...{ tenant: testTenant, locale: 'de-AT', owner: 'g:one', once: undefined },
     ...{ request: {} as Request, response: {} as Response, start: async () => 'g:one' },
   };
   const service = createWishlistService({

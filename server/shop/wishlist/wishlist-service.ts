@@ -3,6 +3,7 @@ import { sku as skuShape } from '../../../schemas/product-card.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import { maxWishes } from '../../../schemas/wishlist/wishlist.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
+import { refuseLoggedOut } from '../../collection/collection-of-customer.ts';
 import {
   type ChangedCollection,
   type Refusal,
@@ -49,6 +50,8 @@ export function createWishlistService(parts: WishlistServiceParts): WishlistServ
     values: FormValues,
     context: CollectionContext,
   ): Promise<ActionResult> {
+    const loggedOut = refuseLoggedOut(values, context);
+    if (loggedOut) return { refused: loggedOut };
     const named = skuShape.safeParse(valueOf(values, 'sku')?.trim());
     if (!named.success) return { refused: { key: 'unknown-article' } };
     return form === 'to-basket'

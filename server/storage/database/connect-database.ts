@@ -3,7 +3,14 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, DatabaseConnection, DatabaseLimits, NoTables } from './database.ts';
-import { DatabaseUnavailable, outageError, outageReasonOf } from './database-unavailable.ts';
+import { createOutageReport, type OutageReport } from '../outage/outage-report.ts';
+import {
+  causeOf,
+  connectionOutage,
+  DatabaseUnavailable,
+  outageError,
+  type OutageReason,
+} from './database-unavailable.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -22,11 +29,26 @@ const answerGraceMs = 500;
 /** How long `close` waits for calls under way. */
 const closeGraceMs = 3000;
 
-/** Connections to a server that runs already. Makes none before the first call. */
+/** Connections to a server that runs already. Makes none before the first call. `clock` in monotonic milliseconds. */
 export function connectDatabase(
   connection: DatabaseConnection,
   log: DatabaseLog,
   limits: Partial<DatabaseLimits> = {},
+  clock = () => performance.now(),
+): Database {
+  return connectReporting(
+    connection,
+    limits,
+    createOutageReport({ storage: 'The database', causeOf, clock, log }),
+  );
+}
+
+type Report = OutageReport<OutageReason>;
+
+function connectReporting(
+  connection: DatabaseConnection,
+  limits: Partial<DatabaseLimits>,
+  report: Report,
 ): Database {
   const effective = { ...defaultLimits, ...limits };
   const pool = new pg.Pool({ ...connection, ...poolSettings(effective) });
@@ -38,7 +60,7 @@ export function connectDatabase(
     client.on('error', () => {});
   });
   pool.on('remove', (client) => clients.delete(client));
-  const guarded = guardPool(pool, effective, reportOutages(log));
+  const guarded = guardPool(pool, effective, report);
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: guarded }) });
 
   async function close(): Promise<void> {
@@ -57,7 +79,8 @@ export function connectDatabase(
       await sql`select 1`.execute(kysely);
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    another: (others) => connectDatabase(connection, log, { ...effective, ...others }),
+    outages: report.counts,
+    another: (others) => connectReporting(connection, { ...effective, ...others }, report),
     close,
   };
 }
@@ -106,48 +129,29 @@ function readInteger(value: string): number {
   return number;
 }
 
-interface OutageReport {
-  failed(error: unknown): void;
-  answered(): void;
-}
-
-/** One line when the database goes, one when it is back. */
-function reportOutages(log: DatabaseLog): OutageReport {
-  let isDown = false;
-  return {
-    failed(error) {
-      const reason = outageReasonOf(error);
-      if (isDown || reason === 'overloaded' || reason === 'closed') return;
-      isDown = true;
-      log.error({ err: error, reason }, 'The database is not available');
-    },
-    answered() {
-      if (isDown) log.info('The database is available again');
-      isDown = false;
-    },
-  };
-}
-
 /** The pool as kysely uses it, with outages told from mistakes, and without connections that hang. */
-function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: OutageReport): PostgresPool {
+function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: Report): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const names = createStatementNames();
   let ended: Promise<void> | undefined;
   return {
     async connect() {
-      // Who gets an idle connection in a moment counts as waiting until then.
-      if (pool.waitingCount - pool.idleCount >= limits.waiting) {
-        throw new DatabaseUnavailable('overloaded', `${limits.waiting} calls wait for the database already`);
-      }
       try {
+        // Who gets an idle connection in a moment counts as waiting until then.
+        if (pool.waitingCount - pool.idleCount >= limits.waiting)
+          throw new DatabaseUnavailable(
+            'overloaded',
+            `${limits.waiting} calls wait for the database already`,
+          );
         const client = await pool.connect();
         // Kysely remembers connections by identity.
         const guarded = known.get(client) ?? guardClient(client, names, report);
         known.set(client, guarded);
         return guarded;
       } catch (error) {
-        report.failed(error);
-        throw outageError(error);
+        const outage = connectionOutage(error);
+        report.failed(outage.reason, outage.cause ?? outage);
+        throw outage;
       }
     },
     end() {
@@ -157,7 +161,7 @@ function guardPool(pool: pg.Pool, limits: DatabaseLimits, report: OutageReport):
   };
 }
 
-function guardClient(client: pg.PoolClient, names: StatementNames, report: OutageReport): PostgresPoolClient {
+function guardClient(client: pg.PoolClient, names: StatementNames, report: Report): PostgresPoolClient {
   let lost: DatabaseUnavailable | undefined;
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     // The rollback after a time-out must not wait as long again.
@@ -176,9 +180,9 @@ function guardClient(client: pg.PoolClient, names: StatementNames, report: Outag
       if (isPlanOutdated(error)) names.forget(text);
       hideRow(error);
       const outage = outageError(error);
-      if (outage instanceof DatabaseUnavailable && !isAnswerOf(error)) {
-        lost = outage;
-        report.failed(outage);
+      if (outage instanceof DatabaseUnavailable) {
+        report.failed(outage.reason, error);
+        if (!isAnswerOf(error)) lost = outage;
       }
       throw outage;
     }

@@ -4,6 +4,16 @@
  */
 export type OutageReason = 'refused' | 'lost' | 'timeout' | 'overloaded' | 'full' | 'closed';
 
+/** What is behind a reason, as operators are told of it once. */
+export const causeOf: Readonly<Record<OutageReason, string | undefined>> = {
+  refused: 'away',
+  lost: 'away',
+  timeout: 'slow',
+  overloaded: 'slow',
+  full: 'full',
+  closed: undefined,
+};
+
 /** The database cannot serve this call now; another may go well in a moment. All else that a query throws is a bug. */
 export class DatabaseUnavailable extends Error {
   readonly reason: OutageReason;
@@ -28,6 +38,8 @@ const reasonsBySqlState: Readonly<Record<string, OutageReason>> = {
   '57P01': 'lost',
   '57P02': 'lost',
   '57P03': 'refused',
+  '57P04': 'lost',
+  '57P05': 'lost',
   '58030': 'full',
 };
 
@@ -74,4 +86,18 @@ export function outageError(error: unknown): unknown {
   const reason = outageReasonOf(error);
   if (reason === undefined) return error;
   return new DatabaseUnavailable(reason, `The database is not available: ${(error as Error).message}`, error);
+}
+
+/**
+ * What kept a connection from being made, whatever it was: a server that refuses a role, a password or a database, starts, or
+ * speaks another language serves nobody, and may do so again as soon as somebody has mended it.
+ */
+export function connectionOutage(error: unknown): DatabaseUnavailable {
+  const outage = outageError(error);
+  if (outage instanceof DatabaseUnavailable) return outage;
+  return new DatabaseUnavailable(
+    'refused',
+    `The database takes no connection: ${(error as Error).message}`,
+    error,
+  );
 }

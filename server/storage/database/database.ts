@@ -36,6 +36,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Connections now: all, those at rest, and calls that wait for one. */
   load(): { open: number; idle: number; waiting: number };
+  /** Calls that were not served since the start, by reason (`OutageReason`), those of further connections too. */
+  outages(): ReadonlyMap<string, number>;
   /** Further connections to the same database under other limits, for long work; closed by itself. */
   another(limits: Partial<DatabaseLimits>): Database;
   /** Lets calls under way finish for a moment, then ends all connections and, where this process owns it, the server. */

@@ -10,6 +10,9 @@ import { account } from './migrations/2026-11-28-08-account.ts';
 import { basket } from './migrations/2026-11-28-09-basket.ts';
 import { wishlist } from './migrations/2026-11-28-10-wishlist.ts';
 import { premium } from './migrations/2026-11-28-11-premium.ts';
+import { basketVoucher } from './migrations/2026-11-30-01-basket-voucher.ts';
+import { visitorWrite } from './migrations/2026-11-30-02-visitor-write.ts';
+import { registration } from './migrations/2026-11-30-03-registration.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -27,4 +30,7 @@ export const migrations: MigrationList = {
   '2026-11-28-09-basket': basket,
   '2026-11-28-10-wishlist': wishlist,
   '2026-11-28-11-premium': premium,
+  '2026-11-30-01-basket-voucher': basketVoucher,
+  '2026-11-30-02-visitor-write': visitorWrite,
+  '2026-11-30-03-registration': registration,
 };

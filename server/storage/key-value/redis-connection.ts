@@ -1,5 +1,6 @@
 import { createClient, ErrorReply } from 'redis';
 import type { Logger } from 'pino';
+import { createOutageReport } from '../outage/outage-report.ts';
 import { type KeyValueOutage, KeyValueUnavailable } from './key-value-unavailable.ts';
 
 export interface RedisConnectionOptions {
@@ -48,9 +49,18 @@ const outagesByAnswer: readonly (readonly [string, KeyValueOutage])[] = [
   ['BUSY', 'refused'],
 ];
 
+/** What is behind a reason, as operators are told of it once. */
+const causeOf: Readonly<Record<KeyValueOutage, string | undefined>> = {
+  refused: 'away',
+  timeout: 'slow',
+  full: 'full',
+  closed: undefined,
+};
+
 export function openRedisConnection(options: RedisConnectionOptions): RedisConnection {
   const { url, connectMs, commandMs, restMs, clock, log, onConnect } = options;
-  const state = { isClosed: false, isDown: false, restsUntil: 0, silentCalls: 0, connection: connect(true) };
+  const report = createOutageReport({ storage: 'Redis', causeOf, clock, log });
+  const state = { isClosed: false, restsUntil: 0, silentCalls: 0, connection: connect(true) };
 
   function connect(isFirst = false): { client: RedisClient; first: Promise<unknown> | undefined } {
     const client = makeClient(url, connectMs);
@@ -58,7 +68,7 @@ export function openRedisConnection(options: RedisConnectionOptions): RedisConne
     const limit = setTimeout(first.resolve, connectMs);
     client.on('error', (error: Error) => {
       first.resolve();
-      report(error);
+      if (!state.isClosed) report.failed('refused', error);
     });
     client.on('ready', () => {
       clearTimeout(limit);
@@ -71,14 +81,8 @@ export function openRedisConnection(options: RedisConnectionOptions): RedisConne
     return { client, first: isFirst ? first.promise : undefined };
   }
 
-  function report(error: unknown): void {
-    if (!state.isDown && !state.isClosed) log.error({ err: error }, 'Redis is not available');
-    state.isDown = true;
-  }
-
   function answered(): void {
-    if (state.isDown) log.info('Redis is available again');
-    state.isDown = false;
+    report.answered();
     state.restsUntil = 0;
     state.silentCalls = 0;
   }
@@ -87,7 +91,7 @@ export function openRedisConnection(options: RedisConnectionOptions): RedisConne
     const outage = new KeyValueUnavailable('timeout', `Redis did not answer within ${commandMs} ms`);
     state.restsUntil = clock() + restMs;
     state.silentCalls += 1;
-    report(outage);
+    report.failed(outage.reason, outage);
     if (state.silentCalls >= silentCallsForNewConnection) {
       state.silentCalls = 0;
       state.connection.client.destroy();
@@ -124,12 +128,12 @@ export function openRedisConnection(options: RedisConnectionOptions): RedisConne
     if (error instanceof KeyValueUnavailable) return error;
     const { message } = error as Error;
     if (!(error instanceof ErrorReply)) {
-      report(error);
+      if (!state.isClosed) report.failed('refused', error);
       return new KeyValueUnavailable('refused', `Redis is not available: ${message}`, error);
     }
     const outage = outagesByAnswer.find(([start]) => message.startsWith(start));
     if (outage === undefined) return error;
-    report(error);
+    report.failed(outage[1], error);
     return new KeyValueUnavailable(outage[1], `Redis is not available: ${message}`, error);
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
 import { type ShopUnderTest, startShop } from '../shop-under-test.ts';
@@ -20,6 +20,9 @@ afterAll(async () => {
   await shop.close();
   await database.close();
 });
+
+// Registrations are counted by the hour.
+beforeEach(() => shop.advance(60 * 60_000));
 
 const api = '/api/customer/v1';
 const password = 'korrekt pferd';
@@ -112,12 +115,30 @@ describe('an account', () => {
     await visitor.call(`${api}/registration`, registration(email));
     const token = await tokenTo(email, 'confirm-registration');
     const confirm = (by: ShopVisitor) => by.call(`${api}/confirm-account`, { token });
-    // A programme that reads mails is often first.
-    const first = await confirm(createVisitor(shop));
+    const first = await confirm(visitor);
     expect([first.status, json(first)['to']]).toEqual([200, '/anmelden?stand=bestaetigt']);
-    for (const again of [await confirm(visitor), await confirm(visitor)])
-      expect([again.status, json(again)]).toEqual([200, json(first)]);
+    for (const again of [await confirm(visitor), await confirm(createVisitor(shop))])
+      expect([again.status, json(again)['to']]).toEqual([200, '/anmelden?stand=schon-bestaetigt']);
     expect((await visitor.call(`${api}/login`, { email, password })).status).toBe(200);
+  });
+
+  test('of another browser than that which registered is its reader’s, who says who he is and sets a password', async () => {
+    const stranger = createVisitor(shop);
+    const email = anyEmail();
+    await stranger.call(`${api}/registration`, registration(email));
+    const token = await tokenTo(email, 'confirm-registration');
+    const owner = createVisitor(shop);
+    const bare = await owner.call(`${api}/confirm-account`, { token });
+    expect([bare.status, (json(bare)['errors'] as { field: string }[]).map(({ field }) => field)]).toEqual([
+      422,
+      ['salutation', 'firstName', 'lastName', 'password', 'terms'],
+    ]);
+    const own = { salutation: 'none', firstName: 'Elsa', lastName: 'Wagner', password: 'selbst gewählt' };
+    const made = await owner.call(`${api}/confirm-account`, { token, ...own, terms: 'yes' });
+    expect([made.status, json(made)['to']]).toEqual([200, '/anmelden?stand=bestaetigt']);
+    expect((await stranger.call(`${api}/login`, { email, password })).status).toBe(422);
+    await owner.call(`${api}/login`, { email, password: own.password });
+    expect(json(await owner.get(api))).toMatchObject({ kind: 'full', firstName: 'Elsa', birthday: null });
   });
 
   test('leads to no other site after the login', async () => {

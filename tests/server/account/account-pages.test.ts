@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFilesContentSource } from '../../../server/content/files-content-source.ts';
 import { createPasswordHasher } from '../../../server/shop/account/password-hasher.ts';
@@ -50,7 +51,6 @@ async function customer(
   const email = `kundin.${customers}@example.at`;
   await createSqlAccountStore(database).create(
     testAccount({ id: number.padStart(22, 'A'), customerNumber: number, email, passwordHash: hash }),
-    null,
   );
   return { visitor: createVisitor(shop), email, number };
 }
@@ -181,6 +181,112 @@ describe('other forms', () => {
       ...{ form: 'forgot-password', email, formToken: valueOf(early, 'formToken') ?? '' },
     });
     expect([taken.status, taken.headers.location]).toEqual([303, '/passwort-vergessen?stand=gesendet']);
+  });
+
+  describe('the page behind a confirmation', () => {
+    const entered = {
+      ...{
+        form: 'registration',
+        salutation: 'none',
+        firstName: 'Öde',
+        lastName: 'Maier',
+        birthday: '1.2.1980',
+      },
+      ...{ password: 'geheim geheim', terms: 'yes' },
+    };
+    const own = { ...{ salutation: 'female', firstName: 'Elsa', lastName: 'Wagner' }, terms: 'yes' };
+    let registered = 0;
+
+    /** Registers somebody in a browser; the path of the mail's link. */
+    async function register(visitor: ShopVisitor, email = `neu.${(registered += 1)}@example.at`) {
+      const from = { 'X-Forwarded-For': `10.9.0.${(registered += 1)}` };
+      await visitor.send('/registrieren', { ...entered, email }, from);
+      const { rows } = await sql<{ body: string }>`
+        select body from mail_outbox where address = ${email} order by id desc limit 1`.execute(
+        database.kysely,
+      );
+      const token = /[?&]token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+      return { email, token, path: `/registrieren/bestaetigen?token=${token}` };
+    }
+    const logIn = async (email: string, given: string) =>
+      (await createVisitor(shop).send('/anmelden', { form: 'login', email, password: given })).status;
+
+    test('asks for a press of its button in the browser that registered, and is done after it', async () => {
+      const visitor = createVisitor(shop);
+      const { email, path } = await register(visitor);
+      const page = await visitor.get(path);
+      expect(page.text).toContain('>E-Mail-Adresse bestätigen</button>');
+      expect(page.text).not.toContain('name="password"');
+      expect(valueOf(page, 'firstName')).toBeUndefined();
+      const sent = { form: 'confirm-account', token: valueOf(page, 'token') ?? '', known: 'yes' };
+      const taken = await visitor.send(path, sent);
+      expect([taken.status, taken.headers.location]).toEqual([303, '/anmelden?stand=bestaetigt']);
+      // By the button for back, by a second press, in a second tab, or later.
+      const again = await visitor.get(path);
+      expect(again.text).toContain('Dein Konto ist schon bestätigt.');
+      expect(again.text).not.toContain('value="confirm-account"');
+      const second = await visitor.send(path, sent);
+      expect([second.status, second.headers.location]).toEqual([303, '/anmelden?stand=schon-bestaetigt']);
+      expect((await visitor.get('/anmelden?stand=schon-bestaetigt')).text).toContain(
+        'Dein Konto ist schon bestätigt.',
+      );
+      expect(await logIn(email, 'geheim geheim')).toBe(303);
+    });
+
+    test('asks everybody else who he is: the names are there, the rest is not', async () => {
+      const { email, path, token } = await register(createVisitor(shop));
+      const reader = createVisitor(shop);
+      const page = await reader.get(path);
+      expect([valueOf(page, 'firstName'), valueOf(page, 'lastName')]).toEqual(['Öde', 'Maier']);
+      expect(page.text).toMatch(/<input [^>]*name="password"/);
+      expect(valueOf(page, 'birthday')).toBeUndefined();
+      expect(page.text).not.toContain('1980-02-01');
+      expect(page.text).toContain('>Konto anlegen</button>');
+      const form = { form: 'confirm-account', token, ...own, birthday: '' };
+      const refused = await reader.send(path, { ...form, firstName: 'Else', password: 'kurz' });
+      expect([refused.status, isPrivate(refused)]).toEqual([422, true]);
+      expect(faultBeside(refused, 'password')).toContain('Das Passwort ist zu kurz.');
+      expect([valueOf(refused, 'firstName'), valueOf(refused, 'token')]).toEqual(['Else', token]);
+      expect(await logIn(email, 'geheim geheim')).toBe(422);
+      const taken = await reader.send(path, { ...form, password: 'selbst gewählt' });
+      expect(taken.headers.location).toBe('/anmelden?stand=bestaetigt');
+      expect([await logIn(email, 'selbst gewählt'), await logIn(email, 'geheim geheim')]).toEqual([303, 422]);
+      // A second tab, which was filled in as well: nothing changes, and nobody is told that it did.
+      const late = await reader.send(path, { ...form, password: 'etwas anderes' });
+      expect(late.headers.location).toBe('/anmelden?stand=schon-bestaetigt');
+      expect([await logIn(email, 'selbst gewählt'), await logIn(email, 'etwas anderes')]).toEqual([303, 422]);
+    });
+
+    test('asks for it also where another has registered the address since the page was drawn', async () => {
+      const visitor = createVisitor(shop);
+      const { email, path, token } = await register(visitor);
+      expect((await visitor.get(path)).text).toContain('>E-Mail-Adresse bestätigen</button>');
+      await register(createVisitor(shop), email);
+      const sent = await visitor.send(path, { form: 'confirm-account', token, known: 'yes' });
+      expect([sent.status, sent.headers.location]).toEqual([303, path]);
+      expect(valueOf(await visitor.get(path), 'firstName')).toBe('Öde');
+    });
+
+    test('knows the browser for an hour: later somebody else may sit there', async () => {
+      const visitor = createVisitor(shop);
+      const { path } = await register(visitor);
+      const [, secret = ''] = [...visitor.cookies].find(([name]) => name.endsWith('registration')) ?? [];
+      expect(secret).toMatch(/^[\w-]{32}$/);
+      expect((await visitor.get(path)).text).toContain('>E-Mail-Adresse bestätigen</button>');
+      visitor.cookies.delete('__Host-registration');
+      expect((await visitor.get(path)).text).toContain('>Konto anlegen</button>');
+    });
+
+    test('says that a link has ended, or is none', async () => {
+      const visitor = createVisitor(shop);
+      const { path } = await register(visitor);
+      shop.advance(7 * 24 * 60 * 60_000);
+      for (const each of [path, '/registrieren/bestaetigen?token=AAAAAAAAAAAAAAAAAAAAAA']) {
+        const page = await visitor.get(each);
+        expect(page.text).toContain('Dieser Link ist nicht mehr gültig.');
+        expect(page.text).not.toContain('value="confirm-account"');
+      }
+    });
   });
 
   test('a link that is none says so, and tells nobody of its address', async () => {

@@ -86,7 +86,7 @@ export async function startAccountShop(options: AccountShopOptions = {}): Promis
         createdAt: shop.now(),
         ...given,
       });
-      const created = await accounts.create(account, null);
+      const created = await accounts.create(account);
       if (!created.ok) throw new Error(created.reason);
       watch.secrets.add(account.email);
       return account;

@@ -20,7 +20,7 @@ const tenants = changedTenants('at', (config) => {
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await createSqlAccountStore(database).create(testAccount(), null);
+  await createSqlAccountStore(database).create(testAccount());
   shop = await startShop({}, { database, root: tenants.root });
 }, 60_000);
 afterAll(async () => {

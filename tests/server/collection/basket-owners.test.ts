@@ -37,7 +37,8 @@ describe('whose a basket is', () => {
     expect([...visitor.browser.cookies.keys()]).toEqual([]);
     await visitor.do('add', { sku: '100', quantity: 3 });
     expect(visitor.browser.cookies.get('basket-hint')).toBe('1');
-    expect(await count()).toEqual({ count: 3 });
+    // What the header's entry is called, for who does not see the number.
+    expect(await count()).toEqual({ count: 3, words: '3 Artikel, €\u00a0224,97' });
     await visitor.do('remove', { sku: '100.1' });
     expect(visitor.browser.cookies.has('basket-hint')).toBe(false);
   });

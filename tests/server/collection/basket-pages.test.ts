@@ -163,6 +163,34 @@ describe('the gateway', () => {
   });
 });
 
+describe('a quantity that is no answer to how many there are', () => {
+  const fewer =
+    'Von „Wickelkleid“ gibt es nur noch 10 Stück. Mehr können wir Dir nicht in den Warenkorb legen.';
+  const none = 'Bitte gib die Menge als ganze Zahl ab 1 ein.';
+
+  test.each([
+    ['11', fewer],
+    ['99999', fewer],
+    ['99999999999', fewer],
+    ['-1', none],
+    ['1.5', none],
+    ['', none],
+  ])('%j is told in one sentence by the page, the call and the gateway', async (quantity, sentence) => {
+    const browser = shop.browser();
+    await browser.send('/warenkorb', { sku: '100', quantity: '3' });
+    const sent = await browser.send('/warenkorb', { form: 'change', sku: '100.1', quantity });
+    const page = sent.status === 303 ? await browser.get(sent.headers.location ?? '') : sent;
+    expect(/data-role="notices">.*?<p>(?:<a[^>]*>)?([^<]*)/s.exec(page.text)?.[1]).toBe(sentence);
+    const { notices } = await shopper(browser).do('change', { sku: '100.1', quantity });
+    expect(notices.at(-1)).toMatchObject({ kind: 'bad', text: sentence, sku: '100.1', field: 'quantity' });
+    const asked = Number(quantity);
+    if (quantity === '' || Math.trunc(asked) !== asked || asked > 2 ** 31) return;
+    const query = `mutation { changeBasketLine(sku: "100.1", quantity: ${asked}) { notices { text } } }`;
+    const answer = await browser.call(`${gatewayPath}?locale=de-AT`, { query });
+    expect(answer.text).toContain(JSON.stringify(sentence));
+  });
+});
+
 describe('a database that has stopped', () => {
   test('is told with the time to come again; nothing else of the shop is touched', async () => {
     const away = await startBasketShop();

@@ -96,9 +96,10 @@ const categories = tree.map(([id, parent]): Category => ({
 export async function startBasketShop(options: UnderTestOptions = {}): Promise<BasketShop> {
   const database = await openTestDatabase();
   const catalogue = createSqlCatalogueStore(database, { onWritten: async () => {} });
-  for (const tenant of ['at', 'default'])
+  for (const tenant of ['at', 'default']) {
     await catalogue.write(tenant, { put: articles.map((product) => ({ product })) });
-  await catalogue.putCategories('at', categories);
+    await catalogue.putCategories(tenant, categories);
+  }
   const reduced = goods('300', 10_000);
   await catalogue.write('at', {
     put: [

@@ -169,6 +169,44 @@ describe('a voucher', () => {
   });
 });
 
+describe('a voucher in another language', () => {
+  const of = (browser: Shopper['browser'], locale: string) => shopper(browser, `?locale=${locale}`);
+
+  test('still holds, by the name that its campaign has there, and is no second one', async () => {
+    const browser = shop.browser({ Host: 'default.localhost' });
+    const [german, french, dutch] = ['de-DE', 'fr-CH', 'nl-NL'].map((locale) => of(browser, locale)) as [
+      Shopper,
+      Shopper,
+      Shopper,
+    ];
+    await german.do('add', { sku: '102' });
+    await german.do('voucher', { code: 'WINTER10' });
+    const { basket, notices } = await french.basket();
+    expect(basket).toMatchObject({
+      voucher: { code: 'HIVER10', title: '10 francs pour les jours froids', discount: 1000 },
+    });
+    expect(notices).toEqual([]);
+    for (const code of ['WINTER10', 'HIVER10'])
+      expect((await french.do('voucher', { code })).detail).toBe('Vous utilisez déjà le code HIVER10.');
+    expect((await dutch.basket()).basket.voucher).toMatchObject({ code: 'WINTER10', discount: 1000 });
+  });
+
+  test('where its campaign has no name says so, and holds again on the way back', async () => {
+    const { email } = await shop.customer({ tenant: 'default' });
+    const browser = shop.browser({ Host: 'default.localhost' });
+    expect((await browser.logIn(email)).status).toBe(200);
+    const german = of(browser, 'de-DE');
+    await german.do('add', { sku: '400' });
+    expect((await german.do('voucher', { code: 'SCHLAFGUT' })).httpStatus).toBe(200);
+    const { basket, notices } = await of(browser, 'fr-CH').basket();
+    expect([basket.voucher?.discount, notices.map(({ text }) => text)]).toEqual([
+      0,
+      ['Ce bon n’est pas valable dans cette langue de notre boutique.'],
+    ]);
+    expect((await german.basket()).basket.voucher?.discount).toBe(750);
+  });
+});
+
 describe('the welcome discount', () => {
   test('takes a sixth off fashion, shoes and things for the home, half up per line, and off nothing else', async () => {
     const visitor = await basketOf('102', '300', '400', '401', '402', '403', '404', '405', '406');

@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heading } from '../fake-content.ts';
+import { sendRaw } from '../send-raw.ts';
 import { type Answer, fillShop, revalidate, type ShopUnderTest, startShop } from '../shop-under-test.ts';
 
 let shop: ShopUnderTest;
@@ -11,19 +11,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
-
-/** Sends bytes as they are, and gives the whole answer. */
-function sendRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    const chunks: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
-    socket.setTimeout(5000, () => socket.destroy(new Error('nothing came')));
-    socket.write(text);
-  });
-}
 
 /** What every error page has: language, frame, no way into a cache or a frame, no word of what happened inside. */
 function expectErrorPage({ headers, text }: Answer, locale: string, title: string, frame: string): void {
@@ -69,8 +56,16 @@ describe('an error page', () => {
     },
   );
 
-  test('of POST where nothing is: 404', async () => {
-    expect((await shop.ask('/nix', { method: 'POST' })).status).toBe(404);
+  test.each([
+    '/nix',
+    '/lp/nix',
+    '/p/nix-1',
+    '/fr',
+    '/assets/nix.js',
+    '/bilder/nix/480',
+    '/sitemap-de-AT-99.xml',
+  ])('of POST on %s, where nothing is: 404', async (path) => {
+    expect((await shop.ask(path, { method: 'POST' })).status).toBe(404);
   });
 
   test('of HEAD has no body', async () => {

@@ -1,13 +1,18 @@
-import type { CollectionCounts } from '../../../kit/collection/collection-events.ts';
-
-export type Collection = keyof CollectionCounts;
+import type { Collection } from '../../../kit/collection/collection-events.ts';
 
 /** Stands where a number is on its way. */
 const waiting = '…';
 
-/** Shows beside its entry in the header how much is collected; nothing where it is nothing, or where there is no entry. */
-export function showCount(collection: Collection, count: number): void {
+/**
+ * Shows beside its entry in the header how much is collected; nothing where it is nothing, or where there is no entry. `words`: what
+ * a listener is told instead of the number.
+ */
+export function showCount(collection: Collection, count: number, words = ''): void {
   fill(collection, count > 99 ? '99+' : count || '');
+  const badge = badgeOf(collection);
+  const link = badge?.closest('a');
+  const word = badge?.previousElementSibling?.textContent ?? '';
+  if (link) link.ariaLabel = words === '' ? null : `${word}, ${words}`;
 }
 
 /** Shows that a number is long on its way, where none is shown; or not any more. */

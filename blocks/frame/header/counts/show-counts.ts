@@ -1,7 +1,7 @@
 import { type CollectionCounts, listenToOtherTabs } from '../../../kit/collection/collection-events.ts';
 import { sessionEvents } from '../../../kit/session/session-events.ts';
 import { watchCards } from '../../../kit/wishlist/mark-saved.ts';
-import { type Collection, showCount } from './count-badge.ts';
+import { showCount } from './count-badge.ts';
 
 let isStarted = false;
 
@@ -38,6 +38,7 @@ export function showCounts(link: HTMLElement, change?: Event): void {
 }
 
 function showChange(change: Event): void {
-  const { detail } = change as CustomEvent<CollectionCounts>;
-  for (const [name, count] of Object.entries(detail) as [Collection, number][]) showCount(name, count);
+  const { basket, basketWords, wishlist } = (change as CustomEvent<CollectionCounts>).detail;
+  if (basket !== undefined) showCount('basket', basket, basketWords);
+  if (wishlist !== undefined) showCount('wishlist', wishlist);
 }

@@ -1,10 +1,14 @@
 import type { BasketCount } from '../../../../schemas/basket/basket-answer.ts';
 import type { SavedArticles } from '../../../../schemas/wishlist/wishlist-answer.ts';
-import { type CollectionCounts, collectionChanged } from '../../../kit/collection/collection-events.ts';
+import {
+  type Collection,
+  type CollectionCounts,
+  collectionChanged,
+} from '../../../kit/collection/collection-events.ts';
 import { pageLocale } from '../../../kit/browser/page-locale.ts';
 import type { RestState } from '../../../kit/rest/rest-state.ts';
 import { markSaved } from '../../../kit/wishlist/mark-saved.ts';
-import { badgeOf, type Collection, showCount, showWaiting } from './count-badge.ts';
+import { badgeOf, showCount, showWaiting } from './count-badge.ts';
 import { restClientOf } from '../visitor/rest-client-of.ts';
 
 /**
@@ -26,8 +30,8 @@ export function watchCounts(link: HTMLElement): () => void {
     );
   document.addEventListener(collectionChanged, (change) => {
     const { detail } = change as CustomEvent<CollectionCounts>;
-    const { basket: count } = detail;
-    if (count !== undefined) void client.change(basket, async () => ({ count }), { isState: true });
+    const { basket: count, basketWords: words } = detail;
+    if (count !== undefined) void client.change(basket, async () => ({ count, words }), { isState: true });
     // Which hearts are full, a number does not say.
     if (detail.wishlist !== undefined) client.invalidate(wishlist);
   });
@@ -39,7 +43,7 @@ export function watchCounts(link: HTMLElement): () => void {
 }
 
 /** Shows each answer once: what was changed on this page meanwhile is newer than what is still held. */
-function showing<Answer extends { count: number }>(
+function showing<Answer extends { count: number; words?: string }>(
   collection: Collection,
   take?: (answer: Answer) => void,
 ): (state: RestState<Answer>) => void {
@@ -49,6 +53,6 @@ function showing<Answer extends { count: number }>(
     if (data === undefined || data === shown) return;
     shown = data;
     take?.(data);
-    showCount(collection, data.count);
+    showCount(collection, data.count, data.words);
   };
 }

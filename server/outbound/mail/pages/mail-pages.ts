@@ -1,5 +1,6 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { HttpError } from '../../../http/http-error.ts';
+import { takeMethods } from '../../../http/methods.ts';
 import type { OutboxEntry, OutboxReader } from '../outbox.ts';
 import { entryPage } from './entry-page.ts';
 import { listPage } from './list-page.ts';
@@ -33,10 +34,12 @@ export function createMailPages(outbox: OutboxReader): Router {
     return entry;
   }
 
-  router.get('/', async ({ baseUrl }, response) => {
+  const get = (path: string, handler: RequestHandler): void => takeMethods(router, path, { get: handler });
+
+  get('/', async ({ baseUrl }, response) => {
     sendPage(response, listPage(await outbox.newest(mostListed), baseUrl));
   });
-  router.get('/json', async ({ query }, response) => {
+  get('/json', async ({ query }, response) => {
     const { to, purpose } = query;
     const found = (await outbox.newest(mostListed)).filter(
       ({ mail }) =>
@@ -44,13 +47,13 @@ export function createMailPages(outbox: OutboxReader): Router {
     );
     response.set('Cache-Control', 'private, no-store').json(found.map(described));
   });
-  router.get('/:id', async (request, response) => {
+  get('/:id', async (request, response) => {
     sendPage(response, entryPage(await entryOf(request), request.baseUrl));
   });
-  router.get('/:id/json', async (request, response) => {
+  get('/:id/json', async (request, response) => {
     response.set('Cache-Control', 'private, no-store').json(described(await entryOf(request)));
   });
-  router.get('/:id/html', async (request, response) => {
+  get('/:id/html', async (request, response) => {
     const { mail } = await entryOf(request);
     response.set({ 'Content-Security-Policy': mailPolicy, 'X-Frame-Options': 'SAMEORIGIN' });
     response.set('Cache-Control', 'private, no-store').type('html').send(mail.html);

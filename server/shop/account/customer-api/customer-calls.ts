@@ -6,7 +6,7 @@ import type { AccountForm } from '../../../../schemas/account/form-state.ts';
 import { knownVisitor } from '../../../../schemas/account/known-visitor.ts';
 import { loginInput } from '../../../../schemas/account/login-form.ts';
 import { numberLoginInput } from '../../../../schemas/account/number-login-form.ts';
-import { registrationInput } from '../../../../schemas/account/registration-form.ts';
+import { confirmInput, registrationInput } from '../../../../schemas/account/registration-form.ts';
 import { resetPasswordInput } from '../../../../schemas/account/reset-password-form.ts';
 import type { ApiCall } from '../../../openapi/api-call.ts';
 
@@ -24,10 +24,14 @@ const forms: Readonly<Record<AccountForm, { summary: string; body: z.ZodObject }
     summary: 'Makes a customer softly known by number and birthday, where the shop offers it',
     body: numberLoginInput.extend({ target: formField }),
   },
-  registration: { summary: 'Makes an account, which its owner confirms by mail', body: registrationInput },
+  registration: {
+    summary: 'Registers for an account, which the owner of the mailbox confirms',
+    body: registrationInput,
+  },
   'confirm-account': {
-    summary: 'Confirms an account by the token of a mail',
-    body: z.strictObject({ token: formField }),
+    summary:
+      'Makes the account of a registration by the token of a mail; who sends it from elsewhere says who he is, and sets a password',
+    body: confirmInput,
   },
   'forgot-password': { summary: 'Mails a link to set a new password', body: forgotPasswordInput },
   'reset-password': { summary: 'Sets a new password by the token of a mail', body: resetPasswordInput },

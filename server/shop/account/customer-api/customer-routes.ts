@@ -1,4 +1,4 @@
-import express, { type Response, type Router } from 'express';
+import express, { type RequestHandler, type Response, type Router } from 'express';
 import type { KnownVisitor } from '../../../../schemas/account/known-visitor.ts';
 import { accountForms } from '../../../../schemas/account/form-state.ts';
 import { sendProblem } from '../../../http/answer-form.ts';
@@ -7,7 +7,7 @@ import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/
 import { requestedLocale } from '../../../http/requested-locale.ts';
 import { readEntries } from '../../../http/read-entries.ts';
 import { forNoCache } from '../../../http/for-no-cache.ts';
-import { refuseMethod } from '../../../http/refuse-method.ts';
+import { takeMethods } from '../../../http/methods.ts';
 import { requireSameOrigin } from '../../../http/same-origin.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import type { Captcha } from '../altcha-captcha.ts';
@@ -32,17 +32,21 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
 
-  router.get(['', '/'], tellWhenAway('session.notNow'), async (_request, response) => {
-    response.json(await parts.knownVisitor(response));
+  takeMethods(router, ['', '/'], {
+    before: tellWhenAway('session.notNow'),
+    async get(_request, response) {
+      response.json(await parts.knownVisitor(response));
+    },
   });
-  router.get('/captcha', async (request, response) => {
-    const { slug } = tenantOf(response);
-    await refuseTooMany(parts, challenges, { tenant: slug, address: request.ip });
-    response.json(await captcha.challenge(slug));
+  takeMethods(router, '/captcha', {
+    async get(request, response) {
+      const { slug } = tenantOf(response);
+      await refuseTooMany(parts, challenges, { tenant: slug, address: request.ip });
+      response.json(await captcha.challenge(slug));
+    },
   });
   for (const name of accountForms) {
-    const path = `/${name}`;
-    router.post(path, requireSameOrigin, async (request, response) => {
+    const post: RequestHandler = async (request, response) => {
       const entries = await readEntries(request);
       const locale = requestedLocale(tenantOf(response), request.query['locale']);
       const answer = await forms.run(request, response, { name, locale, entries });
@@ -58,9 +62,8 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
         ...(needsProof && { needsProof }),
         ...(wait !== undefined && { wait }),
       });
-    });
-    router.all(path, refuseMethod('POST'));
+    };
+    takeMethods(router, `/${name}`, { post: [requireSameOrigin, post] });
   }
-  router.all(['', '/', '/captcha'], refuseMethod('GET, HEAD'));
   return router;
 }

@@ -1,4 +1,5 @@
 import type { Logins } from '../../../session/logins.ts';
+import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import type { FormHandler } from './form-call.ts';
 import { loginForm, numberLoginForm } from './login-forms.ts';
@@ -7,7 +8,9 @@ import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './pas
 import { confirmAccountForm, registrationForm } from './registration-forms.ts';
 
 /** All forms of accounts. */
-export function accountFormHandlers(ports: AccountPorts & { logins: Logins }): FormHandler[] {
+export function accountFormHandlers(
+  ports: AccountPorts & { logins: Logins; browsers: RegisteringBrowser },
+): FormHandler[] {
   return [
     loginForm(ports),
     numberLoginForm(ports),

@@ -10,15 +10,16 @@ import {
 } from '../../../../schemas/account/form-state.ts';
 import type { PersonalRequest } from '../../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
-import type { AccountPorts } from '../account-ports.ts';
+import type { AccountCaller, AccountPorts } from '../account-ports.ts';
 import type { FormPlace, FormTokens } from '../form-tokens.ts';
+import { type ConfirmPage, lookAtConfirmLink } from '../confirm-account.ts';
 import { checkResetToken } from '../reset-password.ts';
 import { ownPath } from '../../../http/own-path.ts';
 import type { ShopText } from './account-form-runner.ts';
 import { statePlaces, stateText, stateValues } from './state-text.ts';
 
 export interface AccountFormLoaderParts {
-  ports: Pick<AccountPorts, 'store' | 'counters' | 'clock' | 'secret'>;
+  ports: Pick<AccountPorts, 'store' | 'registrations' | 'counters' | 'clock' | 'secret'>;
   formTokens: Pick<FormTokens, 'make'>;
   tenants: ReadonlyMap<string, TenantConfig>;
   text: ShopText;
@@ -66,15 +67,23 @@ async function stateOf(
     isOver: !refused && isDone(form, context),
     formToken: needsProof ? tokenFor(parts, tenant, form) : '',
     ...{ needsProof, target, rules: accountRulesOf(tenant) },
+    // What was asked for is asked for again.
+    ...(refused?.values['firstName'] !== undefined && { asksPerson: true }),
   };
   if (refused) return state;
   if (usesToken && token === undefined)
     return { ...state, isOver: true, notice: say('account.refused.linkMissing', 'bad') };
   if (form === 'reset-password') {
-    const caller = { tenant: tenant.slug, address: personal.address };
-    const check = () => checkResetToken(parts.ports, caller, token ?? '');
+    const check = () => checkResetToken(parts.ports, callerOf(tenant, personal), token ?? '');
     const checked = await parts.ports.counters.fairly(check);
     if (!checked.ok) return { ...state, isOver: true, notice: say('account.refused.link', 'bad') };
+  }
+  if (form === 'confirm-account') {
+    const link = { token: token ?? '', browser: personal.browser };
+    const look = () => lookAtConfirmLink(parts.ports, callerOf(tenant, personal), link);
+    const looked = await parts.ports.counters.fairly(look);
+    if (!looked.ok) return { ...state, isOver: true, notice: say('account.refused.confirmLink', 'bad') };
+    return { ...state, ...confirmState(state, looked.page, say(stateText('schon-bestaetigt'), 'good')) };
   }
   // Whoever was sent here from a page of the account is told why.
   if (form === 'login' && target !== '' && !state.notice && personal.visitor !== 'logged-in')
@@ -83,6 +92,16 @@ async function stateOf(
       notice: say(personal.visitor === 'anonymous' ? 'session.logIn' : 'session.enterPassword', 'good'),
     };
   return state;
+}
+
+function confirmState(state: FormState, page: ConfirmPage, done: Notice): Partial<FormState> {
+  if (page.state === 'done') return { isOver: true, notice: done };
+  if (page.state === 'known') return {};
+  return { asksPerson: true, values: { ...page.values, ...state.values } };
+}
+
+function callerOf({ slug }: TenantConfig, { address }: PersonalRequest): AccountCaller {
+  return { tenant: slug, address };
 }
 
 function tokenFor({ formTokens }: AccountFormLoaderParts, { slug }: TenantConfig, form: AccountForm): string {

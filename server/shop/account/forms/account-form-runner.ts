@@ -12,6 +12,7 @@ import { ownPath } from '../../../http/own-path.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import { typedValues } from '../../../http/typed-values.ts';
+import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
 import type { SteadyCounters } from '../steady-counters.ts';
 import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
 import { stateText, stateValues } from './state-text.ts';
@@ -43,12 +44,18 @@ export interface AccountFormRunner {
   run(request: Request, response: Response, form: SentForm): Promise<FormAnswer>;
 }
 
+interface FormRunnerParts {
+  text: ShopText;
+  counters: Pick<SteadyCounters, 'fairly'>;
+  browsers: Pick<RegisteringBrowser, 'of'>;
+}
+
 /** Fields that belong to the page and not to the form. */
 const pageFields = new Set(['form', 'target', 'locale']);
 
 export function createAccountFormRunner(
   handlers: readonly FormHandler[],
-  { text, counters }: { text: ShopText; counters: Pick<SteadyCounters, 'fairly'> },
+  { text, counters, browsers }: FormRunnerParts,
 ): AccountFormRunner {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
 
@@ -65,7 +72,8 @@ export function createAccountFormRunner(
       const fields = [...entries.values.keys()].filter((field) => !pageFields.has(field));
       const input = Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)]));
       const caller = { tenant: tenant.slug, address: request.ip };
-      const take = () => handler.take({ response, tenant, locale, caller, input });
+      const browser = browsers.of(response);
+      const take = () => handler.take({ response, tenant, locale, caller, browser, input });
       if (handler.awayText !== undefined) setAwayText(response, handler.awayText);
       const outcome = await counters.fairly(take, isOurs);
       const target = entryOf(entries, 'target');
@@ -86,10 +94,16 @@ export function createAccountFormRunner(
   };
 
   function led(tenant: TenantConfig, locale: string, taken: Taken, target: string): FormAnswer {
-    const { route, state } = taken;
+    const { route, state, token } = taken;
     const wanted = taken.followsTarget ? ownPath(target) : undefined;
     const address = wanted ?? routeTable(tenant, locale).address(route) ?? '/';
     const message = state ? text(tenant.slug, locale, stateText(state), stateValues(locale)) : null;
+    if (token !== undefined)
+      return {
+        ok: true,
+        to: `${address}?${new URLSearchParams({ [accountQuery.token]: token }).toString()}`,
+        message,
+      };
     return { ok: true, to: state ? `${address}?${accountQuery.state}=${state}` : address, message };
   }
 

@@ -11,6 +11,8 @@ export interface FormCall<Input> {
   /** Of the page that it stands on. */
   locale: string;
   caller: AccountCaller;
+  /** By what registrations know the browser; null: it has sent none for long. */
+  browser: string | null;
   input: Input;
 }
 
@@ -19,6 +21,8 @@ export interface Taken {
   ok: true;
   route: string;
   state?: AccountState;
+  /** The link's, where the page is the same again. */
+  token?: string;
   /** Whether the page that the visitor came for, if any, takes the route's place. */
   followsTarget?: true;
 }

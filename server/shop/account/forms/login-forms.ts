@@ -18,10 +18,10 @@ type LoginFormPorts = LoginPorts &
 export function loginForm(ports: LoginFormPorts): FormHandler {
   return defineForm({
     ...{ name: 'login', route: 'login', input: loginInput },
-    async handle({ response, caller, input }) {
+    async handle({ response, caller, browser, input }) {
       const read = readLogin(input);
       if (!read.ok) return refuseFields(read.faults);
-      const answer = await login(ports, caller, read.entries);
+      const answer = await login(ports, caller, read.entries, browser);
       if (answer.ok) {
         const { account, stays, visitor } = answer;
         await ports.logins.logIn(response, { ...visitor, stays, flags: flagsOf(account) });

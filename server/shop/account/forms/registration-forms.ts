@@ -1,8 +1,12 @@
-import { z } from 'zod';
 import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
-import { formField } from '../../../../schemas/account/form-field.ts';
-import { readRegistration, registrationInput } from '../../../../schemas/account/registration-form.ts';
+import {
+  confirmInput,
+  readPerson,
+  readRegistration,
+  registrationInput,
+} from '../../../../schemas/account/registration-form.ts';
 import { dayIn } from '../../../../schemas/day-in.ts';
+import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
 import { confirmAccount } from '../confirm-account.ts';
 import { register, type RegisterPorts } from '../register.ts';
 import { defineForm } from './define-form.ts';
@@ -10,30 +14,43 @@ import type { FormHandler } from './form-call.ts';
 import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
 
 /** A new account, which waits until its owner has read a mail. */
-export function registrationForm(ports: RegisterPorts): FormHandler {
+export function registrationForm(ports: RegisterPorts & { browsers: RegisteringBrowser }): FormHandler {
   return defineForm({
     ...{ name: 'registration', route: 'registration', input: registrationInput },
-    async handle({ tenant, locale, caller, input }) {
+    async handle({ response, tenant, locale, caller, input }) {
       const read = readRegistration(input, accountRulesOf(tenant), dayIn(tenant.timeZone, ports.clock()));
       if (!read.ok) return refuseFields(read.faults);
       const { registration } = read;
-      const answer = await register(ports, caller, { registration, locale });
+      const browser = ports.browsers.begin(response);
+      const answer = await register(ports, caller, { registration, locale, browser: browser.name });
       if (!answer.ok) return sharedRefusal(answer) ?? refuseFields(['email.unreachable']);
+      browser.keep();
       return { ok: true, route: 'registration', state: 'registriert' };
     },
   });
 }
 
-const tokenInput = z.strictObject({ token: formField });
-
 /** What the page behind a mail's link sends: following the link alone proves nothing, as programs follow links too. */
-export function confirmAccountForm(ports: Parameters<typeof confirmAccount>[0]): FormHandler {
+export function confirmAccountForm(
+  ports: Parameters<typeof confirmAccount>[0] & {
+    browsers: RegisteringBrowser;
+  },
+): FormHandler {
   return defineForm({
-    ...{ name: 'confirm-account', route: 'confirm-account', input: tokenInput },
-    async handle({ caller, input }) {
-      const answer = await confirmAccount(ports, caller, input.token);
-      if (answer.ok) return { ok: true, route: 'login', state: 'bestaetigt' };
-      return sharedRefusal(answer) ?? refuse('confirmLink', { status: 410 });
+    ...{ name: 'confirm-account', route: 'confirm-account', input: confirmInput },
+    async handle({ response, tenant, caller, browser, input }) {
+      const { token, known, ...entries } = input;
+      const today = dayIn(tenant.timeZone, ports.clock());
+      const person = readPerson(entries, accountRulesOf(tenant), today);
+      const answer = await confirmAccount(ports, caller, { token, browser, person });
+      if (answer.ok) {
+        ports.browsers.forget(response);
+        return { ok: true, route: 'login', state: answer.isNew ? 'bestaetigt' : 'schon-bestaetigt' };
+      }
+      if (answer.reason !== 'person') return sharedRefusal(answer) ?? refuse('confirmLink', { status: 410 });
+      // Since the page was drawn with nothing but a button, another has registered the address.
+      if (known === 'yes') return { ok: true, route: 'confirm-account', token };
+      return refuseFields(answer.faults);
     },
   });
 }

@@ -14,6 +14,7 @@ export const stateValues = (locale: string): Record<string, string> => ({
 export const statePlaces: Readonly<Record<AccountState, { form: AccountForm; isOver: boolean }>> = {
   registriert: { form: 'registration', isOver: true },
   bestaetigt: { form: 'login', isOver: false },
+  'schon-bestaetigt': { form: 'login', isOver: false },
   gesendet: { form: 'forgot-password', isOver: true },
   'neues-passwort': { form: 'login', isOver: false },
   geaendert: { form: 'change-password', isOver: false },

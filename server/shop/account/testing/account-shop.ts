@@ -5,6 +5,7 @@ import type { AccountPorts } from '../account-ports.ts';
 import type { FormCheckAnswer } from '../form-check.ts';
 import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
 import { createMemoryAccountStore } from './memory-account-store.ts';
+import { createMemoryRegistrationStore } from './memory-registration-store.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
 import { testAccount } from './account.ts';
 import { testCounters, type TestCounters } from './counters.ts';
@@ -44,6 +45,7 @@ export interface TestAccountShop {
 export function testAccountShop(): TestAccountShop {
   const tasks: (() => Promise<void>)[] = [];
   const store = createMemoryAccountStore();
+  const registrations = createMemoryRegistrationStore(store);
   const counters = testCounters(() => shop.now);
   const hasher: PasswordHasher = {
     async hash(password) {
@@ -58,7 +60,9 @@ export function testAccountShop(): TestAccountShop {
     },
   };
   const portsOf = (): AccountPorts => ({
-    ...{ store: telling(store, 'store', () => shop.calls), hasher, counters: counters.process() },
+    store: telling(store, 'store', () => shop.calls),
+    registrations: telling(registrations, 'registrations', () => shop.calls),
+    ...{ hasher, counters: counters.process() },
     mails: {
       async write(mail) {
         shop.calls.push('mails.write');
@@ -102,7 +106,7 @@ export function testAccountShop(): TestAccountShop {
     },
     async customer(more = {}) {
       const account = testAccount({ passwordHash: '$argon2id$new$korrekt pferd', ...more });
-      await store.create(account, null);
+      await store.create(account);
       return account;
     },
     token() {

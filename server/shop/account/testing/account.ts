@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
-import type { NewToken } from '../account-store.ts';
+import type { AccountToken } from '../account-store.ts';
+import type { RegistrationLink, WaitingRegistration } from '../registration-store.ts';
 
 /** Anna Berger, confirmed, without a password. */
 export function testAccount(more: Partial<Account> = {}): Account {
@@ -22,13 +23,36 @@ export function testAccount(more: Partial<Account> = {}): Account {
   };
 }
 
-/** A link that ends half an hour after the account was made. */
-export function testToken(letter: string, more: Partial<NewToken> = {}): NewToken {
+/** What Anna Berger entered, in a browser of which nothing is known. */
+export function testRegistration(more: Partial<WaitingRegistration> = {}): WaitingRegistration {
+  const { tenant, email, salutation, firstName, lastName, birthday, locale, createdAt } = testAccount();
+  return {
+    ...{ id: 'A'.repeat(22), tenant, email, salutation, firstName, lastName, birthday, locale, createdAt },
+    ...{ passwordHash: '$argon2id$waits', browser: null },
+    ...more,
+  };
+}
+
+/** A link to a new password, which ends half an hour after the account was made. */
+export function testToken(letter: string, more: Partial<AccountToken> = {}): AccountToken {
+  const { id, createdAt } = testAccount();
   return {
     hash: letter.repeat(43),
-    purpose: 'reset',
-    createdAt: 1_795_000_000_000,
-    expiresAt: 1_795_001_800_000,
+    accountId: id,
+    createdAt,
+    expiresAt: createdAt + 1_800_000,
+    ...more,
+  };
+}
+
+/** A link to confirm, which ends half an hour after the registration. */
+export function testLink(letter: string, more: Partial<RegistrationLink> = {}): RegistrationLink {
+  const { createdAt } = testAccount();
+  return {
+    hash: letter.repeat(43),
+    asksPerson: false,
+    createdAt,
+    expiresAt: createdAt + 1_800_000,
     ...more,
   };
 }

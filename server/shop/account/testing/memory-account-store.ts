@@ -1,7 +1,7 @@
 import { emailKey } from '../../../../schemas/account/email-address.ts';
 import type { Account } from '../account.ts';
 import { checkPerson } from '../check-person.ts';
-import type { AccountStore, AccountToken, TokenPurpose, TokenRefusal } from '../account-store.ts';
+import type { AccountStore, AccountToken, TokenRefusal } from '../account-store.ts';
 
 interface KeptToken extends AccountToken {
   tenant: string;
@@ -21,11 +21,9 @@ export function createMemoryAccountStore(): AccountStore {
   const ofEmail = (tenant: string, email: string): Account | undefined =>
     find(tenant, (account) => emailKey(account.email) === emailKey(email));
 
-  function voidTokens(tenant: string, accountId: string, purpose?: TokenPurpose): void {
-    for (const [name, token] of tokens) {
-      const isMeant = token.tenant === tenant && token.accountId === accountId;
-      if (isMeant && (purpose === undefined || token.purpose === purpose)) tokens.delete(name);
-    }
+  function voidTokens(tenant: string, accountId: string): void {
+    for (const [name, token] of tokens)
+      if (token.tenant === tenant && token.accountId === accountId) tokens.delete(name);
   }
 
   /** Changes at once, and takes it back where what is to be kept with it fails. */
@@ -54,14 +52,12 @@ export function createMemoryAccountStore(): AccountStore {
   function usable(
     tenant: string,
     hash: string,
-    purpose: TokenPurpose,
     at: number,
   ): { ok: true; token: KeptToken; account: Account } | TokenRefusal {
     const token = tokens.get(nameOf(tenant, hash));
     const account = token && accounts.get(nameOf(tenant, token.accountId));
-    if (!account || token.purpose !== purpose) return { ok: false, reason: 'invalid' };
-    if (token.usedAt !== null && purpose === 'reset') return { ok: false, reason: 'invalid' };
-    if (token.usedAt === null && token.expiresAt <= at) return { ok: false, reason: 'expired' };
+    if (!account || token.usedAt !== null) return { ok: false, reason: 'invalid' };
+    if (token.expiresAt <= at) return { ok: false, reason: 'expired' };
     return { ok: true, token, account };
   }
 
@@ -69,23 +65,13 @@ export function createMemoryAccountStore(): AccountStore {
     account ? structuredClone(account) : null;
 
   return {
-    async create(account, confirm, also) {
+    async create(account) {
       checkPerson(account);
-      const { tenant } = account;
-      const same = ofEmail(tenant, account.email);
-      if (same && same.confirmedAt !== null) {
-        await together(() => {}, also && (() => also('email-taken')));
-        return { ok: false, reason: 'email-taken' };
-      }
-      const numbered = find(tenant, ({ customerNumber }) => customerNumber === account.customerNumber);
-      if (numbered && numbered !== same) return { ok: false, reason: 'number-taken' };
-      const keep = (): void => {
-        if (same) remove(same);
-        put(structuredClone(account));
-        const token = confirm && { ...confirm, tenant, accountId: account.id, usedAt: null };
-        if (token) tokens.set(nameOf(tenant, token.hash), token);
-      };
-      await together(keep, also && (() => also('created')));
+      const { tenant, customerNumber } = account;
+      if (ofEmail(tenant, account.email)) return { ok: false, reason: 'email-taken' };
+      if (find(tenant, (each) => each.customerNumber === customerNumber))
+        return { ok: false, reason: 'number-taken' };
+      put(structuredClone(account));
       return { ok: true };
     },
     async byEmail(tenant, email) {
@@ -115,29 +101,23 @@ export function createMemoryAccountStore(): AccountStore {
     async addToken(tenant, token, also) {
       if (!accounts.has(nameOf(tenant, token.accountId))) return false;
       const keep = (): void => {
-        if (token.purpose === 'reset') voidTokens(tenant, token.accountId, token.purpose);
+        voidTokens(tenant, token.accountId);
         tokens.set(nameOf(tenant, token.hash), { ...token, tenant, usedAt: null });
       };
       await together(keep, also);
       return true;
     },
-    async voidTokens(tenant, accountId, purpose) {
-      voidTokens(tenant, accountId, purpose);
+    async voidTokens(tenant, accountId) {
+      voidTokens(tenant, accountId);
     },
-    async checkToken(tenant, hash, purpose, at) {
-      const found = usable(tenant, hash, purpose, at);
+    async checkToken(tenant, hash, at) {
+      const found = usable(tenant, hash, at);
       return found.ok ? { ok: true, accountId: found.account.id } : found;
     },
-    async confirm(tenant, hash, at) {
-      const found = usable(tenant, hash, 'confirm', at);
-      if (!found.ok) return found;
-      found.token.usedAt ??= at;
-      return { ok: true, account: put({ ...found.account, confirmedAt: found.account.confirmedAt ?? at }) };
-    },
     async reset(tenant, hash, at, passwordHash, also) {
-      const found = usable(tenant, hash, 'reset', at);
+      const found = usable(tenant, hash, at);
       if (!found.ok) return found;
-      const account = { ...found.account, passwordHash, confirmedAt: found.account.confirmedAt ?? at };
+      const account = { ...found.account, passwordHash };
       const keep = (): void => {
         tokens.set(nameOf(tenant, hash), { ...found.token, usedAt: at });
         put(account);
@@ -149,13 +129,9 @@ export function createMemoryAccountStore(): AccountStore {
       return remove({ tenant, id });
     },
     async sweep(before) {
-      const ended = [...tokens].filter(([, { expiresAt }]) => expiresAt < before.tokens);
+      const ended = [...tokens].filter(([, { expiresAt }]) => expiresAt < before);
       for (const [name] of ended) tokens.delete(name);
-      const waiting = [...accounts.values()].filter(
-        ({ confirmedAt, createdAt }) => confirmedAt === null && createdAt < before.unconfirmed,
-      );
-      waiting.forEach(remove);
-      return { tokens: ended.length, accounts: waiting.length };
+      return ended.length;
     },
   };
 }

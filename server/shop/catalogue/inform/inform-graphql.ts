@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { narrowDocuments } from '../../../gateway/guard/narrow-documents.ts';
 import { limitQueries } from '../../../gateway/guard/query-limits.ts';
+import { askForBody } from '../../../http/expected-body.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import { informPath } from './inform-path.ts';
 import { createInformSchema, type InformContext, type InformParts } from './inform-schema.ts';
@@ -51,6 +52,9 @@ export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
       request.headers.accept = 'application/graphql-response+json';
     // Prices are of now: no cache on the way may guess how long they hold.
     response.set('Cache-Control', 'no-store');
+    askForBody(request);
+    // The engine knows no HEAD, which is answered as GET; Node.js leaves the body out.
+    if (request.method === 'HEAD') request.method = 'GET';
     void yoga.handle(request, response, { tenant, req: request, res: response });
   };
 }

@@ -1,4 +1,5 @@
-import type { RatingStore, SurveyAnswer } from '../rating-store.ts';
+import { createMemoryWrites } from '../../../repetition/testing/memory-writes.ts';
+import type { RatingStore, SurveyAnswer, Vote } from '../rating-store.ts';
 import { summaryOf } from '../rating-summary.ts';
 import { isMeant, reviewOrder } from '../review-order.ts';
 import type { NewReview, Review } from '../../../../schemas/rating/review.ts';
@@ -25,6 +26,43 @@ export function createMemoryRatingStore(): RatingStore {
   }
   const all = (tenant: string): Review[] => [...shelfOf(tenant).reviews.values()].map(({ review }) => review);
   const everything = { stars: null, tag: null };
+  const writes = createMemoryWrites();
+
+  function add(tenant: string, review: NewReview): Awaited<ReturnType<RatingStore['add']>> {
+    const { reviews } = shelfOf(tenant);
+    const isTwice =
+      review.sender !== null &&
+      [...reviews.values()].some((kept) => kept.sender === review.sender && kept.review.sku === review.sku);
+    if (isTwice || reviews.has(review.id)) return { ok: false, reason: 'twice' };
+    reviews.set(review.id, { review: pending(review), sender: review.sender, votes: new Map() });
+    return { ok: true };
+  }
+
+  function vote(
+    tenant: string,
+    { review: id, voter, isHelpful }: Vote,
+  ): Awaited<ReturnType<RatingStore['vote']>> {
+    const kept = shelfOf(tenant).reviews.get(id);
+    if (kept?.review.state !== 'published') return { ok: false, reason: 'unknown' };
+    const before = kept.votes.get(voter);
+    kept.votes.set(voter, isHelpful);
+    const { helpful, notHelpful } = kept.review;
+    kept.review = {
+      ...kept.review,
+      helpful: helpful + Number(isHelpful) - Number(before === true),
+      notHelpful: notHelpful + Number(!isHelpful) - Number(before === false),
+    };
+    return { ok: true, helpful: kept.review.helpful, notHelpful: kept.review.notHelpful };
+  }
+
+  function addAnswer(tenant: string, answer: SurveyAnswer): void {
+    const { answers } = shelfOf(tenant);
+    const before = [...answers.values()].find(
+      ({ survey, visitor }) => visitor !== null && visitor === answer.visitor && survey === answer.survey,
+    );
+    if (before) answers.delete(before.id);
+    answers.set(answer.id, answer);
+  }
 
   return {
     async summary(tenant, sku) {
@@ -38,28 +76,8 @@ export function createMemoryRatingStore(): RatingStore {
     async review(tenant, id) {
       return shelfOf(tenant).reviews.get(id)?.review ?? null;
     },
-    async add(tenant, review) {
-      const { reviews } = shelfOf(tenant);
-      const isTwice =
-        review.sender !== null &&
-        [...reviews.values()].some((kept) => kept.sender === review.sender && kept.review.sku === review.sku);
-      if (isTwice || reviews.has(review.id)) return { ok: false, reason: 'twice' };
-      reviews.set(review.id, { review: pending(review), sender: review.sender, votes: new Map() });
-      return { ok: true };
-    },
-    async vote(tenant, { review: id, voter, isHelpful }) {
-      const kept = shelfOf(tenant).reviews.get(id);
-      if (kept?.review.state !== 'published') return { ok: false, reason: 'unknown' };
-      const before = kept.votes.get(voter);
-      kept.votes.set(voter, isHelpful);
-      const { helpful, notHelpful } = kept.review;
-      kept.review = {
-        ...kept.review,
-        helpful: helpful + Number(isHelpful) - Number(before === true),
-        notHelpful: notHelpful + Number(!isHelpful) - Number(before === false),
-      };
-      return { ok: true, helpful: kept.review.helpful, notHelpful: kept.review.notHelpful };
-    },
+    add: async (tenant, review, once) => writes.once([tenant], once, () => add(tenant, review)),
+    vote: async (tenant, cast, once) => writes.once([tenant], once, () => vote(tenant, cast)),
     async inState(tenant, state, limit) {
       const found = all(tenant).filter((review) => review.state === state);
       return found
@@ -81,14 +99,7 @@ export function createMemoryRatingStore(): RatingStore {
       }
       return fresh.length;
     },
-    async addAnswer(tenant, answer) {
-      const { answers } = shelfOf(tenant);
-      const before = [...answers.values()].find(
-        ({ survey, visitor }) => visitor !== null && visitor === answer.visitor && survey === answer.survey,
-      );
-      if (before) answers.delete(before.id);
-      answers.set(answer.id, answer);
-    },
+    addAnswer: async (tenant, answer, once) => writes.once([tenant], once, () => addAnswer(tenant, answer)),
     async answers(tenant, survey) {
       const counts = new Map<number, number>();
       for (const answer of shelfOf(tenant).answers.values())

@@ -1,0 +1,18 @@
+import { ofCustomer } from '../../schemas/basket/of-customer.ts';
+import type { CollectionPlace } from './collection-context.ts';
+import { type FormValues, valueOf } from './form-values.ts';
+import type { Refusal } from './form-outcome.ts';
+
+/** Whether a collection is that of a customer; else it is a guest's, or nobody's. */
+export function isOfCustomer({ owner }: Pick<CollectionPlace, 'owner'>): boolean {
+  return owner?.startsWith('c:') ?? false;
+}
+
+/** Refuses a form whose page still shows what a customer collected, while nobody is logged in any more; undefined: all is well. */
+export function refuseLoggedOut(
+  values: FormValues,
+  place: Pick<CollectionPlace, 'owner'>,
+): Refusal | undefined {
+  const isMeant = valueOf(values, ofCustomer.name) === ofCustomer.value;
+  return isMeant && !isOfCustomer(place) ? { key: 'logged-out', field: 'login' } : undefined;
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
+import { type AccountShop, startAccountShop, type TestBrowser } from '../server/account/account-shop.ts';
+import { type BasketShop, shopper, startBasketShop } from '../server/collection/basket-shop.ts';
+import type { Answer } from '../server/shop-under-test.ts';
+
+// Visitors of two processes on one database, whose requests and answers get lost at random, and whose browsers ask again under
+// the same key: each intention counts exactly once. By hand for longer, or once more as it was:
+// `LOST_ANSWERS=500 LOST_ANSWERS_SEED=7 npm run test:server -- lost-answers`.
+
+const visitors = Number(process.env.LOST_ANSWERS ?? 6);
+const seed = Number(process.env.LOST_ANSWERS_SEED ?? 20_261_130);
+/** What one tab of a visitor wants in turn. */
+const wishesOfTab = 14;
+const most = 90;
+
+let shop: BasketShop;
+let other: AccountShop;
+beforeAll(async () => {
+  shop = await startBasketShop();
+  const catalogue = createSqlCatalogueStore(shop.database, { onWritten: async () => {} });
+  const skus = ['100.1', '101.1', '102.1', '402.1', '403.1', '404.1'];
+  await catalogue.write('at', { stock: skus.map((sku) => ({ sku, to: most })) });
+  other = await startAccountShop({ database: shop.database, now: shop.now, clock: shop.now });
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomOf(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A visitor's browser, which reaches either process. */
+interface Client {
+  cookies: TestBrowser['cookies'];
+  random: () => number;
+  /** What its answers came to, and how often one got lost. */
+  lost: { count: number };
+  newKey(): string;
+}
+
+/** What a browser keeps of the answers that arrive; `isKept` false: this one does not. */
+async function call(client: Client, path: string, body: object, key: string, isKept: boolean) {
+  const at = client.random() < 0.5 ? shop : other;
+  const browser = at.browser();
+  for (const [name, value] of client.cookies) browser.cookies.set(name, value);
+  const answer = await browser.call(path, body, { 'Idempotency-Key': key });
+  if (!isKept) return undefined;
+  client.cookies.clear();
+  for (const [name, value] of browser.cookies) client.cookies.set(name, value);
+  return answer;
+}
+
+/** Sends a wish until it is answered: requests and answers get lost, and some arrive twice. */
+async function wish(client: Client, path: string, body: object): Promise<Answer> {
+  const key = client.newKey();
+  for (let tries = 0; tries < 60; tries += 1) {
+    const fate = client.random();
+    if (fate < 0.15) {
+      client.lost.count += 1;
+      continue;
+    }
+    if (fate < 0.45) {
+      client.lost.count += 1;
+      await call(client, path, body, key, false);
+      continue;
+    }
+    if (fate < 0.6) await Promise.all([1, 2].map(() => call(client, path, body, key, false)));
+    const answer = await call(client, path, body, key, true);
+    if (answer && answer.status !== 428) return answer;
+  }
+  throw new Error('Sixty attempts got lost');
+}
+
+/** What one tab does with the articles that are its own; how many of each there are in the end. */
+async function useTab(client: Client, skus: readonly string[]): Promise<Map<string, number>> {
+  const pieces = new Map<string, number>();
+  const of = (sku: string): number => pieces.get(sku) ?? 0;
+  for (let step = 0; step < wishesOfTab; step += 1) {
+    const sku = skus[Math.floor(client.random() * skus.length)] ?? '';
+    const kind = Math.floor(client.random() * 5);
+    const count = 1 + Math.floor(client.random() * 3);
+    if (kind <= 1) {
+      expect((await wish(client, '/api/basket/v1/add', { sku, quantity: count })).status).toBe(200);
+      pieces.set(sku, Math.min(most, of(sku) + count));
+    } else if (kind === 2) {
+      expect((await wish(client, '/api/wishlist/v1/add', { sku })).status).toBe(200);
+      expect((await wish(client, '/api/wishlist/v1/to-basket', { sku })).status).toBe(200);
+      pieces.set(sku, Math.min(most, of(sku) + 1));
+    } else if (kind === 3) {
+      const { status } = await wish(client, '/api/basket/v1/change', { sku, quantity: count });
+      expect(status).toBe(of(sku) === 0 ? 422 : 200);
+      if (of(sku) > 0) pieces.set(sku, count);
+    } else {
+      const { status } = await wish(client, '/api/basket/v1/remove', { sku });
+      expect(status).toBe(of(sku) === 0 ? 422 : 200);
+      pieces.set(sku, 0);
+    }
+  }
+  return pieces;
+}
+
+test(`each intention counts exactly once, whatever got lost (seed ${seed}, ${visitors} visitors)`, async () => {
+  let lost = 0;
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    // Calls of an address are counted by the minute.
+    shop.advance(61_000);
+    let keys = 0;
+    const cookies: Client['cookies'] = new Map();
+    const clientOf = (tab: number): Client => ({
+      ...{ cookies, random: randomOf(seed + visitor * 10 + tab), lost: { count: 0 } },
+      newKey: () => `visitor-${visitor}-${(keys += 1)}`.padEnd(24, '-'),
+    });
+    const [first, second] = [clientOf(0), clientOf(1)];
+    // Somebody by the page's own call, or only by the first write; then two tabs at once.
+    if (visitor % 2 === 0) await call(first, '/api/session/v1/at', {}, first.newKey(), true);
+    else await wish(first, '/api/basket/v1/add', { sku: '405.1' });
+    const done = await Promise.all([
+      useTab(first, ['100.1', '101.1', '102.1']),
+      useTab(second, ['402.1', '403.1', '404.1']),
+    ]);
+    lost += first.lost.count + second.lost.count;
+    const wanted = new Map(done.flatMap((pieces) => [...pieces]));
+    if (visitor % 2 === 1) wanted.set('405.1', 1);
+    const browser = shop.browser();
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    const { basket } = await shopper(browser).basket();
+    expect(Object.fromEntries(basket.lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual(
+      Object.fromEntries([...wanted].filter(([, quantity]) => quantity > 0)),
+    );
+  }
+  expect(lost).toBeGreaterThan(visitors);
+}, 600_000);
