@@ -92,7 +92,7 @@ describe('the session key', () => {
 describe('a login above the page', () => {
   it('has a key on the page that it loads anew, though that cut the call for one off', async () => {
     const customer = await newCustomer(shop.port());
-    const { page, calls } = await open();
+    const { page } = await open();
     await page.goto(home());
     await keyIsKept(page);
     await entry(page).click();
@@ -101,11 +101,9 @@ describe('a login above the page', () => {
     await form.locator('[name=password]').fill(customer.password);
     const letGo = await hold(page, '**/api/session/v1/at');
     await Promise.all([page.waitForEvent('load'), form.locator('[type=submit]').click()]);
-    // One of the page that is gone, one of this.
-    await expect.poll(() => calls.length).toBe(3);
     letGo();
+    // Sooner than after the minute that lies between two questions.
     await keyIsKept(page);
-    expect(calls).toHaveLength(3);
   });
 });
 
