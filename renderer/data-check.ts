@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Finding } from '../schemas/issue.ts';
 import type { ShopLinks } from '../schemas/tenant/shop-links.ts';
 import { compileShape } from './plan/block-validator.ts';
 
@@ -9,8 +10,8 @@ interface DataFault {
 }
 
 type CheckedData =
-  /** `isRight`: whether a place was not refused, be it left out now. */
-  | { ok: true; value: unknown; isRight: (pointer: string) => boolean }
+  /** `isRight`: whether a place was not refused, be it left out now; `findings`: what was, and what else is told of it. */
+  | { ok: true; value: unknown; isRight: (pointer: string) => boolean; findings: readonly Finding[] }
   | { ok: false; faults: readonly DataFault[] };
 
 /**
@@ -22,7 +23,7 @@ export function createDataCheck(shape: z.ZodType): (value: unknown, links: ShopL
   const check = compileShape(shape, 'data-invalid', true);
   return (data, links) => {
     const { ok, value, findings, refused } = check(data, { hasPicture: () => true, links });
-    if (ok) return { ok, value, isRight: (pointer) => !refused().has(pointer) };
+    if (ok) return { ok, value, isRight: (pointer) => !refused().has(pointer), findings };
     const errors = findings.filter(({ severity }) => severity === 'error');
     return {
       ok,

@@ -68,6 +68,7 @@ export type SurveyCode =
   | 'content-missing'
   | 'page-unreachable'
   | 'page-twice'
+  | 'data-unreachable'
   | 'window-invalid'
   | 'window-over'
   | 'alternate-unmatched'

@@ -15,7 +15,7 @@ const robots = z
 export const longestTitle = 200;
 
 /** Tells a state of a document from those before it. */
-export const revision = z.union(
+export const pageRevision = z.union(
   [z.string().min(1).max(128), z.number()],
   'write a word that becomes another with every change',
 );
@@ -32,7 +32,7 @@ export const pageEnvelope = z.looseObject({
     tenant: z.string().min(1).max(64),
     locale: localeName,
     path: pagePath,
-    revision,
+    revision: pageRevision,
     status: z.enum(['published', 'draft']),
     title: z.string().min(1).max(longestTitle),
     description: z.string().max(500).default(''),

@@ -29,6 +29,7 @@ describe('productCard', () => {
       powerSupplyIncluded: null,
       badges: [],
       soldOut: false,
+      undeliverable: false,
     });
     expect(Object.keys(least).filter((field) => accepts({ [field]: undefined }))).toEqual([]);
   });

@@ -116,6 +116,8 @@ export const productCard = z.object({
   /** `new`, `organic`; others are not shown. */
   badges: z.array(z.string().max(32)).max(8).default([]),
   soldOut: z.boolean().default(false),
+  /** It cannot be ordered, because nobody knows how it is delivered. */
+  undeliverable: z.boolean().default(false),
   /** Where the product is shown when not on the shop's own product page. */
   href: href.optional(),
 });

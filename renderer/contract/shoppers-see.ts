@@ -22,6 +22,7 @@ const effects: Partial<Record<IssueCode, string>> = {
   'head-ignored': fieldLeftOut,
   'content-missing': 'Shoppers get "not found" here.',
   'page-unreachable': 'Shoppers never reach this page.',
+  'data-unreachable': 'Shoppers never see what it holds.',
   'page-twice': 'Shoppers see the other document.',
   'window-invalid': 'Shoppers get "not found" at every time.',
   'window-over': 'Shoppers get "not found".',

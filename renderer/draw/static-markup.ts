@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { notHtml } from '../../schemas/unwanted-characters.ts';
 import { attributeOf, attributeText } from './static-attributes.ts';
 
 /** Says that something needs React's own renderer: hooks, contexts, classes, elements with a state of their own. */
@@ -167,9 +168,8 @@ function attributeFor(name: string, value: unknown): string {
 }
 
 // With characters that no HTML may hold: content comes without, what visitors typed may not.
-// eslint-disable-next-line no-control-regex -- these are what must go
-const special = /["'&<>\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]/;
-const everySpecial = new RegExp(special, 'g');
+const special = new RegExp(`["'&<>${notHtml}]`, 'u');
+const everySpecial = new RegExp(special, 'gu');
 const entities: Record<string, string> = {
   '"': '&quot;',
   '&': '&amp;',

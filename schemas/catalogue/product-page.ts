@@ -26,8 +26,10 @@ const option = z.object({
   value: text(64),
   label: text(60),
   isChosen: z.boolean(),
-  /** False: it exists, but is sold out. */
+  /** False: it exists, but cannot be had. */
   isAvailable: z.boolean(),
+  /** Because nobody knows how it is delivered; else it is sold out. */
+  isUndeliverable: z.boolean().default(false),
   /** The product in this colour. */
   picture: pictureId.nullable(),
   /** Colour to show where there is no picture, as `#7f9484`. */

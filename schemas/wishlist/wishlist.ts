@@ -32,7 +32,13 @@ export const wish = z.object({
   rating: product.rating,
   /** The variants that there are, the saved one among them; at most one where there is nothing to choose. */
   variants: z
-    .array(z.object({ sku, label: text(200), isAvailable: z.boolean(), isChosen: z.boolean() }))
+    .array(
+      z.object({
+        ...{ sku, label: text(200), isAvailable: z.boolean(), isChosen: z.boolean() },
+        /** It cannot be had because nobody knows how it is delivered; else it is sold out. */
+        isUndeliverable: z.boolean().default(false),
+      }),
+    )
     .max(maxVariants),
   /** Whether it can go into the basket as it is. */
   canBuy: z.boolean(),

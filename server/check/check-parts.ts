@@ -5,7 +5,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import type { DocumentScope, PageDocuments } from '../pages/page-documents.ts';
 import type { PageService } from '../pages/page-service.ts';
-import type { LinkTargets } from './link-targets.ts';
+import type { LinkTargetParts, LinkTargets } from './link-targets.ts';
 import type { ReadContent } from './recorded-source.ts';
 
 /** What content is checked with. */
@@ -24,7 +24,8 @@ export interface ContentCheckParts {
   whole: PageService;
   /** What both found, by the name of the document that it is wrong in (`documentName`). */
   drawn: ReadonlyMap<string, readonly Issue[]>;
-  hasCategory(tenant: string, locale: string, address: string): boolean;
+  hasCategory: LinkTargetParts['hasCategory'];
+  productAt?: LinkTargetParts['productAt'];
   /** Milliseconds since 1970. */
   now: number;
 }

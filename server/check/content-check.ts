@@ -17,7 +17,7 @@ export async function* checkContent(parts: ContentCheckParts): AsyncGenerator<Ch
     for (const { locale } of tenant.locales)
       yield* checkShop(parts, { tenant, locale, scope: { tenant: tenant.slug, locale }, targets }, survey);
   }
-  yield* checkDataSets(parts);
+  yield* checkDataSets(parts, survey);
   for (const { place, code, message } of survey?.faults ?? [])
     yield {
       ...{ kind: 'file', tenant: '', locale: '', name: '', place, isDraft: false, verdict: 'not-shown' },
@@ -28,6 +28,7 @@ export async function* checkContent(parts: ContentCheckParts): AsyncGenerator<Ch
 const fileHints: Record<SourceSurvey['faults'][number]['code'], string> = {
   'file-unreadable':
     'Write it as one JSON object in UTF-8 without a byte order mark, of at most 2 MiB, with a "page.path".',
+  'data-unreachable': 'Lay it out as content-fixtures/README.md says: <locale>/<category>/<identifier>.json.',
   'page-twice': 'Give one of them another path, or take it out.',
   'page-unreachable': 'Move it to the folder of its language.',
 };
@@ -41,7 +42,8 @@ async function* checkShop(
   const drafts = (survey?.drafts ?? []).filter(
     (draft) => draft.tenant === tenant.slug && draft.locale === locale,
   );
-  const listed = new Set([...(await listedPages(parts.source, scope)), ...drafts.map(({ path }) => path)]);
+  const { paths, broken } = await listedPages(parts.source, scope);
+  const listed = new Set([...paths, ...drafts.map(({ path }) => path)]);
   const frames = new Set(['full']);
   for (const path of listed) {
     for (const isDraft of [false, true]) {
@@ -53,12 +55,28 @@ async function* checkShop(
   }
   frames.delete('none');
   for (const name of frames) yield* checkFrame(parts, shop, name);
-  if (listed.size > 0) return;
-  const message = `There is no page of ${tenant.slug} in ${locale}.`;
-  const hint = 'Write one for every route that the shop has; the first is "/".';
+  const noPage = `There is no page of ${tenant.slug} in ${locale}.`;
+  const issues = [
+    ...(listed.size > 0
+      ? []
+      : [
+          surveyIssue('content-missing', 'error', '', noPage, 'Write one for every route; the first is "/".'),
+        ]),
+    ...broken.map((pointer) =>
+      surveyIssue(
+        'file-unreadable',
+        'error',
+        pointer,
+        'This entry of the list of pages tells no path.',
+        'Give it one.',
+      ),
+    ),
+  ];
+  if (issues.length === 0) return;
   yield {
-    ...{ kind: 'shop', tenant: tenant.slug, locale, name: '', isDraft: false, verdict: 'not-shown' },
+    ...{ kind: 'shop', tenant: tenant.slug, locale, name: '', isDraft: false },
+    verdict: listed.size > 0 ? 'shown-in-part' : 'not-shown',
     place: parts.source.locate({ kind: 'list', tenant: tenant.slug, locale }),
-    issues: [withEffect(surveyIssue('content-missing', 'error', '', message, hint))],
+    issues: issues.map((issue) => withEffect(issue)),
   };
 }

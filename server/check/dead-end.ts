@@ -3,7 +3,7 @@ import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { linksOf } from '../pages/links-of.ts';
-import { locatePage } from '../pages/locate-page.ts';
+import { locatePage, type PageLocation } from '../pages/locate-page.ts';
 import { isOnAir } from '../pages/page-publicity.ts';
 import type { ContentLink } from './content-links.ts';
 import type { LinkTargets } from './link-targets.ts';
@@ -52,7 +52,24 @@ export async function deadEndOf(
   const { path: category } = location.parameters;
   if (location.route === 'category' && targets.hasCategory(location.locale, category ?? '') === false)
     return `"${href}" names no category.`;
+  const lost = location.route === 'product' && lostProduct(location, targets);
+  if (lost) return `"${href}" ${lost}`;
   return lostPart(page, hash, href);
+}
+
+/** Why a product's address leads nowhere, or somewhere else. */
+function lostProduct(
+  { locale, parameters: { slug = '', sku = '' } }: Extract<PageLocation, { kind: 'page' }>,
+  targets: LinkTargets,
+): string | undefined {
+  const ends = {
+    show: undefined,
+    redirect: 'is redirected to the product’s own address, or to what replaces it: link there.',
+    gone: 'names a product that is gone for good.',
+    unknown: 'names no product that is sold here.',
+  };
+  const outcome = targets.productAt(locale, { slug, sku });
+  return outcome && ends[outcome];
 }
 
 function lostPart({ nodes }: PageDocument, hash: string, href: string): string | undefined {

@@ -21,6 +21,7 @@ function documentOf(page: object, main: readonly object[] = []): PageDocument {
 }
 
 const others = [
+  documentOf({ path: '/_/product' }),
   documentOf({ path: '/lp/da' }, [{ id: 'teil', type: 'heading', props: { text: 'Teil' } }]),
   documentOf({ path: '/lp/entwurf', status: 'draft' }),
   documentOf({ locale: 'fr-CH', path: '/lp/ici', alternates: [{ locale: 'de-DE', path: '/lp/hier' }] }),
@@ -36,6 +37,8 @@ async function found(page: object, main: readonly object[] = []): Promise<string
       pageAt: (locale, path) =>
         Promise.resolve(others.find(({ meta }) => meta.locale === locale && meta.path === path)),
       hasCategory: (_locale, address) => address === 'damen',
+      productAt: (_locale, { slug, sku }) =>
+        sku !== '1' ? 'unknown' : slug === 'rock' ? 'show' : 'redirect',
     },
   });
   return issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
@@ -85,13 +88,18 @@ describe('a page among the others', () => {
     expect(lines).toEqual(expected.map((line) => expect.stringContaining(line) as string));
   });
 
-  test.each(['/lp/da', '/lp/da#teil', '#a', '/lp/hier#a', 'https://example.org/x', 'mailto:a@example.org'])(
-    'links to %s, which is there, as a published page and as a draft',
-    async (href) => {
-      expect(await found({}, [text(href)])).toEqual([]);
-      expect(await found({ status: 'draft' }, [text(href)])).toEqual([]);
-    },
-  );
+  test.each([
+    '/lp/da',
+    '/p/rock-1',
+    '/lp/da#teil',
+    '#a',
+    '/lp/hier#a',
+    'https://example.org/x',
+    'mailto:a@example.org',
+  ])('links to %s, which is there, as a published page and as a draft', async (href) => {
+    expect(await found({}, [text(href)])).toEqual([]);
+    expect(await found({ status: 'draft' }, [text(href)])).toEqual([]);
+  });
 
   test.each([
     ['/lp/da#weg', 'names no node of that page.'],
@@ -99,6 +107,8 @@ describe('a page among the others', () => {
     ['/lp/nichts', 'leads to no page.'],
     ['/lp/entwurf', 'leads to a draft, which shoppers do not see.'],
     ['/nirgends/x', 'is no address of the shop.'],
+    ['/p/rock-2', 'names no product that is sold here.'],
+    ['/p/hose-1', 'is redirected to the product’s own address, or to what replaces it: link there.'],
     ['/lp/da/', 'is redirected to /lp/da: link there.'],
   ])('links to %s, which %s', async (href, why) => {
     const told = [`link-dead /regions/main/0/props/html "${href}" ${why}`];

@@ -9,15 +9,30 @@ export interface LinkTargets {
   pageAt(locale: string, documentPath: string): Promise<PageDocument | undefined>;
   /** Whether a category has this address; undefined where nobody knows. */
   hasCategory(locale: string, address: string): boolean | undefined;
+  /** What the address of a product leads to; undefined where nobody knows. */
+  productAt(locale: string, address: ProductAddress): ProductOutcome | undefined;
 }
+
+/** A product's parameters in its route. */
+interface ProductAddress {
+  slug: string;
+  sku: string;
+}
+
+/** Shown, redirected to its own address or its successor, gone for good, or not sold here. */
+type ProductOutcome = 'show' | 'redirect' | 'gone' | 'unknown';
 
 export interface LinkTargetParts {
   documents: DocumentCache;
   hasCategory(tenant: string, locale: string, address: string): boolean | undefined;
+  /** Absent: nobody knows. */
+  productAt?:
+    | ((tenant: string, locale: string, address: ProductAddress) => ProductOutcome | undefined)
+    | undefined;
 }
 
 export function createLinkTargets(
-  { documents, hasCategory }: LinkTargetParts,
+  { documents, hasCategory, productAt }: LinkTargetParts,
   { slug }: TenantConfig,
 ): LinkTargets {
   const pages = createPageDocuments(documents);
@@ -39,5 +54,6 @@ export function createLinkTargets(
       return page;
     },
     hasCategory: (locale, address) => hasCategory(slug, locale, address),
+    productAt: (locale, address) => productAt?.(slug, locale, address),
   };
 }

@@ -25,11 +25,19 @@ test('a list is read to its end, whatever its pages are', async () => {
     },
     b: { pages: [{ path: '/lp/b' }, { path: '/' }], next: null },
   });
-  expect(await listedPages(source, shop)).toEqual(['/', '/lp/a', '/lp/b']);
+  expect(await listedPages(source, shop)).toEqual({ paths: new Set(['/', '/lp/a', '/lp/b']), broken: [] });
 });
 
 test('a list that leads back to itself ends, and a broken one is told of', async () => {
   const circle = sourceOf({ first: { pages: [], next: 'b' }, b: { pages: [{ path: '/' }], next: 'b' } });
-  expect(await listedPages(circle, shop)).toEqual(['/']);
-  await expect(listedPages(sourceOf({ first: { pages: [{ path: 7 }] } }), shop)).rejects.toThrow('path');
+  expect((await listedPages(circle, shop)).paths).toEqual(new Set(['/']));
+  await expect(listedPages(sourceOf({ first: { pages: 7 } }), shop)).rejects.toThrow('pages');
+});
+
+test('an entry that is broken costs no other page its place, and is told of', async () => {
+  const source = sourceOf({ first: { pages: [{ path: 7 }, { path: '/lp/a' }, null] } });
+  expect(await listedPages(source, shop)).toEqual({
+    paths: new Set(['/lp/a']),
+    broken: ['/pages/0', '/pages/2'],
+  });
 });

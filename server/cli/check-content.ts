@@ -9,6 +9,7 @@ import { chooseContentSource, choosePictures } from '../compose/choose-drivers.t
 import { readSettings } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
 import { createShippedCategories } from '../upkeep/shipped-categories.ts';
+import { createShippedProducts } from '../upkeep/shipped-products.ts';
 
 /** Checks all content as the shop would show it, whatever a node's conditions say; warnings count. */
 async function main(): Promise<void> {
@@ -16,16 +17,19 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger('silent', false);
   const tenants = readTenants(join(root, 'tenants'));
+  const configs = tenants.map(({ config }) => config);
+  const now = Date.now();
   const parts = composeCheck({
     tenants,
     source: chooseContentSource(settings, root, log),
     pictures: choosePictures(settings, root, log),
     hasCategory: createShippedCategories(
       resolve(root),
-      tenants.map(({ config }) => config.slug),
+      configs.map(({ slug }) => slug),
     ),
+    productAt: createShippedProducts(resolve(root), configs, now),
     log,
-    now: Date.now(),
+    now,
   });
   const counts = { page: 0, frame: 0, data: 0, shop: 0, file: 0 };
   let faults = 0;

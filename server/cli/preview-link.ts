@@ -6,6 +6,7 @@ import { devices, visitorKinds } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { readSettings } from '../config.ts';
+import { decodePath } from '../http/decode-path.ts';
 import { locatePage } from '../pages/locate-page.ts';
 import { createOriginOf } from '../pages/page-urls.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
@@ -27,9 +28,15 @@ function main(): void {
     tenants.map((tenant) => tenant.slug),
   );
   const tenant = tenants.find((candidate) => candidate.slug === slug) as TenantConfig;
-  const [fullPath, ...more] = positionals;
-  if (fullPath === undefined) throw new Error(`Which page?\n${usage}`);
+  const [address, ...more] = positionals;
+  if (address === undefined) throw new Error(`Which page?\n${usage}`);
   if (more.length > 0) throw new Error(`One page at a time, not ${positionals.join(' and ')}.`);
+  const origin = createOriginOf(settings, tenants, () => settings.PORT)(slug);
+  const url = new URL(address, origin);
+  const fullPath = decodePath(url.pathname);
+  // What is no path, or would lead to another host.
+  if (!address.startsWith('/') || fullPath === undefined || url.origin !== origin)
+    throw new Error(`${address} is no path of a page, such as /lp/herbst.`);
   const location = locatePage(tenant, fullPath);
   if (location.kind !== 'page')
     throw new Error(
@@ -49,8 +56,8 @@ function main(): void {
     expires: Date.now() + lifeOf(values.minutes) * 60_000,
   };
   const secret = readOrMakeSecret(settings.PREVIEW_SECRET, resolve(settings.DATA_DIR), 'preview');
-  const origin = createOriginOf(settings, tenants, () => settings.PORT)(slug);
-  console.log(`${origin}${fullPath}?preview=${signPreview(grant, secret)}`);
+  url.searchParams.set('preview', signPreview(grant, secret));
+  console.log(url.href);
 }
 
 function readArguments() {

@@ -7,6 +7,13 @@ export interface CollectionDecision<Next, Outcome> {
   outcome: Outcome;
 }
 
+/** Before which moment (ms since 1970) the last change of what is swept was. */
+export interface SweptMoments {
+  unchangedBefore: number;
+  /** Of what holds nothing. */
+  emptyBefore: number;
+}
+
 /**
  * Collections of one kind of all tenants, by their owners (`server/session/collection-owner.ts`). Changes of one collection happen one
  * after the other, whichever process makes them; each decides on what the last one left. `Next`: what a change makes of a state.
@@ -17,7 +24,8 @@ export interface CollectionStore<State, Next = State> {
   /**
    * `decide` sees the newest state and must not wait for anything; `at` in ms since 1970. The state after it, and what came of
    * it, which is JSON. With `once` it is carried out once for that key: sent again, it comes to what it came to then, also for
-   * another owner to whom it was joined meanwhile. Throws `KeyReused`.
+   * another owner to whom it was joined meanwhile. Where there was nothing and
+   * nothing comes of it, nothing is kept. Throws `KeyReused`.
    */
   change<Outcome>(
     tenant: string,
@@ -36,6 +44,6 @@ export interface CollectionStore<State, Next = State> {
     at: number,
     joined: (from: State, to: State) => Next,
   ): Promise<boolean>;
-  /** Takes away what guests collected and last changed before that moment (ms), at most some thousands; how many. */
-  sweep(before: number): Promise<number>;
+  /** Takes away what guests have left, at most some thousands; how many. */
+  sweep(moments: SweptMoments): Promise<number>;
 }

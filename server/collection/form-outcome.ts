@@ -67,3 +67,8 @@ export function refusalNotice(
 ): CollectedNotice {
   return { kind: 'bad', text, sku, field, undo: null };
 }
+
+/** Whether a form was not carried out because something of ours is away. */
+export function isOutageRefusal(outcome: { ok: true } | { ok: false; status: number }): boolean {
+  return !outcome.ok && outcome.status === 503;
+}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { handWritesOver, writeOnce } from '../repetition/sql-writes.ts';
 import type { Database, NoTables } from '../storage/database/database.ts';
 import type { CollectionStore } from './collection-store.ts';
@@ -18,6 +18,8 @@ interface CollectionTables<State, Next> {
   table: string;
   /** Whether there is nothing that another owner could be given. */
   isEmpty(state: State): boolean;
+  /** Whether a row of the table holds something that is shown. */
+  holds: RawBuilder<unknown>;
   read(kysely: Kysely<NoTables>, key: CollectionKey): Promise<State>;
   /** The state, which nobody else changes before the transaction ends; makes the owner's row where there is none. */
   lock(transaction: Kysely<NoTables>, key: CollectionKey, at: number): Promise<State>;
@@ -28,9 +30,14 @@ interface CollectionTables<State, Next> {
 /** Collections in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlCollectionStore<State, Next>(
   { kysely }: Pick<Database, 'kysely'>,
-  { table, isEmpty, read, lock, write }: CollectionTables<State, Next>,
+  { table, isEmpty, holds, read, lock, write }: CollectionTables<State, Next>,
 ): CollectionStore<State, Next> {
   const rows = sql.table(table);
+
+  async function drop(transaction: Kysely<NoTables>, { tenant, owner }: CollectionKey): Promise<void> {
+    await sql`delete from ${rows} where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
+  }
+
   return {
     read: (tenant, owner) => read(kysely, { tenant, owner }),
     change(tenant, owner, at, decide, once) {
@@ -42,6 +49,7 @@ export function createSqlCollectionStore<State, Next>(
           if (next !== null) after = await write(transaction, key, after, next);
           return came;
         });
+        if (isEmpty(after)) await drop(transaction, key);
         return { after, outcome };
       });
     },
@@ -53,17 +61,18 @@ export function createSqlCollectionStore<State, Next>(
         const isFirst = from < to;
         const [one, other] = [await lockOf(isFirst ? from : to), await lockOf(isFirst ? to : from)];
         const [guest, own] = isFirst ? [one, other] : [other, one];
-        await sql`delete from ${rows} where tenant = ${tenant} and owner = ${from}`.execute(transaction);
+        await drop(transaction, { tenant, owner: from });
         if (isEmpty(guest)) return false;
         await write(transaction, { tenant, owner: to }, own, joined(guest, own));
         await handWritesOver(transaction, { tenant, owner: from, what: table }, to);
         return true;
       });
     },
-    async sweep(before) {
+    async sweep({ unchangedBefore, emptyBefore }) {
       const { numAffectedRows } = await sql`
         delete from ${rows} where (tenant, owner) in (
-          select tenant, owner from ${rows} where owner like 'g:%' and changed_at < ${before}
+          select tenant, owner from ${rows} where owner like 'g:%' and changed_at < ${Math.max(unchangedBefore, emptyBefore)}
+             and (changed_at < ${unchangedBefore} or (changed_at < ${emptyBefore} and not ${holds}))
            order by changed_at limit ${sweptAtOnce} for update skip locked)`.execute(kysely);
       return Number(numAffectedRows ?? 0);
     },

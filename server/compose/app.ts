@@ -33,6 +33,8 @@ export interface AppParts {
   revalidate: RequestHandler;
   /** Finds out who sends a request, for everything behind it. */
   visitor?: RequestHandler | undefined;
+  /** Gives back what a request has counted that we failed. */
+  fairRequests: RequestHandler;
   /** Calls of the shop below `/api/`. */
   shopRoutes: readonly RequestHandler[];
   cspReport: RequestHandler;
@@ -80,6 +82,7 @@ export function createApp(parts: AppParts): Express {
   app.use(findTenant(parts.tenantOfHost));
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
+  app.use(parts.fairRequests);
   for (const route of parts.shopRoutes) app.use(route);
   app.use('/api', () => {
     throw new HttpError(404, 'There is no such call');

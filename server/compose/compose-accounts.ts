@@ -37,13 +37,11 @@ import { flagsOf } from '../shop/account/login-flags.ts';
 import { createPasswordHasher } from '../shop/account/password-hasher.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
 import { createSqlRegistrationStore } from '../shop/account/sql-registration-store.ts';
-import { createSteadyCounters } from '../shop/account/steady-counters.ts';
 import { sweepAccounts } from '../shop/account/sweep-accounts.ts';
 import { createWrittenMails } from '../shop/account/written-mails.ts';
 import { forgetHistoryOfBrowser, joinHistoryAtLogin } from '../shop/search-history/join-at-login.ts';
 import { createSqlSearchHistory } from '../shop/search-history/sql-search-history.ts';
 import type { Database } from '../storage/database/database.ts';
-import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
 
 /** Who visitors are, and what they do with their accounts. */
 export interface ShopAccounts extends ShopPart {
@@ -70,7 +68,7 @@ export function composeAccounts(
   database: Database,
   { text, joinAtLogin }: { text: PageRenderer['text']; joinAtLogin: JoinAtLogin },
 ): ShopAccounts {
-  const { settings, root, log, now, clock, keyValue, isHttps, tenants } = base;
+  const { settings, root, log, now, clock, counters, isHttps, tenants } = base;
   const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
   const mail = composeMailbox(base, database);
   const sessions = createSessionStore({
@@ -81,7 +79,6 @@ export function composeAccounts(
   const store = createSqlAccountStore(database);
   const registrations = createSqlRegistrationStore(database);
   const browsers = createRegisteringBrowser({ isHttps });
-  const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 4_000_000, clock, log }));
   const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
   const formTokens = createFormTokens({ secret, clock: now, randomBytes });
   const afterwards = createAfterwards(base);
@@ -100,11 +97,11 @@ export function composeAccounts(
     ...{ database, base, browsers, joinAtLogin },
   });
   const forms = createAccountFormRunner(accountFormHandlers({ ...ports, logins, browsers }), {
-    ...{ text, counters, browsers },
+    ...{ text, browsers },
   });
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
-    ...{ store: sessions, keyValue, secret, now, log, isHttps },
+    ...{ store: sessions, counters, secret, now, clock, log, isHttps },
     keys: createSessionKeys({ secrets: [secret], now }),
     async flagsOf(tenant, customerId) {
       const account = await store.byId(tenant, customerId);
@@ -118,7 +115,7 @@ export function composeAccounts(
     return knownVisitorOf(store, tenantOf(response).slug, session?.visitor ?? { kind: 'anonymous' });
   }
 
-  const customerRoutes = createCustomerRoutes({ knownVisitor, captcha, forms, keyValue, secret });
+  const customerRoutes = createCustomerRoutes({ knownVisitor, captcha, forms, counters, secret });
 
   return {
     visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),

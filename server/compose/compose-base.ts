@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
 import { checkTenantSettings, type Settings } from '../config.ts';
+import { createSteadyCounters, type SteadyCounters } from '../concurrency/steady-counters.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { type BuildAssets, builtAssets } from '../pages/build-assets.ts';
 import { createPageCache, type PageCache } from '../pages/page-cache.ts';
@@ -46,6 +47,8 @@ export interface ShopBase extends Required<
 > {
   database: Database | undefined;
   keyValue: KeyValue;
+  /** Counts what is limited, for all parts. */
+  counters: SteadyCounters;
   /** What must be there before visitors come; parts of the shop add theirs. */
   readiness: Readiness;
   tenants: readonly Tenant[];
@@ -60,6 +63,9 @@ export interface ShopBase extends Required<
   metrics: Metrics;
 }
 
+/** For counters of this process alone, beside those that all processes share. */
+const counterBytes = 5_000_000;
+
 /** Reads the tenants, for a shop that can be reached at `port`. Throws for settings that fit no tenant. */
 export function composeBase(options: ShopOptions, port: () => number): ShopBase {
   const { settings, root, log, now = Date.now, clock = () => performance.now() } = options;
@@ -70,6 +76,8 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
   const isProduction = settings.NODE_ENV === 'production';
   const originOf = createOriginOf(settings, configs, port);
   const pages = createPageCache(settings.PAGE_CACHE_MB * 1_000_000);
+  const keyValue =
+    options.keyValue ?? createMemoryKeyValue({ maxBytes: settings.KEY_VALUE_MB * 1_000_000, clock, log });
   const readiness = createReadiness();
   const hostRules = { tenants: configs, hosts: settings.TENANT_HOSTS, isStrict: isProduction };
   if (options.notReadyBecause) readiness.add(options.notReadyBecause);
@@ -82,8 +90,8 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
     clock,
     assets: options.assets ?? builtAssets(root),
     database: options.database,
-    keyValue:
-      options.keyValue ?? createMemoryKeyValue({ maxBytes: settings.KEY_VALUE_MB * 1_000_000, clock, log }),
+    keyValue,
+    counters: createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: counterBytes, clock, log })),
     readiness,
     tenants,
     tenantNamed(slug) {

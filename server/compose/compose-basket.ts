@@ -7,9 +7,9 @@ import { pictureAddress } from '../../schemas/picture-address.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
-import { guestKeptSeconds } from '../session/guest-cookie.ts';
+import { isOutageRefusal } from '../collection/form-outcome.ts';
+import { sweptMoments } from '../collection/swept-moments.ts';
 import { countAttempt } from '../shop/account/account-attempts.ts';
-import { createSteadyCounters, type SteadyCounters } from '../shop/account/steady-counters.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
 import { type BasketCallParts, createBasketPageForms } from '../shop/basket/basket-forms.ts';
@@ -31,13 +31,14 @@ import { variantChoice } from '../shop/catalogue/variant-choice.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from '../shop/voucher/voucher-code.ts';
 import { createVoucherValidator } from '../shop/voucher/voucher-validator.ts';
-import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
 import { sweepDaily } from '../upkeep/sweep-daily.ts';
 
 /** Width of the picture in the layer after something was added, in pixels. */
 const layerWidth = 320;
 /** Changes of baskets that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'basket', most: 600, perMs: 60_000 };
+/** Baskets of guests that one address may begin: each is kept for weeks. */
+const newBaskets: CallLimit = { name: 'basket-new', most: 200, perMs: 3_600_000 };
 /** Codes that one address may name, and codes that are not known which one visitor may. */
 const triesOfAddress: CallLimit = { name: 'voucher-address', most: 40, perMs: 15 * 60_000 };
 const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 * 60_000 };
@@ -78,14 +79,13 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
   return {
     service: composeService(parts, store),
     isHttps: base.isHttps,
-    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }
 
 function composeService(parts: CatalogueParts, store: BasketStore): BasketService {
   const { base, content, database } = parts;
   const judge = createVoucherValidator(createSqlVoucherStore(database), base.now);
-  const { fairly, ...counts } = createCounts(parts);
   const service = createBasketService({
     ...{ store, now: base.now, ...wordsOf(parts) },
     articles: composeArticles(parts),
@@ -94,9 +94,13 @@ function composeService(parts: CatalogueParts, store: BasketStore): BasketServic
       const picture = content.pictures.find(id);
       return picture ? pictureAddress({ id, revision: picture.revision }, layerWidth) : '';
     },
-    ...counts,
+    ...createCounts(parts),
   });
-  return { ...service, submit: (...given) => fairly(() => service.submit(...given)) };
+  return {
+    ...service,
+    // The gateway tells of an outage within an answer that goes well.
+    submit: (...given) => base.counters.fairly(() => service.submit(...given), isOutageRefusal),
+  };
 }
 
 const wordsOf = ({ pages: { text, price } }: CatalogueParts) => ({ text, price });
@@ -181,16 +185,16 @@ function mostOf(
 function createCounts({
   base,
   visitorSecret: secret,
-}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countGuess'> & Pick<SteadyCounters, 'fairly'> {
-  const { keyValue, clock, log } = base;
-  const counters = createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: 1_000_000, clock, log }));
+}: CatalogueParts): Pick<BasketServiceParts, 'countChange' | 'countNew' | 'countGuess'> {
+  const { counters } = base;
   return {
-    fairly: counters.fairly,
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue: counters, secret }, changes, { tenant, address }),
+      secondsToWait({ counters, secret }, changes, { tenant, address }),
+    countNew: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
+      secondsToWait({ counters, secret }, newBaskets, { tenant, address }),
     async countGuess({ tenant: { slug: tenant }, owner, request: { ip: address } }) {
       const caller = { tenant, address };
-      const waitSeconds = await secondsToWait({ keyValue: counters, secret }, triesOfAddress, caller);
+      const waitSeconds = await secondsToWait({ counters, secret }, triesOfAddress, caller);
       const visitor = owner ?? '';
       const attempt = await countAttempt({ counters, secret }, triesOfVisitor, tenant, visitor);
       const tooMany = attempt.isTooMany ? attempt.retryAfterSeconds : undefined;

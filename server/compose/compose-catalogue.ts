@@ -133,14 +133,15 @@ function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
 
 /** What visitors searched for, as long as they want it kept. */
 function composeSearchHistory({ base, database, visitorSecret, customerOf }: CatalogueParts): ShopPart {
-  const { keyValue, isHttps, now, log } = base;
+  const { counters, isHttps, now, clock, log } = base;
   const routes = createSearchHistoryRoutes({
     store: createSqlSearchHistory(database),
-    keyValue,
+    counters,
     secret: visitorSecret,
     customerOf: (_request, response) => customerOf(response),
     isHttps,
     now,
+    clock,
     log,
   });
   return {

@@ -23,6 +23,7 @@ interface CheckOptions {
   source: ContentSource;
   pictures: Pick<DrawnPictures, 'find'>;
   hasCategory: ContentCheckParts['hasCategory'];
+  productAt?: ContentCheckParts['productAt'];
   log: Logger;
   /** Milliseconds since 1970. */
   now: number;
@@ -88,6 +89,7 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
     whole: serviceFor(true),
     drawn,
     hasCategory: options.hasCategory,
+    productAt: options.productAt,
     now: options.now,
   };
 }

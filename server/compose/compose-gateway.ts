@@ -18,10 +18,10 @@ export function composeGateway(
   { basket, wishlist }: { basket: BasketCallParts; wishlist: WishlistCallParts },
 ): ShopPart {
   const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
-  const { root, log, now, keyValue, isHttps, isProduction, tenants } = base;
+  const { root, log, now, counters, isHttps, isProduction, tenants } = base;
   const ratings = createSqlRatingStore(database);
   const voting = {
-    ...{ store: ratings, keyValue, secret: visitorSecret, now, isHttps },
+    ...{ store: ratings, counters, secret: visitorSecret, now, isHttps },
     onChanged: (_tenant: string, sku: string) => pages.forget(new Set([reviewsTag(sku)])),
   };
   const gateway = lateHandler(async () => {
@@ -33,7 +33,10 @@ export function composeGateway(
       castVote: (request, response, vote) => castVote(voting, request, response, vote),
       customerOf: knownVisitor,
       wishlistOf: async (sender) => (await wishlist.service.show(await contextOf(sender, isHttps))).wishlist,
-      changeWishlist: (sender, form, values) => runWishlistForm(wishlist, sender, form, values),
+      async changeWishlist(sender, form, values) {
+        const { outcome, context } = await runWishlistForm(wishlist, sender, form, values);
+        return { outcome, notices: context ? wishlist.service.notices(outcome, context) : [] };
+      },
       text: pages.text,
       now,
       isProduction,

@@ -31,6 +31,7 @@ export function composeListing(parts: CatalogueParts): ShopPart {
     text: pages.text,
     tenant: (slug) => base.tenantNamed(slug).config,
     now: base.now,
+    clock: base.clock,
   };
   const listings = createListingFinder(ports);
   const suggestions = createSuggestionFinder({

@@ -58,7 +58,7 @@ export function composePages(
   { catalogue, accounts }: { catalogue: ShopCatalogue; accounts: ShopAccounts | undefined },
   options: PageOptions,
 ): ShopPages {
-  const { settings, root, log, now, assets, tenantOfHost, isHttps, pages: cache, metrics } = base;
+  const { settings, root, log, now, clock, assets, tenantOfHost, isHttps, pages: cache, metrics } = base;
   const loaders = [...content.loaders, ...catalogue.loaders, ...(accounts?.loaders ?? [])];
   const renderer = composeRenderer(base, content, loaders, options);
   const service = composeService(base, content, renderer, catalogue.subjects);
@@ -79,15 +79,15 @@ export function composePages(
   });
 
   const errorPages = createPageCache(Math.min(settings.PAGE_CACHE_MB * 1_000_000, errorPageBytes));
-  const store = createPageStore({ cache, context, now });
-  const renewal = createPageRenewal({ cache, store, service, now, log });
+  const store = createPageStore({ cache, context, now, clock });
+  const renewal = createPageRenewal({ cache, store, service, now, clock, log });
   const singleFlight = createPageSingleFlight({ cache, store, service, now });
-  const delivery = createPageDelivery({ cache, context, now });
+  const delivery = createPageDelivery({ cache, context, now, clock });
   const tellFailure = createFailureTeller({ text: (...asked) => renderer.text(...asked), log });
   const queryNames = declaredQueryNames(loaders);
   const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
   const publicPages = createPublicPages({
-    ...{ cache, renewal, singleFlight, delivery, service, tenantOfHost, isPersonal, queryNames, now },
+    ...{ cache, renewal, singleFlight, delivery, service, tenantOfHost, isPersonal, queryNames, now, clock },
     isExempt: preview.isRequested,
     onHit: reportHits(base),
     onSent: reportDrawnPages(log, metrics),
@@ -121,7 +121,7 @@ export function composePages(
         service,
         context,
         fallbackTenant: base.tenantNamed(settings.DEFAULT_TENANT).config,
-        ...{ now, tellFailure },
+        ...{ now, clock, tellFailure },
       }),
     },
     publicPages,

@@ -13,7 +13,7 @@ import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
 /** Reviews of products and answers to surveys. */
 export function composeRatings(parts: CatalogueParts): ShopPart {
   const { base, content, pages, database, reader, visitorSecret } = parts;
-  const { now, keyValue, isHttps, tenants } = base;
+  const { now, counters, isHttps, tenants } = base;
   const store = createSqlRatingStore(database);
   const rating: RatingParts = {
     store,
@@ -30,7 +30,7 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
     text: pages.text,
     now,
     isHttps,
-    keyValue,
+    counters,
     secret: visitorSecret,
     onChanged: (_tenant, sku) => pages.forget(new Set([reviewsTag(sku)])),
   };

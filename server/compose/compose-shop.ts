@@ -14,6 +14,7 @@ import { composeWriteKeys } from './compose-write-keys.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PageRenewal } from '../pages/page-renewal.ts';
+import { createFairRequests } from '../http/fair-requests.ts';
 import { readAbsoluteTarget } from '../http/absolute-target.ts';
 import { holdBody } from '../http/expected-body.ts';
 import { nodeHeaderBytes, refuseRequest } from '../http/request-guard.ts';
@@ -72,6 +73,7 @@ export function composeShop(options: ShopOptions): Shop {
     ...pages.parts,
     ...site.parts,
     visitor: accounts?.visitor,
+    fairRequests: createFairRequests(base.counters),
     shopRoutes: [
       ...(base.database ? [composeWriteKeys(base, base.database)] : []),
       ...parts.flatMap(({ routes = [] }) => routes),

@@ -8,7 +8,7 @@ import type { ShopBase } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
 import type { ShopPages } from './compose-pages.ts';
-import { createAnsweringPages } from '../pages/answering-pages.ts';
+import { createAnsweringPages } from '../site-files/answering-pages.ts';
 import { createRevalidateRoute } from '../pages/revalidate-route.ts';
 import { entities } from '../openapi/entities.ts';
 import { openapiDocument } from '../openapi/openapi-document.ts';
@@ -70,7 +70,7 @@ export function composeSite(
       themeOf: (slug) => tenantNamed(slug).theme,
       originOf,
       sitemapOf: createSitemaps({
-        ...{ documents, service, furtherPages, originOf, now, log },
+        ...{ documents, service, furtherPages, originOf, now, clock, log },
         answers: createAnsweringPages(service, base.pages),
       }),
       isOpen: (host) => isOpenToCrawlers(settings, host),

@@ -3,7 +3,8 @@ import type { CatalogueProduct } from '../../schemas/catalogue/catalogue-product
 import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
-import { guestKeptSeconds } from '../session/guest-cookie.ts';
+import { isOutageRefusal } from '../collection/form-outcome.ts';
+import { sweptMoments } from '../collection/swept-moments.ts';
 import { type BasketCallParts, runBasketForm } from '../shop/basket/basket-forms.ts';
 import { variantOfNumber } from '../shop/catalogue/article-of.ts';
 import { wishOf, type WishPlace } from '../shop/catalogue/wish-of.ts';
@@ -19,6 +20,9 @@ import { sweepDaily } from '../upkeep/sweep-daily.ts';
 
 /** Changes of lists that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'wishlist', most: 600, perMs: 60_000 };
+
+/** Lists of guests that one address may begin: each is kept for weeks. */
+const newLists: CallLimit = { name: 'wishlist-new', most: 200, perMs: 3_600_000 };
 
 /** The wishlist: what pages, calls and the login do with it. */
 export function composeWishlist(parts: CatalogueParts, calls: WishlistCallParts): ShopPart {
@@ -40,17 +44,24 @@ export function composeWishlist(parts: CatalogueParts, calls: WishlistCallParts)
 export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallParts): WishlistCallParts {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlWishlistStore(database);
-  const { keyValue } = base;
+  const { counters } = base;
   const service = createWishlistService({
     ...{ store, now: base.now, text: pages.text },
     articles: composeArticles(parts),
     putIntoBasket: composeMove(basket),
     countChange: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
-      secondsToWait({ keyValue, secret }, changes, { tenant, address }),
+      secondsToWait({ counters, secret }, changes, { tenant, address }),
+    countNew: ({ tenant: { slug: tenant }, request: { ip: address } }) =>
+      secondsToWait({ counters, secret }, newLists, { tenant, address }),
   });
   return {
-    ...{ service, isHttps: base.isHttps },
-    onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(at - guestKeptSeconds * 1000)),
+    service: {
+      ...service,
+      // The gateway tells of an outage within an answer that goes well.
+      submit: (...given) => counters.fairly(() => service.submit(...given), isOutageRefusal),
+    },
+    isHttps: base.isHttps,
+    onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }
 

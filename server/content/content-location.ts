@@ -1,8 +1,6 @@
 import { assertAddress } from './content-address.ts';
-import type { ContentAddress } from './content-source.ts';
+import type { BucketAddress, ContentAddress } from './content-source.ts';
 
-/** Addresses that a bucket answers; the others go to the CMS. */
-export type BucketAddress = Extract<ContentAddress, { kind: 'bucket' | 'slice' | 'navigation' }>;
 export type CmsAddress = Exclude<ContentAddress, BucketAddress>;
 
 export function isBucketAddress(address: ContentAddress): address is BucketAddress {

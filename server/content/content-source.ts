@@ -13,6 +13,9 @@ export type ContentAddress =
   | { kind: 'slice'; tenant: string; locale: string; category: string; id: string; sliced: boolean }
   | { kind: 'navigation'; tenant: string; locale: string; clientId: string; device: Device; sliced: boolean };
 
+/** Addresses that a bucket answers; the others go to the CMS. */
+export type BucketAddress = Extract<ContentAddress, { kind: 'bucket' | 'slice' | 'navigation' }>;
+
 /** What came back. `body` is parsed JSON of unknown shape, already within the size, depth and key limits; `bytes` is the length of its text. */
 export type ContentAnswer =
   | { status: 'found'; body: unknown; etag?: string; bytes: number }
@@ -51,10 +54,15 @@ export interface ContentSource {
 /** What a source holds that no list names, for a check of the content. */
 export interface SourceSurvey {
   drafts: readonly { tenant: string; locale: string; path: string }[];
-  /** Files that hold no page to be listed: unreadable, without an address, second of their path, in no language's folder. */
+  /** Data sets, whether a page loads them or not. */
+  dataSets: readonly BucketAddress[];
+  /**
+   * Files that hold no page to be listed: unreadable, without an address, second of their path, in no language's folder; and
+   * data sets for which nobody can ask.
+   */
   faults: readonly {
     place: string;
-    code: 'file-unreadable' | 'page-twice' | 'page-unreachable';
+    code: 'file-unreadable' | 'page-twice' | 'page-unreachable' | 'data-unreachable';
     message: string;
   }[];
 }

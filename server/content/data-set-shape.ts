@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
 import { bucketShapes } from '../../schemas/data-set/bucket-shapes.ts';
+import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { type LooseProductSlice, looseProductSlice, readProducts } from '../../schemas/product-slice.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
@@ -28,6 +29,14 @@ export function dataSetParser(address: ContentAddress): (body: unknown) => Parse
       ? { ok: false, issues: [nothingKnown] }
       : { ok: true, value: body, tags: [], lost: emptiedLists(body, checked) };
   };
+}
+
+/** What is told of a data set that can be used: what is left out of it, and where it was cleaned. */
+export function dataSetFindings(address: ContentAddress, body: unknown): readonly Finding[] {
+  const checked = checkOf(shapeOf(address))(body, anywhere);
+  if (!checked.ok) return [];
+  const products = address.kind === 'slice' ? readProducts(body as LooseProductSlice).issues : [];
+  return [...checked.findings, ...products];
 }
 
 const dataFault = (fault: Omit<DocumentIssue, 'code'>): DocumentIssue => ({ code: 'data-invalid', ...fault });

@@ -15,6 +15,7 @@ import type {
 } from './content-source.ts';
 import { isDraftDocument } from './draft-document.ts';
 import { changedTags } from './folder-tags.ts';
+import { bucketFilesIn } from './bucket-files.ts';
 import { createFolderWatch } from './folder-watch.ts';
 import { hiddenIn, indexPages, noPages, type PageFolderIndex } from './page-folder-index.ts';
 import { listPages } from './page-list.ts';
@@ -155,12 +156,17 @@ export function createFilesContentSource(options: FilesContentSourceOptions): Fi
   }
 
   async function survey(): Promise<SourceSurvey> {
-    const { byFile, faults } = await index;
+    const { byFile, faults, look } = await index;
+    const buckets = bucketFilesIn(look.files.keys());
     const shown = relative(process.cwd(), root) || '.';
     const drafts = [...byFile.values()].filter(({ entry }) => entry?.status === 'draft');
     return {
       drafts: drafts.map(({ tenant, locale, entry }) => ({ tenant, locale, path: entry?.path ?? '' })),
-      faults: [...faults].map(([file, fault]) => ({ place: `${shown}/${file}`, ...fault })),
+      dataSets: buckets.addresses,
+      faults: [...faults, ...buckets.faults].map(([file, fault]) => ({
+        place: `${shown}/${file}`,
+        ...fault,
+      })),
     };
   }
 

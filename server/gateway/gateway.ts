@@ -4,8 +4,9 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Request, RequestHandler, Response } from 'express';
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { gatewayHeader } from '../../schemas/gateway/gateway-call.ts';
-import { HttpError } from '../http/http-error.ts';
-import { createQueryReader, splitTarget } from '../http/query.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { splitTarget } from '../http/query.ts';
+import { localeOfQuery } from '../http/requested-locale.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import type { GatewayContext } from './graph/gateway-context.ts';
@@ -132,9 +133,8 @@ function queryOf({ operationName, variables, extensions }: GatewayCall): URLSear
 
 function contextOf(request: Request, response: Response): GatewayContext {
   const tenant = tenantOf(response);
-  const asked = createQueryReader(splitTarget(request.originalUrl).search)('locale') || tenant.defaultLocale;
-  const locale = tenant.locales.find((each) => each.locale === asked);
-  if (!locale) throw new HttpError(400, 'The shop has no such locale');
+  const asked = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+  const locale = tenant.locales.find((each) => each.locale === asked) as TenantConfig['locales'][number];
   const id = (request as { id?: unknown }).id;
   return {
     tenant,

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { collectingLog } from '../../tests/services/collecting-log.ts';
 import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
-import { KeyValueUnavailable } from '../storage/key-value/key-value-unavailable.ts';
 import { type CallCounters, refuseTooMany, secondsToWait } from './call-limit.ts';
 
 const limit = { name: 'vote', most: 2, perMs: 60_000 };
@@ -13,7 +12,7 @@ let counters: CallCounters;
 beforeEach(() => {
   now = 0;
   const keyValue = createMemoryKeyValue({ maxBytes: 100_000, clock: () => now, log: collectingLog() });
-  counters = { keyValue, secret: 'a secret of thirty-two characters' };
+  counters = { counters: keyValue, secret: 'a secret of thirty-two characters' };
 });
 
 const waits = (from = caller, of = limit) => secondsToWait(counters, of, from);
@@ -48,31 +47,20 @@ test.each([
 
 test('no counter is named by an address, nor by what everybody can make of it', async () => {
   const names: string[] = [];
-  const keyValue: CallCounters['keyValue'] = {
+  const own: CallCounters['counters'] = {
     async increment(name) {
       names.push(name);
       return { value: 1, remainingMs: 1 };
     },
   };
-  await secondsToWait({ keyValue, secret: 'one' }, limit, caller);
-  await secondsToWait({ keyValue, secret: 'another' }, limit, caller);
+  await secondsToWait({ counters: own, secret: 'one' }, limit, caller);
+  await secondsToWait({ counters: own, secret: 'another' }, limit, caller);
   expect(names.map((name) => name.split(':').slice(0, 2))).toEqual([
     ['vote', 'at'],
     ['vote', 'at'],
   ]);
   expect(names.join(' ')).not.toContain(caller.address);
   expect(new Set(names).size).toBe(2);
-});
-
-test('an outage of the counters shuts nobody out, and a fault is no outage', async () => {
-  const failing = (error: Error): CallCounters => ({
-    keyValue: { increment: () => Promise.reject(error) },
-    secret: 's',
-  });
-  expect(
-    await secondsToWait(failing(new KeyValueUnavailable('refused', 'away')), limit, caller),
-  ).toBeUndefined();
-  await expect(secondsToWait(failing(new TypeError('a text')), limit, caller)).rejects.toThrow('a text');
 });
 
 test('a refusal says when to come again', async () => {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { KeyValue } from '../storage/key-value/key-value.ts';
-import { KeyValueUnavailable } from '../storage/key-value/key-value-unavailable.ts';
+import type { SteadyCounters } from '../concurrency/steady-counters.ts';
 import { HttpError } from './http-error.ts';
 
 /** How often one address may call something in one shop. */
@@ -18,26 +17,21 @@ export interface Caller {
 }
 
 export interface CallCounters {
-  keyValue: Pick<KeyValue, 'increment'>;
+  /** They hold when those shared by all processes are away. */
+  counters: Pick<SteadyCounters, 'increment'>;
   /** Hides the addresses, which are stored nowhere. */
   secret: string;
 }
 
 /** Counts a call. Seconds to wait when there were too many, else undefined. */
 export async function secondsToWait(
-  { keyValue, secret }: CallCounters,
+  { counters, secret }: CallCounters,
   { name, most, perMs }: CallLimit,
   { tenant, address = '' }: Caller,
 ): Promise<number | undefined> {
   const from = createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22);
-  try {
-    const { value, remainingMs } = await keyValue.increment(`${name}:${tenant}:${from}`, 1, perMs);
-    return value <= most ? undefined : Math.max(1, Math.ceil(remainingMs / 1000));
-  } catch (error) {
-    // An outage of counters shuts nobody out: what is counted here is annoying in masses, never dangerous.
-    if (error instanceof KeyValueUnavailable) return undefined;
-    throw error;
-  }
+  const { value, remainingMs } = await counters.increment(`${name}:${tenant}:${from}`, 1, perMs);
+  return value <= most ? undefined : Math.max(1, Math.ceil(remainingMs / 1000));
 }
 
 /** Counts a call. Throws `HttpError` 429 when there were too many. */

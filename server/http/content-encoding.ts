@@ -65,9 +65,9 @@ function encodingsFor(header: string): readonly Encoding[] {
 function readEncodings(header: string): Encoding[] {
   const weights = readWeights(header);
   const others = weights.get('*');
+  // Plain bytes are always taken where nobody refuses them. A mere wildcard makes nobody want what is not named.
   const weightOf = (encoding: Encoding): number =>
-    // Plain bytes are always taken where nobody refuses them, but wanted least.
-    weights.get(encoding) ?? others ?? (encoding === 'identity' ? 0.001 : 0);
+    weights.get(encoding) ?? (encoding === 'identity' ? (others ?? 0.001) : others ? 0.0001 : 0);
   return offered
     .filter((encoding) => weightOf(encoding) > 0)
     .toSorted((one, other) => weightOf(other) - weightOf(one));

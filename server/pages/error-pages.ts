@@ -17,7 +17,7 @@ import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import type { PageService } from './page-service.ts';
 import { encodeBodies, encodingFor } from '../http/content-encoding.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
-import { lifeOf } from './page-life.ts';
+import { type Clocks, lifeOf, stateOf } from './page-life.ts';
 import { wholePage } from './whole-page.ts';
 import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { readVisit, type Visit } from './visit.ts';
@@ -25,14 +25,13 @@ import { readVisit, type Visit } from './visit.ts';
 /** Statuses that have a page of their own; others show that of 400 or 503. */
 const pages = new Set([400, 404, 405, 410, 421, 431, 503]);
 
-export interface ErrorPagesOptions {
+export interface ErrorPagesOptions extends Clocks {
   /** Holds the pages by shop, language and kind; not the cache of the shop's own pages, which they must not push out. */
   cache: PageCache;
   renderer: PageRenderer;
   service: PageService;
   context: ResponseContext;
   fallbackTenant: TenantConfig;
-  now: () => number;
   tellFailure: TellFailure;
 }
 
@@ -136,7 +135,7 @@ function sendErrorPage(response: Response, page: ErrorPage, { headers, method }:
 }
 
 /** Error pages, each drawn once at a time and kept as other pages are: fresh, then served while it is drawn anew. */
-function createErrorPages({ cache, renderer, service, context, now }: ErrorPagesOptions) {
+function createErrorPages({ cache, renderer, service, context, now, clock }: ErrorPagesOptions) {
   const documents = createErrorDocuments(renderer);
   const once = createSingleFlight<ErrorPage | undefined>();
 
@@ -150,19 +149,19 @@ function createErrorPages({ cache, renderer, service, context, now }: ErrorPages
     // No path of a request: those begin with a slash.
     const key: PageKey = { tenant: tenant.slug, path: `${document.meta.id} ${locale}`, visit, query: {} };
     const kept = cache.find(key);
-    const time = now();
-    if (kept && time < kept.freshUntil) return kept;
+    const state = kept ? stateOf(kept, { now, clock }) : 'ended';
+    if (state === 'fresh') return kept;
     const name = JSON.stringify([key.tenant, key.path, key.visit]);
     const flight = once(name, () => draw(key, document));
-    if (!kept || time >= kept.hardEnd) return flight;
+    if (state === 'ended') return flight;
     flight.catch(() => {});
     return kept;
   };
 
   async function draw(key: PageKey, document: PageDocument): Promise<ErrorPage | undefined> {
     const since = cache.marks();
-    const drawnAt = now();
-    const drawn = await service.drawOwn(document, key.visit, drawnAt);
+    const drawnFor = now();
+    const drawn = await service.drawOwn(document, key.visit, drawnFor);
     if (drawn.kind === 'failed') return undefined;
     const { facts, html } = await wholePage(drawn);
     const page: CachedPage = {
@@ -171,8 +170,7 @@ function createErrorPages({ cache, renderer, service, context, now }: ErrorPages
       headers: [...privateHeaders(facts, context, document.meta.locale), 'Vary', 'Accept-Encoding'],
       bodies: await encodeBodies(html, cache.isEnabled ? ['br', 'gzip'] : []),
       tags: facts.tags,
-      drawnAt,
-      ...lifeOf(facts, drawnAt),
+      ...lifeOf(facts, drawnFor, { now, clock }),
     };
     cache.store(page, facts.dimensions, since);
     return page;

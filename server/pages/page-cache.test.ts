@@ -20,9 +20,11 @@ function pageFor(
     headers: [],
     bodies: { identity: Buffer.alloc(more.bytes ?? 10) },
     tags: new Set(more.tags ?? []),
+    drawnFor: 0,
     drawnAt: 0,
     freshUntil: 15_000,
     hardEnd: 100_000,
+    until: undefined,
   };
 }
 
@@ -85,7 +87,7 @@ describe('a page that was being drawn when its tag was marked', () => {
     cache.markStale(new Set(['price:17']));
     const page = pageFor({ tags: ['price:17'] });
     cache.store(page, new Set(), since);
-    expect(page.freshUntil).toBe(0);
+    expect(page.freshUntil).toBe(-Infinity);
     const untouched = pageFor({ path: '/x', tags: ['price:18'] });
     cache.store(untouched, new Set(), since);
     expect(untouched.freshUntil).toBe(15_000);
@@ -100,7 +102,7 @@ describe('a page that was being drawn when its tag was marked', () => {
     for (let index = 0; index < 1000; index++) cache.markStale(new Set([`t${index}`]));
     const page = pageFor({ tags: ['t0'] });
     cache.store(page, new Set(), since);
-    expect(page.freshUntil).toBe(0);
+    expect(page.freshUntil).toBe(-Infinity);
   });
 });
 
@@ -112,7 +114,7 @@ describe('marking', () => {
     expect(cache.markStale(new Set(['c']))).toBe(0);
     expect(cache.markStale(new Set(['b', 'c']))).toBe(1);
     expect(find(cache)).toBe(page);
-    expect(page.freshUntil).toBe(0);
+    expect(page.freshUntil).toBe(-Infinity);
   });
 });
 

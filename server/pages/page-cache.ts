@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Bodies } from '../http/content-encoding.ts';
+import type { PageLife } from './page-life.ts';
 import type { Visit } from './visit.ts';
 
 /** What a page was drawn for, so that it can be drawn again in the background. */
@@ -12,7 +13,7 @@ export interface PageKey {
   query: Record<string, string>;
 }
 
-export interface CachedPage {
+export interface CachedPage extends PageLife {
   key: PageKey;
   /** Undefined for a page that is not kept. */
   etag: string | undefined;
@@ -20,12 +21,6 @@ export interface CachedPage {
   headers: readonly string[];
   bodies: Bodies;
   tags: ReadonlySet<string>;
-  /** Milliseconds of the wall clock. */
-  drawnAt: number;
-  /** Milliseconds of the wall clock; after them the page is drawn anew while this one is served. */
-  freshUntil: number;
-  /** Milliseconds of the wall clock; after them not even a stale page is served. */
-  hardEnd: number;
 }
 
 /**
@@ -86,7 +81,7 @@ export function createPageCache(maxBytes: number): PageCache {
       // Never fewer than before: one drawn for a phone may not use what another, drawn for a desktop, depends on.
       const names = [...dimensions.union(new Set(dimensionsOf.get(place)))].toSorted();
       dimensionsOf.set(place, names);
-      if (wasMarked(page, since)) page.freshUntil = 0;
+      if (wasMarked(page, since)) page.freshUntil = -Infinity;
       pages.set(place + values(names, page.key), page);
     },
     remove(page) {
@@ -99,7 +94,7 @@ export function createPageCache(maxBytes: number): PageCache {
       let count = 0;
       for (const page of pages.values()) {
         if (page.tags.isDisjointFrom(tags)) continue;
-        page.freshUntil = 0;
+        page.freshUntil = -Infinity;
         count++;
       }
       return count;

@@ -4,8 +4,9 @@ import { completePage } from '../../renderer/contract/rendered-page.ts';
 import { type Encoding, encodingFor } from '../http/content-encoding.ts';
 import type { PageCache } from './page-cache.ts';
 import { publicHeaders, type ResponseContext } from './page-headers.ts';
+import { type Clocks, stateOf } from './page-life.ts';
 import type { PageRequest } from './page-request.ts';
-import type { DrawnPage } from './page-service.ts';
+import type { DrawnPage } from './page-answer.ts';
 import type { DrawResult, FlowingResult } from './page-single-flight.ts';
 import { type SendConditions, sendPage, sendUnkept } from './send-page.ts';
 import { wholePage } from './whole-page.ts';
@@ -21,15 +22,13 @@ export interface PageDelivery {
   send(response: ServerResponse, result: DrawResult, request: PageRequest): Promise<boolean>;
 }
 
-export function createPageDelivery(options: {
-  cache: PageCache;
-  context: ResponseContext;
-  now: () => number;
-}): PageDelivery {
-  const { cache, context, now } = options;
+export function createPageDelivery(
+  options: { cache: PageCache; context: ResponseContext } & Clocks,
+): PageDelivery {
+  const { cache, context, now, clock } = options;
 
   function sendWhole(response: ServerResponse, result: DrawResult, conditions: SendConditions): boolean {
-    if (result.kind === 'stored') sendPage(response, result.page, conditions, now());
+    if (result.kind === 'stored') sendPage(response, result.page, conditions, clock());
     else if (result.kind === 'unkept') sendUnkept(response, result, context, conditions, now());
     else return false;
     return true;
@@ -37,8 +36,8 @@ export function createPageDelivery(options: {
 
   function sendLastGood(response: ServerResponse, { key, conditions }: PageRequest): boolean {
     const last = cache.find(key);
-    if (!last || now() >= last.hardEnd) return false;
-    sendPage(response, last, conditions, now());
+    if (!last || stateOf(last, options) === 'ended') return false;
+    sendPage(response, last, conditions, clock());
     return true;
   }
 

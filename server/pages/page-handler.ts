@@ -10,10 +10,9 @@ import { encodingFor } from '../http/content-encoding.ts';
 import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
-import { redirectAddress } from './redirect-address.ts';
-import { noPageError } from './no-page-error.ts';
+import { type DrawnPage, type NoPage, noPageError, redirectAddress } from './page-answer.ts';
 import { ownDocument } from './own-document.ts';
-import type { DrawnPage, NoPage, PageService } from './page-service.ts';
+import type { PageService } from './page-service.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';
 import type { PreviewGrant } from './preview-token.ts';
 

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { lifeOf } from './page-life.ts';
+import { spansOf } from './page-life.ts';
 
 export interface ResponseContext {
   /** Headers that every answer carries: name, value … */
@@ -15,9 +15,9 @@ export function publicHeaders(
   context: ResponseContext,
   locale: string,
 ): string[] {
-  const { freshUntil, hardEnd } = lifeOf(facts, now);
-  const fresh = Math.max(0, Math.floor((freshUntil - now) / 1000));
-  const stale = Math.max(0, Math.floor((hardEnd - freshUntil) / 1000));
+  const spans = spansOf(facts, now);
+  const fresh = Math.max(0, Math.floor(spans.fresh / 1000));
+  const stale = Math.max(0, Math.floor((spans.kept - spans.fresh) / 1000));
   const dimensions = [...facts.dimensions];
   // Who sees which variant, or the page of a kind of visitor, is decided here and by no cache further out.
   const isShared = !dimensions.some(

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { drawInTime } from './draw-in-time.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import type { Clocks } from './page-life.ts';
 import type { PageService } from './page-service.ts';
 import type { PageStore } from './page-store.ts';
 import { wholePage } from './whole-page.ts';
@@ -14,14 +16,15 @@ export interface PageRenewal {
   idle(): Promise<void>;
 }
 
-export function createPageRenewal(options: {
-  cache: PageCache;
-  store: PageStore;
-  service: PageService;
-  now: () => number;
-  log: Pick<Logger, 'warn'>;
-}): PageRenewal {
-  const { cache, store, service, now } = options;
+export function createPageRenewal(
+  options: {
+    cache: PageCache;
+    store: PageStore;
+    service: PageService;
+    log: Pick<Logger, 'warn'>;
+  } & Clocks,
+): PageRenewal {
+  const { cache, store, service, now, clock } = options;
   const running = new Map<CachedPage, Promise<void>>();
 
   return {
@@ -29,7 +32,7 @@ export function createPageRenewal(options: {
       if (running.has(page)) return;
       const work = drawAnew(page)
         .catch((error: unknown) => {
-          page.freshUntil = now() + retryMs;
+          page.freshUntil = clock() + retryMs;
           options.log.warn({ err: error, path: page.key.path }, 'A page could not be drawn anew');
         })
         .finally(() => running.delete(page));
@@ -41,12 +44,13 @@ export function createPageRenewal(options: {
   };
 
   async function drawAnew(page: CachedPage): Promise<void> {
-    const since = cache.marks();
-    const answer = await service.draw({ key: page.key, now: now(), wantsNewest: true, preview: false });
+    const { begun, answer } = await drawInTime(store.begin, now, ({ drawnFor }) =>
+      service.draw({ key: page.key, now: drawnFor, wantsNewest: true, preview: false }),
+    );
     if (answer.kind === 'page') {
-      await store.store(page.key, await wholePage(answer.page), answer.locale, since, 'identity');
+      await store.store(page.key, await wholePage(answer.page), answer.locale, begun, 'identity');
     } else if (answer.kind === 'unavailable') {
-      page.freshUntil = now() + retryMs;
+      page.freshUntil = clock() + retryMs;
     } else {
       cache.remove(page);
     }

@@ -1,38 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { PageRequest } from '../../renderer/contract/page-request.ts';
 import type { PageFacts, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
-import { alternatesOf } from './page-alternates.ts';
-import { languagesOf } from './page-languages.ts';
+import type { NoPage, PageAnswer } from './page-answer.ts';
 import type { PageKey } from './page-cache.ts';
-import { createPageDocuments, type DocumentResult, type DocumentScope, frameKeys } from './page-documents.ts';
-import { isOnAir } from './page-publicity.ts';
-import type { PageSubjects, SubjectAnswer } from './page-subjects.ts';
+import { createPageDocuments, type DocumentResult, frameKeys } from './page-documents.ts';
+import { createPagePartsGatherer, type PartsOptions } from './page-parts.ts';
 import { createRedirectTargets } from './redirect-targets.ts';
-import { readingIssues } from './reading-issues.ts';
 import type { Visit } from './visit.ts';
-
-export type DrawnPage = Exclude<RenderedPage, { kind: 'failed' }>;
-
-type PageAnswer =
-  | { kind: 'page'; locale: string; page: DrawnPage }
-  /** `query` without `?`; absent: that of the request. */
-  | { kind: 'redirect'; locale: string; location: string; query?: string }
-  | { kind: 'missing'; locale: string }
-  /** It was there, and will not come back. */
-  | { kind: 'gone'; locale: string }
-  /** Neither the page nor an older copy can be had, or a critical part of it failed. */
-  | { kind: 'unavailable'; locale: string; reason: string; issues: readonly Issue[] };
-
-/** What an address leads to when it is no page. */
-export type NoPage = Exclude<PageAnswer, { kind: 'page' }>;
 
 interface PageDraw {
   key: PageKey;
@@ -67,32 +47,13 @@ export interface PageService {
   ): Promise<RenderedPage>;
 }
 
-export interface PageServiceOptions {
+export interface PageServiceOptions extends Omit<PartsOptions, 'documents'> {
   tenants: ReadonlyMap<string, TenantConfig>;
-  originOf: (tenant: string) => string;
   documents: DocumentCache;
   renderer: PageRenderer;
-  /** What addresses with parameters are about, by the names of their routes. */
-  subjects: ReadonlyMap<string, PageSubjects>;
   onIssues: (document: PageDocument, key: PageKey, issues: readonly Issue[]) => void;
-  /** What only the shop as a whole shows to be wrong with a document; for previews. Absent: nothing is looked for. */
-  survey?: (document: PageDocument, tenant: TenantConfig, now: number) => Promise<Issue[]>;
   /** Told how long fetching and drawing took. */
   onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
-}
-
-type FoundDocument = Extract<DocumentResult, { status: 'found' }>;
-
-/** All that a page is drawn from, but for what its nodes load. */
-interface PageParts {
-  document: PageDocument;
-  frame: FoundDocument | undefined;
-  /** What is wrong with what it says of its frame; in a preview, with how it hangs together with the shop, too. */
-  faults: readonly Issue[];
-  subject: Extract<SubjectAnswer, { kind: 'found' }>['subject'] | undefined;
-  alternates: PageRequest['alternates'];
-  languages: PageRequest['languages'];
-  tags: string[];
 }
 
 /** Paths of which is remembered where they lead. */
@@ -102,6 +63,7 @@ const maxPaths = 10_000;
 export function createPageService(options: PageServiceOptions): PageService {
   const { renderer } = options;
   const documents = createPageDocuments(options.documents);
+  const { gather, subjectOf } = createPagePartsGatherer({ ...options, documents });
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
 
   const targetOf = createRedirectTargets({ locate, documents, subjectOf });
@@ -176,83 +138,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     });
   }
 
-  /** Everything that is waited for before the page can be planned, asked for at once where it can be. */
-  async function gather(
-    tenant: TenantConfig,
-    location: Extract<PageLocation, { kind: 'page' }>,
-    { key, now, wantsNewest, preview }: PageDraw,
-  ): Promise<PageParts | NoPage> {
-    const { locale } = location;
-    const scope: DocumentScope = { tenant: tenant.slug, locale, ...(preview && { draft: true }) };
-    const reading = documents.page(scope, location.documentPath, wantsNewest);
-    if (!reading) return { kind: 'missing', locale };
-    const [answer, about, fullFrame] = await Promise.all([
-      reading,
-      subjectOf(tenant, location, key.query, now),
-      // Most pages have this frame, so it is asked for before the page has said so.
-      documents.frame(scope, 'full', wantsNewest),
-    ]);
-    if (answer.status === 'missing') return { kind: 'missing', locale };
-    if (answer.status === 'failed') return unreadable(answer, locale);
-    const document = answer.value;
-    if (!preview && !isOnAir(document.meta, now)) return { kind: 'missing', locale };
-    if (about && about.kind !== 'found') return otherThanPage(tenant, locale, about);
-    const subject = about?.subject;
-
-    const documentAt = (other: string, path: string) =>
-      documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest);
-    const { meta } = document;
-    const [framing, others, { languages, keys }, survey] = await Promise.all([
-      frameOf(document, scope, fullFrame, wantsNewest),
-      alternatesOf({
-        tenant,
-        meta,
-        subject: subject && { path: location.path, alternates: subject.alternates },
-        now,
-        origin: options.originOf(tenant.slug),
-        documentAt,
-      }),
-      languagesOf({ tenant, location, meta, subject, query: key.query, now, documentAt }),
-      preview ? options.survey?.(document, tenant, now) : undefined,
-    ]);
-    // The failure to fetch one was logged where it happened; the renderer has what no page may be without.
-    const frame = framing.status === 'found' ? framing : undefined;
-    const frameFaults = framing.status === 'missing' ? [frameMissing(document.meta.frame)] : [];
-    const faults = [...frameFaults, ...(survey ?? [])];
-    const tags = [
-      ...answer.tags,
-      ...(frame?.tags ?? []),
-      ...frameKeys(document, scope),
-      ...others.keys,
-      ...keys,
-      ...(subject?.tags ?? []),
-    ];
-    return { document, frame, faults, subject, alternates: others.alternates, languages, tags };
-  }
-
-  /** What the address is about; undefined when that is its document alone. */
-  function subjectOf(
-    tenant: TenantConfig,
-    { locale, path, route, parameters }: Extract<PageLocation, { kind: 'page' }>,
-    query: PageKey['query'],
-    now: number,
-  ): SubjectAnswer | undefined | Promise<SubjectAnswer | undefined> {
-    const subjects = route === undefined ? undefined : options.subjects.get(route);
-    const origin = options.originOf(tenant.slug);
-    return subjects?.find({ tenant, locale, path, parameters, query, now, origin });
-  }
-
-  function frameOf(
-    { meta: { frame } }: PageDocument,
-    scope: DocumentScope,
-    full: DocumentResult,
-    wantsNewest: boolean,
-  ): DocumentResult | Promise<DocumentResult> {
-    // Only a frame has none around it.
-    if (frame === 'none') return { status: 'missing' };
-    return frame === 'full' ? full : documents.frame(scope, frame, wantsNewest);
-  }
-
   async function drawOwn(
     document: PageDocument,
     visit: Visit,
@@ -282,40 +167,6 @@ export function createPageService(options: PageServiceOptions): PageService {
       wantsNewest: false,
     });
   }
-}
-
-function frameMissing(frame: string): Issue {
-  return {
-    code: 'frame-unknown',
-    severity: 'error',
-    pointer: '/page/frame',
-    nodeId: null,
-    field: 'frame',
-    message:
-      frame === 'none' ? 'Only a frame can be without one; pages cannot.' : `There is no frame "${frame}".`,
-    hint: 'Name a frame of this shop and language, or take the line out: the usual one is "full".',
-  };
-}
-
-/** The answer for a document that cannot be had or read, and was not there before. */
-function unreadable(
-  { failure, issues }: Extract<DocumentResult, { status: 'failed' }>,
-  locale: string,
-): NoPage {
-  return { kind: 'unavailable', locale, reason: failure.message, issues: readingIssues(failure, issues) };
-}
-
-/** What an address leads to when it is no page. */
-function otherThanPage(
-  tenant: TenantConfig,
-  locale: string,
-  answer: Exclude<SubjectAnswer, { kind: 'found' }>,
-): NoPage {
-  if (answer.kind === 'unavailable') return { ...answer, locale, issues: [] };
-  if (answer.kind !== 'redirect') return { ...answer, locale };
-  const prefix = localePrefix(tenant, locale);
-  const { path, query } = answer;
-  return { kind: 'redirect', locale, location: withLocalePrefix(prefix, path), query };
 }
 
 type Report = (facts: Pick<PageFacts, 'issues' | 'frameIssues'>) => void;

@@ -1,7 +1,9 @@
 import type { CompletePage, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { Encoding } from '../http/content-encoding.ts';
+import type { NoPage } from './page-answer.ts';
+import { drawInTime } from './draw-in-time.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
-import type { NoPage, PageService } from './page-service.ts';
+import type { PageService } from './page-service.ts';
 import type { PageStore } from './page-store.ts';
 
 /** A public page that is all there, or what its address leads to instead. */
@@ -56,14 +58,15 @@ export function createPageSingleFlight(options: {
     key: PageKey,
     encoding: Encoding,
   ): { first: Promise<DrawResult>; settled: Promise<SettledResult> } {
-    const since = cache.marks();
     const whole = Promise.withResolvers<CompletePage>();
-    const drawn = service.draw({ key, now: now(), wantsNewest: false, preview: false });
+    const drawn = drawInTime(store.begin, now, ({ drawnFor }) =>
+      service.draw({ key, now: drawnFor, wantsNewest: false, preview: false }),
+    );
 
-    async function keep(page: CompletePage, locale: string): Promise<SettledResult> {
-      return { kind: 'stored', locale, page: await store.store(key, page, locale, since, encoding) };
-    }
-    const settled = drawn.then(async (answer): Promise<SettledResult> => {
+    const settled = drawn.then(async ({ begun, answer }): Promise<SettledResult> => {
+      async function keep(page: CompletePage, locale: string): Promise<SettledResult> {
+        return { kind: 'stored', locale, page: await store.store(key, page, locale, begun, encoding) };
+      }
       if (answer.kind !== 'page') return answer;
       const { page, locale } = answer;
       if (page.kind === 'flowing') return keep(await whole.promise, locale);
@@ -74,7 +77,7 @@ export function createPageSingleFlight(options: {
     });
     // Whoever asked hears of a failure; that nobody else waits is none.
     settled.catch(() => {});
-    const first = drawn.then((answer): DrawResult | Promise<DrawResult> => {
+    const first = drawn.then(({ answer }): DrawResult | Promise<DrawResult> => {
       if (answer.kind !== 'page' || answer.page.kind !== 'flowing') return settled;
       return {
         kind: 'flowing',

@@ -4,13 +4,14 @@ import { encodingFor } from '../http/content-encoding.ts';
 import { isRead } from '../http/methods.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageDelivery } from './page-delivery.ts';
+import { type Clocks, stateOf } from './page-life.ts';
 import type { PageRenewal } from './page-renewal.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageService } from './page-service.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';
 import { sendPage } from './send-page.ts';
 
-export interface PublicPagesOptions {
+export interface PublicPagesOptions extends Clocks {
   cache: PageCache;
   renewal: PageRenewal;
   singleFlight: PageSingleFlight;
@@ -23,7 +24,6 @@ export interface PublicPagesOptions {
   isPersonal: (route: string) => boolean;
   /** Query parameters that some block declares. */
   queryNames: ReadonlySet<string>;
-  now: () => number;
   /** Told of each page that was sent from memory. */
   onHit: (path: string, tenant: string, isFresh: boolean) => void;
   /** Told of each page that was drawn and sent; `startedAt` in monotonic milliseconds. */
@@ -46,7 +46,7 @@ export interface PublicPages {
 }
 
 export function createPublicPages(options: PublicPagesOptions): PublicPages {
-  const { cache, renewal, singleFlight, delivery, service, now } = options;
+  const { cache, renewal, singleFlight, delivery, service, clock } = options;
   const handedOn = new WeakMap<IncomingMessage, Promise<DrawResult>>();
 
   function read(request: IncomingMessage): PageRequest | undefined {
@@ -56,13 +56,12 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
   }
 
   function sendFromMemory(response: ServerResponse, { key, conditions }: PageRequest): boolean {
-    const time = now();
     const page = cache.find(key);
-    if (!page || time >= page.hardEnd) return false;
-    const isFresh = time < page.freshUntil;
-    if (!isFresh) renewal.renew(page);
-    sendPage(response, page, conditions, time);
-    options.onHit(key.path, key.tenant, isFresh);
+    const state = page && stateOf(page, options);
+    if (!page || state === 'ended') return false;
+    if (state === 'stale') renewal.renew(page);
+    sendPage(response, page, conditions, clock());
+    options.onHit(key.path, key.tenant, state === 'fresh');
     return true;
   }
 

@@ -33,17 +33,17 @@ const notModifiedHeaders = new Set([
   'Vary',
 ]);
 
-/** Sends a page from memory: its bytes as they are, or 304. `now` in milliseconds of the wall clock. */
+/** Sends a page from memory: its bytes as they are, or 304. `clock`: monotonic milliseconds. */
 export function sendPage(
   response: ServerResponse,
   page: Pick<CachedPage, 'headers' | 'bodies' | 'etag' | 'drawnAt'>,
   conditions: SendConditions,
-  now: number,
+  clock: number,
 ): void {
   const wanted = encodingFor(conditions.acceptEncoding);
   const encoding = page.bodies[wanted] ? wanted : 'identity';
   // Caches further out count the page's life from here, so that none of them keeps it past its end.
-  const age = Math.ceil((now - page.drawnAt) / 1000);
+  const age = Math.ceil((clock - page.drawnAt) / 1000);
   if (
     conditions.ifNoneMatch !== undefined &&
     page.etag !== undefined &&

@@ -1,5 +1,5 @@
 import { type CompletePage, completePage } from '../../renderer/contract/rendered-page.ts';
-import type { DrawnPage } from './page-service.ts';
+import type { DrawnPage } from './page-answer.ts';
 
 /** The whole of a page, also of one that would flow. */
 export async function wholePage(page: DrawnPage): Promise<CompletePage> {

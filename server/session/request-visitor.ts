@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { tenantOf } from '../http/tenant-of.ts';
 import { type CookieTransport, readSessionCookie } from './session-cookie.ts';
+import { hasPassed } from './has-passed.ts';
 import { sessionLimits } from './session-limits.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Session } from './visitor.ts';
@@ -60,7 +61,7 @@ function createRequestVisitor(
     if (given.kind !== 'id') return null;
     const { slug } = tenantOf(response);
     const stored = await store.read(slug, given.id);
-    if (stored?.isCurrent && now() - stored.session.seenAt >= sessionLimits.touchMs) {
+    if (stored?.isCurrent && hasPassed(sessionLimits.touchMs, stored.session.seenAt, now())) {
       // Nobody waits for it: when it fails, the next request does it.
       store.touch(slug, given.id).catch((error: unknown) => {
         log.warn({ err: error }, 'A session could not be noted as seen');

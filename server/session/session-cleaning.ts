@@ -7,18 +7,18 @@ const cleaningMs = 3_600_000;
 /** Throws away sessions that have ended, at most once an hour; nobody waits for it. */
 export function createSessionCleaning({
   store,
-  now,
+  clock,
   log,
 }: {
   store: Pick<SessionStore, 'removeEnded'>;
-  /** Milliseconds since 1970. */
-  now: () => number;
+  /** Monotonic milliseconds. */
+  clock: () => number;
   log: Pick<Logger, 'warn'>;
 }): () => void {
   let cleanedAt = -Infinity;
   return () => {
-    if (now() - cleanedAt < cleaningMs) return;
-    cleanedAt = now();
+    if (clock() - cleanedAt < cleaningMs) return;
+    cleanedAt = clock();
     store.removeEnded().catch((error: unknown) => {
       log.warn({ err: error }, 'Sessions that have ended could not be deleted');
     });

@@ -22,6 +22,7 @@ import { visitorOf } from './request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport, sessionCookie } from './session-cookie.ts';
 import type { SessionKeyAnswer } from './session-calls.ts';
 import type { SessionKeys } from './session-keys.ts';
+import { hasPassed } from './has-passed.ts';
 import { sessionLimits } from './session-limits.ts';
 import { createSessionCleaning } from './session-cleaning.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
@@ -34,6 +35,8 @@ export interface SessionRoutesParts extends CallCounters, CookieTransport {
   flagsOf(tenant: string, customerId: string): Promise<LoginFlags | null>;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Monotonic milliseconds. */
+  clock: () => number;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -112,7 +115,7 @@ async function renewedWhenOld(
   { slug }: TenantConfig,
   stored: StoredSession,
 ): Promise<StoredSession | null> {
-  if (!stored.isCurrent || now() - stored.renewedAt < sessionLimits.renewAfterMs) return stored;
+  if (!stored.isCurrent || !hasPassed(sessionLimits.renewAfterMs, stored.renewedAt, now())) return stored;
   const renewal = await store.renew(slug, stored.session.id);
   if (renewal.ok) return renewal.stored;
   return renewal.reason === 'ended' ? null : stored;

@@ -1,3 +1,4 @@
+import { hasPassed } from './has-passed.ts';
 import { sessionLimits as limits } from './session-limits.ts';
 import type { SessionRecord } from './session-record.ts';
 import { customerOf, type Visitor, weakerKind } from './visitor.ts';
@@ -37,7 +38,7 @@ export function renewed(record: SessionRecord, hash: string, now: number): Sessi
 
 /** Whether an id was given out a moment ago that has not been used yet. */
 export function isBeingRenewed({ next }: SessionRecord, now: number): boolean {
-  return now - (next.at(-1)?.at ?? -Infinity) < limits.renewAgainMs;
+  return !hasPassed(limits.renewAgainMs, next.at(-1)?.at ?? -Infinity, now);
 }
 
 /** The record once an id is used: one that was given out becomes the current one, and the old one is answered for a moment. */

@@ -1,4 +1,5 @@
 import { hashOfId, isSessionId, newChain, newSessionId } from './session-id.ts';
+import { hasPassed } from './has-passed.ts';
 import { sessionLimits } from './session-limits.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { KeptRecord, SessionRecords } from './session-records.ts';
@@ -188,7 +189,7 @@ export function createSessionStore({ records, now, onReplay }: SessionStoreParts
     async touch(tenant, id) {
       const found = await find(tenant, id);
       if (!found || !storedOf(tenant, id, found.record)?.isCurrent) return;
-      if (now() - found.record.seenAt < sessionLimits.touchMs) return;
+      if (!hasPassed(sessionLimits.touchMs, found.record.seenAt, now())) return;
       // Changed by another request meanwhile: that one was seen, too.
       await change(tenant, found, seenAgain(found.record, now()));
     },

@@ -57,10 +57,11 @@ export function createDataSetCall<Value>(call: DataSetCall<Value>): RequestHandl
 
 function readRequest(request: Request, response: Response, text: DataSetCall<never>['text']): DataSetRequest {
   const tenant = tenantOf(response);
-  const read = createQueryReader(splitTarget(request.originalUrl).search);
-  const wanted = read('locale');
-  const known = wanted === '' || tenant.locales.some((each) => each.locale === wanted);
-  const locale = wanted === '' || !known ? tenant.defaultLocale : wanted;
+  const { search } = splitTarget(request.originalUrl);
+  const read = createQueryReader(search);
+  const wanted = new URLSearchParams(search).has('locale') ? read('locale') : tenant.defaultLocale;
+  const known = tenant.locales.some((each) => each.locale === wanted);
+  const locale = known ? wanted : tenant.defaultLocale;
   const refuse: DataSetRequest['refuse'] = (key, values) => {
     const detail = text(tenant.slug, locale, key, values);
     throw new HttpError(400, detail, { headers: { 'Content-Language': locale } });

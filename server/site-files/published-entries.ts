@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentPath } from '../../schemas/content-names.ts';
-import { revision } from '../../schemas/page.ts';
+import { pageRevision } from '../../schemas/page.ts';
 import { keyOf, makeAddress } from '../content/content-address.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import type { ParsedDocument } from '../content/held-document.ts';
@@ -14,7 +14,7 @@ const listPart = z.looseObject({ pages: z.array(z.unknown()), next: z.string().n
 const listEntry = z.object({
   path: contentPath,
   /** Empty: it names none that can be read. */
-  revision: revision.transform(String).catch(''),
+  revision: pageRevision.transform(String).catch(''),
   status: z.string(),
 });
 

@@ -7,7 +7,7 @@ import { nextTurn } from '../concurrency/next-turn.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
 import { alternatePath } from '../pages/alternate-path.ts';
 import { isIndexable } from '../pages/page-publicity.ts';
-import type { AnsweringPages } from '../pages/answering-pages.ts';
+import type { AnsweringPages } from './answering-pages.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { type PublishedEntry, publishedEntries } from './published-entries.ts';
 
@@ -28,6 +28,8 @@ export interface ListedPage {
   isFurther?: true;
   /** Milliseconds since 1970 from which on that may be otherwise, although its revision stays the same. */
   until?: number | undefined;
+  /** … and before which it was not looked at. */
+  judgedAt?: number;
 }
 
 /** Pages of a shop by locale and path. */
@@ -98,15 +100,16 @@ export async function collectPages(
       const known = before?.get(locale)?.get(path);
       const isSame = known !== undefined && (revision === '' || known.revision === revision);
       const shop = { tenant: tenant.slug, locale };
+      const at = now();
       const answersWith = ({ validFrom }: PageMeta): Promise<boolean> =>
-        answers(tenant, location, Math.max(now(), validFrom ? Date.parse(validFrom) : 0));
+        answers(tenant, location, Math.max(at, validFrom ? Date.parse(validFrom) : 0));
       const page =
-        isSame && now() < (known.until ?? Infinity)
+        isSame && at >= (known.judgedAt ?? at) && at < (known.until ?? Infinity)
           ? known
           : await listedPage(entry, tenant, await service.published(shop, path), known, {
-              ...{ verdictOn, answersWith, now: now() },
+              ...{ verdictOn, answersWith, now: at },
             });
-      if (page) pages.set(path, page);
+      if (page) pages.set(path, page === known ? page : { ...page, judgedAt: at });
       else if (page === null) isWhole = false;
       // To judge a page takes milliseconds, and documents in memory give nobody else a turn.
       if (page !== known) await nextTurn();

@@ -63,6 +63,7 @@ function setUp(
     furtherPages: () => Promise.resolve(new Map()),
     originOf: () => 'https://www.example.at',
     now: () => time.now,
+    clock: () => time.now,
     log: { warn() {} },
     ...more,
   });

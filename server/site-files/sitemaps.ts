@@ -7,6 +7,8 @@ import { collectPages, type ListedPages, type SitemapSource } from './sitemap-pa
 import { writeSitemap } from './sitemap-xml.ts';
 
 export interface SitemapsOptions extends SitemapSource {
+  /** Monotonic milliseconds. */
+  clock: () => number;
   originOf: (tenant: string) => string;
   log: Pick<Logger, 'warn'>;
   /** Milliseconds for which a request waits for pages that are being collected. */
@@ -22,9 +24,11 @@ const maxAge = 300;
 
 interface Held {
   pages: ListedPages;
+  /** Monotonic milliseconds. */
   freshUntil: number;
   files: ReadonlyMap<string, SiteFile>;
-  /** Milliseconds of the wall clock after which the files must be written again. */
+  /** Milliseconds of the wall clock between which the files are right. */
+  since: number;
   until: number;
 }
 
@@ -36,18 +40,19 @@ interface Held {
 export function createSitemaps(
   options: SitemapsOptions,
 ): (tenant: TenantConfig, path: string) => Promise<SiteFile | undefined> {
-  const { originOf, now, log, waitMs = 20_000 } = options;
+  const { originOf, now, clock, log, waitMs = 20_000 } = options;
   const held = new Map<string, Held>();
   const collectOnce = createSingleFlight<Held>();
   const writeOnce = createSingleFlight<Held>();
 
   async function write(tenant: TenantConfig, pages: ListedPages, freshUntil: number): Promise<Held> {
-    const { files, until, leftOut } = await writeSitemap(tenant, originOf(tenant.slug), pages, now());
+    const since = now();
+    const { files, until, leftOut } = await writeSitemap(tenant, originOf(tenant.slug), pages, since);
     if (leftOut > 0) log.warn({ tenant: tenant.slug, leftOut }, 'The sitemap has no room for all pages');
     const made = new Map<string, SiteFile>();
     for (const [path, text] of files)
       made.set(path, await makeSiteFile('application/xml; charset=utf-8', text, maxAge));
-    const written = { pages, freshUntil, files: made, until };
+    const written = { pages, freshUntil, files: made, since, until };
     held.set(tenant.slug, written);
     return written;
   }
@@ -56,11 +61,11 @@ export function createSitemaps(
     const before = held.get(tenant.slug);
     try {
       const { pages, isWhole } = await collectPages(tenant, options, before?.pages);
-      return await write(tenant, pages, now() + (isWhole ? freshMs : retryMs));
+      return await write(tenant, pages, clock() + (isWhole ? freshMs : retryMs));
     } catch (error) {
       log.warn({ err: error, tenant: tenant.slug }, 'The pages of the sitemap could not be collected');
       if (!before) throw error;
-      before.freshUntil = now() + retryMs;
+      before.freshUntil = clock() + retryMs;
       return before;
     }
   }
@@ -69,8 +74,8 @@ export function createSitemaps(
     const { slug } = tenant;
     const known = held.get(slug);
     if (!known) return collectOnce(slug, () => collect(tenant));
-    if (now() >= known.freshUntil) collectOnce(slug, () => collect(tenant)).catch(() => {});
-    if (now() < known.until) return known;
+    if (clock() >= known.freshUntil) collectOnce(slug, () => collect(tenant)).catch(() => {});
+    if (now() >= known.since && now() < known.until) return known;
     return writeOnce(slug, () => write(tenant, known.pages, known.freshUntil));
   }
 

@@ -7,8 +7,10 @@ const day = 86_400_000;
 test('the first call of a day sweeps, the others of it do not', () => {
   let at = 5 * day;
   const swept: number[] = [];
-  const called = sweepDaily({ now: () => at, log: { warn: () => {} } }, 'Things', async (time) =>
-    swept.push(time),
+  const called = sweepDaily(
+    { now: () => at, clock: () => at, log: { warn: () => {} } },
+    'Things',
+    async (time) => swept.push(time),
   );
   called();
   called();
@@ -23,11 +25,24 @@ test('what fails stands in the log, and the next day does it', async () => {
   let at = 0;
   const warn = vi.fn<(facts: object, text: string) => void>();
   const sweep = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('away'));
-  const called = sweepDaily({ now: () => at, log: { warn } }, 'Things', sweep);
+  const called = sweepDaily({ now: () => at, clock: () => at, log: { warn } }, 'Things', sweep);
   called();
   await turn();
   at += day;
   called();
   expect(sweep).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenCalledWith({ err: new Error('away') }, 'Things could not be swept');
+});
+
+test('a clock on the wall that was turned on and back changes nothing', () => {
+  let [wall, passed] = [0, 0];
+  const swept: number[] = [];
+  const clocks = { now: () => wall, clock: () => passed, log: { warn: () => {} } };
+  const called = sweepDaily(clocks, 'Things', async (time) => swept.push(time));
+  wall = 9 * day;
+  called();
+  [wall, passed] = [day, day];
+  called();
+  called();
+  expect(swept).toEqual([9 * day, day]);
 });

@@ -53,6 +53,7 @@ const notByContent = new Set<IssueCode>([
     'content-missing',
     'page-twice',
     'page-unreachable',
+    'data-unreachable',
     'frame-incomplete',
   ] as const),
 ]);
@@ -101,6 +102,7 @@ const every: Record<IssueCode, true> = {
   'content-missing': true,
   'page-unreachable': true,
   'page-twice': true,
+  'data-unreachable': true,
   'window-invalid': true,
   'window-over': true,
   'alternate-unmatched': true,

@@ -199,10 +199,34 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
       await add('g:old', '1', { at: 1 });
       await add('g:new', '1', { at: 5 });
       await add('c:old', '1', { at: 1 });
-      expect(await store.sweep(5)).toBe(1);
+      expect(await store.sweep({ unchangedBefore: 5, emptyBefore: 5 })).toBe(1);
       expect(await linesOf('g:old')).toEqual([]);
       expect(await linesOf('g:new')).toEqual([['1', 1]]);
       expect(await linesOf('c:old')).toEqual([['1', 1]]);
+    });
+
+    test('takes away guests’ baskets that hold nothing sooner, and no customer’s', async () => {
+      newTenant();
+      await add('g:emptied', '1', { at: 7 });
+      await add('g:used', '1', { at: 7 });
+      await add('c:emptied', '1', { at: 7 });
+      for (const owner of ['g:emptied', 'c:emptied'])
+        await store.change(tenant, owner, 7, (basket) => removeFromBasket(basket, '1'));
+      expect(await store.sweep({ unchangedBefore: 5, emptyBefore: 7 })).toBe(0);
+      expect(await store.sweep({ unchangedBefore: 5, emptyBefore: 8 })).toBe(1);
+      expect(await store.read(tenant, 'g:emptied')).toEqual(emptyBasket);
+      expect(await linesOf('g:used')).toEqual([['1', 1]]);
+      expect(await linesOf('c:emptied')).toEqual([['1', 0]]);
+    });
+
+    test('keeps nothing of a change of which nothing comes, where nothing was', async () => {
+      newTenant();
+      const none = { next: null, outcome: null };
+      const all = { unchangedBefore: 100, emptyBefore: 100 };
+      await store.sweep(all);
+      await Promise.all(['g:a', 'g:a', 'c:a'].map((owner) => store.change(tenant, owner, 1, () => none)));
+      expect(await store.sweep(all)).toBe(0);
+      expect(await store.read(tenant, 'g:a')).toEqual(emptyBasket);
     });
   });
 }

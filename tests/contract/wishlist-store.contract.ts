@@ -137,10 +137,22 @@ export function testWishlistStore(name: string, start: StartStore<WishlistStore>
       await add('g:new', '1.1', { at: 1000 });
       await add('g:new', '2.1', { at: 5000 });
       await add('c:old', '1.1', { at: 1000 });
-      expect(await store.sweep(5000)).toBeGreaterThanOrEqual(1);
+      expect(await store.sweep({ unchangedBefore: 5000, emptyBefore: 5000 })).toBeGreaterThanOrEqual(1);
       expect(await skusOf('g:old')).toEqual([]);
       expect(await skusOf('g:new')).toEqual(['2.1', '1.1']);
       expect(await skusOf('c:old')).toEqual(['1.1']);
+    });
+
+    test('of a guest is swept sooner where it holds nothing, and is not kept where nothing comes of a change', async () => {
+      newTenant();
+      await add('g:emptied', '1.1', { at: 6000 });
+      await remove('g:emptied', '1.1', 6000);
+      await add('g:used', '1.1', { at: 6000 });
+      expect(await remove('g:none', '1.1', 6000)).toBe('absent');
+      await store.sweep({ unchangedBefore: 5500, emptyBefore: 7000 });
+      expect(await store.read(tenant, 'g:emptied')).toEqual([]);
+      expect(await skusOf('g:used')).toEqual(['1.1']);
+      expect(await store.sweep({ unchangedBefore: 6500, emptyBefore: 6500 })).toBe(1);
     });
   });
 }

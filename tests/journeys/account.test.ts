@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { devices } from '../running/devices.ts';
 import { type Hand, hasFocus, keyboard, pointer } from '../running/hand.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
+import { registerElsewhere } from '../running/new-customer.ts';
 import { readMail } from '../running/read-mail.ts';
 import { sharedShop } from '../running/shared-shop.ts';
 import {
@@ -100,6 +101,42 @@ describe.each(devices)('an account on a %s', (device, options) => {
     await logIn(walk, second);
     await changePassword(walk);
     expect(await cookieOf(walk, 'login')).toBeDefined();
+  });
+});
+
+describe.each(devices)('a registration that somebody else sent, on a %s', (device, options) => {
+  it.each([
+    ['by mouse or finger', true],
+    ['without JavaScript', false],
+  ])('becomes the account of who reads the mail, %s', async (_, isScripted) => {
+    const walk = await begin({ ...options, javaScriptEnabled: isScripted }, (page) =>
+      pointer(page, device === 'phone'),
+    );
+    const { page, hand, email, barriers } = walk;
+    await registerElsewhere(shop.port, email);
+    await page.goto(await linkTo(email, 'confirm-registration'));
+    expect(await field(page, 'firstName').inputValue()).toBe('Fremd');
+    expect(await field(page, 'birthday').inputValue()).toBe('');
+    expect(await barriers()).toEqual([]);
+    await hand.write(field(page, 'firstName'), 'Katharina');
+    await hand.write(field(page, 'lastName'), 'Berger');
+    await hand.write(field(page, 'birthday'), '31.02.2000');
+    await hand.write(field(page, 'password'), first);
+    await hand.press(field(page, 'terms'));
+    await hand.press(submit(page));
+    await expect
+      .poll(() => faultOf(page, 'birthday').allInnerTexts())
+      .toEqual(['Bitte gib ein gültiges Datum ein, zum Beispiel 31.01.1980.']);
+    expect(await field(page, 'firstName').inputValue()).toBe('Katharina');
+    await hand.write(field(page, 'birthday'), '');
+    if (!isScripted) await hand.write(field(page, 'password'), first);
+    await hand.press(submit(page));
+    await page.waitForURL('**/anmelden?stand=bestaetigt');
+    await page.goBack();
+    await expect.poll(() => textOf(notice(page))).toContain('Dein Konto ist schon bestätigt.');
+    expect(await form(page).count()).toBe(0);
+    await page.goto(`${shop.origin('at')}/anmelden`);
+    await logIn(walk, first);
   });
 });
 

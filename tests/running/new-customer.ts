@@ -36,6 +36,14 @@ export async function newCustomer(
   return { ...customer, customerNumber };
 }
 
+/** A stranger registers somebody's address in the Austrian shop, from a browser of his own. */
+export async function registerElsewhere(port: number, email: string): Promise<void> {
+  await call(port, 'registration', {
+    ...{ salutation: 'none', firstName: 'Fremd', lastName: 'Fremd', birthday: '1.1.1970', terms: 'yes' },
+    ...{ email, password: 'vom Fremden gewählt' },
+  });
+}
+
 function cookiesOf({ headers }: Response): string {
   return headers
     .getSetCookie()

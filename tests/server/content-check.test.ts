@@ -10,6 +10,7 @@ import type { ContentSource } from '../../server/content/content-source.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { signPreview } from '../../server/pages/preview-token.ts';
 import { createShippedCategories } from '../../server/upkeep/shipped-categories.ts';
+import { createShippedProducts } from '../../server/upkeep/shipped-products.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { brokenContent } from '../content/broken-content.ts';
 import { contentFolder, pictureIds } from '../content/shipped-content.ts';
@@ -88,9 +89,12 @@ test(
   { timeout: 60_000 },
   async () => {
     const tenants = readTenants('tenants');
-    const slugs = tenants.map(({ config }) => config.slug);
+    const configs = tenants.map(({ config }) => config);
+    const slugs = configs.map(({ slug }) => slug);
+    const now = Date.parse('2026-12-01T12:00:00+01:00');
     const parts = composeCheck({
-      ...{ tenants, source: files, log, now: Date.parse('2026-12-01T12:00:00+01:00') },
+      ...{ tenants, source: files, log, now },
+      productAt: createShippedProducts(resolve('.'), configs, now),
       hasCategory: createShippedCategories(resolve('.'), slugs),
       pictures: {
         find: (id) =>
@@ -106,7 +110,7 @@ test(
     expect(lines).toEqual([]);
     expect(Math.min(...counts.values())).toBeGreaterThan(3);
     expect(counts.get('page')).toBeGreaterThan(150);
-    expect(counts.get('data')).toBeGreaterThan(50);
+    expect(counts.get('data')).toBeGreaterThan(100);
   },
 );
 

@@ -62,6 +62,18 @@ const files: Record<string, string> = {
   'at/pages/de-AT/notice.json': page('/lp/leer', {}, [
     heading('Titel', { id: 't', i18n: { de: { props: { intro: '' } } } }),
   ]),
+  'at/buckets/de-AT/vouchers/spare.json': JSON.stringify({
+    vouchers: [
+      { id: 'a', title: 'Zehn Euro', link: { label: 'Mehr', href: '/lp/nirgends' } },
+      { id: 'b', title: 7 },
+    ],
+  }),
+  'at/buckets/de-AT/banners/spare.json': JSON.stringify({ banners: [{ id: 'a' }] }),
+  'at/buckets/de-AT/footer/spare.json': '{ "columns": [',
+  'at/buckets/de-AT/usp-bar/spare.json': JSON.stringify({ items: [{ icon: 'truck', text: 'Gut' }] }),
+  'at/buckets/de-AT/vouchrs/main.json': '{}',
+  'at/buckets/products/mode/leer.json': JSON.stringify({ products: [{ sku: '1' }, null] }),
+  'at/buckets/products/mode/jupe_fr.json': JSON.stringify({ products: [] }),
   'at/frames/de-AT/full.json': JSON.stringify(
     pageDocument('/_/frame', {
       header: [
@@ -121,12 +133,19 @@ test.each([
   ['full: shown-in-part, frame-incomplete /regions/footer'],
   ['full: shown-in-part, frame-incomplete /regions/header'],
   ['default de-DE: not-shown, content-missing'],
+  ['de-AT/vouchers/spare.json: shown-in-part, data-invalid /vouchers/1'],
+  ['de-AT/vouchers/spare.json: shown-in-part, link-dead /vouchers/0/link/href'],
+  ['de-AT/banners/spare.json: not-shown, data-invalid'],
+  ['de-AT/footer/spare.json: not-shown, file-unreadable'],
+  ['products/mode/leer.json: not-shown, data-invalid /products/0/slug'],
+  ['products/mode/leer.json: not-shown, data-invalid /products/1'],
+  ['at/buckets/de-AT/vouchrs/main.json: not-shown, data-unreachable'],
 ])('%s', (line) => {
   expect(told).toContain(line);
 });
 
 test('says nothing of what is right', () => {
-  const right = ['/lp/gut', '/lp/zweimal', '/lp/zwei-fassungen (draft)'];
+  const right = ['de-AT/usp-bar/spare.json', '/lp/gut', '/lp/zweimal', '/lp/zwei-fassungen (draft)'];
   expect(told.filter((line) => right.some((name) => line.startsWith(`${name}:`)))).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test('a locale that the shop does not have is refused in a sentence by every cal
   expect(calls.length).toBeGreaterThan(25);
   const taken: string[] = [];
   for (const { path, method, inQuery } of calls) {
-    for (const locale of ['en', 'en-GB', 'de-DE']) {
+    for (const locale of ['en', 'en-GB', 'de-DE', '']) {
       const isPost = method === 'post';
       const answer = await shop.ask(inQuery ? `${path}?locale=${locale}&sku=1&q=a` : path, {
         method: method.toUpperCase(),

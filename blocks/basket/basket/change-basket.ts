@@ -1,10 +1,10 @@
+import { guardAgain } from '../../kit/form/guard-once.ts';
 import { partAddress } from '../../kit/browser/adopt-styles.ts';
 import { morphElement } from '../../kit/collection/morph-element.ts';
 import { ownersMark } from '../../kit/collection/owners-mark.ts';
 import { postForPage } from '../../kit/collection/post-for-page.ts';
 import { publishCounts, notifyOtherTabs } from '../../kit/collection/collection-events.ts';
 import { announce } from './announce.ts';
-import { codeFormIn, guardCode } from './guard-code.ts';
 import { focusAfter, focusBeside } from './keep-focus.ts';
 import { type Change, sendChanges } from './send-changes.ts';
 import { showFailure } from './show-failure.ts';
@@ -80,8 +80,9 @@ function show(page: Document, change: Change): void {
   morphElement(root, next);
   forgetWishes((sku) => sender.has(keyOf(sku)));
   showControls(root);
-  const codeForm = codeFormIn(root);
-  if (codeForm) guardCode(codeForm);
+  // None where a code is redeemed, or there is nothing in the basket.
+  const codeForm = root.querySelector<HTMLFormElement>('form:has([name=code])');
+  if (codeForm) guardAgain(codeForm);
   const { count, told = '' } = root.dataset;
   if (told !== before) publishCounts({ basket: Number(count), basketWords: told });
   if (!change.entries) return;

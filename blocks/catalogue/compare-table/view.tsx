@@ -13,6 +13,7 @@ import { hidden } from '../../kit/style/visually-hidden.ts';
 import { rowsOf } from './rows.tsx';
 import type { CompareTableProps } from './schema.ts';
 import { styles } from './styles.ts';
+import { unavailableText } from '../../kit/product/unavailable-text.ts';
 
 /** Products side by side, a row for each thing that is compared. One product alone is no comparison, and not shown. */
 export function view({ props, data, page }: ViewInput<CompareTableProps, ProductsData, never, never>) {
@@ -64,6 +65,7 @@ export function view({ props, data, page }: ViewInput<CompareTableProps, Product
 
 function Product({ card, page }: { card: ProductCard; page: PageView }) {
   const href = productHref(card, page);
+  const unavailable = unavailableText(card, page);
   return (
     <>
       <PictureView
@@ -71,7 +73,7 @@ function Product({ card, page }: { card: ProductCard; page: PageView }) {
         page={page}
         sizes="(min-width:900px) 16rem,40vw"
         maxWidth={640}
-        className={classNames(styles.picture, card.soldOut && styles.faded)}
+        className={classNames(styles.picture, unavailable !== undefined && styles.faded)}
       />
       {href ? (
         <a className={styles.name} href={href}>
@@ -80,8 +82,8 @@ function Product({ card, page }: { card: ProductCard; page: PageView }) {
       ) : (
         <span className={styles.name}>{card.name}</span>
       )}
-      {card.soldOut && (
-        <span className={classNames(badge.root, badge.soldOut)}>{page.t('product.soldOut')}</span>
+      {unavailable !== undefined && (
+        <span className={classNames(badge.root, badge.soldOut)}>{unavailable}</span>
       )}
     </>
   );

@@ -177,7 +177,7 @@ describe('product-listing', () => {
     expect(html).toContain('Ergebnisse für „gummistifel rot“');
     expect(html).toContain('Wir zeigen Ergebnisse für „gummistiefel“ statt „gummistifel“.');
     expect(html).toContain('Zu „rot“ passt hier nichts.');
-    expect(draw('sold-out')).toContain('gerade ausverkauft');
+    expect(draw('sold-out')).toContain('lässt sich gerade nicht bestellen');
   });
 
   test('says by what it is ordered, and that nobody pays for a place', () => {

@@ -1,20 +1,16 @@
-import { guardForm } from '../../kit/form/guard-form.ts';
+import { guardOnce } from '../../kit/form/guard-once.ts';
 import { showList } from './show-list.ts';
 import { sendReview, sendVote } from './send.ts';
-
-const guarded = new WeakSet<HTMLFormElement>();
 
 /** Lists are taken from their own pages, votes and reviews are sent, without leaving this page. */
 export function run(element: HTMLElement, event: Event): void {
   if (element instanceof HTMLAnchorElement) void showList(element);
-  else if (event.type === 'toggle') guardNew(element.querySelector('form'));
+  else if (event.type === 'toggle') guard(element.querySelector('form'));
   else if (element instanceof HTMLFormElement) submit(element, event as SubmitEvent);
 }
 
-function guardNew(form: HTMLFormElement | null): void {
-  if (!form || guarded.has(form)) return;
-  guarded.add(form);
-  guardForm(form);
+function guard(form: HTMLFormElement | null): void {
+  if (form) guardOnce(form);
 }
 
 function submit(form: HTMLFormElement, { submitter }: SubmitEvent): void {

@@ -95,7 +95,7 @@ function Axis({ axis: { axis, options }, product, page, finder }: ChoiceProps & 
             >
               <Radio axis={axis} option={option} />
               <span>{option.label}</span>
-              {!option.isAvailable && <SoldOut page={page} />}
+              {!option.isAvailable && <Unavailable option={option} page={page} />}
             </label>
           ),
         )}
@@ -122,7 +122,7 @@ function Colour({ option, page }: { option: Option; page: PageView }) {
         </svg>
       )}
       <span className={hidden.root}>{option.label}</span>
-      {!option.isAvailable && <SoldOut page={page} />}
+      {!option.isAvailable && <Unavailable option={option} page={page} />}
     </label>
   );
 }
@@ -131,6 +131,7 @@ function Radio({ axis, option: { value, isChosen } }: { axis: ChoiceAxis['axis']
   return <input type="radio" name={choiceQueryNames[axis]} value={value} defaultChecked={isChosen} />;
 }
 
-function SoldOut({ page }: { page: PageView }) {
-  return <span className={hidden.root}>{`, ${page.t('product-stage.option-sold-out')}`}</span>;
+function Unavailable({ option, page }: { option: Option; page: PageView }) {
+  const key = option.isUndeliverable ? 'option-undeliverable' : 'option-sold-out';
+  return <span className={hidden.root}>{`, ${page.t(`product-stage.${key}`)}`}</span>;
 }

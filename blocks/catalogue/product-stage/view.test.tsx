@@ -53,14 +53,15 @@ describe('the choice', () => {
     expect(html).toContain('Auswahl übernehmen');
   });
 
-  test('says of each option whether it is sold out, and leaves it to be chosen', () => {
+  test.each([
+    [false, /, ausverkauft/g],
+    [true, /, zurzeit nicht lieferbar/g],
+  ])('says of each option why it cannot be had, and leaves it to be chosen', (isUndeliverable, words) => {
     const [colour, size] = open.axes as { options: object[] }[];
-    const axes = [
-      colour,
-      { ...size, options: size?.options.map((each) => ({ ...each, isAvailable: false })) },
-    ];
+    const none = { isAvailable: false, isUndeliverable };
+    const axes = [colour, { ...size, options: size?.options.map((each) => ({ ...each, ...none })) }];
     const html = draw({ ...open, axes });
-    expect(html.match(/, ausverkauft/g)).toHaveLength(6);
+    expect(html.match(words)).toHaveLength(6);
     expect(html).not.toContain('disabled');
   });
 

@@ -16,6 +16,7 @@ import { section } from '../../kit/section/section.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { ProductTeaserProps } from './schema.ts';
 import { styles } from './styles.ts';
+import { unavailableText } from '../../kit/product/unavailable-text.ts';
 
 interface Part {
   card: ProductCard;
@@ -54,6 +55,7 @@ export function view({ props, data, page }: ViewInput<ProductTeaserProps, Produc
 }
 
 function Media({ card, page }: Part) {
+  const unavailable = unavailableText(card, page);
   return (
     <div className={styles.media}>
       <PictureView
@@ -61,13 +63,11 @@ function Media({ card, page }: Part) {
         page={page}
         sizes="(min-width:900px) 56vw,(min-width:600px) 48vw,92vw"
         maxWidth={1600}
-        className={classNames(styles.picture, card.soldOut && styles.faded)}
+        className={classNames(styles.picture, unavailable !== undefined && styles.faded)}
         isFirst={page.isFirstPicture}
       />
-      {card.soldOut && (
-        <span className={classNames(badge.root, badge.soldOut, styles.badge)}>
-          {page.t('product.soldOut')}
-        </span>
+      {unavailable !== undefined && (
+        <span className={classNames(badge.root, badge.soldOut, styles.badge)}>{unavailable}</span>
       )}
     </div>
   );
@@ -76,7 +76,7 @@ function Media({ card, page }: Part) {
 function Action({ card, page, words }: Part & { words: string | undefined }) {
   const href = productHref(card, page);
   if (!href) return null;
-  const look = card.soldOut ? button.secondary : button.primary;
+  const look = card.soldOut || card.undeliverable ? button.secondary : button.primary;
   return (
     <a className={classNames(button.root, look, styles.action)} href={href}>
       {words ?? page.t('product-teaser.view')}

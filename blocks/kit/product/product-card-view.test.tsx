@@ -117,9 +117,12 @@ describe('productCardView', () => {
     expect(badgesOf({ low30: 6999 })).toEqual([]);
   });
 
-  test('sold out: faded, marked as that alone, still a link', () => {
-    const html = draw({ soldOut: true, low30: 8999, badges: ['new'] });
-    expect(html).toContain('<span class="badge badge-sold-out">Ausverkauft</span>');
+  test.each([
+    [{ soldOut: true }, 'Ausverkauft'],
+    [{ undeliverable: true }, 'Zurzeit nicht lieferbar'],
+  ])('that cannot be had, %j: faded, marked as that alone, still a link', (why, words) => {
+    const html = draw({ ...why, low30: 8999, badges: ['new'] });
+    expect(html).toContain(`<span class="badge badge-sold-out">${words}</span>`);
     expect(html.match(/class="badge/g)).toHaveLength(1);
     expect(html).toContain('product-picture product-faded');
     expect(html).toContain('<a class="product-name"');

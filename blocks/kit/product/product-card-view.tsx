@@ -14,6 +14,7 @@ import { ratingStyles } from './rating-styles.ts';
 import { ratingView } from './rating-view.tsx';
 import { tyreLabel } from './tyre-label.tsx';
 import { tyreStyles } from './tyre-styles.ts';
+import { unavailableText } from './unavailable-text.ts';
 
 /** Class names of everything that a card may show: spread it into the `styles` of a block that shows cards. */
 export const productCardStyles: readonly object[] = [
@@ -144,9 +145,12 @@ export function heartForm(page: PageView): { id: string; form: ReactElement } | 
   return { id, form };
 }
 
-function pictureOf({ picture, soldOut }: ProductCard, { page, sizes, fetch }: CardPlace): ReactElement {
+function pictureOf(
+  { picture, soldOut, undeliverable }: ProductCard,
+  { page, sizes, fetch }: CardPlace,
+): ReactElement {
   const facts = page.picture(picture);
-  const className = soldOut ? `${styles.picture} ${styles.faded}` : styles.picture;
+  const className = soldOut || undeliverable ? `${styles.picture} ${styles.faded}` : styles.picture;
   if (!facts) return <span className={className} />;
   const address = (width: number): string => pictureAddress({ id: picture, revision: facts.revision }, width);
   const srcSet = pictureSizes.map((width) => `${address(width)} ${width}w`).join();
@@ -195,12 +199,13 @@ function sheetLink(href: string, page: PageView): ReactElement | null {
   );
 }
 
-/** At most two marks on the picture; what is sold out is only that. */
+/** At most two marks on the picture; what cannot be had is only that. */
 function badgesOf(card: ProductCard, page: PageView): ReactElement | null {
-  const { soldOut, badges } = card;
-  const percent = soldOut ? null : reductionOf(card);
+  const { badges } = card;
+  const unavailable = unavailableText(card, page);
+  const percent = unavailable === undefined ? reductionOf(card) : null;
   const shown: ReactElement[] = [];
-  if (soldOut) shown.push(badgeView('soldOut', badge.soldOut, page.t('product.soldOut')));
+  if (unavailable !== undefined) shown.push(badgeView('soldOut', badge.soldOut, unavailable));
   else {
     if (percent !== null) shown.push(badgeView('sale', badge.sale, reductionText(percent, page)));
     if (badges.includes('new')) shown.push(badgeView('new', '', page.t('product.new')));

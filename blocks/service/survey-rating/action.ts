@@ -1,35 +1,19 @@
 import { readConsent } from '../../kit/browser/read-consent.ts';
-import { guardForm } from '../../kit/form/guard-form.ts';
-import { keepServerFaults } from '../../kit/form/server-faults.ts';
+import { guardOnce, isReady } from '../../kit/form/guard-once.ts';
 import { sendOnce } from '../../kit/rest/send-once.ts';
-
-const guarded = new WeakSet<HTMLFormElement>();
 
 const keyOf = (form: HTMLElement): string => `survey:${form.dataset.survey ?? ''}`;
 
 /** Takes over the form. Whoever has answered, and lets the shop remember it, is not asked again. */
 export function start(form: HTMLElement): void {
-  if (form instanceof HTMLFormElement) guard(form);
+  if (form instanceof HTMLFormElement) guardOnce(form);
   const section = form.closest('section');
   if (section && mayRemember(form) && remembered(form)) section.hidden = true;
 }
 
 /** Sends an answer; thanks stand in the place of the form. */
 export function run(form: HTMLElement): void {
-  if (!(form instanceof HTMLFormElement)) return;
-  const isNew = guard(form);
-  if (form.checkValidity()) void send(form);
-  // Pressed before this code was here: pressed again, the form tells what is missing.
-  else if (isNew) form.requestSubmit();
-}
-
-/** Whether the form was not guarded before. */
-function guard(form: HTMLFormElement): boolean {
-  if (guarded.has(form)) return false;
-  guarded.add(form);
-  keepServerFaults(form);
-  guardForm(form);
-  return true;
+  if (form instanceof HTMLFormElement && isReady(form)) void send(form);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {

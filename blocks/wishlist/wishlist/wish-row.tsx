@@ -102,9 +102,7 @@ function Edit({ wish: { sku, name, variants }, isCustomers, page }: WishProps) {
         {!chosen && <option value="">{page.t('wishlist.please-choose')}</option>}
         {variants.map((variant) => (
           <option key={variant.sku} value={variant.sku}>
-            {variant.isAvailable
-              ? variant.label
-              : page.t('wishlist.variant-sold-out', { label: variant.label })}
+            {variantText(variant, page)}
           </option>
         ))}
       </select>
@@ -116,6 +114,14 @@ function Edit({ wish: { sku, name, variants }, isCustomers, page }: WishProps) {
       </button>
     </WishlistForm>
   );
+}
+
+function variantText(
+  { label, isAvailable, isUndeliverable }: Wish['variants'][number],
+  page: PageView,
+): string {
+  if (isAvailable) return label;
+  return page.t(isUndeliverable ? 'wishlist.variant-undeliverable' : 'wishlist.variant-sold-out', { label });
 }
 
 /** Into the basket, in a build that has one. Without a variant it says what to do first; what is sold out cannot go. */

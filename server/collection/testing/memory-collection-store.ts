@@ -4,6 +4,8 @@ import type { CollectionStore } from '../collection-store.ts';
 interface MemoryCollection<State, Next> {
   empty: State;
   isEmpty(state: State): boolean;
+  /** Whether it holds something that is shown. */
+  holds(state: State): boolean;
   /** The state after a change. */
   after(before: State, next: Next): State;
 }
@@ -12,6 +14,7 @@ interface MemoryCollection<State, Next> {
 export function createMemoryCollectionStore<State, Next>({
   empty,
   isEmpty,
+  holds,
   after,
 }: MemoryCollection<State, Next>): CollectionStore<State, Next> {
   const writes = createMemoryWrites();
@@ -28,7 +31,7 @@ export function createMemoryCollectionStore<State, Next>({
         if (next !== null) state = after(state, next);
         return came;
       });
-      kept.set(nameOf(tenant, owner), { state, changedAt: at });
+      if (!isEmpty(state)) kept.set(nameOf(tenant, owner), { state, changedAt: at });
       return { after: state, outcome };
     },
     async join(tenant, { from, to }, at, joined) {
@@ -39,11 +42,12 @@ export function createMemoryCollectionStore<State, Next>({
       writes.handOver([tenant, from], [tenant, to]);
       return true;
     },
-    async sweep(before) {
+    async sweep({ unchangedBefore, emptyBefore }) {
       let swept = 0;
-      for (const [name, { changedAt }] of kept) {
+      for (const [name, { state, changedAt }] of kept) {
         const [, owner] = JSON.parse(name) as [string, string];
-        if (owner.startsWith('g:') && changedAt < before && kept.delete(name)) swept += 1;
+        const isOld = changedAt < unchangedBefore || (changedAt < emptyBefore && !holds(state));
+        if (owner.startsWith('g:') && isOld && kept.delete(name)) swept += 1;
       }
       return swept;
     },

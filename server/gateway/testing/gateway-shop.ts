@@ -49,10 +49,10 @@ export function testGatewayShop(options: TestGatewayOptions = {}) {
   } = options;
   const reader = readerOf(...products);
   const ratings = createMemoryRatingStore();
-  const keyValue = createMemoryKeyValue({ maxBytes: 1_000_000, clock: () => testNow, log: collectingLog() });
+  const counters = createMemoryKeyValue({ maxBytes: 1_000_000, clock: () => testNow, log: collectingLog() });
   const voting = {
     store: ratings,
-    keyValue,
+    counters,
     secret: 'a secret of thirty-two characters',
     now: () => testNow,
     isHttps: false,

@@ -16,7 +16,10 @@ export function createWishlistModule(port: WishlistPort): GatewayModule {
       t.field({
         type: wishlist,
         description: 'The list of whoever asks; empty where nothing was saved.',
-        resolve: (_root, _args, context) => port.wishlistOf(senderOf(context)),
+        resolve: async (_root, _args, context) => ({
+          ...(await port.wishlistOf(senderOf(context))),
+          ...{ isChanged: false, notices: [] },
+        }),
       }),
     );
     const change = (description: string, form: WishlistForm) => (name: string) =>
@@ -51,8 +54,8 @@ async function changed(
   fields: Record<string, string>,
 ): Promise<GatewayWishlist> {
   const values = new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
-  const { outcome } = await port.changeWishlist(senderOf(context), form, values);
-  if (outcome.ok) return outcome.shown.wishlist;
+  const { outcome, notices } = await port.changeWishlist(senderOf(context), form, values);
+  if (outcome.ok) return { ...outcome.shown.wishlist, isChanged: outcome.change.isChanged, notices };
   const { status, detail, retryAfterSeconds: wait } = outcome;
   throw userFault(detail, { code: codes[status], status, ...(wait !== undefined && { wait }) });
 }
@@ -70,12 +73,27 @@ function addWishlistType(builder: GatewayBuilder) {
       canBuy: t.exposeBoolean('canBuy', { description: 'Whether it can go into the basket as it is.' }),
     }),
   });
+  const notice = builder.objectRef<GatewayWishlist['notices'][number]>('WishlistNotice').implement({
+    fields: (t) => ({
+      isGood: t.boolean({ resolve: ({ kind }) => kind === 'good' }),
+      text: t.exposeString('text'),
+      sku: t.exposeID('sku', { nullable: true }),
+    }),
+  });
   return builder.objectRef<GatewayWishlist>('Wishlist').implement({
     fields: (t) => ({
       count: t.exposeInt('count'),
       skus: t.idList({
         description: 'As they were saved, and those of their products: for hearts.',
         resolve: (told) => savedOf(told).skus,
+      }),
+      isChanged: t.exposeBoolean('isChanged', {
+        description: 'Whether the mutation has changed it: what was so already is not done again.',
+      }),
+      notices: t.field({
+        type: [notice],
+        description: 'What is said of what was just done.',
+        resolve: ({ notices }) => [...notices],
       }),
       items: t.field({ type: [item], description: 'The newest first.', resolve: ({ wishes }) => wishes }),
     }),

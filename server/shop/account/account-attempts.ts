@@ -10,7 +10,7 @@ export async function refuseByAddress(
   limit: CallLimit,
   caller: AccountCaller,
 ): Promise<Limited | undefined> {
-  const wait = await secondsToWait({ keyValue: counters, secret }, limit, caller);
+  const wait = await secondsToWait({ counters, secret }, limit, caller);
   return wait === undefined ? undefined : { ok: false, reason: 'limited', retryAfterSeconds: wait };
 }
 

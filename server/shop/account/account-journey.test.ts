@@ -20,7 +20,7 @@ import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { createSqlAccountStore } from './sql-account-store.ts';
 import { createSqlRegistrationStore } from './sql-registration-store.ts';
-import { testCounters } from './testing/counters.ts';
+import { testCounters } from '../../concurrency/testing/counters.ts';
 
 // All parts as a shop uses them: what each does alone is tested beside it.
 

@@ -3,7 +3,7 @@ import type { AccountStore } from './account-store.ts';
 import type { FormCheck } from './form-check.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { RegistrationStore } from './registration-store.ts';
-import type { SteadyCounters } from './steady-counters.ts';
+import type { SteadyCounters } from '../../concurrency/steady-counters.ts';
 
 /** What the use cases of accounts work with. */
 export interface AccountPorts {

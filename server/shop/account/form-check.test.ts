@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { captchaMs, createAltchaCaptcha } from './altcha-captcha.ts';
 import { createFormCheck, unscriptedForms } from './form-check.ts';
 import { createFormTokens, formTokenMaxAgeMs, formTokenMinAgeMs, type FormPlace } from './form-tokens.ts';
-import { testCounters, type TestCounters } from './testing/counters.ts';
+import { testCounters, type TestCounters } from '../../concurrency/testing/counters.ts';
 
 const secret = 's'.repeat(32);
 const place: FormPlace = { tenant: 'at', form: 'forgot-password' };

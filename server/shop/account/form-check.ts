@@ -2,7 +2,7 @@ import type { FormProof } from '../../../schemas/account/form-field.ts';
 import { type CallLimit, secondsToWait } from '../../http/call-limit.ts';
 import type { Captcha, CaptchaRefusal } from './altcha-captcha.ts';
 import { type FormPlace, type FormTokenRefusal, type FormTokens, nameOfFormToken } from './form-tokens.ts';
-import type { SteadyCounters } from './steady-counters.ts';
+import type { SteadyCounters } from '../../concurrency/steady-counters.ts';
 
 export type FormCheckAnswer =
   | { ok: true }
@@ -45,7 +45,7 @@ export function createFormCheck({
     if (proof.formToken === '') return { ok: false, reason: 'captcha', because: 'missing' };
     const read = formTokens.read(proof.formToken, place);
     if (!read.ok) return { ok: false, reason: 'captcha', because: read.reason };
-    const wait = await secondsToWait({ keyValue: counters, secret }, unscriptedForms, { tenant, address });
+    const wait = await secondsToWait({ counters, secret }, unscriptedForms, { tenant, address });
     if (wait !== undefined) return { ok: false, reason: 'limited', retryAfterSeconds: wait };
     return useUp(`account-form-token:${nameOfFormToken(proof.formToken)}`, read.remainingMs);
   };

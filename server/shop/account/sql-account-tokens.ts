@@ -23,7 +23,10 @@ export async function lookAtToken(
   return token.ends <= at ? { ok: false, reason: 'expired' } : { ok: true, accountId: token.account };
 }
 
-/** Uses a link to set the password. Who comes second waits, and finds it used. */
+/**
+ * Uses a link to set the password. Who comes second waits, and finds it used. Another process may have made it, whose clock is
+ * ahead of this one's.
+ */
 export async function resetBySql(
   transaction: Kysely<NoTables>,
   { passwordHash, ...followed }: Followed & { passwordHash: string },
@@ -36,7 +39,7 @@ export async function resetBySql(
     transaction,
   );
   const { numAffectedRows } = await sql`
-    update account_token set used_at = ${at}
+    update account_token set used_at = greatest(created_at, ${at}::bigint)
      where tenant = ${tenant} and hash = ${hash} and used_at is null and expires_at > ${at}`.execute(
     transaction,
   );

@@ -9,6 +9,7 @@ import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { maxQueryValue } from '../../http/query.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
+import { refuseNew } from '../../collection/refuse-new.ts';
 import {
   addToBasket,
   type AddOutcome,
@@ -54,7 +55,7 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
 }
 
 async function addArticle(
-  { store, articles, now }: Parts,
+  { store, articles, countNew, now }: Parts,
   {
     form,
     sku: given,
@@ -72,7 +73,10 @@ async function addArticle(
   const { sku, product, slug, name, brand, picture, price, most } = article;
   const known = { product, slug, name, brand, picture, price: price.price, locale: context.locale };
   const incoming: Incoming = { sku, quantity, most, known };
-  if (form === 'add' && most === 0) return { refused: { key: 'sold-out', values: { name }, sku } };
+  if (form === 'add' && most === 0) return { refused: { key: whyNone(article), values: { name }, sku } };
+  const hasBegun = async (owner: string) => (await store.read(context.tenant.slug, owner)).version > 0;
+  const tooMany = await refuseNew({ hasBegun, countNew }, context);
+  if (tooMany) return { refused: { ...tooMany, sku } };
   const owner = await context.start();
   const decide = form === 'add' ? addToBasket : putBack;
   const { after: basket, outcome } = await store.change(
@@ -82,7 +86,10 @@ async function addArticle(
     (before) => decide(before, incoming),
     context.once,
   );
-  if (!outcome.ok) return { refused: { key: outcome.reason, values: { name, count: maxLines }, sku } };
+  if (!outcome.ok) {
+    const key = outcome.reason === 'none' ? whyNone(article) : outcome.reason;
+    return { refused: { key, values: { name, count: maxLines }, sku } };
+  }
   const change = changeOf(form === 'add' ? 'neu' : 'zurueck', { sku, name }, outcome);
   return { change, basket, owner, article };
 }
@@ -105,7 +112,7 @@ async function changeQuantity(
   );
   const name = nameIn(basket, sku);
   if (!outcome.ok) {
-    const key = outcome.reason === 'unknown' ? 'not-in-basket' : 'sold-out';
+    const key = outcome.reason === 'unknown' ? 'not-in-basket' : whyNone(article);
     return { refused: { key, values: { name }, sku: outcome.reason === 'unknown' ? null : sku } };
   }
   return { change: changeOf('geaendert', { sku, name }, outcome), basket, owner, article };
@@ -142,6 +149,7 @@ async function chooseDelivery(
   if (!delivery || !isOffered) return { refused: { key: 'no-such-delivery' } };
   if (owner === null) return { refused: { key: 'empty' } };
   const basket = await set(parts, { tenant, owner, once }, { delivery });
+  if (basket.version === 0) return { refused: { key: 'empty' } };
   return { change: { state: 'lieferung', article: null, quantity: 0 }, basket, owner };
 }
 
@@ -158,10 +166,18 @@ async function set(
 ): Promise<StoredBasket> {
   const decide = (before: StoredBasket): BasketDecision<null> => {
     const next = { ...before, ...part };
-    const isSame = next.delivery === before.delivery && next.voucher === before.voucher;
+    // Nothing is chosen for a basket that there is not.
+    const isSame =
+      before.version === 0 || (next.delivery === before.delivery && next.voucher === before.voucher);
     return { next: isSame ? null : next, outcome: null };
   };
   return (await store.change(tenant.slug, owner, now(), decide, once)).after;
+}
+
+/** Why nothing of an article can be ordered, as refusals are named. (Requirements 8.013, 8.014) */
+function whyNone(article: BasketArticle | undefined): string {
+  if (!article || article.isGone) return 'unknown-article';
+  return article.delivery.state === 'sold-out' ? 'sold-out' : 'undeliverable';
 }
 
 async function articleOf(

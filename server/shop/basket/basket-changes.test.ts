@@ -74,7 +74,7 @@ describe('removing', () => {
   test('but what was never there and is sold out does not come by the way back', () => {
     expect(putBack(emptyBasket, incoming('1', 4, 0))).toEqual({
       next: null,
-      outcome: { ok: false, reason: 'sold-out' },
+      outcome: { ok: false, reason: 'none' },
     });
   });
 });

@@ -20,7 +20,7 @@ export interface Incoming {
 
 export type AddOutcome =
   /** `quantity`: pieces now; `isCapped`: fewer than were asked for. */
-  { ok: true; quantity: number; isCapped: boolean } | { ok: false; reason: 'full' | 'sold-out' };
+  { ok: true; quantity: number; isCapped: boolean } | { ok: false; reason: 'full' | 'none' };
 
 /** Lines that are in the basket, without those that wait to be put back. */
 export function shownLines({ lines }: Pick<BasketContents, 'lines'>): StoredLine[] {
@@ -35,7 +35,7 @@ export function addToBasket(
   basket: StoredBasket,
   { sku, quantity, most, known }: Incoming,
 ): BasketDecision<AddOutcome> {
-  if (most === 0) return refused('sold-out');
+  if (most === 0) return refused('none');
   const own = lineOf(basket, sku);
   const before = own?.quantity ?? 0;
   if (before === 0 && shownLines(basket).length >= maxLines) return refused('full');
@@ -48,14 +48,14 @@ export function addToBasket(
   return { next: withLine(basket, { sku, quantity: after, place, known }), outcome };
 }
 
-function refused(reason: 'full' | 'sold-out'): BasketDecision<AddOutcome> {
+function refused(reason: 'full' | 'none'): BasketDecision<AddOutcome> {
   return { next: null, outcome: { ok: false, reason } };
 }
 
 type SetOutcome =
   | { ok: true; quantity: number; isCapped: boolean }
-  /** `unknown`: it is not in the basket. */
-  | { ok: false; reason: 'unknown' | 'sold-out' };
+  /** `unknown`: it is not in the basket; `none`: it cannot be ordered. */
+  | { ok: false; reason: 'unknown' | 'none' };
 
 /** So many pieces of an article that is there, at most those that can be ordered. */
 export function setQuantity(
@@ -64,7 +64,7 @@ export function setQuantity(
 ): BasketDecision<SetOutcome> {
   const own = lineOf(basket, sku);
   if (!own || own.quantity === 0) return { next: null, outcome: { ok: false, reason: 'unknown' } };
-  if (most === 0) return { next: null, outcome: { ok: false, reason: 'sold-out' } };
+  if (most === 0) return { next: null, outcome: { ok: false, reason: 'none' } };
   const after = Math.min(quantity, most);
   const outcome: SetOutcome = { ok: true, quantity: after, isCapped: after < quantity };
   return { next: after === own.quantity ? null : withLine(basket, { ...own, quantity: after }), outcome };
@@ -96,7 +96,7 @@ export function putBack(
   const own = lineOf(basket, sku);
   if (own && own.quantity > 0)
     return { next: null, outcome: { ok: true, quantity: own.quantity, isCapped: false } };
-  if (!own && most === 0) return refused('sold-out');
+  if (!own && most === 0) return refused('none');
   if (shownLines(basket).length >= maxLines) return refused('full');
   // What cannot be ordered any more comes back as it was, and says so.
   const after = Math.min(quantity, most === 0 ? maxQuantity : most);

@@ -5,7 +5,8 @@ import { type CollectionRequest, contextOf } from '../../collection/collection-c
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { setAwayText } from '../../http/away-text.ts';
 import { takeMethods } from '../../http/methods.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
@@ -37,7 +38,8 @@ export function createBasketRoutes(parts: BasketCallParts): Router {
 /** Who sends a request, in the language of the page; what fails is told in the words of the form. */
 function senderOf(request: Request, response: Response, form?: BasketForm): CollectionRequest {
   setAwayText(response, awayText(form));
-  return { request, response, locale: requestedLocale(tenantOf(response), request.query['locale']) };
+  const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+  return { request, response, locale };
 }
 
 async function answerBasket({ service, isHttps }: BasketCallParts, sender: CollectionRequest): Promise<void> {

@@ -13,6 +13,8 @@ export interface BasketServiceParts extends ShowParts {
   pictureOf: (id: string) => string;
   /** Counts a change; seconds to wait, where its address has made too many. */
   countChange(context: CollectionContext): Promise<number | undefined>;
+  /** Counts a guest's basket that begins; seconds to wait, where its address has begun too many. */
+  countNew(context: CollectionContext): Promise<number | undefined>;
   /** Counts an attempt to name a code; seconds to wait when there were too many. */
   countGuess(
     context: CollectionContext,

@@ -30,6 +30,7 @@ function openService() {
     text: (_tenant, _locale, key) => key,
     price: (_tenant, _locale, cents) => String(cents),
     countChange: async () => undefined,
+    countNew: async () => undefined,
     countGuess: async () => ({ waitSeconds: undefined, giveBack: async () => {} }),
   });
   const context = {

@@ -30,6 +30,9 @@ export function createSqlBasketStore(database: Pick<Database, 'kysely'>): Basket
   return createSqlCollectionStore(database, {
     ...{ table: 'basket', read, lock, write },
     isEmpty: ({ version }) => version === 0,
+    holds: sql`exists (
+      select 1 from basket_line as line
+       where line.tenant = basket.tenant and line.owner = basket.owner and line.quantity > 0)`,
   });
 }
 

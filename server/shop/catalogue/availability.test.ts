@@ -14,6 +14,11 @@ describe('availabilityOf', () => {
     [
       'stock that nobody knows how to deliver',
       testProduct({ variants: [testVariant({ delivery: null })] }),
+      'undeliverable',
+    ],
+    [
+      'one of two sold out, of the other nobody knows',
+      testProduct({ variants: [testVariant({ stock: 0 }), testVariant({ sku: '2', delivery: null })] }),
       'sold-out',
     ],
     ['sold elsewhere alone', testProduct({ variants: [testVariant({ offers: {} })] }), 'not-offered'],

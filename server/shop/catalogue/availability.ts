@@ -1,8 +1,10 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { ProductVariant, VariantOffer } from '../../../schemas/catalogue/product-variant.ts';
 
-/** Whether a product can be had: never again, not in this locale, not now, or now. */
-type Availability = 'gone' | 'not-offered' | 'sold-out' | 'available';
+/** Whether what is sold somewhere can be had: nothing is left, nobody knows how it is delivered, or it can. (Requirements 8.013, 8.014) */
+type VariantAvailability = 'sold-out' | 'undeliverable' | 'available';
+/** Whether a product can be had: never again, not in this locale, or as its variants. */
+type Availability = 'gone' | 'not-offered' | VariantAvailability;
 
 /** What a locale pays for a variant; undefined: it is not sold there. */
 export function offerOf(variant: ProductVariant, locale: string): VariantOffer | undefined {
@@ -19,10 +21,15 @@ export function canBeOrdered(variant: ProductVariant, locale: string): boolean {
   return offerOf(variant, locale) !== undefined && variant.stock > 0 && variant.delivery !== null;
 }
 
+/** Availability of the best of some variants that are sold in a locale. */
+export function availabilityAmong(variants: readonly ProductVariant[], locale: string): VariantAvailability {
+  if (variants.some((variant) => canBeOrdered(variant, locale))) return 'available';
+  return variants.every(({ delivery }) => delivery === null) ? 'undeliverable' : 'sold-out';
+}
+
 /** Availability of a whole product in a locale: that of its best variant. */
 export function availabilityOf(product: CatalogueProduct, locale: string): Availability {
   if (product.gone) return 'gone';
   const offered = offeredVariants(product, locale);
-  if (offered.length === 0) return 'not-offered';
-  return offered.some((variant) => canBeOrdered(variant, locale)) ? 'available' : 'sold-out';
+  return offered.length === 0 ? 'not-offered' : availabilityAmong(offered, locale);
 }

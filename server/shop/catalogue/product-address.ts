@@ -42,7 +42,7 @@ export function addressOutcome(
     const isSold =
       successor !== null &&
       successor.sku === product.gone?.successor &&
-      ['available', 'sold-out'].includes(availabilityOf(successor, locale));
+      !['gone', 'not-offered'].includes(availabilityOf(successor, locale));
     return isSold ? { kind: 'redirect', to: productAddress(successor, locale) } : { kind: 'gone' };
   }
   const own = productAddress(product, locale);

@@ -29,12 +29,15 @@ describe('productCardOf', () => {
       powerSupplyIncluded: null,
       badges: [],
       soldOut: false,
+      undeliverable: false,
     });
   });
 
   test('is there for what is sold out, and for nothing that is not sold', () => {
     const soldOut = testProduct({ variants: [testVariant({ stock: 0 })] });
-    expect(productCardOf(soldOut, 'de-AT', testNow)?.soldOut).toBe(true);
+    expect(productCardOf(soldOut, 'de-AT', testNow)).toMatchObject({ soldOut: true, undeliverable: false });
+    const unknown = testProduct({ variants: [testVariant({ delivery: null })] });
+    expect(productCardOf(unknown, 'de-AT', testNow)).toMatchObject({ soldOut: false, undeliverable: true });
     expect(productCardOf(testProduct(), 'nl-NL', testNow)).toBeNull();
     expect(productCardOf(testProduct({ gone: { successor: null } }), 'de-AT', testNow)).toBeNull();
   });

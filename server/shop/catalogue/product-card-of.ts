@@ -40,6 +40,7 @@ export function productCardOf(
   if (price === null) return null;
   const { name, slug } = inLocale(product.texts, locale);
   const colours = offeredColours(product, locale);
+  const availability = availabilityOf(product, locale);
   const picture = colours[0]?.pictures[0] ?? product.pictures[0];
   return {
     sku: product.sku,
@@ -55,7 +56,8 @@ export function productCardOf(
     tyre: tyreOf(product, locale, sheetLink),
     powerSupplyIncluded: product.powerSupplyIncluded,
     badges: badgesOf(product, at),
-    soldOut: availabilityOf(product, locale) === 'sold-out',
+    soldOut: availability === 'sold-out',
+    undeliverable: availability === 'undeliverable',
   };
 }
 

@@ -7,7 +7,8 @@ const shownOf = ({ axes }: VariantChoice) =>
   axes.map(({ axis, options }) => [
     axis,
     options.map(
-      ({ value, isChosen, isAvailable }) => `${isChosen ? '>' : ''}${value}${isAvailable ? '' : '-'}`,
+      ({ value, isChosen, isAvailable, isUndeliverable }) =>
+        `${isChosen ? '>' : ''}${value}${isAvailable ? '' : isUndeliverable ? '?' : '-'}`,
     ),
   ]);
 
@@ -19,6 +20,17 @@ describe('variantChoice', () => {
       ['size', ['38', '40', '42-']],
     ]);
     expect(choice.variant).toBeNull();
+  });
+
+  test('tells what nobody knows how to deliver from what is sold out', () => {
+    const product = testDress();
+    const variants = product.variants.map((variant) =>
+      variant.size === '38' ? { ...variant, delivery: null } : variant,
+    );
+    expect(shownOf(variantChoice({ ...product, variants }, { colour: 'sage' }, 'de-AT'))[1]).toEqual([
+      'size',
+      ['38?', '40-'],
+    ]);
   });
 
   test('offers no size that the colour does not have', () => {

@@ -4,7 +4,7 @@ import {
   type ProductVariant,
   type VariantAxis,
 } from '../../../schemas/catalogue/product-variant.ts';
-import { canBeOrdered, offeredVariants } from './availability.ts';
+import { availabilityAmong, offeredVariants } from './availability.ts';
 
 /** What somebody chose so far, from an address or a form: a colour's identifier, a size, a width. */
 export type ChosenAxes = Readonly<Partial<Record<VariantAxis, string | undefined>>>;
@@ -12,8 +12,10 @@ export type ChosenAxes = Readonly<Partial<Record<VariantAxis, string | undefined
 interface VariantOption {
   value: string;
   isChosen: boolean;
-  /** False: it exists with what is chosen before it, but is sold out. */
+  /** False: it exists with what is chosen before it, but cannot be had. */
   isAvailable: boolean;
+  /** Because nobody knows how it is delivered; else it is sold out. */
+  isUndeliverable: boolean;
 }
 
 export interface VariantChoice {
@@ -40,11 +42,18 @@ export function variantChoice(product: CatalogueProduct, wanted: ChosenAxes, loc
     const among = left;
     axes.push({
       axis,
-      options: values.map((each) => ({
-        value: each,
-        isChosen: each === chosen,
-        isAvailable: among.some((variant) => variant[axis] === each && canBeOrdered(variant, locale)),
-      })),
+      options: values.map((each) => {
+        const own = availabilityAmong(
+          among.filter((variant) => variant[axis] === each),
+          locale,
+        );
+        return {
+          value: each,
+          isChosen: each === chosen,
+          isAvailable: own === 'available',
+          isUndeliverable: own === 'undeliverable',
+        };
+      }),
     });
     if (chosen === undefined) isOpen = true;
     else left = left.filter((variant) => variant[axis] === chosen);

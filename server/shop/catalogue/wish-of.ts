@@ -3,7 +3,7 @@ import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
 import type { Wish } from '../../../schemas/wishlist/wishlist.ts';
 import { articleOf } from './article-of.ts';
-import { availabilityOf, canBeOrdered, offeredVariants } from './availability.ts';
+import { availabilityAmong, availabilityOf, canBeOrdered, offeredVariants } from './availability.ts';
 import { productDelivery } from './delivery-statement.ts';
 import { productCardOf, type SheetLink } from './product-card-of.ts';
 import { shownDelivery } from './shown-delivery.ts';
@@ -55,6 +55,7 @@ export function wishOf(
       sku: each.sku,
       label: (choiceWords(product, each, place).join(', ') || name).slice(0, 200),
       isAvailable: canBeOrdered(each, locale),
+      isUndeliverable: availabilityAmong([each], locale) === 'undeliverable',
       isChosen: each.sku === variant?.sku,
     })),
     canBuy: variant !== undefined && canBeOrdered(variant, locale),

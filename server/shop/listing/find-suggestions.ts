@@ -34,7 +34,9 @@ const most = 500;
 
 /** Suggestions; those for the same beginning are kept for a minute. */
 export function createSuggestionFinder(parts: SuggestionParts): SuggestionFinder {
-  const recent = createRecent<ReturnType<ProductSearch['suggest']>>({ most, keptMs, now: parts.now });
+  const recent = createRecent<ReturnType<ProductSearch['suggest']>>({
+    ...{ most, keptMs, now: parts.now, clock: parts.clock },
+  });
   return {
     async find(request) {
       const { tenant, locale, term } = request;

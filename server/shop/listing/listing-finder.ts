@@ -15,7 +15,7 @@ const most = 64;
 
 /** Lists of products; whoever asks for the same list within a second gets the same one. */
 export function createListingFinder(ports: ListingPorts): ListingFinder {
-  const recent = createRecent<Promise<FoundListing>>({ most, keptMs, now: ports.now });
+  const recent = createRecent<Promise<FoundListing>>({ most, keptMs, now: ports.now, clock: ports.clock });
   return {
     async find(request) {
       const { tenant, locale, kind, category, query } = request;

@@ -55,4 +55,6 @@ export interface ListingPorts {
   tenant(slug: string): TenantConfig;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Monotonic milliseconds. */
+  clock(): number;
 }

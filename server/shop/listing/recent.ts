@@ -4,8 +4,10 @@ interface RecentOptions {
   /** Values that are kept at most. */
   most: number;
   keptMs: number;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now: () => number;
+  /** Monotonic milliseconds. */
+  clock: () => number;
 }
 
 /** Values by key for a short time, those asked for last. */
@@ -14,19 +16,20 @@ interface Recent<Value> {
   get(key: string, make: () => Value): Value;
 }
 
-/** At most so many values, each for so many milliseconds; `now` in milliseconds since 1970. */
+/** At most so many values, each for so many milliseconds, and none that was made in what is the future now. */
 export function createRecent<Value extends Promise<unknown>>({
   most,
   keptMs,
   now,
+  clock,
 }: RecentOptions): Recent<Value> {
-  const kept = new LRUCache<string, { value: Value; until: number }>({ max: most });
+  const kept = new LRUCache<string, { value: Value; madeAt: number; until: number }>({ max: most });
 
   return {
     get(key, make) {
       const known = kept.get(key);
-      if (known && known.until > now()) return known.value;
-      const entry = { value: make(), until: now() + keptMs };
+      if (known && known.until > clock() && known.madeAt <= now()) return known.value;
+      const entry = { value: make(), madeAt: now(), until: clock() + keptMs };
       kept.set(key, entry);
       const forget = (): void => {
         if (kept.peek(key) === entry) kept.delete(key);

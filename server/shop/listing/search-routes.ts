@@ -77,9 +77,9 @@ interface SearchCall {
 
 function readSearchCall(request: Request, response: Response, { text }: SearchRouteParts): SearchCall {
   const tenant = tenantOf(response);
-  const read = createQueryReader(splitTarget(request.originalUrl).search);
-  const wanted = read('locale');
-  const locale = wanted === '' ? tenant.defaultLocale : wanted;
+  const { search } = splitTarget(request.originalUrl);
+  const read = createQueryReader(search);
+  const locale = new URLSearchParams(search).has('locale') ? read('locale') : tenant.defaultLocale;
   if (!tenant.locales.some((each) => each.locale === locale))
     throw new HttpError(400, text(tenant.slug, tenant.defaultLocale, 'listing.noLocale'));
   const query = Object.fromEntries(listingQueryNames.map((name) => [name, read(name)]));

@@ -13,7 +13,7 @@ export type CastVote =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'too-often'; waitSeconds: number };
 
-type VotingParts = Pick<RatingParts, 'store' | 'keyValue' | 'secret' | 'now' | 'isHttps' | 'onChanged'>;
+type VotingParts = Pick<RatingParts, 'store' | 'counters' | 'secret' | 'now' | 'isHttps' | 'onChanged'>;
 
 /**
  * Counts whether a review helped whoever sends a request, known by a cookie that the answer brings. A vote sent again counts

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
 import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { castVote } from './cast-vote.ts';
@@ -19,7 +19,7 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
-    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
+    const locale = localeOfForm(tenant, entries);
     const { review: id, isHelpful } = readVote(entries);
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
     const cast = await castVote(parts, request, response, { review: id, isHelpful, sku: product.sku });

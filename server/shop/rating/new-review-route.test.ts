@@ -1,7 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
-import { KeyValueUnavailable } from '../../storage/key-value/key-value-unavailable.ts';
 import { createMemoryRatingStore } from './testing/memory-rating-store.ts';
 import { testRatingShop, type TestRatingShop, testTime } from './testing/rating-shop.ts';
 
@@ -138,13 +137,6 @@ describe('POST /new/store', () => {
     const led = await form(asForm({ title: 'Als Formular' }), { 'X-Forwarded-For': '192.0.2.1' });
     expect(led.headers.location).toContain('bewertung=zu-oft');
     await post(more, { 'X-Forwarded-For': '192.0.2.2' }).expect(201);
-  });
-
-  test('shuts nobody out while calls cannot be counted', async () => {
-    const keyValue = { increment: () => Promise.reject(new KeyValueUnavailable('refused', 'gone')) };
-    shop = testRatingShop({ keyValue });
-    await post(review).expect(201);
-    expect(await waiting()).toHaveLength(1);
   });
 
   test('tells an outage by its status, to a form, too', async () => {

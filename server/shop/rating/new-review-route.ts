@@ -9,7 +9,7 @@ import {
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { nextWriteKey, type WriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
@@ -76,7 +76,7 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
-    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
+    const locale = localeOfForm(tenant, entries);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { reviewLimits, reviewOrders } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { loadReviews } from './load-reviews.ts';
 import { type RatingParts, reviewsPerPage, takesReviews } from './rating-parts.ts';
@@ -15,9 +15,10 @@ const cacheControl = 'public, max-age=60';
 /** GET `/all/get?sku=&page=&stars=&tag=&sort=&locale=`: one page of a product's reviews, with all that is known of all. */
 export function createReviewsRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
-    const read = createQueryReader(splitTarget(request.url).search);
+    const { search } = splitTarget(request.url);
+    const read = createQueryReader(search);
     const tenant = tenantOf(response);
-    const locale = requestedLocale(tenant, read('locale'));
+    const locale = localeOfQuery(tenant, search);
     const wanted = readRequest(read, (key) => {
       throw new HttpError(400, parts.text(tenant.slug, locale, key));
     });
@@ -45,9 +46,10 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
 /** GET `/new/get?sku=&locale=`: what a form for a new review shows and asks. 404 where reviews cannot be written. */
 export function createReviewFormRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
-    const read = createQueryReader(splitTarget(request.url).search);
+    const { search } = splitTarget(request.url);
+    const read = createQueryReader(search);
     const tenant = tenantOf(response);
-    const locale = requestedLocale(tenant, read('locale'));
+    const locale = localeOfQuery(tenant, search);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
     const product = await productOf(parts, tenant.slug, read('sku'), locale);

@@ -13,7 +13,7 @@ import {
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { requestedLocale } from '../../http/requested-locale.ts';
+import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { readConsent } from '../../session/consent.ts';
 import { nextWriteKey } from '../../repetition/write-key.ts';
@@ -32,7 +32,7 @@ export function createSurveyRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const entries = await readEntries(request);
-    const locale = requestedLocale(tenant, entryOf(entries, 'locale'));
+    const locale = localeOfForm(tenant, entries);
     const asked = await surveyOf(parts, tenant.slug, locale, entryOf(entries, 'survey'));
     const back = (state: SurveyState): void =>
       leadBack(response, pathBack(request, tenant, locale, asked.id, state));

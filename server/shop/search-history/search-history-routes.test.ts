@@ -33,10 +33,11 @@ function shop(given: SearchHistoryStore, isHttps = false): express.Express {
     '/api/search/searchhistory',
     createSearchHistoryRoutes({
       store: given,
-      keyValue: createMemoryKeyValue({ maxBytes: 1_000_000, clock: () => now, log }),
+      counters: createMemoryKeyValue({ maxBytes: 1_000_000, clock: () => now, log }),
       secret: 'a secret of thirty-two characters',
       customerOf: (request) => request.get('customer'),
       now: () => now,
+      clock: () => now,
       isHttps,
       log,
     }),

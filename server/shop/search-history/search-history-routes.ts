@@ -26,6 +26,8 @@ import {
 interface SearchHistoryParts extends SearcherParts {
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Monotonic milliseconds. */
+  clock: () => number;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -152,11 +154,11 @@ async function readTermOf(request: Request): Promise<string> {
 }
 
 /** Deletes what nobody has used for long, at most once an hour, behind the answer. */
-function createCleaning({ store, now, log }: SearchHistoryParts): () => void {
+function createCleaning({ store, now, clock, log }: SearchHistoryParts): () => void {
   let cleanedAt = -Infinity;
   return () => {
-    if (now() - cleanedAt < cleaningMs) return;
-    cleanedAt = now();
+    if (clock() - cleanedAt < cleaningMs) return;
+    cleanedAt = clock();
     store.removeUnused(now() - keptMs).catch((error: unknown) => {
       log.warn({ err: error }, 'Old searches could not be deleted');
     });

@@ -3,6 +3,7 @@ import { isOutage } from '../../storage/is-outage.ts';
 import { type ActionResult, articleOf, changeList } from './wishlist-actions.ts';
 import { removeWish, shownWishes } from './wishlist-changes.ts';
 import type { WishlistServiceParts } from './wishlist-ports.ts';
+import type { WishlistChange } from './wishlist-words.ts';
 
 /** Moves an article of a list into the basket; pressed twice at once it is moved once. */
 export function createMoveToBasket(
@@ -29,7 +30,8 @@ async function move(
   const takeOff = () => changeList(parts, context, owner, (wishes) => removeWish(wishes, sku, parts.now()));
   const shown = shownWishes(await parts.store.read(context.tenant.slug, owner));
   const article = await articleOf(parts.articles, context, sku);
-  const change = { state: 'im-warenkorb', sku, name: article?.name ?? '', canUndo: false } as const;
+  const name = article?.name ?? '';
+  const change: WishlistChange = { state: 'im-warenkorb', sku, name, canUndo: false, isChanged: true };
   if (!shown.some((wish) => wish.sku === sku)) {
     // Asked again, it was moved by the first time.
     const moved = context.once && (await takeOff());

@@ -12,6 +12,9 @@ export function createSqlWishlistStore(database: Pick<Database, 'kysely'>): Wish
   return createSqlCollectionStore(database, {
     ...{ table: 'wishlist', read, lock, write },
     isEmpty: (wishes) => wishes.length === 0,
+    holds: sql`exists (
+      select 1 from wish
+       where wish.tenant = wishlist.tenant and wish.owner = wishlist.owner and wish.removed_at is null)`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
+import { refuseNew } from '../../collection/refuse-new.ts';
 import type { Refusal } from '../../collection/form-outcome.ts';
 import { type FormValues, valueOf } from '../../collection/form-values.ts';
 import { addWish, type ChangeOutcome, editWish, putBackWish, removeWish } from './wishlist-changes.ts';
@@ -58,12 +59,19 @@ async function addArticle(parts: Parts, sku: string, context: Context): Promise<
   const article = await articleOf(parts.articles, context, sku);
   if (!article?.wish) return { refused: { key: 'unknown-article' } };
   const { product, name } = article;
+  const { store, countNew } = parts;
+  const hasBegun = async (known: string) => (await store.read(context.tenant.slug, known)).length > 0;
+  const tooMany = await refuseNew({ hasBegun, countNew }, context);
+  if (tooMany) return { refused: { ...tooMany, sku } };
   const owner = await context.start();
   const { outcome, after: stored } = await changeList(parts, context, owner, (wishes) =>
     addWish(wishes, { sku, product }),
   );
   if (outcome === 'full') return { refused: { key: 'full', sku } };
-  return { change: { state: 'gemerkt', sku, name, canUndo: false }, stored };
+  return {
+    change: { state: 'gemerkt', sku, name, canUndo: false, isChanged: outcome === 'done' },
+    stored,
+  };
 }
 
 async function removeArticle(parts: Parts, sku: string, context: Context): Promise<ActionResult> {
@@ -74,7 +82,7 @@ async function removeArticle(parts: Parts, sku: string, context: Context): Promi
       ? undefined
       : await changeList(parts, context, owner, (wishes) => removeWish(wishes, sku, parts.now()));
   const canUndo = changed?.outcome === 'done';
-  return { change: { state: 'entfernt', sku, name, canUndo }, stored: changed?.after };
+  return { change: { state: 'entfernt', sku, name, canUndo, isChanged: canUndo }, stored: changed?.after };
 }
 
 async function putBackArticle(parts: Parts, sku: string, context: Context): Promise<ActionResult> {
@@ -86,7 +94,10 @@ async function putBackArticle(parts: Parts, sku: string, context: Context): Prom
   );
   if (outcome === 'full') return { refused: { key: 'full', sku } };
   if (outcome === 'absent') return { refused: { key: 'not-there' } };
-  return { change: { state: 'zurueck', sku, name, canUndo: false }, stored };
+  return {
+    change: { state: 'zurueck', sku, name, canUndo: false, isChanged: outcome === 'done' },
+    stored,
+  };
 }
 
 async function editArticle(
@@ -108,5 +119,12 @@ async function editArticle(
   );
   if (outcome === 'absent') return { refused: { key: 'not-there' } };
   const state = outcome === 'unchanged' ? 'unveraendert' : 'geaendert';
-  return { change: { state, sku: to, name: from?.name ?? '', canUndo: false }, stored };
+  const change = {
+    state,
+    sku: to,
+    name: from?.name ?? '',
+    canUndo: false,
+    isChanged: outcome === 'done',
+  } as const;
+  return { change, stored };
 }

@@ -31,6 +31,8 @@ export interface WishlistServiceParts {
   putIntoBasket(context: CollectionContext, sku: string): Promise<PutIntoBasket>;
   /** Counts a change; seconds to wait when there were too many. */
   countChange(context: CollectionContext): Promise<number | undefined>;
+  /** Counts a guest's list that begins; seconds to wait when its address has begun too many. */
+  countNew(context: CollectionContext): Promise<number | undefined>;
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
   /** Milliseconds since 1970. */
   now: () => number;

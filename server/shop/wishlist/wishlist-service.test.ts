@@ -51,6 +51,7 @@ function submit(
       return put;
     },
     countChange: async () => wait,
+    countNew: async () => undefined,
     ...more,
   });
   return service.submit(

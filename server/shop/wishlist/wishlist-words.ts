@@ -23,10 +23,15 @@ export interface WishlistChange {
   name: string;
   /** Whether it was there and can be put back. */
   canUndo: boolean;
+  /** Whether the list is another one than before. */
+  isChanged: boolean;
 }
 
 /** What is said about what was just done. (Requirements 4.023, 4.025) */
-export function noticeOf({ state, sku, name, canUndo }: WishlistChange, text: WishlistText): CollectedNotice {
+export function noticeOf(
+  { state, sku, name, canUndo }: Omit<WishlistChange, 'isChanged'>,
+  text: WishlistText,
+): CollectedNotice {
   const called =
     name === ''
       ? text('wishlist-message.article')

@@ -103,6 +103,24 @@ describe('an article that is put into the basket', () => {
     expect([answer.httpStatus, answer.detail]).toEqual([422, '„Wickelkleid“ ist leider ausverkauft.']);
   });
 
+  test('is not called sold out where nobody knows how it is delivered', async () => {
+    const words = '„Wickelkleid“ können wir zurzeit nicht liefern.';
+    await shop.catalogue.write('at', { put: [{ product: goods('992', 5000) }] });
+    const visitor = guest();
+    await visitor.do('add', { sku: '992' });
+    const unknown = goods('992', 5000, { variant: { delivery: null } });
+    await shop.catalogue.write('at', { put: [{ product: unknown }] });
+    expect((await guest().do('add', { sku: '992' })).detail).toBe(words);
+    expect((await visitor.do('change', { sku: '992.1', quantity: 2 })).detail).toBe(words);
+    expect((await visitor.basket()).basket.lines[0]?.problem).toBe(
+      'Diesen Artikel können wir zurzeit nicht liefern. Bitte entferne ihn.',
+    );
+    await shop.catalogue.write('at', { put: [{ product: { ...unknown, gone: { successor: null } } }] });
+    expect((await visitor.do('change', { sku: '992.1', quantity: 2 })).detail).toBe(
+      'Diesen Artikel führen wir nicht mehr.',
+    );
+  });
+
   test.each(['0', '-1', '1.5', '1;2', 'zwei', '1e9', ' ', '٣', ['1', '2']])(
     'cannot be wanted %j times',
     async (quantity) => {

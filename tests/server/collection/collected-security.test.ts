@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGuestKey } from '../../../server/session/guest-cookie.ts';
+import { KeyValueUnavailable } from '../../../server/storage/key-value/key-value-unavailable.ts';
+import type { KeyValue } from '../../../server/storage/key-value/key-value.ts';
+import { createMemoryKeyValue } from '../../../server/storage/key-value/memory-key-value.ts';
+import { collectingLog } from '../../services/collecting-log.ts';
 import { type AccountShopOptions, password, type TestBrowser } from '../account/account-shop.ts';
-import { type BasketShop, shopper, startBasketShop } from './basket-shop.ts';
+import { basketNow, type BasketShop, shopper, startBasketShop } from './basket-shop.ts';
 
 // What a visitor collects is nobody else's, whatever is sent, whenever, by however many at once.
 
@@ -257,3 +263,91 @@ test('an address that changes without an end is told to wait, and nobody else is
   const other = { 'X-Forwarded-For': '198.51.100.8' };
   expect((await shop.browser().call('/api/basket/v1/add', { sku: '100' }, other)).status).toBe(200);
 });
+
+describe('baskets and lists that nobody comes back for', () => {
+  /** As many as Redis sees, while it is there; `isAway`: it is not. */
+  async function startWith(isAway: boolean) {
+    const shared = createMemoryKeyValue({
+      maxBytes: 1_000_000,
+      clock: () => basketNow,
+      log: collectingLog(),
+    });
+    const keyValue: KeyValue = {
+      ...shared,
+      increment: (...given) =>
+        isAway
+          ? Promise.reject(new KeyValueUnavailable('refused', 'it is away'))
+          : shared.increment(...given),
+    };
+    const options: AccountShopOptions = { keyValue, environment: { TRUST_PROXY: '1' } };
+    return startBasketShop(options);
+  }
+
+  test.each([false, true])(
+    'are begun 200 times an hour by an address, whatever it calls itself; Redis is away: %j',
+    async (isAway) => {
+      const own = await startWith(isAway);
+      const here = { 'X-Forwarded-For': '198.51.100.9' };
+      const regular = own.browser(here);
+      for (const path of ['/api/basket/v1/add', '/api/wishlist/v1/add'])
+        expect((await regular.call(path, { sku: '100' })).status).toBe(200);
+      for (const [table, path] of [
+        ['basket', '/api/basket/v1/add'],
+        ['wishlist', '/api/wishlist/v1/add'],
+      ] as const) {
+        const begin = async (at: number) => {
+          // Every second one names a guest that there never was.
+          const browser = own.browser(here);
+          if (at % 2) browser.cookies.set('__Host-guest', newGuestKey());
+          return browser.call(path, { sku: '100' });
+        };
+        const statuses: number[] = [];
+        for (let from = 0; from < 240; from += 20) {
+          const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => begin(from + at)));
+          statuses.push(...answers.map(({ status }) => status));
+        }
+        expect(statuses.filter((status) => status === 429)).toHaveLength(41);
+        const refused = await begin(1);
+        expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(table)} where owner like 'g:%'`.execute(
+          own.database.kysely,
+        );
+        expect(rows).toEqual([{ count: 200 }]);
+        // Who has begun goes on, and others begin.
+        expect((await regular.call(path, { sku: '101' })).status).toBe(200);
+        const other = own.browser({ 'X-Forwarded-For': '198.51.100.10' });
+        expect((await other.call(path, { sku: '100' })).status).toBe(200);
+      }
+      await own.close();
+    },
+  );
+
+  test('are not begun by what changes nothing', async () => {
+    const before = await guestsOf();
+    for (const [path, body] of [
+      ['basket/v1/change', { sku: '100.1', quantity: 2 }],
+      ['basket/v1/remove', { sku: '100.1' }],
+      ['basket/v1/remove-voucher', {}],
+      ['basket/v1/delivery', { option: 'eco' }],
+      ['basket/v1/voucher', { code: 'WINTER10' }],
+      ['wishlist/v1/remove', { sku: '100' }],
+      ['wishlist/v1/undo', { sku: '100' }],
+      ['wishlist/v1/edit', { sku: '100', to: '100' }],
+      ['wishlist/v1/to-basket', { sku: '100' }],
+    ] as const) {
+      const browser = shop.browser();
+      browser.cookies.set('__Host-guest', newGuestKey());
+      await browser.call(`/api/${path}`, body);
+    }
+    expect(await guestsOf()).toEqual(before);
+  });
+});
+
+async function guestsOf() {
+  const { rows } = await sql`
+    select (select count(*) from basket) as baskets, (select count(*) from wishlist) as lists`.execute(
+    shop.database.kysely,
+  );
+  return rows;
+}

@@ -269,9 +269,24 @@ describe('the gateway', () => {
     expect(added.data).toMatchObject({
       addToWishlist: { count: 2, skus: ['4711.1', '4711', '100'], items: [item, { canBuy: true }] },
     });
-    const edited = `mutation { editWishlistItem(sku: "4711.1", to: "4711.4") { skus } }`;
+    const said = `isChanged notices { isGood text sku }`;
+    const same = `mutation { editWishlistItem(sku: "4711.1", to: "4711.1") { skus ${said} } }`;
+    expect((await ask(browser, same)).data).toEqual({
+      editWishlistItem: {
+        ...{ skus: ['4711.1', '4711', '100'], isChanged: false },
+        notices: [
+          {
+            ...{ isGood: true, sku: '4711.1' },
+            text: '„Wickelkleid“ bleibt, wie es war: Du hast nichts geändert.',
+          },
+        ],
+      },
+    });
+    const again = `mutation { addToWishlist(sku: "100") { isChanged } }`;
+    expect((await ask(browser, again)).data).toEqual({ addToWishlist: { isChanged: false } });
+    const edited = `mutation { editWishlistItem(sku: "4711.1", to: "4711.4") { skus isChanged } }`;
     expect((await ask(browser, edited)).data).toEqual({
-      editWishlistItem: { skus: ['4711.4', '4711', '100'] },
+      editWishlistItem: { skus: ['4711.4', '4711', '100'], isChanged: true },
     });
     await ask(browser, 'mutation { removeFromWishlist(sku: "100") { count } }');
     expect((await ask(browser, '{ wishlist { skus } }')).data).toEqual({

@@ -32,6 +32,19 @@ test('prints an address with everything that was asked for', () => {
 });
 
 test.each([
+  ['/lp/herbst?x=y', '/lp/herbst', '?x=y&preview='],
+  ['/lp/herbst?x=y&preview=old#n1', '/lp/herbst', '?x=y&preview='],
+  ['/lp/gr%C3%B6%C3%9Fe', '/lp/größe', '?preview='],
+  ['/lp/größe', '/lp/größe', '?preview='],
+])('of %s it grants %s, and the rest of the address stays', (line, path, search) => {
+  const url = new URL(previewLink(line).stdout.trim());
+  expect(decodeURI(url.pathname)).toBe(path);
+  expect(url.search.startsWith(search)).toBe(true);
+  const grant = readPreview(url.searchParams.get('preview') ?? '', secret, Date.now());
+  expect(grant?.path).toBe(path);
+});
+
+test.each([
   ['/lp/herbst --minutes 60', '--minutes is a number from 1 to 15, not "60".'],
   ['/lp/herbst --minutes bald', '--minutes is a number from 1 to 15, not "bald".'],
   ['/lp/herbst --at morgen', '--at is a time with an offset, such as 2026-12-24T10:00+01:00, not "morgen".'],
@@ -41,6 +54,8 @@ test.each([
   ['/lp/herbst --variant sustainability=z', '--variant sustainability is one of control, b, not "z".'],
   ['/lp/herbst --tenant ch', '--tenant is one of at, default'],
   ['/lp/herbst --vistor x', "Unknown option '--vistor'."],
+  ['lp/herbst', 'lp/herbst is no path of a page, such as /lp/herbst.'],
+  ['//evil.example/lp', '//evil.example/lp is no path of a page'],
   ['/lp/herbst/', '/lp/herbst/ is no page of "at": it leads to /lp/herbst.'],
 ])('%s is answered in a sentence', (line, sentence) => {
   const { status, stdout, stderr } = previewLink(line);

@@ -221,6 +221,7 @@ describe('the page of a preview', () => {
     const list = /<section[^>]*aria-label="\d faults on this page".*?<\/section>/s.exec(text)?.[0] ?? '';
     expect([...list.matchAll(/<strong>([^<]+)/g)].map(([, code = '']) => code).toSorted()).toEqual([
       'experiment-unknown',
+      'heading-missing',
       'link-dead',
       'window-over',
     ]);
@@ -228,7 +229,13 @@ describe('the page of a preview', () => {
     expect(list).toContain('<code>/regions/main/1/props/html</code>');
     expect(list).toContain('Known: sustainability.');
     expect(list).toContain('Shoppers get &#34;not found&#34;.');
-    expect((await see('/lp/herbst', await cookieFor())).text).not.toContain('on this page');
+    shop.content.draft({
+      path: '/lp/heil',
+      main: [heading('Gut', { props: { text: 'Gut', level: 1 } })],
+    });
+    const right = await see('/lp/heil', await cookieFor({ path: '/lp/heil' }));
+    expect(right.text).toContain('>Gut</h1>');
+    expect(right.text).not.toContain('on this page');
   });
 
   test.each([

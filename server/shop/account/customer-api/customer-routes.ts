@@ -4,7 +4,8 @@ import { accountForms } from '../../../../schemas/account/form-state.ts';
 import { sendProblem } from '../../../http/answer-form.ts';
 import { tellWhenAway } from '../../../http/away-text.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/call-limit.ts';
-import { requestedLocale } from '../../../http/requested-locale.ts';
+import { splitTarget } from '../../../http/query.ts';
+import { localeOfQuery } from '../../../http/requested-locale.ts';
 import { readEntries } from '../../../http/read-entries.ts';
 import { forNoCache } from '../../../http/for-no-cache.ts';
 import { takeMethods } from '../../../http/methods.ts';
@@ -48,7 +49,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
   for (const name of accountForms) {
     const post: RequestHandler = async (request, response) => {
       const entries = await readEntries(request);
-      const locale = requestedLocale(tenantOf(response), request.query['locale']);
+      const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
       const answer = await forms.run(request, response, { name, locale, entries });
       if (answer.ok) {
         response.json({ to: answer.to, message: answer.message });

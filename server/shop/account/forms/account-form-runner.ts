@@ -13,8 +13,7 @@ import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import { typedValues } from '../../../http/typed-values.ts';
 import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
-import type { SteadyCounters } from '../steady-counters.ts';
-import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
+import type { FormHandler, Taken } from './form-call.ts';
 import { stateText, stateValues } from './state-text.ts';
 
 /** One of the shop's texts. */
@@ -46,7 +45,6 @@ export interface AccountFormRunner {
 
 interface FormRunnerParts {
   text: ShopText;
-  counters: Pick<SteadyCounters, 'fairly'>;
   browsers: Pick<RegisteringBrowser, 'of'>;
 }
 
@@ -55,7 +53,7 @@ const pageFields = new Set(['form', 'target', 'locale']);
 
 export function createAccountFormRunner(
   handlers: readonly FormHandler[],
-  { text, counters, browsers }: FormRunnerParts,
+  { text, browsers }: FormRunnerParts,
 ): AccountFormRunner {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
 
@@ -75,7 +73,7 @@ export function createAccountFormRunner(
       const browser = browsers.of(response);
       const take = () => handler.take({ response, tenant, locale, caller, browser, input });
       if (handler.awayText !== undefined) setAwayText(response, handler.awayText);
-      const outcome = await counters.fairly(take, isOurs);
+      const outcome = await take();
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
       return {
@@ -119,6 +117,3 @@ export function createAccountFormRunner(
     };
   }
 }
-
-/** Too many passwords are hashed, and the like: none of it says anything of what was sent. */
-const isOurs = (outcome: FormOutcome): boolean => !outcome.ok && outcome.status === 503;

@@ -8,7 +8,7 @@ import { createMemoryAccountStore } from './memory-account-store.ts';
 import { createMemoryRegistrationStore } from './memory-registration-store.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
 import { testAccount } from './account.ts';
-import { testCounters, type TestCounters } from './counters.ts';
+import { testCounters, type TestCounters } from '../../../concurrency/testing/counters.ts';
 
 export interface TestAccountShop {
   ports: AccountPorts;

@@ -6,6 +6,7 @@ export function createMemoryBasketStore(): BasketStore {
   return createMemoryCollectionStore({
     empty: emptyBasket,
     isEmpty: ({ version }) => version === 0,
+    holds: ({ lines }) => lines.some(({ quantity }) => quantity > 0),
     after: (before, next) => ({ ...next, version: before.version + 1 }),
   });
 }

@@ -47,7 +47,9 @@ export function createInformSchema(parts: InformParts): GraphQLSchema {
 
 function addProduct(builder: InformBuilder): void {
   const [price, rating] = [priceType(builder), ratingType(builder)];
-  const availability = builder.enumType('Availability', { values: ['IN_STOCK', 'SOLD_OUT'] as const });
+  const availability = builder.enumType('Availability', {
+    values: ['IN_STOCK', 'SOLD_OUT', 'UNAVAILABLE'] as const,
+  });
   builder.objectType('Product', {
     description: 'Identified by its sku.',
     fields: (t) => ({
@@ -63,7 +65,8 @@ function addProduct(builder: InformBuilder): void {
       price: t.field({ type: price, resolve: (product) => product }),
       availability: t.field({
         type: availability,
-        resolve: ({ card }) => (card.soldOut ? 'SOLD_OUT' : 'IN_STOCK'),
+        description: 'UNAVAILABLE: nothing is known of its delivery.',
+        resolve: ({ card }) => (card.undeliverable ? 'UNAVAILABLE' : card.soldOut ? 'SOLD_OUT' : 'IN_STOCK'),
       }),
       rating: t.field({ type: rating, nullable: true, resolve: ({ card }) => card.rating }),
       picture: t.string({

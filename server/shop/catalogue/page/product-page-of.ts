@@ -54,7 +54,7 @@ export function productPageOf(
     pictures: picturesOf(product, choice),
     price,
     delivery: shownDelivery(productDelivery(left, choice.variant?.sku ?? null, locale, at)),
-    isSoldOut: availabilityOf(product, locale) === 'sold-out',
+    isSoldOut: availabilityOf(product, locale) !== 'available',
     energy: card.energy,
     tyre: card.tyre,
     powerSupplyIncluded: card.powerSupplyIncluded,

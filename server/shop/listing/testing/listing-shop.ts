@@ -76,6 +76,7 @@ export async function openListingShop(slug = 'at', locale = 'de-AT'): Promise<Li
       values === undefined ? key : `${key} ${Object.values(values).join(' ')}`,
     tenant: tenantCalled,
     now: () => now,
+    clock: () => now,
     pictureOf: (id) => ({ src: `/pictures/${id}`, width: 80, height: 107 }),
     priceText: ({ price, isFrom }) => `${isFrom ? 'ab ' : ''}${price / 100}`,
   };

@@ -55,7 +55,7 @@ export function testRatingShop({ hasButton = true, ...given }: TestRatingOptions
     text: (_tenant, locale, key, values = {}) =>
       (texts(locale)[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? ''),
     survey: async (_tenant, _locale, id) => (id === 'storefront' ? survey : undefined),
-    keyValue,
+    counters: keyValue,
     secret: 'a secret of thirty-two characters',
     now: () => testTime,
     isHttps: false,

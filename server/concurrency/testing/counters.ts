@@ -1,6 +1,6 @@
-import { createMemoryKeyValue } from '../../../storage/key-value/memory-key-value.ts';
-import type { KeyValue } from '../../../storage/key-value/key-value.ts';
-import { KeyValueUnavailable } from '../../../storage/key-value/key-value-unavailable.ts';
+import { createMemoryKeyValue } from '../../storage/key-value/memory-key-value.ts';
+import type { KeyValue } from '../../storage/key-value/key-value.ts';
+import { KeyValueUnavailable } from '../../storage/key-value/key-value-unavailable.ts';
 import { createSteadyCounters, type SteadyCounters } from '../steady-counters.ts';
 
 export interface TestCounters {

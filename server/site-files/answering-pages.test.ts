@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { createAnsweringPages } from './answering-pages.ts';
-import type { PageService } from './page-service.ts';
+import type { PageService } from '../pages/page-service.ts';
 
 const [{ locale }] = testTenant.locales as [(typeof testTenant.locales)[number]];
 const location = { kind: 'page', locale, path: '/lp/a', documentPath: '/lp/a', parameters: {} } as const;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Counter, KeyValue } from '../../storage/key-value/key-value.ts';
-import { KeyValueUnavailable } from '../../storage/key-value/key-value-unavailable.ts';
+import type { Counter, KeyValue } from '../storage/key-value/key-value.ts';
+import { KeyValueUnavailable } from '../storage/key-value/key-value-unavailable.ts';
 
 /** Counters that hold when those shared by all processes are away. Neither call ever throws an outage. */
 export interface SteadyCounters {

@@ -1,8 +1,8 @@
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { withLocalePrefix, localePrefix } from '../../schemas/locale-path.ts';
-import type { PageLocation } from './locate-page.ts';
-import type { PageCache } from './page-cache.ts';
-import type { PageService } from './page-service.ts';
+import type { PageLocation } from '../pages/locate-page.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import type { PageService } from '../pages/page-service.ts';
 
 /** Whether shoppers get a page at a place at a moment (milliseconds since 1970): one that is in memory, or can be drawn. */
 export type AnsweringPages = (

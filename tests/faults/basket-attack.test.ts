@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '../../server/storage/database/connect-database.ts';
+import type { Database } from '../../server/storage/database/database.ts';
+import { type AccountShop, startAccountShop } from '../server/account/account-shop.ts';
+import {
+  basketNow,
+  type BasketShop,
+  type Shopper,
+  shopper,
+  startBasketShop,
+} from '../server/collection/basket-shop.ts';
+import { collectingLog } from '../services/collecting-log.ts';
+import { type DatabaseDoor, makeDatabaseDoor } from '../services/database-door.ts';
+import { type BasketCall, isExplained, type Pieces } from './attacked-basket.ts';
+
+// Tabs of one visitor change one basket at random, by two processes, whose database goes away again and again. A few rounds run here;
+// `ATTACK_ROUNDS=2000 ATTACK_SEED=7 npm run test:server -- basket-attack` runs as many as one likes.
+
+const rounds = Number(process.env.ATTACK_ROUNDS ?? 15);
+const seed = Number(process.env.ATTACK_SEED ?? 1);
+const skus = ['100.1', '101.1', '102.1'];
+const forms = ['add', 'add', 'change', 'remove', 'undo'] as const;
+
+/** The same numbers for the same seed: mulberry32, from 0 below 1. */
+function createRandom(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const random = createRandom(seed);
+const below = (limit: number): number => Math.floor(random() * limit);
+const oneOf = <Thing>(things: readonly [Thing, ...Thing[]] | readonly Thing[]): Thing =>
+  things[below(things.length)] as Thing;
+
+let seeded: BasketShop;
+const doors: DatabaseDoor[] = [];
+const databases: Database[] = [];
+const shops: AccountShop[] = [];
+let moment = 0;
+/** Goes on with the calls: what is counted by the minute is no matter here. */
+const now = (): number => basketNow + moment * 200;
+
+beforeAll(async () => {
+  seeded = await startBasketShop();
+  for (const _ of ['one process', 'another']) {
+    const door = await makeDatabaseDoor(seeded.database.connection);
+    const database = connectDatabase(door.connection, collectingLog());
+    doors.push(door);
+    databases.push(database);
+    shops.push(await startAccountShop({ database, now, clock: now }));
+  }
+});
+afterAll(async () => {
+  for (const shop of shops) await shop.close();
+  for (const database of databases) await database.close();
+  for (const door of doors) await door.shut();
+  await seeded.close();
+});
+
+/** The visitor's tabs, each at one of the processes. */
+async function openTabs(count: number): Promise<Shopper[]> {
+  const first = shopper(seeded.browser());
+  await first.do('add', { sku: '100.1' });
+  return Array.from({ length: count }, (_, at) => {
+    const browser = (shops[at % shops.length] as AccountShop).browser();
+    for (const [name, value] of first.browser.cookies) browser.cookies.set(name, value);
+    return shopper(browser);
+  });
+}
+
+const piecesOf = ({ basket }: Awaited<ReturnType<Shopper['basket']>>): Pieces =>
+  Object.fromEntries(basket.lines.map(({ sku, quantity }) => [sku, quantity]));
+
+async function call(tab: Shopper): Promise<BasketCall> {
+  const asked = { form: oneOf(forms), sku: oneOf(skus), quantity: 1 + below(4) };
+  const began = (moment += 1);
+  const answer = await tab
+    .do(asked.form, { sku: asked.sku, quantity: asked.quantity })
+    .catch(() => undefined);
+  const ended = (moment += 1);
+  const status = answer?.httpStatus;
+  if (status === 200) return { ...asked, began, ended, status, shown: answer ? piecesOf(answer) : null };
+  if (status === 422) return { ...asked, began, ended, status, shown: null };
+  expect([undefined, 503]).toContain(status);
+  return { ...asked, began, ended: Infinity, status: null, shown: null };
+}
+
+/** Some calls of a tab, one after another. */
+async function work(tab: Shopper): Promise<BasketCall[]> {
+  const calls: BasketCall[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    await sleep(below(12));
+    calls.push(await call(tab));
+  }
+  return calls;
+}
+
+/** A process loses its database for a moment, or nothing happens. */
+async function fail(): Promise<void> {
+  if (below(3) === 0) return;
+  const door = oneOf(doors);
+  await sleep(below(40));
+  await door.shut();
+  await sleep(below(30));
+  await door.open();
+}
+
+/** What all tabs see once nothing is under way any more. */
+async function settled(tabs: readonly Shopper[]): Promise<Pieces> {
+  const busy = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+      seeded.database.kysely,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  await expect.poll(busy).toBe(0);
+  const all: Pieces[] = [];
+  for (const tab of tabs) {
+    await expect.poll(async () => (await tab.basket()).httpStatus).toBe(200);
+    all.push(piecesOf(await tab.basket()));
+  }
+  for (const each of all) expect(each).toEqual(all[0]);
+  return all[0] ?? {};
+}
+
+test(`a basket is what its tabs were told that they made of it, in ${rounds} rounds from ${seed}`, async () => {
+  const tabs = await openTabs(4);
+  let before = await settled(tabs);
+  const seen = { answered: 0, lost: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const [calls] = await Promise.all([Promise.all(tabs.map(work)), fail()]);
+    const all = calls.flat();
+    const after = await settled(tabs);
+    expect(Object.values(after).every((quantity) => quantity > 0)).toBe(true);
+    if (!isExplained(all, before, after))
+      throw new Error(`Round ${round} of seed ${seed}: ${JSON.stringify({ before, after, all }, null, 1)}`);
+    seen.answered += all.filter(({ status }) => status !== null).length;
+    seen.lost += all.filter(({ status }) => status === null).length;
+    before = after;
+  }
+  // It was an attack, and the shop served all the same.
+  expect(seen.lost).toBeGreaterThan(0);
+  expect(seen.answered).toBeGreaterThan(seen.lost);
+}, 600_000);
+
+describe('a basket that its calls do not explain', () => {
+  const added = { form: 'add', sku: '100.1', quantity: 2, began: 1, ended: 2, status: 200 } as const;
+  const shown = { '100.1': 2 };
+
+  test.each<[string, Pieces, BasketCall[]]>([
+    ['has lost what was acknowledged', {}, [{ ...added, shown }]],
+    ['has twice what was acknowledged once', { '100.1': 4 }, [{ ...added, shown }]],
+    ['has what nobody put in', { '100.1': 2, '101.1': 1 }, [{ ...added, shown }]],
+    ['was shown as it never was', shown, [{ ...added, shown: { '100.1': 3 } }]],
+  ])('is found: one that %s', (_, after, calls) => {
+    expect(isExplained(calls, {}, after)).toBe(false);
+  });
+
+  test('may have a call without an answer in it, once, or not', () => {
+    const lost: BasketCall = { ...added, ended: Infinity, status: null, shown: null };
+    expect([{}, shown, { '100.1': 4 }].map((after) => isExplained([lost], {}, after))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
