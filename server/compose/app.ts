@@ -12,7 +12,6 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 import { compressPublicAnswers } from '../http/compress-answers.ts';
 import { takeMethods } from '../http/methods.ts';
-import { outageErrorHandler } from '../http/outage-error-handler.ts';
 import { splitTarget } from '../http/query.ts';
 import { findCallLocale } from '../http/requested-locale.ts';
 import { refuseRequest } from '../http/request-guard.ts';
@@ -96,7 +95,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.preview.handler);
   if (parts.personalPages) app.use(parts.personalPages);
   app.use(parts.page);
-  app.use(ignoreGone, outageErrorHandler('This cannot be had at the moment'), parts.error);
+  app.use(ignoreGone, parts.error);
   return app;
 }
 

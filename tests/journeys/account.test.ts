@@ -194,7 +194,7 @@ async function register(walk: Walk): Promise<void> {
   await hand.press(submit(page));
   await expect
     .poll(() => faultOf(page, 'birthday').allInnerTexts())
-    .toEqual(['Bitte gib ein gültiges Datum ein, zum Beispiel 31.01.1980.']);
+    .toEqual(['Bitte gib ein gültiges Datum ein, zum Beispiel 31.1.1980.']);
   expect(await field(page, 'firstName').inputValue()).toBe('Katharina');
   expect(await field(page, 'birthday').getAttribute('aria-invalid')).toBe('true');
   expect(await barriers()).toEqual([]);
