@@ -27,8 +27,9 @@ export function openapiDocument({ calls, entities, title, groups }: DocumentPart
       title,
       version: '1',
       description:
-        'Calls of the shop. GET reads, POST writes; what is refused is told by problem details (RFC 9457). Another method than ' +
-        'those that are described here is answered by 405, which names them in `Allow`.',
+        'Calls of the shop. GET reads, POST writes; what is refused is told by problem details (RFC 9457), to whatever accepts ' +
+        '`text/html` by a page of the shop. Another method than those that are described here is answered by 405, which names ' +
+        'them in `Allow`.',
       contact: { name: title },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },

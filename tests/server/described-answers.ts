@@ -17,7 +17,7 @@ export type AnswerCheck = (path: string, asked: Asked, answer: Answer) => string
 
 const checks = new Map<string, AnswerCheck>();
 
-/** Holds answers to the document of this text. What is no call of it is not looked at. */
+/** Holds answers to the document of this text. What is no call of it, and pages that tell browsers of a refusal, are not looked at. */
 export function describedAnswers(text: string): AnswerCheck {
   let check = checks.get(text);
   if (!check) checks.set(text, (check = createCheck(JSON.parse(text) as ApiDocument)));
@@ -40,16 +40,17 @@ function createCheck(document: ApiDocument): AnswerCheck {
     return validate(body) ? undefined : ajv.errorsText(validate.errors);
   }
 
-  return (target, { method = 'GET' }, { status, headers, text }) => {
+  return (target, { method = 'GET', headers: asked = {} }, { status, headers, text }) => {
     const path = paths.find(({ pattern }) => pattern.test(target.split('?')[0] ?? ''))?.path;
     if (path === undefined) return undefined;
     const verb = (method === 'HEAD' ? 'GET' : method).toLowerCase();
     const operation = document.paths[path]?.[verb];
     if (!operation) return methodFault(Object.keys(document.paths[path] ?? {}), status, headers.allow);
+    const type = headers['content-type']?.split(';')[0] ?? '';
+    if (status >= 400 && type === 'text/html' && /\btext\/html\b/.test(asked.Accept ?? '')) return undefined;
     const described = operation.responses[status];
     if (!described) return `${status} is not described`;
     if (method === 'HEAD' || status === 303) return undefined;
-    const type = headers['content-type']?.split(';')[0] ?? '';
     if (text === '') return described.content ? 'something is described' : undefined;
     if (!described.content?.[type]) return `${type} is not described for ${status}`;
     const pointer = ['paths', path, verb, 'responses', String(status), 'content', type, 'schema'];
@@ -61,8 +62,8 @@ function createCheck(document: ApiDocument): AnswerCheck {
 function methodFault(verbs: readonly string[], status: number, allow = ''): string | undefined {
   const allowed = allow.split(', ');
   const isTold = verbs.every((verb) => allowed.includes(verb.toUpperCase()));
-  // What asks for another locale is told of that first.
-  return (status === 405 && isTold) || status === 400 ? undefined : `${status} with Allow: ${allow}`;
+  // What asks for another locale, or at another shop, is told of that first.
+  return (status === 405 && isTold) || status === 400 || status === 404 ? undefined : `${status} with Allow: ${allow}`;
 }
 
 function patternOf(path: string): RegExp {
