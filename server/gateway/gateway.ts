@@ -85,7 +85,7 @@ function createEngine(
       ...limitQueries({ tellsLimits: !isProduction }),
       narrowDocuments({ operations: ['query', 'mutation'], isSilent: isProduction }),
       maskFaults<GatewayContext>({
-        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.500.text'),
+        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.failed'),
         onError,
         isSilent: isProduction,
       }),

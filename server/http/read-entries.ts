@@ -16,6 +16,11 @@ export interface Entries {
   values: ReadonlyMap<string, readonly string[]>;
 }
 
+const sent = new WeakMap<IncomingMessage, Entries>();
+
+/** What was read of a request's form; undefined: nothing was, or not yet. */
+export const sentEntries = (request: IncomingMessage): Entries | undefined => sent.get(request);
+
 /** The only value of a field, empty where it was not sent; of several the first. */
 export const entryOf = ({ values }: Entries, name: string): string => values.get(name)?.[0] ?? '';
 
@@ -33,7 +38,9 @@ export async function readEntries(request: IncomingMessage, shape?: z.ZodType): 
     // JSON can name halves of characters, which no database keeps.
     if (!texts.every((text) => text.isWellFormed())) throw badText('A text is not UTF-8');
   }
-  return { isForm, values };
+  const entries = { isForm, values };
+  sent.set(request, entries);
+  return entries;
 }
 
 async function readObject(

@@ -87,7 +87,7 @@ describe('what belongs to a customer', () => {
       const answer = await browser.get('/full');
       expect(answer.status).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.body.detail).toMatch(/^Dein Konto ist gerade nicht erreichbar/);
+      expect(answer.body.detail).toBe('session.notNow');
       expect((await browser.post('/api/session/v1/at')).status).toBe(503);
       shop.outage = undefined;
       expect(await statuses(browser)).toEqual([200, 200]);

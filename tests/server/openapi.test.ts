@@ -38,6 +38,25 @@ test('the calls of the shop are described at an address of their own, as JSON', 
   expect(paths['/api/customer/v1']?.get?.summary).toMatch(/^Who the visitor is/);
 });
 
+test('what reads takes GET and no POST, what writes takes POST and no GET, and says so', async () => {
+  const { paths } = await described();
+  const wrong: unknown[] = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    const other = (['get', 'post'] as const).filter((method) => !(method in methods));
+    for (const method of other) {
+      const { status, headers } = await shop.ask(path.replace('{tenant}', 'at'), {
+        method: method.toUpperCase(),
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+        ...(method === 'post' && { body: '{}' }),
+      });
+      const allowed = method === 'get' ? 'POST' : 'GET, HEAD';
+      if (status !== 405 || headers.allow !== allowed) wrong.push([method, path, status, headers.allow]);
+    }
+  }
+  expect(Object.keys(paths).length).toBeGreaterThan(30);
+  expect(wrong).toEqual([]);
+});
+
 test.each([
   ['login', ['email', 'password', 'stay', 'target']],
   ['forgot-password', ['email', 'captcha']],

@@ -111,17 +111,20 @@ export async function startShop(
   };
 }
 
-const assets: NonNullable<ShopOptions['assets']> = {
-  build: {
-    page: {
-      entry: '/assets/entry-1.js',
-      hydrate: '/assets/hydrate-1.js',
-      islands: {},
-      actions: { 'preview-banner': '/assets/banner-1.js' },
-      font: '/assets/font-1.woff2',
-    },
-    fontFaces: '',
+/** Addresses of a build that is not there. */
+export const buildForTests: NonNullable<ShopOptions['assets']>['build'] = {
+  page: {
+    entry: '/assets/entry-1.js',
+    hydrate: '/assets/hydrate-1.js',
+    islands: {},
+    actions: { 'preview-banner': '/assets/banner-1.js' },
+    font: '/assets/font-1.woff2',
   },
+  fontFaces: '',
+};
+
+const assets: NonNullable<ShopOptions['assets']> = {
+  build: buildForTests,
   route: (_request, _response, next) => next(),
 };
 

@@ -4,6 +4,7 @@ import { listingQueryNames } from '../../../schemas/catalogue/listing.ts';
 import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { tellWhenAway } from '../../http/away-text.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { takeMethods } from '../../http/methods.ts';
 import type { PageSubjects } from '../../pages/page-subjects.ts';
@@ -17,7 +18,6 @@ import type { ListingFinder } from './listing-finder.ts';
 import { listingPaths } from './listing-addresses.ts';
 import type { ListedCategories, ListingPorts } from './listing-ports.ts';
 import { readListingQuery, type ListingKind } from './listing-query.ts';
-import { orAway } from './or-away.ts';
 
 interface SearchRouteParts extends Pick<ListingPorts, 'categoriesOf' | 'text' | 'now'> {
   listings: ListingFinder;
@@ -40,13 +40,12 @@ export function createSearchRoutes(parts: SearchRouteParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const get = (name: string, cacheControl: string, answer: Answer): void =>
     takeMethods(router, `/api/search/${name}`, {
+      before: tellWhenAway('listing.notReady'),
       async get(request, response) {
         const call = readSearchCall(request, response);
-        const away = (): never => {
-          throw notReady(call, parts);
-        };
-        const body = await orAway(() => answer(call, parts), away);
-        response.set('Cache-Control', cacheControl).json(body ?? away());
+        const body = await answer(call, parts);
+        if (!body) throw notReady(call, parts);
+        response.set('Cache-Control', cacheControl).json(body);
       },
     });
   get('searchv2', listLife, async (call) => (await listingOf(call, parts))?.listing);
@@ -125,7 +124,7 @@ function placeOf(
 
 function notReady({ tenant, locale }: SearchCall, { text }: Pick<SearchRouteParts, 'text'>): HttpError {
   return new HttpError(503, text(tenant.slug, locale, 'listing.notReady'), {
-    headers: { 'Retry-After': '5' },
+    headers: { 'Retry-After': '5', 'Content-Language': locale },
   });
 }
 

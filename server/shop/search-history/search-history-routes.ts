@@ -14,7 +14,6 @@ import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { outageErrorHandler } from '../../http/outage-error-handler.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
 import {
   type Searcher,
@@ -74,7 +73,6 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
         await sendTerms(parts, response, shownTerms);
       },
     });
-  router.use(outageErrorHandler('Searches cannot be kept at the moment'));
   return router;
 }
 

@@ -175,7 +175,7 @@ describe('an attack', () => {
       reader: { ...reader, product: () => Promise.reject(new Error('password of the database')) },
       onError,
     });
-    expect([answer.status, messages(answer)]).toEqual([500, 'de-AT error.500.text']);
+    expect([answer.status, messages(answer)]).toEqual([500, 'de-AT error.failed']);
     expect(JSON.stringify(answer.body)).not.toContain('password');
     const { requestId } =
       (answer.body as { errors: { extensions: { requestId: string } }[] }).errors[0]?.extensions ?? {};
@@ -195,7 +195,7 @@ describe('an attack', () => {
         .set('Accept', accept)
         .send({ query: '{ product(sku: "1") { sku } }' });
       expect([answer.status, answer.headers['retry-after'], messages(answer)]).toEqual([
-        ...[503, '5', 'fr-CH error.500.text'],
+        ...[503, '5', 'fr-CH error.failed'],
       ]);
       expect(answer.body).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
     }

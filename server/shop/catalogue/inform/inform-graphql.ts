@@ -43,7 +43,7 @@ export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
       ...limitQueries({ tellsLimits: false }),
       narrowDocuments({ operations: ['query'], isSilent: isProduction }),
       maskFaults<InformContext>({
-        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.500.text'),
+        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.failed'),
         onError,
         isSilent: isProduction,
       }),
