@@ -116,6 +116,7 @@ const toldElsewhere = /^\/api\/(gateway|inform\/graphql|openapi|csp-report|reval
 
 /** Values that pass for what fields ask for. */
 const typed: Readonly<Record<string, string>> = {
+  ...{ option: 'eco', to: '4711.1' },
   ...{ email: 'eva@example.at', password: 'lang genug dafür', currentPassword: 'lang genug dafür' },
   ...{ firstName: 'Eva', lastName: 'Maier', salutation: 'none', birthday: '', terms: 'yes' },
   ...{ stars: '5', title: 'Sehr schön', text: 'Sitzt gut und ist aus festem Stoff.', author: 'Eva' },
@@ -130,18 +131,19 @@ interface Call {
 }
 
 interface Operation {
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
 }
 
 async function allCalls(): Promise<Call[]> {
-  const { paths } = JSON.parse((await shop.ask('/api/openapi.json')).text) as {
+  const { paths, components } = JSON.parse((await shop.ask('/api/openapi.json')).text) as {
     paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, { properties?: object }> };
   };
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => {
-        const shape = requestBody?.content['application/json']?.schema.properties ?? {};
-        return { method, path, fields: Object.keys(shape) };
+        const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
+        return { method, path, fields: Object.keys(components.schemas[name]?.properties ?? {}) };
       }),
     )
     .filter(({ path }) => !toldElsewhere.test(path));
