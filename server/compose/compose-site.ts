@@ -73,7 +73,7 @@ export function composeSite(
       originOf,
       sitemapOf: createSitemaps({
         ...{ documents, service, furtherPages, originOf, now, clock, log },
-        answers: createAnsweringPages(service, base.pages),
+        answers: createAnsweringPages(service, base.pages, clock),
       }),
       isOpen: (host) => isOpenToCrawlers(settings, host),
     }),
