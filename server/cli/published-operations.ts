@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, type OperationDefinitionNode, parse, print, separateOperations } from 'graphql';
+import { Kind, type OperationDefinitionNode, OperationTypeNode, parse, print, separateOperations, TokenKind } from 'graphql';
 import type { PublishedOperation } from '../../schemas/gateway/published-operation.ts';
 import { carriedOut } from './trusted-operations.ts';
 
@@ -42,11 +42,11 @@ export function withPublished(
 }
 
 function kindOf({ operation }: OperationDefinitionNode): PublishedOperation['kind'] {
-  if (operation === 'subscription') throw new Error('There are no subscriptions');
+  if (operation === OperationTypeNode.SUBSCRIPTION) throw new Error('There are no subscriptions');
   return operation;
 }
 
 function aboutOf({ loc }: OperationDefinitionNode): string {
   const comment = loc?.startToken.prev;
-  return comment?.kind === 'Comment' ? comment.value.trim() : '';
+  return comment?.kind === TokenKind.COMMENT ? comment.value.trim() : '';
 }

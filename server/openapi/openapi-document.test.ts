@@ -26,8 +26,8 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-const shown = (calls: readonly ApiCall[], entities = {}): Document =>
-  openapiDocument({ calls, entities, title: 'Shop', groups: {} }) as Document;
+const shown = (calls: readonly ApiCall[], known = {}): Document =>
+  openapiDocument({ calls, entities: known, title: 'Shop', groups: {} }) as Document;
 
 test('a call is said with parameters, body and answers', () => {
   const document = shown(

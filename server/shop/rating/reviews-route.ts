@@ -35,7 +35,7 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
       average: shown.average,
       max: 5,
       count: shown.count,
-      distribution: shown.distribution.map(({ stars, count }) => ({ stars, count })),
+      distribution: shown.distribution.map((each) => ({ stars: each.stars, count: each.count })),
       recommended: shown.recommended,
       tags: shown.tags.map(({ id, label, group, count }) => ({ id, label, group, count })),
       total: shown.total,
