@@ -40,7 +40,7 @@ function createCheck(document: ApiDocument): AnswerCheck {
     return validate(body) ? undefined : ajv.errorsText(validate.errors);
   }
 
-  return (target, { method = 'GET' }, { status, headers, text }) => {
+  return (target, { method = 'GET', headers: sent }, { status, headers, text }) => {
     const path = paths.find(({ pattern }) => pattern.test(target.split('?')[0] ?? ''))?.path;
     if (path === undefined) return undefined;
     const verb = (method === 'HEAD' ? 'GET' : method).toLowerCase();
@@ -50,6 +50,8 @@ function createCheck(document: ApiDocument): AnswerCheck {
     if (!described) return `${status} is not described`;
     if (method === 'HEAD' || status === 303) return undefined;
     const type = headers['content-type']?.split(';')[0] ?? '';
+    // A browser without a script sees a page: that is described nowhere.
+    if (status >= 400 && sent?.['Accept']?.includes('text/html') && type === 'text/html') return undefined;
     if (text === '') return described.content ? 'something is described' : undefined;
     if (!described.content?.[type]) return `${type} is not described for ${status}`;
     const pointer = ['paths', path, verb, 'responses', String(status), 'content', type, 'schema'];
