@@ -85,18 +85,13 @@ function categoryIssues({ nodes, meta }: PageDocument, targets: LinkTargets): Is
   return [...nodes.values()].flatMap(({ id, pointer, raw, type }) => {
     const named = isJsonObject(raw.props) ? raw.props.category : undefined;
     if (typeof named !== 'string' || targets.hasCategory(meta.locale, named) !== false) return [];
-    return [
-      {
-        ...({
-          code: 'reference-unknown',
-          severity: 'warning',
-          pointer: `${pointer}/props/category`,
-        } as const),
-        ...{ nodeId: id, field: 'category' },
-        message: `The block "${type}" names the category "${named.slice(0, 64)}", which is not there.`,
-        hint: 'Write its address as it stands behind /c/.',
-      },
-    ];
+    const issue: Issue = {
+      ...{ code: 'reference-unknown', severity: 'warning' },
+      ...{ pointer: `${pointer}/props/category`, nodeId: id, field: 'category' },
+      message: `The block "${type}" names the category "${named.slice(0, 64)}", which is not there.`,
+      hint: 'Write its address as it stands behind /c/.',
+    };
+    return [issue];
   });
 }
 
