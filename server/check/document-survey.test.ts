@@ -36,8 +36,8 @@ async function found(page: object, main: readonly object[] = []): Promise<string
     targets: {
       pageAt: (locale, path) =>
         Promise.resolve(others.find(({ meta }) => meta.locale === locale && meta.path === path)),
-      hasCategory: (_locale, address) => address === 'damen',
-      productAt: (_locale, { slug, sku }) =>
+      hasCategory: async (_locale, address) => address === 'damen',
+      productAt: async (_locale, { slug, sku }) =>
         sku !== '1' ? 'unknown' : slug === 'rock' ? 'show' : 'redirect',
     },
   });

@@ -27,7 +27,7 @@ export async function surveyDocument(document: PageDocument, place: SurveyPlace)
     ...spellingIssues(document.meta),
     ...windowIssues(document, place.now),
     ...experimentIssues(document, place.tenant),
-    ...categoryIssues(document, place.targets),
+    ...(await categoryIssues(document, place.targets)),
     ...(await alternateIssues(document.meta, place)),
     ...(await linkIssues(document, place)),
   ];
@@ -81,23 +81,19 @@ function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig
 }
 
 /** Blocks that name a category load it, which a check does not: their loaders ask a database. */
-function categoryIssues({ nodes, meta }: PageDocument, targets: LinkTargets): Issue[] {
-  return [...nodes.values()].flatMap(({ id, pointer, raw, type }) => {
+async function categoryIssues({ nodes, meta }: PageDocument, targets: LinkTargets): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { id, pointer, raw, type } of nodes.values()) {
     const named = isJsonObject(raw.props) ? raw.props.category : undefined;
-    if (typeof named !== 'string' || targets.hasCategory(meta.locale, named) !== false) return [];
-    return [
-      {
-        ...({
-          code: 'reference-unknown',
-          severity: 'warning',
-          pointer: `${pointer}/props/category`,
-        } as const),
-        ...{ nodeId: id, field: 'category' },
-        message: `The block "${type}" names the category "${named.slice(0, 64)}", which is not there.`,
-        hint: 'Write its address as it stands behind /c/.',
-      },
-    ];
-  });
+    if (typeof named !== 'string' || (await targets.hasCategory(meta.locale, named)) !== false) continue;
+    issues.push({
+      ...({ code: 'reference-unknown', severity: 'warning', pointer: `${pointer}/props/category` } as const),
+      ...{ nodeId: id, field: 'category' },
+      message: `The block "${type}" names the category "${named.slice(0, 64)}", which is not there.`,
+      hint: 'Write its address as it stands behind /c/.',
+    });
+  }
+  return issues;
 }
 
 async function alternateIssues(meta: PageMeta, { tenant, targets }: SurveyPlace): Promise<Issue[]> {

@@ -8,9 +8,9 @@ export interface LinkTargets {
   /** The document at a path without locale prefix: the published one, else the draft. */
   pageAt(locale: string, documentPath: string): Promise<PageDocument | undefined>;
   /** Whether a category has this address; undefined where nobody knows. */
-  hasCategory(locale: string, address: string): boolean | undefined;
+  hasCategory(locale: string, address: string): Promise<boolean | undefined>;
   /** What the address of a product leads to; undefined where nobody knows. */
-  productAt(locale: string, address: ProductAddress): ProductOutcome | undefined;
+  productAt(locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
 }
 
 /** A product's parameters in its route. */
@@ -22,17 +22,20 @@ interface ProductAddress {
 /** Shown, redirected to its own address or its successor, gone for good, or not sold here. */
 type ProductOutcome = 'show' | 'redirect' | 'gone' | 'unknown';
 
+/** The catalogue that the shops use. */
+interface AskedCatalogue {
+  hasCategory(tenant: string, locale: string, address: string): Promise<boolean | undefined>;
+  productAt(tenant: string, locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
+}
+
 export interface LinkTargetParts {
   documents: DocumentCache;
-  hasCategory(tenant: string, locale: string, address: string): boolean | undefined;
-  /** Absent: nobody knows. */
-  productAt?:
-    | ((tenant: string, locale: string, address: ProductAddress) => ProductOutcome | undefined)
-    | undefined;
+  /** Undefined: it cannot be asked, and nothing is said of what only it knows. */
+  catalogue: AskedCatalogue | undefined;
 }
 
 export function createLinkTargets(
-  { documents, hasCategory, productAt }: LinkTargetParts,
+  { documents, catalogue }: LinkTargetParts,
   { slug }: TenantConfig,
 ): LinkTargets {
   const pages = createPageDocuments(documents);
@@ -53,7 +56,7 @@ export function createLinkTargets(
       known.set(key, page);
       return page;
     },
-    hasCategory: (locale, address) => hasCategory(slug, locale, address),
-    productAt: (locale, address) => productAt?.(slug, locale, address),
+    hasCategory: async (locale, address) => catalogue?.hasCategory(slug, locale, address),
+    productAt: async (locale, address) => catalogue?.productAt(slug, locale, address),
   };
 }

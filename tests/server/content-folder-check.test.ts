@@ -96,7 +96,7 @@ beforeAll(async () => {
   const source = createFilesContentSource({ folder, log, watch: false });
   shop = await startShop({}, { source });
   const parts = composeCheck({
-    ...{ tenants: readTenants('tenants'), source, log, now, hasCategory: () => true },
+    ...{ tenants: readTenants('tenants'), source, log, now },
     pictures: { find: () => undefined },
   });
   for await (const { tenant, locale, name, place, isDraft, verdict, issues, kind } of checkContent(parts)) {

@@ -61,7 +61,7 @@ function overHttp(): ContentSource {
 
 function partsOver(source: ContentSource): ContentCheckParts {
   return composeCheck({
-    ...{ tenants: readTenants('tenants'), source, log, now, hasCategory: () => true },
+    ...{ tenants: readTenants('tenants'), source, log, now },
     pictures: { find: (id) => ({ id, width: 1200, height: 1600, revision: '1', ground: '#cccccc' }) },
   });
 }
