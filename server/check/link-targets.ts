@@ -3,7 +3,7 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { createPageDocuments } from '../pages/page-documents.ts';
 
-/** What addresses of one shop lead to; each is looked up once. */
+/** What addresses of one shop lead to, and what else content can name of it; pages are looked up once. */
 export interface LinkTargets {
   /** The document at a path without locale prefix: the published one, else the draft. */
   pageAt(locale: string, documentPath: string): Promise<PageDocument | undefined>;
@@ -11,6 +11,8 @@ export interface LinkTargets {
   hasCategory(locale: string, address: string): Promise<boolean | undefined>;
   /** What the address of a product leads to; undefined where nobody knows. */
   productAt(locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
+  /** Names of its size tables; undefined where nobody knows. */
+  sizeTables: readonly string[] | undefined;
 }
 
 /** A product's parameters in its route. */
@@ -26,6 +28,7 @@ type ProductOutcome = 'show' | 'redirect' | 'gone' | 'unknown';
 interface AskedCatalogue {
   hasCategory(tenant: string, locale: string, address: string): Promise<boolean | undefined>;
   productAt(tenant: string, locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
+  sizeTables: readonly string[];
 }
 
 export interface LinkTargetParts {
@@ -57,6 +60,7 @@ export function createLinkTargets(
       return page;
     },
     hasCategory: async (locale, address) => catalogue?.hasCategory(slug, locale, address),
+    sizeTables: catalogue?.sizeTables,
     productAt: async (locale, address) => catalogue?.productAt(slug, locale, address),
   };
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../config.ts';
 import { type CatalogueAddresses, createCatalogueAddresses } from '../shop/catalogue/catalogue-addresses.ts';
 import { createCategoryReader } from '../shop/catalogue/category-reader.ts';
 import { createProductReader } from '../shop/catalogue/product-reader.ts';
+import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { unfinishedSeedFile } from '../upkeep/seed-outcome.ts';
 import { openCommandDatabase } from './open-command-database.ts';
@@ -38,6 +39,7 @@ export async function openCatalogue(
     addresses: createCatalogueAddresses(
       createProductReader({ store, clock }),
       createCategoryReader(store, clock),
+      readVocabulary(resolve('content-fixtures/catalogue')),
     ),
     close: () => database.close(),
   };

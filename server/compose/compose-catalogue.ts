@@ -97,7 +97,7 @@ export function composeCatalogue(
     composeWishlist(parts, wishlist),
     composeGateway(parts, { basket, wishlist }),
   ];
-  const addresses = createCatalogueAddresses(reader, parts.categoriesOf);
+  const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
   return { ...withParts(composed, search.close), addresses };
 }
 

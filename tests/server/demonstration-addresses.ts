@@ -5,6 +5,7 @@ import {
   createCatalogueAddresses,
 } from '../../server/shop/catalogue/catalogue-addresses.ts';
 import { createCategoryTree } from '../../server/shop/catalogue/category-tree.ts';
+import { readVocabulary } from '../../server/shop/catalogue/read-vocabulary.ts';
 import { createMemoryCatalogueStore } from '../../server/shop/catalogue/testing/memory-catalogue-store.ts';
 import { readShippedWords } from '../../server/upkeep/read-shipped-words.ts';
 import { seedCatalogue } from '../../server/upkeep/seed-catalogue.ts';
@@ -24,7 +25,9 @@ export async function demonstrationAddresses(
     const slices = readSlices(resolve(contentFolder, tenant, 'buckets'), names);
     await seedCatalogue({ store, tenant, words, locales, slices, now });
   }
-  return createCatalogueAddresses(store, async (tenant) =>
-    createCategoryTree(await store.categories(tenant)),
+  return createCatalogueAddresses(
+    store,
+    async (tenant) => createCategoryTree(await store.categories(tenant)),
+    readVocabulary(resolve(contentFolder, 'catalogue')),
   );
 }

@@ -15,6 +15,7 @@ function addressesWith(product: (sku: string) => Promise<ReturnType<typeof testP
   return createCatalogueAddresses(
     { product: (_tenant, sku) => product(sku) },
     (tenant) => trees.get(tenant) ?? createCategoryTree([]),
+    { sizeTables: new Map() },
   );
 }
 
