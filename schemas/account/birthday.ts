@@ -1,10 +1,11 @@
 export type ReadBirthday = { ok: true; birthday: string } | { ok: false; reason: 'missing' | 'invalid' };
 
 const byComputers = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
-const byPeople = /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})$/;
+const byPeople = /^(?<day>\d{1,2})(?:\.\s?|-)(?<month>\d{1,2})(?:\.\s?|-)(?<year>\d{4})$/;
 
 /**
- * A day that there was, as `YYYY-MM-DD`; typed like that or as `31.1.1980`. `today` is `YYYY-MM-DD` where the shop is.
+ * A day that there was, as `YYYY-MM-DD`; typed like that, as `31.1.1980`, or as in Dutch `31-01-1980`. `today` is `YYYY-MM-DD`
+ * where the shop is.
  * There is no least age: the specification names none. (Requirement 5.012)
  */
 export function readBirthday(text: string, today: string): ReadBirthday {

@@ -43,13 +43,5 @@ export const reviewAnchors = {
 } as const;
 
 /** What became of what was sent without JavaScript, as the address tells it. */
-export const reviewStates = [
-  'danke',
-  'stimme',
-  'unvollstaendig',
-  'nur-text',
-  'doppelt',
-  'zu-oft',
-  'fehler',
-] as const;
+export const reviewStates = ['danke', 'stimme', 'unvollstaendig', 'nur-text', 'doppelt', 'zu-oft'] as const;
 export type ReviewState = (typeof reviewStates)[number];

@@ -58,6 +58,9 @@ const ofArea: Readonly<Record<CatalogueArea, readonly string[]>> = {
   electronics: ['easy-to-use', 'good-workmanship', 'as-pictured', 'good-value'],
 };
 
+/** The names of all keywords. */
+export const reviewTagIds: readonly string[] = Object.keys(words);
+
 /** The keyword of this name; undefined: there is none. */
 export function reviewTag(id: string): ReviewTag | undefined {
   const label = Object.hasOwn(words, id) ? words[id] : undefined;

@@ -2,7 +2,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { runnerImport } from 'vite';
-import { operationFiles, publishedGateway } from './publish-gateway.ts';
+import {
+  operationFiles,
+  publishedGateway,
+  publishedInform,
+  publishedOperationsFile,
+} from './publish-gateway.ts';
 
 const folder = 'schemas/published';
 const isCheck = process.argv.includes('--check');
@@ -16,6 +21,8 @@ const wanted = new Map([
     .publishedSchemas()
     .map(({ name, content }) => [join(folder, name), `${JSON.stringify(content, null, 2)}\n`] as const),
   [join(folder, 'gateway.graphql'), publishedGateway()],
+  [join(folder, 'inform.graphql'), publishedInform()],
+  [join(folder, 'gateway-operations.json'), publishedOperationsFile('.')],
   ...operationFiles('.').map(({ file, text }) => [file, text] as const),
 ]);
 const present = globSync(`${folder}/**/*.json`);

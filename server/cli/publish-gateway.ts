@@ -1,6 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGatewaySchema, type SchemaPorts, schemaTextOf } from '../gateway/gateway-schema.ts';
+import { publishedOperations } from '../../schemas/gateway/published-operation.ts';
+import { createInformSchema, type InformParts } from '../shop/catalogue/inform/inform-schema.ts';
+import { withPublished, writtenOperations } from './published-operations.ts';
 import { carriedOut } from './trusted-operations.ts';
 
 /** A file of the project, and what it should hold. */
@@ -13,6 +16,21 @@ export interface WantedFile {
 export function publishedGateway(): string {
   // Nothing is resolved: the ports are not asked.
   return schemaTextOf(createGatewaySchema({} as SchemaPorts));
+}
+
+/** The schema of products and recommendations as it is published. */
+export function publishedInform(): string {
+  return schemaTextOf(createInformSchema({} as InformParts));
+}
+
+/** The list of operations that are published: those that are written, and all that were published before. */
+export function publishedOperationsFile(root: string): string {
+  const file = join(root, 'schemas/published/gateway-operations.json');
+  const before = existsSync(file)
+    ? publishedOperations.parse(JSON.parse(readFileSync(file, 'utf8'))).operations
+    : [];
+  const operations = withPublished(writtenOperations(root), before);
+  return `${JSON.stringify(publishedOperations.parse({ version: 1, operations }), null, 2)}\n`;
 }
 
 /** Files of operations with the hashes that their texts have. */

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testGatewayShop } from '../gateway/testing/gateway-shop.ts';
 import { readTrustedOperations } from '../gateway/trusted-operations.ts';
-import { operationFiles, publishedGateway, withHashes } from './publish-gateway.ts';
+import {
+  operationFiles,
+  publishedGateway,
+  publishedInform,
+  publishedOperationsFile,
+  withHashes,
+} from './publish-gateway.ts';
+import { operationsOf, withPublished } from './published-operations.ts';
 import { carriedOut, findOperations, newestBuilds, trustedTexts } from './trusted-operations.ts';
 
 const found = await findOperations('.');
@@ -78,6 +85,31 @@ test('what a block says to the cache alone is not carried out', () => {
 describe('what is published', () => {
   test('is the schema as it is', () => {
     expect(readFileSync('schemas/published/gateway.graphql', 'utf8')).toBe(publishedGateway());
+  });
+
+  test('is what products and recommendations can be asked for', () => {
+    expect(readFileSync('schemas/published/inform.graphql', 'utf8')).toBe(publishedInform());
+  });
+
+  test('is every operation for apps and partners, with its hash and what it is for', () => {
+    expect(readFileSync('schemas/published/gateway-operations.json', 'utf8')).toBe(
+      publishedOperationsFile('.'),
+    );
+    const [first, second] = operationsOf(
+      '# What is sold.\nquery AV1 { ...P }\nquery BV1 { basket { count } }\nfragment P on Query { sortings { key } }',
+    );
+    expect(first).toMatchObject({ name: 'AV1', kind: 'query', about: 'What is sold.' });
+    expect(first?.text).toContain('fragment P on Query');
+    expect(second?.text).not.toContain('fragment');
+  });
+
+  test('stays: an operation under a published name is no other one, and one that is written no more is carried out', () => {
+    const [old] = operationsOf('# Old.\nquery AV1 { sortings { key } }');
+    const [other] = operationsOf('# Other.\nquery AV1 { sortings { label } }');
+    const [next] = operationsOf('# Next.\nquery AV2 { sortings { label } }');
+    if (!old || !other || !next) throw new Error('not read');
+    expect(() => withPublished([other], [old])).toThrow('AV1: what is published stays as it is');
+    expect(withPublished([next], [old]).map(({ name }) => name)).toEqual(['AV1', 'AV2']);
   });
 
   test('has the hashes of operations in their files', () => {

@@ -28,7 +28,9 @@ export async function runForm<Shown, Outcome extends { ok: boolean; shown: Shown
   const context = await contextOf(sender, isHttps, [collection, form, [...values]]);
   if (context.once && context.owner === null) {
     await context.start();
-    throw new HttpError(428, 'Who sends this is somebody from now on: it is to be sent again');
+    throw new HttpError(428, 'Who sends this is somebody from now on: it is to be sent again', {
+      text: { key: 'call.sendAgain' },
+    });
   }
   const outcome = await submit(context);
   const { shown } = outcome;

@@ -12,8 +12,8 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 import { compressPublicAnswers } from '../http/compress-answers.ts';
 import { takeMethods } from '../http/methods.ts';
-import { outageErrorHandler } from '../http/outage-error-handler.ts';
 import { splitTarget } from '../http/query.ts';
+import { findCallLocale } from '../http/requested-locale.ts';
 import { refuseRequest } from '../http/request-guard.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PreviewAccess } from '../pages/preview-access.ts';
@@ -65,8 +65,8 @@ export function createApp(parts: AppParts): Express {
   const { router } = app;
 
   app.use(parts.securityHeaders);
-  takeMethods(router, '/healthz', { get: parts.health.live });
-  takeMethods(router, '/readyz', { get: parts.health.ready });
+  takeMethods(router, '/healthz', { before: unlessBroken, get: parts.health.live });
+  takeMethods(router, '/readyz', { before: unlessBroken, get: parts.health.ready });
 
   app.use(logRequests(parts.log));
   app.use(measureRequests(parts.counters));
@@ -76,17 +76,18 @@ export function createApp(parts: AppParts): Express {
   app.use('/assets', parts.assets);
   router.all('/bilder/:id/:file', parts.pictures);
   app.use('/api', compressPublicAnswers);
-  takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   takeMethods(router, '/api/csp-report', { post: parts.cspReport });
   takeMethods(router, '/api/revalidate', { post: parts.revalidate });
 
   app.use(findTenant(parts.tenantOfHost));
+  app.use('/api', findCallLocale);
+  takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   app.use(parts.fairRequests);
   for (const route of parts.shopRoutes) app.use(route);
   app.use('/api', () => {
-    throw new HttpError(404, 'There is no such call');
+    throw new HttpError(404, 'There is no such call', { text: { key: 'call.none' } });
   });
   app.use(parts.siteFiles);
   if (parts.blockCatalogue) router.all('/dev/blocks{/:type}', parts.blockCatalogue);
@@ -94,9 +95,13 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.preview.handler);
   if (parts.personalPages) app.use(parts.personalPages);
   app.use(parts.page);
-  app.use(ignoreGone, outageErrorHandler('This cannot be had at the moment'), parts.error);
+  app.use(ignoreGone, parts.error);
   return app;
 }
+
+/** Health is told before anything is logged; what is broken goes on to be refused. */
+const unlessBroken: RequestHandler = (request, _response, next) =>
+  next(refuseRequest(request) === undefined ? undefined : 'route');
 
 /** What was handed to the app unread; the connection may hold the rest of something. */
 function refuseBroken(request: Request, _response: Response, next: NextFunction): void {

@@ -40,7 +40,7 @@ export interface CatalogueParts {
   searchOf: ShopSearch['searchOf'];
   /** Signs what visitors' browsers keep, and hides addresses in counters. */
   visitorSecret: string;
-  /** The customer who is logged in; undefined for everybody else. */
+  /** The customer who is logged in; undefined for everybody else. Throws an outage of the sessions. */
   customerOf(response: Response): Promise<string | undefined>;
   /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
   knownVisitor(response: Response): Promise<KnownVisitor>;

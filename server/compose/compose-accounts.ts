@@ -49,7 +49,7 @@ export interface ShopAccounts extends ShopPart {
   visitor: RequestHandler;
   /** Who may see the pages that are one visitor's. */
   admission: Pick<PersonalPagesOptions, 'isPersonal' | 'admit'>;
-  /** The customer who is logged in; undefined for everybody else, and while sessions cannot be had. */
+  /** The customer who is logged in; undefined for everybody else. Throws an outage of the sessions. */
   customerOf(response: Response): Promise<string | undefined>;
   /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
   knownVisitor(response: Response): Promise<KnownVisitor>;
@@ -101,7 +101,7 @@ export function composeAccounts(
   });
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
-    ...{ store: sessions, counters, secret, text, now, clock, log, isHttps },
+    ...{ store: sessions, counters, secret, now, clock, log, isHttps },
     keys: createSessionKeys({ secrets: [secret], now }),
     async flagsOf(tenant, customerId) {
       const account = await store.byId(tenant, customerId);
@@ -115,11 +115,11 @@ export function composeAccounts(
     return knownVisitorOf(store, tenantOf(response).slug, session?.visitor ?? { kind: 'anonymous' });
   }
 
-  const customerRoutes = createCustomerRoutes({ knownVisitor, captcha, forms, text, counters, secret });
+  const customerRoutes = createCustomerRoutes({ knownVisitor, captcha, forms, counters, secret });
 
   return {
     visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),
-    admission: createAdmission({ text, isHttps, browsers }),
+    admission: createAdmission({ isHttps, browsers }),
     forms: [createAccountPageForms(forms)],
     loaders: [
       createAccountFormLoader({ ports, formTokens, tenants: configs, text }),
@@ -150,7 +150,7 @@ export function composeAccounts(
 }
 
 async function customerOf(response: Response): Promise<string | undefined> {
-  const session = await sessionOf(response).catch(() => null);
+  const session = await sessionOf(response);
   return session?.visitor.kind === 'full' ? session.visitor.customerId : undefined;
 }
 

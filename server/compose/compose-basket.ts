@@ -45,7 +45,7 @@ const triesOfVisitor: CallLimit = { name: 'voucher-guess', most: 10, perMs: 15 *
 
 /** The basket: what pages, calls, the gateway and the login do with it. */
 export function composeBasket(parts: CatalogueParts, calls: BasketCallParts): ShopPart {
-  const { base, pages, store: catalogue } = parts;
+  const { base, store: catalogue } = parts;
   const { now, isHttps, tenants } = base;
   const store = createSqlBasketStore(parts.database);
   const { service } = calls;
@@ -66,10 +66,7 @@ export function composeBasket(parts: CatalogueParts, calls: BasketCallParts): Sh
       );
     },
     routes: [
-      Router({ caseSensitive: true }).use(
-        '/api/basket/v1',
-        createBasketRoutes({ ...calls, isHttps, text: pages.text }),
-      ),
+      Router({ caseSensitive: true }).use('/api/basket/v1', createBasketRoutes({ ...calls, isHttps })),
     ],
     calls: basketCalls,
   };

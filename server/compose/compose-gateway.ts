@@ -25,7 +25,10 @@ export function composeGateway(
     onChanged: (_tenant: string, sku: string) => pages.forget(new Set([reviewsTag(sku)])),
   };
   const gateway = lateHandler(async () => {
-    const { createGateway } = await import('../gateway/gateway.ts');
+    const [{ createGateway }, { withPublishedOperations }] = await Promise.all([
+      import('../gateway/gateway.ts'),
+      import('../gateway/published-operations.ts'),
+    ]);
     return createGateway({
       ...createBasketPort(basket),
       products: reader,
@@ -40,13 +43,18 @@ export function composeGateway(
       text: pages.text,
       now,
       isProduction,
-      trusted: readTrustedOperations(resolve(root, 'dist/server/trusted-operations.json')),
+      trusted: withPublishedOperations(
+        readTrustedOperations(resolve(root, 'dist/server/trusted-operations.json')),
+      ),
       onError: (error, requestId) => log.error({ err: error, requestId }, 'The gateway could not answer'),
     }).handler;
   });
+  const operations = lateHandler(
+    async () => (await import('../gateway/published-operations.ts')).tellOperations,
+  );
   const configs = tenants.map(({ config }) => config);
   return {
-    routes: [createGatewayRoute(gateway, configs)],
+    routes: [createGatewayRoute({ handler: gateway.handler, operations: operations.handler }, configs)],
     calls: gatewayPaths(configs).flatMap(gatewayCalls),
     prepare: () => gateway.ready(),
   };

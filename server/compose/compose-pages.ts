@@ -13,6 +13,7 @@ import { mergedMessages } from './merged-messages.ts';
 import { surveyDocument } from '../check/document-survey.ts';
 import { createLinkTargets } from '../check/link-targets.ts';
 import { isBuiltRoute } from '../pages/built-routes.ts';
+import { createFailureTeller } from '../http/tell-failure.ts';
 import { createErrorHandler } from '../pages/error-pages.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createPageDelivery } from '../pages/page-delivery.ts';
@@ -81,6 +82,7 @@ export function composePages(
   const renewal = createPageRenewal({ cache, store, service, now, clock, log });
   const singleFlight = createPageSingleFlight({ cache, store, service, now });
   const delivery = createPageDelivery({ cache, context, now, clock });
+  const tellFailure = createFailureTeller({ text: (...asked) => renderer.text(...asked), log });
   const queryNames = declaredQueryNames(loaders);
   const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
   const publicPages = createPublicPages({
@@ -105,7 +107,7 @@ export function composePages(
       personalPages:
         accounts &&
         createPersonalPages({
-          ...{ service, context, now, queryNames, ...accounts.admission },
+          ...{ service, context, now, queryNames, tellFailure, ...accounts.admission },
           forms: [...(accounts.forms ?? []), ...catalogue.forms],
         }),
       page: createPageHandler({
@@ -118,9 +120,7 @@ export function composePages(
         service,
         context,
         fallbackTenant: base.tenantNamed(settings.DEFAULT_TENANT).config,
-        now,
-        clock,
-        log,
+        ...{ now, clock, tellFailure },
       }),
     },
     publicPages,

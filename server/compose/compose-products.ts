@@ -5,6 +5,7 @@ import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { takeMethods } from '../http/methods.ts';
 import { lateHandler } from '../http/late-handler.ts';
+import { informCalls } from '../shop/catalogue/inform/inform-calls.ts';
 import { informPath } from '../shop/catalogue/inform/inform-path.ts';
 import {
   createNamedProductsLoader,
@@ -26,7 +27,7 @@ const toldWidth = 1280;
 
 /** Pages of products, what is offered beside them, and what others may ask of them. */
 export function composeProducts(parts: CatalogueParts): ShopPart {
-  const { base, content, store, reader, categoriesOf, words, searchOf, sheetLinkOf } = parts;
+  const { base, content, pages, store, reader, categoriesOf, words, searchOf, sheetLinkOf } = parts;
   const { now, log, isProduction } = base;
   const cards: CardLoaderParts & RecommendationParts = {
     ...{ reader, categoriesOf, now, sheetLinkOf },
@@ -50,7 +51,8 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
     return createInformGraphql({
       ...cards,
       isProduction,
-      onError: (error) => log.error({ err: error }, 'A query of products failed'),
+      text: pages.text,
+      onError: (error, requestId) => log.error({ err: error, requestId }, 'A query of products failed'),
     });
   });
   const router = Router({ strict: true, caseSensitive: true });
@@ -75,6 +77,7 @@ export function composeProducts(parts: CatalogueParts): ShopPart {
       }),
     },
     routes: [router],
+    calls: informCalls,
     prepare: () => graphql.ready(),
     pages: (tenant, max) =>
       productPlaces({

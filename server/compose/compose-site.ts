@@ -10,9 +10,9 @@ import type { ShopContent } from './compose-content.ts';
 import type { ShopPages } from './compose-pages.ts';
 import { createAnsweringPages } from '../site-files/answering-pages.ts';
 import { createRevalidateRoute } from '../pages/revalidate-route.ts';
-import { entities } from '../openapi/entities.ts';
+import { entities, groups } from '../openapi/entities.ts';
 import { openapiDocument } from '../openapi/openapi-document.ts';
-import { createOpenapiRoute } from '../openapi/openapi-route.ts';
+import { createOpenapiRoute, openapiCalls } from '../openapi/openapi-route.ts';
 import { createCspReportRoute } from '../operations/csp-report-route.ts';
 import { createHealth } from '../operations/health.ts';
 import { createMetricsRoute } from '../operations/metrics-route.ts';
@@ -58,7 +58,9 @@ export function composeSite(
   };
   const close = documents.onRenewed(forget);
   const parts: ShopSite['parts'] = {
-    openapi: createOpenapiRoute(() => openapiDocument(calls, entities, 'Modehaus Linde')),
+    openapi: createOpenapiRoute(() =>
+      openapiDocument({ calls: [...calls, ...openapiCalls], entities, groups, title: 'Modehaus Linde' }),
+    ),
     pictures: createImageRoute({
       pictures,
       widths: pictureWidths,

@@ -60,7 +60,7 @@ export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallPa
       // The gateway tells of an outage within an answer that goes well.
       submit: (...given) => counters.fairly(() => service.submit(...given), isOutageRefusal),
     },
-    ...{ isHttps: base.isHttps, text: pages.text },
+    isHttps: base.isHttps,
     onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }

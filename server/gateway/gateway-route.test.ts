@@ -1,10 +1,15 @@
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { gatewayPath } from '../../schemas/gateway/gateway-call.ts';
 import { createTestErrors } from '../http/testing/errors.ts';
 import { createGatewayRoute } from './gateway-route.ts';
+
+const handlers = {
+  handler: (_request: Request, response: Response) => void response.send('gateway'),
+  operations: (_request: Request, response: Response) => void response.send('operations'),
+};
 
 /** Two shops, one of which has its gateway elsewhere; the header `Tenant` says which one. */
 function shops() {
@@ -14,7 +19,7 @@ function shops() {
     response.locals.tenant = tenants[request.get('tenant') === 'other' ? 1 : 0];
     next();
   });
-  app.use(createGatewayRoute({ handler: (_request, response) => void response.send('gateway') }, tenants));
+  app.use(createGatewayRoute(handlers, tenants));
   app.use(createTestErrors());
   return async (path: string, tenant = 'own', method: 'get' | 'post' | 'put' = 'get'): Promise<number> =>
     (await supertest(app)[method](path).set('Tenant', tenant)).status;
@@ -24,15 +29,10 @@ test('the gateway answers at its one address', async () => {
   const status = shops();
   expect(gatewayPath).toBe('/api/gateway/');
   expect(await status('/api/gateway/')).toBe(200);
+  expect(await status('/api/gateway')).toBe(200);
   expect(await status('/api/gateway/?locale=fr-CH', 'own', 'post')).toBe(200);
   expect(await status('/api/gateway/', 'own', 'put')).toBe(405);
-  for (const other of [
-    '/api/gateway',
-    '/api/gateway/x',
-    '/API/gateway/',
-    '/api/gateway//',
-    '/api/other/graph/',
-  ])
+  for (const other of ['/api/gateway/x', '/API/gateway/', '/api/gateway//', '/api/other/graph/'])
     expect(await status(other)).toBe(404);
 });
 
@@ -49,9 +49,7 @@ test('another site is refused before anything is read', async () => {
     response.locals.tenant = testTenant;
     next();
   });
-  app.use(
-    createGatewayRoute({ handler: (_request, response) => void response.send('gateway') }, [testTenant]),
-  );
+  app.use(createGatewayRoute(handlers, [testTenant]));
   app.use(createTestErrors());
   for (const method of ['get', 'post'] as const)
     expect((await supertest(app)[method](gatewayPath).set('Sec-Fetch-Site', 'cross-site')).status).toBe(403);

@@ -9,12 +9,13 @@ import { splitTarget } from '../http/query.ts';
 import { localeOfQuery } from '../http/requested-locale.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
+import { answerByEngine } from './graph/answer-by-engine.ts';
 import type { GatewayContext } from './graph/gateway-context.ts';
 import { createGatewaySchema, type SchemaPorts, schemaTextOf } from './gateway-schema.ts';
 import { maskFaults } from './guard/mask-faults.ts';
 import { narrowDocuments } from './guard/narrow-documents.ts';
 import { limitQueries } from './guard/query-limits.ts';
-import { type GatewayCall, readGatewayCall } from './read-gateway-call.ts';
+import { readGatewayCall } from './read-gateway-call.ts';
 import type { TrustedOperations } from './trusted-operations.ts';
 
 export interface GatewayPorts extends SchemaPorts {
@@ -46,14 +47,12 @@ export function createGateway(ports: GatewayPorts): Gateway {
       response.set('Cache-Control', 'private, no-store');
       requireSameOrigin(request, response, () => {});
       const call = await readGatewayCall(request);
-      await answer(yoga, call, request, response);
+      const context = contextOf(request, response);
+      await answerByEngine(yoga, { call, mark: gatewayHeader, context }, request, response);
     },
     schemaText: () => schemaTextOf(schema),
   };
 }
-
-/** What the engine thinks it is asked at; calls are read before it. */
-const innerUrl = 'http://gateway/';
 
 function createEngine(
   { isProduction, trusted, text, onError }: GatewayPorts,
@@ -85,8 +84,8 @@ function createEngine(
       }),
       ...limitQueries({ tellsLimits: !isProduction }),
       narrowDocuments({ operations: ['query', 'mutation'], isSilent: isProduction }),
-      maskFaults({
-        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.500.text'),
+      maskFaults<GatewayContext>({
+        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.failed'),
         onError,
         isSilent: isProduction,
       }),
@@ -95,41 +94,6 @@ function createEngine(
 }
 
 const refusal = (message: string, code: string) => ({ message, extensions: { code, http: { status: 400 } } });
-
-async function answer(
-  yoga: YogaServerInstance<GatewayContext, object>,
-  call: GatewayCall,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const context = contextOf(request, response);
-  const isRead = request.method !== 'POST';
-  const headers = new Headers({ Accept: 'application/graphql-response+json' });
-  const mark = request.get(gatewayHeader);
-  if (mark !== undefined) headers.set(gatewayHeader, mark);
-  if (!isRead) headers.set('Content-Type', 'application/json');
-  const answered = await yoga.fetch(
-    isRead ? `${innerUrl}?${queryOf(call)}` : innerUrl,
-    { method: isRead ? 'GET' : 'POST', headers, ...(!isRead && { body: JSON.stringify(call) }) },
-    context,
-  );
-  const body = await answered.text();
-  const retryAfter = answered.headers.get('Retry-After');
-  if (retryAfter !== null) response.set('Retry-After', retryAfter);
-  response
-    .status(answered.status)
-    .set({ 'Content-Language': context.locale.locale, 'X-Request-Id': context.requestId })
-    .type(answered.headers.get('Content-Type') ?? 'application/graphql-response+json')
-    .send(body);
-}
-
-function queryOf({ operationName, variables, extensions }: GatewayCall): URLSearchParams {
-  return new URLSearchParams({
-    ...(typeof operationName === 'string' && { operationName }),
-    ...(variables && { variables: JSON.stringify(variables) }),
-    ...(extensions && { extensions: JSON.stringify(extensions) }),
-  });
-}
 
 function contextOf(request: Request, response: Response): GatewayContext {
   const tenant = tenantOf(response);

@@ -38,7 +38,10 @@ export async function secondsToWait(
 export async function refuseTooMany(counters: CallCounters, limit: CallLimit, caller: Caller): Promise<void> {
   const wait = await secondsToWait(counters, limit, caller);
   if (wait === undefined) return;
-  throw new HttpError(429, 'Too many calls, try again later', { headers: { 'Retry-After': String(wait) } });
+  throw new HttpError(429, 'Too many calls, try again later', {
+    headers: { 'Retry-After': String(wait) },
+    text: { key: 'call.tooMany' },
+  });
 }
 
 /** What one caller has of addresses: of IPv6 a network of 64 bits, in which each call can come from another one. */

@@ -1,10 +1,9 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { SteadyCounters } from '../concurrency/steady-counters.ts';
 
 /**
- * Gives back all that a request has counted where we fail it (5xx): what failed on our side is nobody's attempt. What is told
- * by another status says so by `markFailed`; what fails within an answer that goes well, or after it, is carried out fairly by
- * itself.
+ * Gives back all that a request has counted where we fail it (5xx): what failed on our side is nobody's attempt. What fails
+ * within an answer that goes well, or after it, is carried out fairly by itself.
  */
 export function createFairRequests(counters: Pick<SteadyCounters, 'fairly'>): RequestHandler {
   return (_request, response, next) => {
@@ -13,11 +12,6 @@ export function createFairRequests(counters: Pick<SteadyCounters, 'fairly'>): Re
         response.once('close', resolve);
         next();
       });
-    void counters.fairly(carryOut, () => response.statusCode >= 500 || response.locals.hasFailed === true);
+    void counters.fairly(carryOut, () => response.statusCode >= 500);
   };
-}
-
-/** Says that an answer tells of a failure of ours, though its status does not. */
-export function markFailed(response: Response): void {
-  response.locals.hasFailed = true;
 }

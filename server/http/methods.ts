@@ -14,6 +14,7 @@ export function isRead(method: string | undefined): boolean {
 export function otherMethod(method: string | undefined, takes: Takes): HttpError {
   return new HttpError(405, `${method} is not taken here, but ${allowed[takes]}`, {
     headers: { Allow: allowed[takes] },
+    text: { key: 'call.method', values: { methods: allowed[takes] } },
   });
 }
 

@@ -1,5 +1,8 @@
+import type { NextFunction, Request, Response } from 'express';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from './http-error.ts';
+import { tenantOf } from './tenant-of.ts';
+import { splitTarget } from './query.ts';
 import type { Entries } from './read-entries.ts';
 
 /** The locale that the query of a call (without `?`) asks for, as `requestedLocale` gives it. */
@@ -19,8 +22,21 @@ export function localeOfForm(tenant: TenantConfig, { values }: Entries): string 
 function requestedLocale({ locales, defaultLocale }: TenantConfig, given: readonly string[]): string {
   if (given.length === 0) return defaultLocale;
   const [asked] = given;
-  const found = locales.find(({ locale }) => locale === asked);
+  const found = given.length === 1 && locales.find(({ locale }) => locale === asked);
   if (found) return found.locale;
   const choices = locales.map(({ locale }) => locale).join(', ');
-  throw new HttpError(400, `The shop has no such locale: "locale" is one of ${choices}.`);
+  const text = { key: 'call.wrongChoice', values: { name: 'locale', choices } };
+  throw new HttpError(400, `"locale" is one of ${choices}`, { errors: [{ field: 'locale', text }] });
+}
+
+/** Reads `?locale=` of a call, whichever it is, for `callLocale`. Throws `HttpError` 400 as `localeOfQuery`. */
+export function findCallLocale(request: Request, response: Response, next: NextFunction): void {
+  response.locals.locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+  next();
+}
+
+/** The language in which a call is answered; of what is no call, or names none, the shop's own. */
+export function callLocale(response: Response): string {
+  const found = response.locals.locale as string | undefined;
+  return found ?? tenantOf(response).defaultLocale;
 }

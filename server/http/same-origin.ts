@@ -18,7 +18,10 @@ export function refuseForeignOrigin(request: Request): void {
   // A page whose address is a secret says `null` of its origin, and which site it is all the same.
   const isHidden = origin === 'null' && site === 'same-origin';
   const isForeignOrigin = origin !== undefined && !isHidden && hostOf(origin) !== host?.toLowerCase();
-  if (isForeignSite || isForeignOrigin) throw new HttpError(403, 'Only pages of this shop may ask for this');
+  if (isForeignSite || isForeignOrigin)
+    throw new HttpError(403, 'Only pages of this shop may ask for this', {
+      text: { key: 'call.foreignSite' },
+    });
 }
 
 /** Host with its port; undefined for `null` and what is no origin. */

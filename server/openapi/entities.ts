@@ -1,25 +1,31 @@
 import type { z } from 'zod';
 import { basket, basketLine } from '../../schemas/basket/basket.ts';
-import { catalogueProduct } from '../../schemas/catalogue/catalogue-product.ts';
-import { category } from '../../schemas/catalogue/category.ts';
 import { productPage } from '../../schemas/catalogue/product-page.ts';
-import { variantOffer } from '../../schemas/catalogue/product-variant.ts';
 import { productCard } from '../../schemas/product-card.ts';
 import { reviewTag, shownReview } from '../../schemas/rating/reviews.ts';
-import { wish, wishlist } from '../../schemas/wishlist/wishlist.ts';
 
-/** Shapes of the shop that have names of their own. (Requirements 3.115, 3.116, 3.119–3.123) */
+/** Shapes of the shop that have names of their own, as calls tell them. (Requirements 3.115, 3.116, 3.119–3.123) */
 export const entities: Readonly<Record<string, z.ZodType>> = {
-  Product: catalogueProduct,
-  ProductPrice: variantOffer,
+  Product: productCard,
   Availability: productPage.shape.delivery,
-  ProductPage: productPage,
-  ProductCard: productCard,
-  Category: category,
   Basket: basket,
   BasketLineItem: basketLine,
   Review: shownReview,
   ReviewTag: reviewTag,
-  Wishlist: wishlist,
-  WishlistLineItem: wish,
+};
+
+/** What the groups of calls are about. */
+export const groups: Readonly<Record<string, string>> = {
+  session: 'The key that shows the state of a visitor to scripts.',
+  customer: 'Who the visitor is; registration, login and passwords.',
+  basket: 'The basket of whoever asks.',
+  wishlist: 'The wishlist of whoever asks.',
+  gateway: 'All of it in GraphQL, for apps and partners, and for pages of the shop.',
+  products: 'Products and recommendations in GraphQL.',
+  search: 'Lists of products and suggestions, the same for everybody.',
+  'search history': 'What a visitor has searched for, with consent alone.',
+  ratings: 'Reviews of products, votes on them, surveys.',
+  vouchers: 'Vouchers that hold now.',
+  service: 'Short texts on topics of service.',
+  description: 'What machines read of the calls.',
 };

@@ -1,95 +1,143 @@
 import { z } from 'zod';
-import type { ApiCall } from './api-call.ts';
+import { writeKeyHeader } from '../../schemas/write-key.ts';
+import { type ApiAnswer, type ApiCall, answersOf } from './api-call.ts';
+import { inlineShape, nameShapes, type ShapeNames } from './shape-names.ts';
 
-/** Problem details as every call refuses. (RFC 9457) */
-const problem = z.object({
-  type: z.string().optional(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string().optional(),
-});
+export interface DocumentParts {
+  calls: readonly ApiCall[];
+  /** Shapes of the shop that have names of their own. */
+  entities: Readonly<Record<string, z.ZodType>>;
+  /** Who offers the calls. */
+  title: string;
+  /** What the groups of calls are about, by their names. */
+  groups: Readonly<Record<string, string>>;
+}
 
-/**
- * The calls as an OpenAPI 3.1 document. `entities` are the shapes that have a name of their own there. Throws for a shape that
- * JSON Schema cannot say.
- */
-export function openapiDocument(
-  calls: readonly ApiCall[],
-  entities: Readonly<Record<string, z.ZodType>>,
-  title: string,
-): object {
+/** The calls as an OpenAPI 3.1 document. Throws for a shape that JSON Schema cannot say, and for two calls of one name. */
+export function openapiDocument({ calls, entities, title, groups }: DocumentParts): object {
+  const ids = calls.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) throw new TypeError(`Two calls are called ${twice}`);
+  const names = nameShapes(calls, entities);
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method] = operationOf(call);
+  for (const call of calls) (paths[call.path] ??= {})[call.method] = operationOf(call, names);
   return {
     openapi: '3.1.0',
     info: {
       title,
       version: '1',
-      description: 'Calls of the shop. GET reads, POST writes; errors are problem details.',
+      description:
+        'Calls of the shop. GET reads, POST writes; what is refused is told by problem details (RFC 9457). Another method than ' +
+        'those that are described here is answered by 405, which names them in `Allow`.',
+      contact: { name: title },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
-    tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
+    servers: [{ url: '/', description: 'the shop that tells this' }],
+    security: [],
+    tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({
+      name,
+      description: groups[name] ?? name,
+    })),
     paths,
     components: {
-      schemas: {
-        Problem: schemaOf(problem, 'output'),
-        ...Object.fromEntries(
-          Object.entries(entities).map(([name, schema]) => [name, schemaOf(schema, 'output')]),
-        ),
+      securitySchemes: {
+        visitor: {
+          ...{ type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+          description:
+            'The session that a login sets. Nobody needs one: without it a call is answered to a guest, whom a cookie names.',
+        },
       },
+      parameters: {
+        Locale: {
+          ...{ name: 'locale', in: 'query', schema: { type: 'string' } },
+          description: 'language and country of the answer, as `de-AT`; default: the shop’s own',
+        },
+        ...(calls.some(({ takesKey }) => takesKey) && {
+          IdempotencyKey: {
+            ...{ name: writeKeyHeader, in: 'header', schema: { type: 'string', pattern: '^[\\w-]{16,64}$' } },
+            description: 'a name for this change that its sender makes: sent again, it is done once',
+          },
+        }),
+      },
+      headers: {
+        RetryAfter: { description: 'seconds after which it may be tried again', schema: { type: 'integer' } },
+        Location: { description: 'path of the page that one is led to', schema: { type: 'string' } },
+      },
+      schemas: names.schemas,
     },
   };
 }
 
-function operationOf({ path, group, summary, query, body, takesForms, answers }: ApiCall): object {
-  const parameters = [...pathParameters(path), ...(query ? parametersOf(query) : [])];
+function operationOf(call: ApiCall, names: ShapeNames): object {
+  const { id, path, group, summary, params, query, headers, takesForms, takesKey, isPersonal, endsInSlash } =
+    call;
+  const schema = names.body(call);
   return {
+    operationId: id,
+    ...(endsInSlash && { 'x-also-at': `${path}/` }),
     tags: [group],
     summary,
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body, takesForms === true) } }),
+    description: `${summary}.`,
+    security: isPersonal ? [{}, { visitor: [] }] : [],
+    parameters: [
+      ...pathParameters(path, params),
+      ...(query ? parametersOf(query, 'query') : []),
+      { $ref: '#/components/parameters/Locale' },
+      ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(headers ? parametersOf(headers, 'header') : []),
+    ],
+    ...(schema && { requestBody: { required: true, content: contentOf(schema, takesForms === true) } }),
     responses: Object.fromEntries(
-      Object.entries(answers).map(([status, { description, schema }]) => [
+      Object.entries(answersOf(call)).map(([status, answer]) => [
         status,
-        { description, ...answerContent(Number(status), schema) },
+        responseOf(Number(status), answer, names),
       ]),
     ),
   };
 }
 
-function answerContent(status: number, schema: z.ZodType | undefined): object {
-  if (status >= 400)
-    return { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
-  return schema ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } } : {};
+function responseOf(status: number, answer: ApiAnswer, names: ShapeNames): object {
+  const { description, types = [jsonType] } = answer;
+  const schema = names.answer(answer);
+  const content = {
+    ...(schema && Object.fromEntries(types.map((type) => [type, { schema }]))),
+    ...(status >= 400 && { 'application/problem+json': { schema: names.problem(answer) } }),
+  };
+  const headers = headersOf(status);
+  return { description, ...(headers && { headers }), ...(Object.keys(content).length > 0 && { content }) };
 }
 
-function contentOf(body: z.ZodType, takesForms: boolean): object {
-  const schema = schemaOf(body, 'input');
+function headersOf(status: number): object | undefined {
+  if (status === 303) return { Location: { $ref: '#/components/headers/Location' } };
+  if (status !== 429 && status !== 503) return undefined;
+  return { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+}
+
+const jsonType = 'application/json';
+
+function contentOf(schema: object, takesForms: boolean): object {
   return {
-    'application/json': { schema },
+    [jsonType]: { schema },
     ...(takesForms && { 'application/x-www-form-urlencoded': { schema } }),
   };
 }
 
 /** What stands in braces. */
-function pathParameters(path: string): object[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+function pathParameters(path: string, params = z.object({})): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    parameterOf(name, 'path', (params.shape as Record<string, z.ZodType>)[name] ?? z.string()),
+  );
 }
 
-function parametersOf(query: z.ZodObject): object[] {
-  return Object.entries(query.shape).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: !schema.safeParse(undefined).success,
-    schema: schemaOf(schema as z.ZodType, 'input'),
-  }));
+function parametersOf(shape: z.ZodObject, place: 'query' | 'header'): object[] {
+  return Object.entries(shape.shape).map(([name, schema]) => parameterOf(name, place, schema as z.ZodType));
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _dialect, ...own } = z.toJSONSchema(schema, { io });
-  return own;
+function parameterOf(name: string, place: string, schema: z.ZodType): object {
+  const { description, ...own } = inlineShape(schema);
+  return {
+    ...{ name, in: place, required: place === 'path' || !schema.safeParse(undefined).success },
+    ...(description !== undefined && { description }),
+    schema: own,
+  };
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { escapeText } from '../../schemas/escape-text.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { HttpError } from '../http/http-error.ts';
+import { sendProblem } from '../http/answer-form.ts';
+import { awayTextOf, hasAwayText } from '../http/away-text.ts';
+import type { ErrorText } from '../http/http-error.ts';
+import { createQueryReader, splitTarget } from '../http/query.ts';
+import { entryOf, sentEntries } from '../http/read-entries.ts';
+import { refusalWords } from '../http/refusal-words.ts';
 import { decodePath } from '../http/decode-path.ts';
+import type { TellFailure } from '../http/tell-failure.ts';
 import { locatePage } from './locate-page.ts';
 import { ownDocument } from './own-document.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
@@ -16,12 +21,11 @@ import { encodeBodies, encodingFor } from '../http/content-encoding.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
 import { type Clocks, lifeOf, stateOf } from './page-life.ts';
 import { wholePage } from './whole-page.ts';
-import { splitTarget } from '../http/query.ts';
 import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { readVisit, type Visit } from './visit.ts';
 
-/** Statuses that have a page of their own; others show that of 400 or 500. */
-const pages = new Set([400, 404, 405, 410, 421, 431, 500, 503]);
+/** Statuses that have a page of their own; others show that of 400 or 503. */
+const pages = new Set([400, 404, 405, 410, 421, 431, 503]);
 
 export interface ErrorPagesOptions extends Clocks {
   /** Holds the pages by shop, language and kind; not the cache of the shop's own pages, which they must not push out. */
@@ -30,67 +34,84 @@ export interface ErrorPagesOptions extends Clocks {
   service: PageService;
   context: ResponseContext;
   fallbackTenant: TenantConfig;
-  log: Pick<Logger, 'error'>;
+  tellFailure: TellFailure;
 }
 
 type ErrorPage = Pick<CachedPage, 'headers' | 'bodies'>;
 
 /**
- * Answers everything that was thrown: problem details (RFC 9457) below `/api/`, else a page in the page's language with
- * the shop's own frame. No cache further out may keep it, and it never says what happened inside: the request's id stands in
- * a header alone, so that one page serves everybody.
+ * Answers everything that was thrown, as `tell-failure.ts` tells it: problem details (RFC 9457) to a script below `/api/`, else
+ * a page in the page's language with the shop's own frame; a form without a script gets that below `/api/`, too. No cache further
+ * out may keep it, and it never says what happened inside: the request's id stands in a header alone, so that one page serves
+ * everybody.
  */
 export function createErrorHandler(options: ErrorPagesOptions): ErrorRequestHandler {
   const pageFor = createErrorPages(options);
   // Express knows an error handler by its four parameters.
   return async (error: unknown, request, response, _next) => {
-    const status = statusOf(error);
     const id = String(request.id ?? randomUUID());
-    if (status >= 500 && !(error instanceof HttpError))
-      options.log.error({ err: error, requestId: id, path: request.path }, 'A request failed');
+    const tenant = (response.locals.tenant as TenantConfig | undefined) ?? options.fallbackTenant;
+    const locale = localeOfRequest(request, tenant);
+    const failure = options.tellFailure(error, request, response, { tenant: tenant.slug, locale });
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    if (error instanceof HttpError) response.set(error.headers);
+    const { status } = failure;
+    response.set(failure.headers);
     const cacheControl = response.hasHeader('Set-Cookie') ? 'private, no-store' : 'no-store';
     response.set({ 'Cache-Control': cacheControl, 'X-Request-Id': id });
-    if (/^\/api(\/|\?|$)/.test(request.originalUrl)) {
-      sendProblem(response, status, error, id);
+    if (!wantsPage(request)) {
+      const say = ({ key, values }: ErrorText): string =>
+        options.renderer.text(tenant.slug, locale, key, values);
+      const title = STATUS_CODES[status] ?? 'Error';
+      sendProblem(response, { status, title, locale, requestId: id, ...refusalWords(failure, say) });
       return;
     }
-    const tenant = (response.locals.tenant as TenantConfig | undefined) ?? options.fallbackTenant;
-    const path = decodePath(splitTarget(request.originalUrl).path) ?? '/';
-    const { locale } = locatePage(tenant, path);
-    const page = await pageFor(tenant, locale, status, readVisit(request, tenant)).catch(() => undefined);
+    // A page that cannot be shown has words of its own; what was sent or called has those for what was wanted.
+    const isWanted = hasAwayText(response) || isCall(splitTarget(request.originalUrl).path);
+    const key = status === 503 && isWanted ? awayTextOf(response) : undefined;
+    const shown = { status: shownStatus(status), key };
+    const page = await pageFor(tenant, locale, shown, readVisit(request, tenant)).catch(() => undefined);
     response.status(status);
     if (page) sendErrorPage(response, page, request);
-    else response.type('html').send(plainPage(options.renderer, tenant, locale, status, id));
+    else response.type('html').send(plainPage(options.renderer, tenant, locale, shown, id));
   };
 }
 
-function statusOf(error: unknown): number {
-  const status =
-    error instanceof HttpError
-      ? error.status
-      : (error as { status?: unknown; statusCode?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+/**
+ * The locale of the page that a request asks for, or, of a call, that it comes from: as it says itself, in its address or its
+ * form; else by the address of the page; else the shop's own.
+ */
+function localeOfRequest(request: Request, tenant: TenantConfig): string {
+  const { path, search } = splitTarget(request.originalUrl);
+  if (!isCall(path)) return localeOfPath(tenant, path);
+  const entries = sentEntries(request);
+  const said = createQueryReader(search)('locale') || (entries ? entryOf(entries, 'locale') : '');
+  if (tenant.locales.some(({ locale }) => locale === said)) return said;
+  const { referer = '' } = request.headers;
+  return localeOfPath(tenant, URL.canParse(referer) ? new URL(referer).pathname : '/');
 }
 
-/** RFC 9457. The detail of an `HttpError` was written for the caller; that of any other error stays in the log. */
-function sendProblem(response: Response, status: number, error: unknown, id: string): void {
-  response
-    .status(status)
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: STATUS_CODES[status] ?? 'Error',
-        status,
-        ...(error instanceof HttpError && { detail: error.message }),
-        requestId: id,
-      }),
-    );
+/** Whether a path is one of a call. */
+function isCall(path: string): boolean {
+  return /^\/api(\/|\?|$)/.test(path);
+}
+
+function localeOfPath(tenant: TenantConfig, path: string): string {
+  return locatePage(tenant, decodePath(path) ?? '/').locale;
+}
+
+/** Whether what asks shows a page: whatever asks for one, and a browser without a script that a form has led to a call. */
+function wantsPage({ originalUrl, headers }: Request): boolean {
+  return !isCall(splitTarget(originalUrl).path) || /\btext\/html\b/i.test(headers.accept ?? '');
+}
+
+/** What an error page shows. */
+interface ShownError {
+  status: number;
+  /** The text in the place of the status's own. */
+  key: string | undefined;
 }
 
 function sendErrorPage(response: Response, page: ErrorPage, { headers, method }: IncomingMessage): void {
@@ -112,10 +133,10 @@ function createErrorPages({ cache, renderer, service, context, now, clock }: Err
   return async (
     tenant: TenantConfig,
     locale: string,
-    status: number,
+    shown: ShownError,
     visit: Visit,
   ): Promise<ErrorPage | undefined> => {
-    const document = documents(tenant, locale, status);
+    const document = documents(tenant, locale, shown);
     // No path of a request: those begin with a slash.
     const key: PageKey = { tenant: tenant.slug, path: `${document.meta.id} ${locale}`, visit, query: {} };
     const kept = cache.find(key);
@@ -150,11 +171,10 @@ function createErrorPages({ cache, renderer, service, context, now, clock }: Err
 /** Documents of the error pages, made when they are first needed. */
 function createErrorDocuments(
   renderer: PageRenderer,
-): (tenant: TenantConfig, locale: string, status: number) => PageDocument {
+): (tenant: TenantConfig, locale: string, shown: ShownError) => PageDocument {
   const documents = new Map<string, PageDocument>();
-  return (tenant, locale, status) => {
-    const shown = shownStatus(status);
-    const key = `${tenant.slug} ${locale} ${shown}`;
+  return (tenant, locale, shown) => {
+    const key = `${tenant.slug} ${locale} ${shown.status} ${shown.key ?? ''}`;
     let document = documents.get(key);
     if (!document) documents.set(key, (document = errorDocument(renderer, tenant, locale, shown)));
     return document;
@@ -163,22 +183,23 @@ function createErrorDocuments(
 
 function shownStatus(status: number): number {
   if (pages.has(status)) return status;
-  return status < 500 ? 400 : 500;
+  return status < 500 ? 400 : 503;
 }
 
 function errorDocument(
   renderer: PageRenderer,
   tenant: TenantConfig,
   locale: string,
-  shown: number,
+  { status, key }: ShownError,
 ): PageDocument {
   const text = (name: string): string => renderer.text(tenant.slug, locale, name);
-  const title = text(`error.${shown}.title`);
-  return ownDocument({ id: `error-${shown}`, tenant: tenant.slug, locale, path: '/_/error', title }, [
+  const title = text(`error.${status}.title`);
+  const id = ['error', status, ...(key === undefined ? [] : [key])].join('-');
+  return ownDocument({ id, tenant: tenant.slug, locale, path: '/_/error', title }, [
     {
       id: 'error',
       type: 'error-message',
-      props: { title, text: text(`error.${shown}.text`), homeLabel: text('error.home') },
+      props: { title, text: text(key ?? `error.${status}.text`), homeLabel: text('error.home') },
     },
   ]);
 }
@@ -188,11 +209,10 @@ function plainPage(
   renderer: PageRenderer,
   tenant: TenantConfig,
   locale: string,
-  status: number,
+  { status, key = `error.${status}.text` }: ShownError,
   id: string,
 ): string {
-  const shown = shownStatus(status);
   const text = (name: string, values?: Record<string, string>): string =>
     escapeText(renderer.text(tenant.slug, locale, name, values));
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text(`error.${shown}.title`)}</title><h1>${text(`error.${shown}.title`)}</h1><p>${text(`error.${shown}.text`)}</p><p>${text('error.requestId', { id })}</p></html>`;
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text(`error.${status}.title`)}</title><h1>${text(`error.${status}.title`)}</h1><p>${text(key)}</p><p>${text('error.requestId', { id })}</p></html>`;
 }

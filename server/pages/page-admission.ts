@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import type { PageRenderer } from '../../renderer/page.ts';
 import { accountQuery } from '../../schemas/account/form-state.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts';
@@ -9,19 +8,17 @@ import { pageAccess } from './page-access.ts';
 import type { RegisteringBrowser } from '../session/registering-browser.ts';
 import { visitorOf } from '../session/request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from '../session/session-cookie.ts';
-import { outageError } from '../http/outage-error.ts';
+import { setAwayText } from '../http/away-text.ts';
 import { customerOf, type Visitor, visitorTypes } from '../session/visitor.ts';
 
 export interface AdmissionParts extends CookieTransport {
   browsers: Pick<RegisteringBrowser, 'of'>;
-  text: PageRenderer['text'];
 }
 
 const kinds = { anonymous: 'anonymous', soft: 'soft-logged-in', full: 'logged-in' } as const;
 
 /** Who may see which of the pages that are one visitor's, and as whom. */
 export function createAdmission({
-  text,
   isHttps,
   browsers,
 }: AdmissionParts): Pick<PersonalPagesOptions, 'isPersonal' | 'admit'> {
@@ -30,7 +27,7 @@ export function createAdmission({
     async admit(request, response, location, address) {
       const visitor = visitorOf(response);
       if (visitor.isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
-      const { known, owner } = await identify(request, response, location);
+      const { known, owner } = await identify(request, response, isHttps);
       const least = pageAccess.get(location.route) ?? 'full';
       if (visitorTypes[known.kind] < visitorTypes[least])
         return { ok: false, to: loginAddress(response, location, address) };
@@ -46,21 +43,22 @@ export function createAdmission({
       };
     },
   };
+}
 
-  async function identify(
-    request: Request,
-    response: Response,
-    { locale }: PersonalLocation,
-  ): Promise<{ known: Visitor; owner: string | null }> {
-    try {
-      const stored = await visitorOf(response).stored();
-      return {
-        known: stored?.session.visitor ?? { kind: 'anonymous' },
-        owner: await collectionOwnerOf(request, response, { isHttps }),
-      };
-    } catch (error) {
-      throw outageError(error, text(tenantOf(response).slug, locale, 'session.notNow'));
-    }
+async function identify(
+  request: Request,
+  response: Response,
+  isHttps: boolean,
+): Promise<{ known: Visitor; owner: string | null }> {
+  try {
+    const stored = await visitorOf(response).stored();
+    return {
+      known: stored?.session.visitor ?? { kind: 'anonymous' },
+      owner: await collectionOwnerOf(request, response, { isHttps }),
+    };
+  } catch (error) {
+    setAwayText(response, 'session.notNow');
+    throw error;
   }
 }
 

@@ -3,6 +3,8 @@ import { accountQuery } from '../../schemas/account/form-state.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
 import { HttpError } from '../http/http-error.ts';
+import { setAwayText, usualAwayText } from '../http/away-text.ts';
+import type { TellFailure } from '../http/tell-failure.ts';
 import { isRead, otherMethod } from '../http/methods.ts';
 import type { PageLocation } from './locate-page.ts';
 import { noPageError, redirectAddress } from './page-answer.ts';
@@ -10,6 +12,8 @@ import { sendPrivatePage } from './page-delivery.ts';
 import { privateHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import type { PageService } from './page-service.ts';
+import { typedValues } from '../http/typed-values.ts';
+import { wholePage } from './whole-page.ts';
 import { type Entries, entryOf, readEntries } from '../http/read-entries.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
@@ -43,6 +47,7 @@ export interface PersonalPagesOptions {
   ): Promise<{ ok: true; personal: Omit<PersonalRequest, 'refused'> } | { ok: false; to: string }>;
   /** What takes the forms of pages, each those of its own. */
   forms: readonly PageForms[];
+  tellFailure: TellFailure;
 }
 
 /** The forms of some pages. */
@@ -109,9 +114,22 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     const sent = { request, response, location, name: entryOf(entries, 'form'), entries };
     for (const forms of options.forms) {
       const answer = forms.take(sent);
-      if (answer) return answer;
+      if (!answer) continue;
+      setAwayText(response, usualAwayText);
+      return answer.catch((error: unknown) => away(error, sent));
     }
     throw new HttpError(400, 'The page has no such form');
+  }
+
+  /** What failed is told on the form's page, so that nothing that was typed is lost; what was refused throws. */
+  function away(error: unknown, { request, response, location, name, entries }: SentToPage): PageFormAnswer {
+    const place = { tenant: tenantOf(response).slug, locale: location.locale };
+    const failure = options.tellFailure(error, request, response, place);
+    if (failure.status !== 503) throw failure;
+    response.set(failure.headers);
+    const values = { target: entryOf(entries, 'target'), ...typedValues(entries) };
+    const refused = { name, values, faults: [], detail: failure.message, needsProof: false };
+    return { ok: false, status: failure.status, refused };
   }
 
   function isPersonal(location: PageLocation): location is PersonalLocation {
@@ -134,8 +152,12 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false, personal });
     if (answer.kind === 'redirect') throw new HttpError(404, `There is no page ${wanted.path}`);
     if (answer.kind !== 'page') throw noPageError(answer, wanted.path);
+    const page = await wholePage(answer.page);
+    // A part of the page that is lost says nothing of its form.
+    if (refused && status === 503 && page.facts.issues.some(({ code }) => code === 'load-failed'))
+      throw new HttpError(503, refused.detail, { headers: { 'Retry-After': '5' } });
     const holdsSecret = new URLSearchParams(wanted.search).has(accountQuery.token);
-    await sendPrivatePage(response, answer.page, {
+    await sendPrivatePage(response, page, {
       status,
       headersFor: (facts) => privateHeaders(facts, context, answer.locale, { holdsSecret }),
       isHead: wanted.conditions.isHead,

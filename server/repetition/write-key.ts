@@ -21,7 +21,9 @@ export function createWriteKeyCheck(onKey: () => void): RequestHandler {
     const given = request.headers[writeKeyHeader];
     if (given !== undefined) {
       if (sentKey(request) === undefined)
-        throw new HttpError(400, 'An Idempotency-Key has 16 to 64 letters, digits, _ and -');
+        throw new HttpError(400, 'An Idempotency-Key has 16 to 64 letters, digits, _ and -', {
+          text: { key: 'call.wrongValue', values: { name: 'Idempotency-Key' } },
+        });
       onKey();
     }
     next();

@@ -1,6 +1,13 @@
 import type { Request, Response } from 'express';
 import { tenantOf } from '../http/tenant-of.ts';
-import { clearedGuestCookie, guestCookie, guestName, newGuestKey, readGuestCookie } from './guest-cookie.ts';
+import {
+  clearedGuestCookies,
+  guestCookie,
+  guestName,
+  newGuestCookie,
+  newGuestKey,
+  readGuestCookie,
+} from './guest-cookie.ts';
 import { sessionOf } from './request-visitor.ts';
 import type { CookieTransport } from './session-cookie.ts';
 import type { Session } from './visitor.ts';
@@ -52,12 +59,12 @@ export async function introduceGuest(
   transport: CookieTransport,
 ): Promise<void> {
   if ((await collectionOwnerOf(request, response, transport)) !== null) return;
-  response.append('Set-Cookie', guestCookie(newGuestKey(), transport, true));
+  response.append('Set-Cookie', newGuestCookie(newGuestKey(), transport));
 }
 
 /** What the guest had is the customer's now: the key of before opens nothing any more, whoever knew it. */
 export function dismissGuest(response: Response, transport: CookieTransport): void {
-  response.append('Set-Cookie', clearedGuestCookie(transport));
+  response.append('Set-Cookie', clearedGuestCookies(transport));
 }
 
 /** The guest that a browser was before a login; null: it had collected nothing. */

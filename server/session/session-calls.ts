@@ -15,11 +15,14 @@ export const sessionCalls: readonly ApiCall[] = [
   {
     method: 'post',
     path: '/api/session/v1/{tenant}',
+    id: 'getSessionKey',
     group: 'session',
+    params: z.object({ tenant: z.string().describe('name of the shop, such as `at`') }),
+    headers: z.object({ 'x-ec-token': z.string().optional().describe('the key that the visitor has') }),
+    isPersonal: true,
     summary: 'Gives the session key of whoever asks; one that was sent is given back while it holds',
     answers: {
       200: { description: 'the key', schema: sessionKeyAnswer },
-      403: { description: 'another site asks' },
       404: { description: 'the tenant is that of another shop' },
       429: { description: 'too many calls' },
       503: { description: 'sessions cannot be had at the moment; nobody is logged out' },

@@ -28,7 +28,7 @@ async function keyOf(browser: TestBrowser, headers: Record<string, string> = {})
   };
   return { ...key, claims: decodeJwt(key.key), cookies: ownCookies(answer) };
 }
-const isGuest = (line: string): boolean => line.startsWith('__Host-guest=');
+const isGuest = (line: string): boolean => line.startsWith('__Host-guest-new=');
 /** What was set beside the key of a guest. */
 const ownCookies = (answer: Parameters<typeof cookiesOf>[0]): string[] =>
   cookiesOf(answer).filter((line) => !isGuest(line));
@@ -100,7 +100,7 @@ describe('who may become a guest', () => {
     const browser = shop.browser();
     const [line = '', ...others] = cookiesOf(await browser.post(path)).filter(isGuest);
     expect(others).toEqual([]);
-    expect(line).toMatch(/^__Host-guest=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(line).toMatch(/^__Host-guest-new=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookiesOf(await browser.post(path)).filter(isGuest)).toEqual([]);
   });
 
@@ -111,8 +111,8 @@ describe('who may become a guest', () => {
   });
 
   test.each(['mine', 'x'.repeat(31)])('chooses no key: of %j becomes one of the shop', async (own) => {
-    const [line = ''] = cookiesOf(await shop.browser({ '__Host-guest': own }).post(path)).filter(isGuest);
-    expect(line).toMatch(/^__Host-guest=[\w-]{32};/);
+    const [line = ''] = cookiesOf(await shop.browser({ '__Host-guest': own, '__Host-guest-new': own }).post(path)).filter(isGuest);
+    expect(line).toMatch(/^__Host-guest-new=[\w-]{32};/);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the login state for display', () => {
     const copy = shop.browser(Object.fromEntries(browser.cookies));
     shop.flags.clear();
     expect((await keyOf(browser)).type).toBe(0);
-    expect([...browser.cookies.keys()]).toEqual(['__Host-guest']);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-guest-new']);
     expect((await copy.get('/soft')).status).toBe(401);
   });
 });

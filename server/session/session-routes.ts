@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Logger } from 'pino';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../http/call-limit.ts';
+import { tellWhenAway } from '../http/away-text.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takeMethods } from '../http/methods.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
@@ -24,7 +25,6 @@ import type { SessionKeys } from './session-keys.ts';
 import { hasPassed } from './has-passed.ts';
 import { sessionLimits } from './session-limits.ts';
 import { createSessionCleaning } from './session-cleaning.ts';
-import { outageError } from '../http/outage-error.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import { customerOf } from './visitor.ts';
 
@@ -33,8 +33,6 @@ export interface SessionRoutesParts extends CallCounters, CookieTransport {
   keys: Pick<SessionKeys, 'keyFor'>;
   /** What of a customer may be shown; null: there is no such customer any more. */
   flagsOf(tenant: string, customerId: string): Promise<LoginFlags | null>;
-  /** One of the shop's texts. */
-  text: (tenant: string, locale: string, key: string) => string;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Monotonic milliseconds. */
@@ -56,19 +54,17 @@ export function createSessionRoutes(parts: SessionRoutesParts): Router {
     response.set('Cache-Control', 'private, no-store');
     const tenant = tenantOf(response);
     await refuseTooMany(parts, everyCall, { tenant: tenant.slug, address: request.ip });
-    try {
-      response.json(await answer(parts, tenant, request, response));
-      if (visitorOf(response).id !== undefined) clean();
-    } catch (error) {
-      throw outageError(error, parts.text(tenant.slug, tenant.defaultLocale, 'session.notNow'));
-    }
+    response.json(await answer(parts, tenant, request, response));
+    if (visitorOf(response).id !== undefined) clean();
   };
+  router.use(tellWhenAway('session.notNow'));
   takeMethods(router, '/v1/:tenant', { before: refuseOtherShop, post: [requireSameOrigin, post] });
   return router;
 }
 
 const refuseOtherShop: RequestHandler = ({ params }, response, next) => {
-  if (params['tenant'] !== tenantOf(response).slug) throw new HttpError(404, 'This is another shop');
+  if (params['tenant'] !== tenantOf(response).slug)
+    throw new HttpError(404, 'This is another shop', { text: { key: 'call.otherShop' } });
   next();
 };
 

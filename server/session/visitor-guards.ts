@@ -1,12 +1,11 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { HttpError } from '../http/http-error.ts';
 import { splitTarget } from '../http/query.ts';
 import { localeOfQuery } from '../http/requested-locale.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { visitorOf } from './request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from './session-cookie.ts';
-import { outageError } from '../http/outage-error.ts';
-import type { StoredSession } from './session-store.ts';
+import { setAwayText } from '../http/away-text.ts';
 import { type Visitor, visitorTypes } from './visitor.ts';
 
 export interface VisitorGuardsParts extends CookieTransport {
@@ -23,7 +22,7 @@ export interface VisitorGuards {
 
 /**
  * Guards of calls that belong to a customer. They answer 401 in the shop's language (`locale` in the query, else the shop's
- * own), 503 while sessions cannot be had; nothing behind them is for a cache. The stored session decides, no token or cookie.
+ * own), and throw an outage of the sessions; nothing behind them is for a cache. The stored session decides, no token or cookie.
  */
 export function createVisitorGuards({ text, isHttps }: VisitorGuardsParts): VisitorGuards {
   const guard =
@@ -32,20 +31,13 @@ export function createVisitorGuards({ text, isHttps }: VisitorGuardsParts): Visi
       response.set('Cache-Control', 'private, no-store');
       const tenant = tenantOf(response);
       const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
-      const kind = (await find(response, locale))?.session.visitor.kind ?? 'anonymous';
+      setAwayText(response, 'session.notNow');
+      const kind = (await visitorOf(response).stored())?.session.visitor.kind ?? 'anonymous';
       if (visitorTypes[kind] >= visitorTypes[least]) return next();
       if (visitorOf(response).isTorn) response.append('Set-Cookie', clearedSessionCookie({ isHttps }));
       const key = kind === 'anonymous' ? 'session.logIn' : 'session.enterPassword';
       throw new HttpError(401, text(tenant.slug, locale, key), { headers: { 'Content-Language': locale } });
     };
-
-  async function find(response: Response, locale: string): Promise<StoredSession | null> {
-    try {
-      return await visitorOf(response).stored();
-    } catch (error) {
-      throw outageError(error, text(tenantOf(response).slug, locale, 'session.notNow'));
-    }
-  }
 
   return { requireSoft: guard('soft'), requireFull: guard('full') };
 }

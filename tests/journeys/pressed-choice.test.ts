@@ -122,13 +122,14 @@ describe('when the connection is lost', () => {
     shop.expectFaults(() => true);
   });
 
-  it('it is said, too, by what was used before', async () => {
+  it('what was used before says so, too', async () => {
     const page = await shop.open('/p/x-8000001', laptop);
     await buyButton(page).click();
     await addedLayer(page).getByRole('button', { name: 'Weiter einkaufen' }).click();
     await page.context().setOffline(true);
     await buyButton(page).click();
     await expectText(page.locator('[data-lost], [data-toast]').filter({ visible: true }), words);
+    expect(await addedLayer(page).count()).toBe(0);
     await page.context().setOffline(false);
     shop.expectFaults(() => true);
   });

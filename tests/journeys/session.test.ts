@@ -2,6 +2,8 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../running/new-customer.ts';
 import { laptop } from '../running/devices.ts';
+import { hold } from '../running/hold.ts';
+import { dialog, entry } from '../running/shown-account.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 // The session key and who is logged in, as several pages of one browser have them.
@@ -21,8 +23,9 @@ async function open(): Promise<{ page: Page; context: BrowserContext; calls: Req
 }
 
 /** Waits until the page has put its key where it keeps it. */
-const keyIsKept = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => sessionStorage.getItem('session-key'))).toContain('expiresAt');
+const keptKey = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('session-key'));
+const keyIsKept = (page: Page): Promise<void> => expect.poll(() => keptKey(page)).toContain('expiresAt');
 const home = (): string => `${shop.origin('at')}/`;
 const entryOf = (page: Page) => page.locator('header [data-account-name]');
 
@@ -47,13 +50,27 @@ describe('the session key', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is asked for anew when the session has changed', async () => {
+  it.each(['/p/wickelkleid-4711', '/c/damen', '/warenkorb', '/anmelden', '/service-hilfe', '/gibt-es-nicht'])(
+    'is fetched once on load of %s',
+    async (path) => {
+      const { page, calls } = await open();
+      shop.expectFaults((fault) => fault.includes('404'));
+      await page.goto(`${shop.origin('at')}${path}`);
+      await keyIsKept(page);
+      await page.waitForLoadState('networkidle');
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it('is asked for anew, once, when the session has changed', async () => {
     const { page, calls } = await open();
     await page.goto(home());
     await expect.poll(() => calls.length).toBe(1);
     await keyIsKept(page);
     await page.evaluate(() => document.dispatchEvent(new Event('session-changed')));
     await expect.poll(() => calls.length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toHaveLength(2);
   });
 
   it('that cannot be had logs nobody out', async () => {
@@ -70,6 +87,43 @@ describe('the session key', () => {
       await context.unroute('**/api/session/v1/at');
     }
     expect((await page.goto(`${shop.origin('at')}/mein-konto`))?.status()).toBe(200);
+  });
+});
+
+describe('a login above the page', () => {
+  it('has a key on the page that it loads anew, though that cut the call for one off', async () => {
+    const customer = await newCustomer(shop.port());
+    const { page } = await open();
+    await page.goto(home());
+    await keyIsKept(page);
+    await entry(page).click();
+    const form = dialog(page).locator('form:has([name=password])');
+    await form.locator('[name=email]').fill(customer.email);
+    await form.locator('[name=password]').fill(customer.password);
+    const letGo = await hold(page, '**/api/session/v1/at');
+    await Promise.all([page.waitForEvent('load'), form.locator('[type=submit]').click()]);
+    letGo();
+    // Sooner than after the minute that lies between two questions.
+    await expect.poll(() => keptKey(page)).toContain('expiresAt');
+  });
+});
+
+describe('a tab that is new', () => {
+  it('asks once how much is collected, whenever its key comes', async () => {
+    const customer = await newCustomer(shop.port());
+    const { page, context } = await open();
+    await logIn(page, customer);
+    const second = await context.newPage();
+    const asked: string[] = [];
+    second.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await second.goto(home());
+    await keyIsKept(second);
+    await expect.poll(() => entryOf(second).textContent()).toBe(customer.firstName);
+    await second.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /^\/api\/(basket|wishlist)/.test(path)).toSorted()).toEqual([
+      '/api/basket/v1/count',
+      '/api/wishlist/v1/saved',
+    ]);
   });
 });
 

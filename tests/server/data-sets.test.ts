@@ -135,6 +135,14 @@ const dataSets: [string, string, (word: string) => object][] = [
     (word) => ({ groups: [{ label: word, links: [{ label: 'Herbst', href: '/lp/herbst' }] }] }),
   ],
   ['bucket:usp-bar', 'usp-bar/web', (word) => ({ items: [{ icon: 'truck', text: word }] })],
+  [
+    'bucket:surveys',
+    'surveys/shop',
+    (word) => ({
+      ...{ id: 'shop', question: word, low: 'nein', high: 'ja', max: 5 },
+      ...{ submit: 'Antwort senden', thanks: 'Danke.' },
+    }),
+  ],
 ];
 
 const fedByFiles = [
@@ -142,6 +150,7 @@ const fedByFiles = [
   { type: 'campaign-banner', props: { banner: 'advent' } },
   { type: 'voucher-embed', props: { voucher: 'winter-10' } },
   { type: 'service-layer', props: { label: 'Lieferung', identifier: 'delivery' } },
+  { type: 'survey-rating', props: { survey: 'shop' } },
 ];
 
 describe('a file that changes', () => {
@@ -170,6 +179,8 @@ describe('a file that changes', () => {
     expect(text).toContain('Start<');
     for (const words of ['>Impressum<', '>Startseite<']) expect(text).toContain(words);
     expect(text).toContain('<li class="header-entry-help"></li>');
+    // Nothing is asked.
+    expect(text).not.toContain('/api/inform/rating/survey');
   });
 });
 

@@ -7,6 +7,7 @@ import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalog
 import { testProduct, testVariant } from '../../server/shop/catalogue/testing/catalogue-product.ts';
 import { noteChanges } from '../../server/search/changes/changes-in-database.ts';
 import type { Database } from '../../server/storage/database/database.ts';
+import { elementWith, seenText } from '../running/seen-text.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { type Answer, startShop, type ShopUnderTest } from './shop-under-test.ts';
@@ -102,13 +103,25 @@ test.each([
   ['large appliances', '/c/haushalt/waschen-trocknen', /wasch|kühl|geschirr|trockner|herd|backofen/i],
   ['tyres', '/c/reifen', /reifen/i],
   ['electronics', '/c/technik', /tv|fernseher|smartphone|kopfhörer|notebook|laptop|tablet/i],
-])('the shop offers %s: %s', async (_offer, path, kinds) => {
+])('the menu of the home page leads to %s: %s', async (_offer, path, kinds) => {
+  const menu = elementWith((await get('/')).text, 'class="page-header"');
+  expect(seenText(elementWith(menu, ` href="${path}"`))).not.toBe('');
   const page = await get(path);
   expect(page.status).toBe(200);
+  expect(cardsOf(page).length).toBeGreaterThan(5);
   const items = dataOf(page).get('ItemList')?.itemListElement as { name: string }[];
   const names = items.map(({ name }) => name);
-  expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => kinds.test(name)).length).toBeGreaterThan(names.length / 2);
+  expect(seenText(elementWith(page.text, 'class="page-main"'))).toContain(names[0]);
+});
+
+test('the page of a product asks how it is liked, with an answer for each step', async () => {
+  const [sku = ''] = cardsOf(await get('/c/damen/bekleidung/kleider'));
+  const product = await store.product('at', sku);
+  const { text } = await get(`/p/${product?.texts['de']?.slug}-${sku}`);
+  const survey = elementWith(text, 'id="_.umfrage-product"');
+  expect(seenText(survey)).toContain('Sagt Dir diese Seite alles, was Du wissen willst?');
+  expect(survey.match(/<input type="radio"[^>]* name="step"/g)).toHaveLength(5);
 });
 
 test.each([
@@ -245,7 +258,7 @@ describe('the page of a search', () => {
     for (const path of ['/s/', '/s/?q=', '/s/?q=++']) {
       const page = await get(path);
       expect([page.status, robotsOf(page)]).toEqual([200, 'noindex,follow']);
-      expect(page.text).toContain('Bitte gib zunächst Deinen Suchbegriff ein.');
+      expect(seenText(page.text)).toContain('Bitte gib zunächst Deinen Suchbegriff ein.');
     }
   });
 

@@ -7,12 +7,13 @@ import { type ShopUnderTest, startShop } from './shop-under-test.ts';
 
 interface Operation {
   summary: string;
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 interface Description {
   openapi: string;
   paths: Record<string, { get?: Operation; post?: Operation }>;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
 }
 
 const address = '/api/openapi.json';
@@ -37,15 +38,35 @@ test('the calls of the shop are described at an address of their own, as JSON', 
   expect(paths['/api/customer/v1']?.get?.summary).toMatch(/^Who the visitor is/);
 });
 
+test('what reads takes GET and no POST, what writes takes POST and no GET, and says so', async () => {
+  const { paths } = await described();
+  const wrong: unknown[] = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    const other = (['get', 'post'] as const).filter((method) => !(method in methods));
+    for (const method of other) {
+      const { status, headers } = await shop.ask(path.replace('{tenant}', 'at'), {
+        method: method.toUpperCase(),
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+        ...(method === 'post' && { body: '{}' }),
+      });
+      const allowed = method === 'get' ? 'POST' : 'GET, HEAD';
+      if (status !== 405 || headers.allow !== allowed) wrong.push([method, path, status, headers.allow]);
+    }
+  }
+  expect(Object.keys(paths).length).toBeGreaterThan(30);
+  expect(wrong).toEqual([]);
+});
+
 test.each([
   ['login', ['email', 'password', 'stay', 'target']],
   ['forgot-password', ['email', 'captcha']],
   ['reset-password', ['token', 'password']],
 ])('the form %s stands there with its fields, and with how it is refused', async (form, fields) => {
-  const { paths } = await described();
+  const { paths, components } = await described();
   const call = paths[`/api/customer/v1/${form}`];
   expect(Object.keys(call ?? {})).toEqual(['post']);
-  const { properties } = call?.post?.requestBody?.content['application/json']?.schema ?? {};
+  const name = call?.post?.requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
+  const { properties } = components.schemas[name] ?? {};
   expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(fields));
   expect(call?.post?.responses[422]?.content).toHaveProperty(['application/problem+json']);
 });

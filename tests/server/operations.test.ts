@@ -206,7 +206,8 @@ describe('the log', () => {
     const told = (): number =>
       shop.lines.filter((line) => line.includes('Content has a fault') && line.includes('/lp/fehler')).length;
     const draw = async (revision: string): Promise<void> => {
-      shop.content.page({ path: '/lp/fehler', main: [{ type: 'nobody' }], page: { revision } });
+      const main = [{ type: 'nobody' }, { type: 'heading', props: { text: 'Fehler' } }];
+      shop.content.page({ path: '/lp/fehler', main, page: { revision } });
       shop.shop.documents.invalidate({ paths: ['/lp/fehler'] });
       shop.advance(20_000);
       for (let round = 0; round < 3; round++) {

@@ -82,5 +82,14 @@ test('both stand in the description of calls, with what they refuse', async () =
     paths: Record<string, { get?: { responses: object } }>;
   };
   for (const path of ['/api/voucher', '/api/servicelayer'])
-    expect(Object.keys(paths[path]?.get?.responses ?? {})).toEqual(['200', '400', '404', '503']);
+    expect(Object.keys(paths[path]?.get?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '404',
+      '406',
+      '421',
+      '431',
+      '500',
+      '503',
+    ]);
 });

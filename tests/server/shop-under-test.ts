@@ -8,6 +8,7 @@ import type { ShopOptions } from '../../server/compose/compose-base.ts';
 import { readSettings } from '../../server/config.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { type Answer, askAt, type Asked } from './ask-at.ts';
+import { describedAnswers } from './described-answers.ts';
 import { createFakeContent, type FakeContent, heading } from './fake-content.ts';
 
 /** The start of a test's time. */
@@ -75,12 +76,29 @@ export async function startShop(
   const port = typeof address === 'object' && address ? address.port : 0;
   if (catalogue) while (!shop.ready()) await sleep(20);
 
+  let description: Answer | undefined;
+  /** Each answer of a call is one that the shop itself describes. */
+  async function refuseUndescribed(path: string, asked: Asked, answer: Answer): Promise<void> {
+    const { Host = 'at.localhost' } = asked.headers ?? {};
+    if (description?.status !== 200)
+      description = await askAt(port, '/api/openapi.json', { headers: { Host } });
+    // Nothing is described at a host that no shop has.
+    if (description.status === 421) return;
+    const fault = describedAnswers(description.text)(path, asked, answer);
+    if (fault !== undefined)
+      throw new Error(`${asked.method ?? 'GET'} ${path}: ${fault}\n${answer.text.slice(0, 600)}`);
+  }
+
   return {
     shop,
     content,
     port,
     lines,
-    ask: (path, asked = {}) => askAt(port, path, asked),
+    async ask(path, asked = {}) {
+      const answer = await askAt(port, path, asked);
+      if (path.startsWith('/api/')) await refuseUndescribed(path, asked, answer);
+      return answer;
+    },
     advance: (ms) => (time += ms),
     now: () => time,
     async close() {
@@ -93,17 +111,20 @@ export async function startShop(
   };
 }
 
-const assets: NonNullable<ShopOptions['assets']> = {
-  build: {
-    page: {
-      entry: '/assets/entry-1.js',
-      hydrate: '/assets/hydrate-1.js',
-      islands: {},
-      actions: { 'preview-banner': '/assets/banner-1.js' },
-      font: '/assets/font-1.woff2',
-    },
-    fontFaces: '',
+/** Addresses of a build that is not there. */
+export const buildForTests: NonNullable<ShopOptions['assets']>['build'] = {
+  page: {
+    entry: '/assets/entry-1.js',
+    hydrate: '/assets/hydrate-1.js',
+    islands: {},
+    actions: { 'preview-banner': '/assets/banner-1.js' },
+    font: '/assets/font-1.woff2',
   },
+  fontFaces: '',
+};
+
+const assets: NonNullable<ShopOptions['assets']> = {
+  build: buildForTests,
   route: (_request, _response, next) => next(),
 };
 

@@ -264,7 +264,10 @@ describe('other languages of a page', () => {
     const french = { locale: 'fr-CH', path: '/lp/manteau' };
     const dutch = { locale: 'nl-NL', path: '/lp/jas' };
     const put = (page: { locale: string; path: string }, alternates: object[], more: object = {}): void =>
-      shop.content.page({ tenant: 'default', ...page, page: { alternates, ...more } });
+      shop.content.page({
+        ...{ tenant: 'default', ...page, page: { alternates, ...more } },
+        main: [{ type: 'heading', props: { text: 'Mantel' } }],
+      });
     put(german, [french, dutch, { locale: 'en-GB', path: '/lp/coat' }]);
     put(french, [german]);
     put(dutch, [french]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { elementWith, seenText } from '../../../tests/running/seen-text.ts';
 import shopMessages from '../../../renderer/messages/de.json' with { type: 'json' };
 import { testFormState } from '../../kit/account/testing/form-state.ts';
 import accountMessages from '../../kit/account/messages/de.json' with { type: 'json' };
@@ -29,6 +30,13 @@ test('sends the token of the link along with the new password', () => {
   expect(tagWith(html, '<form')).toContain('data-failed="Das Passwort konnte nicht zurückgesetzt werden."');
   expect(html).toContain('<input type="hidden" name="token" value="abc"/>');
   expect(tagWith(html, 'name="password"', 'minLength="8"')).toContain('autoComplete="new-password"');
+});
+
+test('says above the form that the password could not be set, once that is so', () => {
+  const words = 'Das Passwort konnte nicht zurückgesetzt werden.';
+  const noticeOf = (html: string): string => seenText(elementWith(html, 'data-notice'));
+  expect(noticeOf(draw({}))).toBe('');
+  expect(noticeOf(draw({ notice: { kind: 'bad', text: messages['account.refused.reset'] } }))).toBe(words);
 });
 
 test('has no form behind a link that has ended, but the way to a new one', () => {

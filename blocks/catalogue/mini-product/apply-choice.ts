@@ -28,5 +28,10 @@ export async function applyChoice(button: HTMLElement): Promise<void> {
       if (isTaken) layer.close();
     },
   };
-  document.dispatchEvent(new CustomEvent(wishChosen, { detail }));
+  // The list may still wait for its code.
+  while (layer.open && !isTakenUp(detail)) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+function isTakenUp(detail: WishChosen): boolean {
+  return !document.dispatchEvent(new CustomEvent(wishChosen, { detail, cancelable: true }));
 }

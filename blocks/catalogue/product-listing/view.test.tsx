@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seenText } from '../../../tests/running/seen-text.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import kitMessages from '../../kit/product/messages/de.json';
@@ -199,7 +200,7 @@ describe('product-listing', () => {
 
   test('an empty term is answered with what to do', () => {
     const html = draw('termless');
-    expect(html).toContain('Bitte gib zunächst Deinen Suchbegriff ein.');
+    expect(seenText(html)).toContain('Bitte gib zunächst Deinen Suchbegriff ein.');
     expect(html).not.toContain('Nichts gefunden');
   });
 

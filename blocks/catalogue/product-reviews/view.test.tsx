@@ -128,7 +128,6 @@ describe('product-reviews', () => {
     ['unvollstaendig', 'alert', 'an open form'],
     ['nur-text', 'alert', 'an open form'],
     ['zu-oft', 'alert', 'a closed form'],
-    ['fehler', 'alert', 'a closed form'],
   ])('says what became of a review: %s', (bewertung, role, form) => {
     const html = draw('minimal', { query: { bewertung } });
     expect(html).toMatch(new RegExp(`<div id="_.bewertung-schreiben" [^>]*><p [^>]*role="${role}"`));

@@ -10,6 +10,7 @@ beforeEach(() => {
   for (const mock of [dispatchEvent, postMessage, ask]) mock.mockReset();
   vi.stubGlobal('document', { ...pageData('de-AT'), dispatchEvent });
   vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('navigator', { onLine: true });
   // What rests before it is sent again is over at once.
   vi.stubGlobal('setTimeout', (run: () => void) => run());
   vi.stubGlobal(

@@ -60,15 +60,20 @@ function takeOver(stage: HTMLElement, next: HTMLElement): void {
     const own = next.querySelector<HTMLElement>(`[data-part="${part.dataset.part ?? ''}"]`);
     if (!own || part.isEqualNode(own)) continue;
     if (part.dataset.part === 'choice') takeAxes(part, own);
-    else replacePart(part, document.importNode(own, true));
+    else replacePart(stage, part, document.importNode(own, true));
   }
   const { spoken } = next.dataset;
   const voice = stage.querySelector('[data-role=spoken]');
   if (voice && spoken !== undefined) voice.textContent = spoken;
 }
 
-/** The button that has the focus keeps it: the new part has one of its name. */
-function replacePart(part: HTMLElement, next: HTMLElement): void {
+/**
+ * The button that has the focus keeps it: the new part has one of its name. Buttons of the choice belong to the form that stands
+ * here, which has another name in a layer.
+ */
+function replacePart(stage: HTMLElement, part: HTMLElement, next: HTMLElement): void {
+  const form = stage.querySelector('form[data-role=choice]');
+  if (form) for (const button of next.querySelectorAll('button[form]')) button.setAttribute('form', form.id);
   const { activeElement } = document;
   const name = activeElement && part.contains(activeElement) ? activeElement.getAttribute('name') : null;
   part.replaceWith(next);

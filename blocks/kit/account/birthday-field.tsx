@@ -26,7 +26,7 @@ export function BirthdayField({ form, isRequired, state, page }: BirthdayFieldPr
           {...control}
           name="birthday"
           defaultValue={state.values.birthday}
-          pattern="\s*(\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4})\s*"
+          pattern="\s*(\d{4}-\d{2}-\d{2}|\d{1,2}(\.\s?|-)\d{1,2}(\.\s?|-)\d{4})\s*"
           autoComplete="bday"
         />
       )}

@@ -30,6 +30,7 @@ class FakeRequest {
 beforeEach(() => {
   FakeRequest.keys = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('navigator', { onLine: true });
 });
 
 describe('a form that is posted for its page', () => {

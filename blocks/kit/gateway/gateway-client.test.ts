@@ -204,6 +204,7 @@ describe('a mutation', () => {
   });
 
   test('counts once: it is sent again under its key until it is given up', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
     const gateway = openTestGateway();
     gateway.answer = () => new Response('no', { status: 503 });
     const change = gateway.client.change(mutation, {}).catch((error: unknown) => error);

@@ -34,7 +34,7 @@ export async function sendOnce<Answer>(
     );
   let last = await attempt();
   for (const pauseMs of pausesMs) {
-    const isOver = navigator.onLine === false || performance.now() - startedAt > patienceMs;
+    const isOver = !navigator.onLine || performance.now() - startedAt > patienceMs;
     if (isAnswered(last) || isOver) break;
     if (statusOf(last) !== 428) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     last = await attempt();

@@ -45,6 +45,24 @@ describe('the first key', () => {
     expect(browser.asked).toHaveLength(2);
   });
 
+  test('that leaving the page cut off was never asked for: the next page asks at once', async () => {
+    const usual = browser.answer;
+    browser.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await provide();
+    browser.answer = usual;
+    browser.server += 20;
+    expect(await provide()).toBe(90 * minute);
+    expect(browser.asked).toHaveLength(2);
+  });
+
+  test('that did not come in time was asked for: the next page waits', async () => {
+    browser.answer = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+    await provide();
+    browser.server += 20;
+    await provide();
+    expect(browser.asked).toHaveLength(1);
+  });
+
   test('that came beside a login is trusted with that login alone', async () => {
     browser.document.cookie = 'login=x';
     await provide();

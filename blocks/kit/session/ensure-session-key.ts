@@ -37,7 +37,7 @@ export async function ensureSessionKey(
         shown: cookieValue(document.cookie, loginCookie),
       }
     : undefined;
-  keep(storage, storedKeyText({ askedAt: askedNow, held: given }));
+  if (asked.ok || !asked.wasCut) keep(storage, storedKeyText({ askedAt: askedNow, held: given }));
   return asked.ok ? staleAt(asked.key) - asked.serverNow : Math.max(restMs, asked.waitMs);
 }
 

@@ -3,12 +3,14 @@ const pauseMs = 60_000;
 
 /** When the key was asked for, and may be asked for again; all by the growing clock, in ms. */
 export interface KeyRequests {
-  /** The last request; -Infinity: there was none. */
-  lastAt(): number;
+  /** The last request that pages to come shall know of; -Infinity: there was none. */
+  madeAt(): number;
   /** The last request was made on another page, at this moment. */
   resume(at: number): void;
   /** One is made now; whether it is the first one since the session has changed. */
   begin(isAboutChange: boolean): void;
+  /** The one under way was not cut off: it counts for pages to come, too. */
+  made(): void;
   /** The server wants none for so long. */
   waitFor(ms: number): void;
   /** The session has changed: what was asked before that counts no more, unless it was about a change, too. */
@@ -19,24 +21,28 @@ export interface KeyRequests {
 
 /** Counts the requests of one page, none of which was made yet. */
 export function createKeyRequests(clock: () => number): KeyRequests {
-  let lastAt = -Infinity;
+  let begunAt = -Infinity;
+  let madeAt = -Infinity;
   let lastAboutChangeAt = -Infinity;
   let serverWaitsUntil = -Infinity;
   return {
-    lastAt: () => lastAt,
+    madeAt: () => madeAt,
     resume(at) {
-      lastAt = at;
+      begunAt = madeAt = at;
     },
     begin(isAboutChange) {
-      lastAt = clock();
-      if (isAboutChange) lastAboutChangeAt = lastAt;
+      begunAt = clock();
+      if (isAboutChange) lastAboutChangeAt = begunAt;
+    },
+    made() {
+      madeAt = begunAt;
     },
     waitFor(ms) {
       serverWaitsUntil = clock() + ms;
     },
     allowForChange() {
-      if (clock() >= lastAboutChangeAt + pauseMs) lastAt = -Infinity;
+      if (clock() >= lastAboutChangeAt + pauseMs) begunAt = madeAt = -Infinity;
     },
-    pausedUntil: () => Math.max(lastAt + pauseMs, serverWaitsUntil),
+    pausedUntil: () => Math.max(begunAt + pauseMs, serverWaitsUntil),
   };
 }

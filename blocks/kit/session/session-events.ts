@@ -2,7 +2,7 @@
 export const sessionEvents = {
   /** By whatever logs somebody in or out. */
   changed: 'session-changed',
-  /** When a session key has come: what shows the visitor looks again. */
+  /** When a session key tells of another visitor than was shown: what shows the visitor looks again. */
   visitorChanged: 'visitor-changed',
   /** By whatever asks for consent. */
   consentChanged: 'consent-changed',

@@ -12,8 +12,8 @@ interface KeeperParts extends Clocks {
   shown: () => string;
   /** Where the key outlasts the page. */
   storage: { read: () => string | null; write: (text: string) => void };
-  /** Told that a key has come. */
-  onKey: () => void;
+  /** Told that a key has come; whether it is the first one since the session has changed. */
+  onKey: (isAboutChange: boolean) => void;
 }
 
 interface SessionKeeper {
@@ -53,7 +53,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
   function hold(next: HeldKey | undefined): void {
     held = next;
-    storage.write(storableKey(held, requests.lastAt(), parts));
+    storage.write(storableKey(held, requests.madeAt(), parts));
   }
 
   function plan(ms: number): void {
@@ -72,15 +72,17 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   }
 
   async function request(): Promise<void> {
-    requests.begin(hasChanged);
+    const isAboutChange = hasChanged;
+    requests.begin(isAboutChange);
     hasChanged = false;
     const fetched = await ask(held?.key.key);
+    if (fetched.ok || !fetched.wasCut) requests.made();
     if (fetched.ok) {
       const next = { key: fetched.key, shown: shown(), offset: fetched.serverNow - clock() };
       ({ type } = next.key);
       hold(next);
       plan(msLeft(next, parts));
-      onKey();
+      onKey(isAboutChange);
       return;
     }
     requests.waitFor(fetched.waitMs);
@@ -91,12 +93,12 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   async function renew(cause: 'session changed' | 'in doubt'): Promise<void> {
     // An answer under way may be older than the change.
     await pending;
-    hold(undefined);
     if (cause === 'session changed') {
       type = undefined;
       hasChanged = true;
       requests.allowForChange();
     }
+    hold(undefined);
     await refresh();
   }
 

@@ -233,6 +233,79 @@ describe('a change of the session', () => {
   });
 });
 
+describe('a login that loads its page anew', () => {
+  test.each([
+    ['ended by the browser', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['never answered', () => new Promise<Response>(() => {})],
+  ])('has its key at once there, where the call before was %s', async (_, answer) => {
+    await token();
+    await browser.pass(minute / 6);
+    const usual = browser.answer;
+    browser.answer = answer;
+    browser.document.cookie = loginText('1');
+    browser.type = 2;
+    send(sessionChanged);
+    await browser.pass(20);
+    expect(browser.asked).toHaveLength(2);
+    reload();
+    browser.answer = usual;
+    expect([await token(), shown()]).toEqual(['key.3', 'full']);
+  });
+
+  test('is not asked for again and again by a page that stays without an answer', async () => {
+    browser.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    for (let times = 0; times < 11; times++) {
+      await token();
+      await browser.pass(minute / 6);
+    }
+    expect(browser.asked).toHaveLength(2);
+  });
+});
+
+describe('the visitor', () => {
+  const announced = (): (() => number) => {
+    let times = 0;
+    browser.document.addEventListener(visitorChanged, () => times++);
+    return () => times;
+  };
+
+  test.each([
+    ['who is nobody', '', 0],
+    ['who is logged in', '1', 2],
+    ['who is known', '0', 1],
+  ] as const)('%s is the same when the first key has come: nothing is asked anew', async (_, li, type) => {
+    const next = openTestBrowser({ type });
+    if (li !== '') next.document.cookie = loginText(li);
+    open(next);
+    const times = announced();
+    await token();
+    expect(times()).toBe(0);
+  });
+
+  test('who is another one than the cookie shows is told', async () => {
+    const next = openTestBrowser({ type: 1 });
+    next.document.cookie = loginText('1');
+    open(next);
+    const times = announced();
+    await token();
+    expect(times()).toBe(1);
+  });
+
+  test.each([
+    ['a key came', undefined],
+    ['none came', () => Promise.reject(new TypeError('failed'))],
+  ])('who has changed in another tab is told once, where %s', async (_, answer) => {
+    const channel = Object.assign(new EventTarget(), { postMessage() {} });
+    const next = openTestBrowser({ channel: channel as unknown as BroadcastChannel });
+    if (answer) next.answer = answer;
+    open(next);
+    const times = announced();
+    channel.dispatchEvent(new Event('message'));
+    await browser.pass(1);
+    expect(times()).toBe(1);
+  });
+});
+
 describe('somebody who is logged in stays so', () => {
   beforeEach(async () => {
     browser.document.cookie = loginText('1');

@@ -9,7 +9,7 @@ import { sessionEvents } from './session-events.ts';
 
 /** Sent by whatever logs somebody in or out, on `document`. */
 export const sessionChanged = sessionEvents.changed;
-/** Sent on `document` when a session key has come: what shows the visitor looks again. */
+/** Sent on `document` when a session key tells of another visitor than was shown: what shows the visitor looks again. */
 export const visitorChanged = sessionEvents.visitorChanged;
 const { consentChanged } = sessionEvents;
 const marketing = 'C0004';
@@ -59,6 +59,7 @@ export function openVisitorSession(
   const { document, storage, channel, isHttps, ask, clock, wall, later } = browser;
   const loginText = (): string => cookieValue(document.cookie, cookies.login ?? 'login');
   const announceVisitor = (): void => void document.dispatchEvent(new Event(visitorChanged));
+  let known: string | undefined;
   const keeper = createSessionKeeper({
     ...{ clock, wall, later, shown: loginText },
     ask: (held) => fetchSessionKey(tenant, held, ask),
@@ -72,23 +73,40 @@ export function openVisitorSession(
         }
       },
     },
-    onKey() {
+    onKey(isAboutChange) {
       // What was asked for before consent was withdrawn may bring the cookie back.
       if (!isMarketingAllowed()) forgetCc();
-      announceVisitor();
+      // The same visitor as ever: what the page has asked for meanwhile is theirs.
+      const isAnother = known !== shownText();
+      known = shownText();
+      if (isAnother || isAboutChange) announceVisitor();
     },
   });
+  known = shownText();
 
   document.addEventListener(sessionChanged, () => {
     channel?.postMessage(sessionChanged);
     void keeper.renew('session changed');
   });
-  // The header follows at once, also while the shop is not to be asked again so soon.
-  channel?.addEventListener('message', () => void keeper.renew('session changed').then(announceVisitor));
+  channel?.addEventListener('message', () => {
+    void keeper.renew('session changed').then(() => {
+      // The header follows at once, also while the shop is not to be asked again so soon.
+      if (keeper.type() === undefined) announceVisitor();
+    });
+  });
   document.addEventListener(consentChanged, () => {
     if (!isMarketingAllowed()) forgetCc();
     if (keeper.type() !== undefined) void keeper.renew('in doubt');
   });
+
+  function shown(): LoginState {
+    const state = readLoginState(loginText());
+    return { ...state, kind: shownKind(state.kind, keeper.type()) };
+  }
+
+  function shownText(): string {
+    return JSON.stringify(shown());
+  }
 
   function isMarketingAllowed(): boolean {
     return readConsent(document.cookie, cookies.consent)?.includes(marketing) === true;
@@ -103,10 +121,7 @@ export function openVisitorSession(
       const key = await keeper.key();
       return key === undefined ? {} : { 'x-ec-token': key };
     },
-    shown() {
-      const state = readLoginState(loginText());
-      return { ...state, kind: shownKind(state.kind, keeper.type()) };
-    },
+    shown,
     refused: () => keeper.renew('in doubt'),
   };
 }

@@ -38,14 +38,14 @@ async function post(form: HTMLFormElement): Promise<{ ok: boolean; words: string
   const { failed = '' } = form.dataset;
   try {
     const body = JSON.stringify(Object.fromEntries(new FormData(form)));
-    const send = (headers: Record<string, string>): Promise<Response> =>
+    const ask = (headers: Record<string, string>): Promise<Response> =>
       fetch(form.action, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body,
         signal: AbortSignal.timeout(10_000),
       });
-    const answer = await sendOnce(send, `survey ${body}`);
+    const answer = await sendOnce(ask, `survey ${body}`);
     const { message, detail } = (await answer.json()) as { message?: string; detail?: string };
     return { ok: answer.ok, words: message ?? detail ?? failed };
   } catch {

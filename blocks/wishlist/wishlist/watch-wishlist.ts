@@ -25,6 +25,7 @@ export function watchWishlist(root: HTMLElement): void {
     if (changed === 'wishlist') void lookAgain();
   });
   document.addEventListener(wishChosen, (event) => {
+    event.preventDefault();
     const { sku, to, settle } = (event as CustomEvent<WishChosen>).detail;
     void changeWishlist([['form', 'edit'], ['sku', sku], ['to', to], ...ownersMark(root)]).then(settle);
   });

@@ -88,7 +88,10 @@ export function testGatewayShop(options: TestGatewayOptions = {}) {
   app.use(gatewayPath, gateway.handler);
   app.use(createTestErrors());
 
-  const post = (body: object, path = gatewayPath) => supertest(app).post(path).send(body);
+  /** The kind whose statuses tell what was refused. */
+  const accept = 'application/graphql-response+json';
+  const post = (body: object, path = gatewayPath) =>
+    supertest(app).post(path).set('Accept', accept).send(body);
   return {
     ...{ app, calls, ratings, gateway, post },
     ask: (query: string, variables?: object) => post({ query, variables }),
@@ -98,7 +101,7 @@ export function testGatewayShop(options: TestGatewayOptions = {}) {
     getKnown: (letter: string, variables?: object) =>
       supertest(app)
         .get(gatewayPath)
-        .set('x-gateway-request', '1')
+        .set({ 'x-gateway-request': '1', Accept: accept })
         .query({
           extensions: JSON.stringify(namedOperation(hashOf(letter))),
           ...(variables && { variables: JSON.stringify(variables) }),

@@ -91,7 +91,7 @@ export function openTestSessionShop({ isHttps = true } = {}): TestSessionShop {
     store,
     keys: createSessionKeys({ secrets: [secret], now }),
     flagsOf: (_tenant, customerId) => Promise.resolve(shop.flags.get(customerId) ?? null),
-    ...{ text: textOf, now, clock: now, log, counters: keyValue, secret, isHttps },
+    ...{ now, clock: now, log, counters: keyValue, secret, isHttps },
   });
   app.use('/api/session', routes);
   app.use(createTestErrors());

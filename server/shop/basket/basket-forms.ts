@@ -3,6 +3,7 @@ import type { CollectionContext, CollectionRequest } from '../../collection/coll
 import type { FormValues } from '../../collection/form-values.ts';
 import { addressOf, pageBefore, refusedPageForm } from '../../collection/page-form-answer.ts';
 import { runForm } from '../../collection/run-form.ts';
+import { setAwayText } from '../../http/away-text.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
@@ -34,12 +35,17 @@ export function runBasketForm(
   );
 }
 
+/** What is told when a form of the basket cannot be carried out; without one: when the basket cannot be had. */
+export const awayText = (form?: BasketForm): string =>
+  `basket-message.refused.${form === 'add' ? 'add-failed' : 'failed'}`;
+
 /** The forms of the basket, as browsers send them without a script. */
 export function createBasketPageForms(parts: BasketCallParts): PageForms {
   return {
     take({ request, response, location: { route, locale }, name: given, entries }) {
       const form = basketForms.find((each) => each === (given || 'add'));
       if (route !== 'basket' || !form) return undefined;
+      setAwayText(response, awayText(form));
       return answerForm(parts, { request, response, locale }, form, entries);
     },
   };

@@ -3,8 +3,8 @@ import type { BasketAnswer, BasketCount } from '../../../schemas/basket/basket-a
 import { type BasketForm, basketForms } from '../../../schemas/basket/basket-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
+import { setAwayText } from '../../http/away-text.ts';
 import { takeMethods } from '../../http/methods.ts';
-import { outageError } from '../../http/outage-error.ts';
 import { splitTarget } from '../../http/query.ts';
 import { localeOfQuery } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
@@ -12,55 +12,38 @@ import { readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
-import { type BasketCallParts, runBasketForm } from './basket-forms.ts';
-
-interface BasketRoutesParts extends BasketCallParts {
-  text(tenant: string, locale: string, key: string): string;
-}
+import { basketFormCalls } from './basket-calls.ts';
+import { awayText, type BasketCallParts, runBasketForm } from './basket-forms.ts';
 
 /**
  * The basket of whoever asks, below `/api/basket/v1`: GET `/`, GET `/count`, POST `/<form>` for each form. `?locale=` says in which
  * language. Answers are for no cache. (Requirements 3.115, 3.116)
  */
-export function createBasketRoutes(parts: BasketRoutesParts): Router {
+export function createBasketRoutes(parts: BasketCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
   takeMethods(router, ['', '/'], {
-    get: (request, response) => unlessAway(parts, request, response, (sender) => answerBasket(parts, sender)),
+    get: (request, response) => answerBasket(parts, senderOf(request, response)),
   });
   takeMethods(router, '/count', {
-    get: (request, response) => unlessAway(parts, request, response, (sender) => answerCount(parts, sender)),
+    get: (request, response) => answerCount(parts, senderOf(request, response)),
   });
   for (const form of basketForms) {
-    const key = form === 'add' ? 'add-failed' : 'failed';
     const post: RequestHandler = (request, response) =>
-      unlessAway(parts, request, response, (sender) => answerForm(parts, sender, form), key);
+      answerForm(parts, senderOf(request, response, form), form);
     takeMethods(router, `/${form}`, { post: [requireSameOrigin, post] });
   }
   return router;
 }
 
-/** An outage is told in the shop's words, with a time to come again. */
-async function unlessAway(
-  { text }: BasketRoutesParts,
-  request: Request,
-  response: Response,
-  answer: (sender: CollectionRequest) => Promise<void>,
-  key = 'failed',
-): Promise<void> {
-  const tenant = tenantOf(response);
-  const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
-  try {
-    await answer({ request, response, locale });
-  } catch (error) {
-    throw outageError(error, text(tenant.slug, locale, `basket-message.refused.${key}`));
-  }
+/** Who sends a request, in the language of the page; what fails is told in the words of the form. */
+function senderOf(request: Request, response: Response, form?: BasketForm): CollectionRequest {
+  setAwayText(response, awayText(form));
+  const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+  return { request, response, locale };
 }
 
-async function answerBasket(
-  { service, isHttps }: BasketRoutesParts,
-  sender: CollectionRequest,
-): Promise<void> {
+async function answerBasket({ service, isHttps }: BasketCallParts, sender: CollectionRequest): Promise<void> {
   const { request, response, locale } = sender;
   const { basket, notices } = await service.show(await contextOf(sender, isHttps));
   keepCollectionHint('basket', request, response, { count: basket.count, isChange: false, isHttps });
@@ -68,10 +51,7 @@ async function answerBasket(
   response.set('Content-Language', locale).json(answer);
 }
 
-async function answerCount(
-  { service, isHttps }: BasketRoutesParts,
-  sender: CollectionRequest,
-): Promise<void> {
+async function answerCount({ service, isHttps }: BasketCallParts, sender: CollectionRequest): Promise<void> {
   const { request, response } = sender;
   const answer: BasketCount = await service.count(await contextOf(sender, isHttps));
   keepCollectionHint('basket', request, response, { count: answer.count, isChange: false, isHttps });
@@ -79,12 +59,12 @@ async function answerCount(
 }
 
 async function answerForm(
-  parts: BasketRoutesParts,
+  parts: BasketCallParts,
   sender: CollectionRequest,
   form: BasketForm,
 ): Promise<void> {
   const { request, response, locale } = sender;
-  const { values } = await readEntries(request);
+  const { values } = await readEntries(request, basketFormCalls[form].body);
   const { outcome, context } = await runBasketForm(parts, sender, form, values);
   const rest = outcome.shown && {
     basket: outcome.shown.basket,

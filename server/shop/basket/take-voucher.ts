@@ -1,3 +1,4 @@
+import { spanWords } from '../../../schemas/span-words.ts';
 import type { CollectionContext } from '../../collection/collection-context.ts';
 import { shownLines } from './basket-changes.ts';
 import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';
@@ -45,7 +46,7 @@ export async function takeVoucher(
   const wait = guess.waitSeconds;
   if (wait !== undefined)
     return refused('limited', {
-      ...{ status: 429, retryAfterSeconds: wait, values: { count: Math.ceil(wait / 60) } },
+      ...{ status: 429, retryAfterSeconds: wait, values: { wait: spanWords(locale, wait * 1000, 'above') } },
     });
   const words = wordsOf(parts, context);
   const judged =

@@ -3,16 +3,14 @@ import { listing } from '../../../schemas/catalogue/listing.ts';
 import { suggestions } from '../../../schemas/catalogue/suggestions.ts';
 import type { ApiAnswer, ApiCall } from '../../openapi/api-call.ts';
 
-const locale = z.string().optional().describe('a locale of the shop; default: its own');
 const listed = z.object({
   q: z.string().optional().describe('what was typed; without it `category` is required'),
   category: z.string().optional().describe('address of a category behind /c/'),
   filter: z.array(z.string()).optional().describe('`facet:value`, any number of them'),
   preis: z.string().optional().describe('`20-50` in whole units of the currency'),
   sterne: z.string().optional().describe('least number of full stars'),
-  sortierung: z.string().optional(),
+  sortierung: z.string().optional().describe('one of the orders that the list tells'),
   seite: z.string().optional().describe('up to which page products are shown'),
-  locale,
 });
 const refusals: Record<number, ApiAnswer> = {
   400: { description: 'neither a term nor a category' },
@@ -25,14 +23,16 @@ export const searchCalls: readonly ApiCall[] = [
   {
     method: 'get',
     path: '/api/search/searchv2',
+    id: 'searchProducts',
     group: 'search',
     summary: 'Products of a category, or that a term finds, with facets',
     query: listed,
-    answers: { 200: { description: 'the list', schema: listing }, ...refusals },
+    answers: { 200: { description: 'the list', schema: listing, name: 'Listing' }, ...refusals },
   },
   {
     method: 'get',
     path: '/api/search/filter',
+    id: 'getFilters',
     group: 'search',
     summary: 'Facets of a list with their counts',
     query: listed,
@@ -56,6 +56,7 @@ export const searchCalls: readonly ApiCall[] = [
   {
     method: 'get',
     path: '/api/search/seo',
+    id: 'getListSeo',
     group: 'search',
     summary: 'What the page of a list says of itself',
     query: listed,
@@ -76,12 +77,12 @@ export const searchCalls: readonly ApiCall[] = [
   {
     method: 'get',
     path: '/api/search/suggest',
+    id: 'suggest',
     group: 'search',
     summary: 'Terms, categories and products for what was typed so far',
-    query: z.object({ q: z.string(), locale }),
+    query: z.object({ q: z.string().describe('what was typed so far') }),
     answers: {
-      200: { description: 'suggestions', schema: suggestions },
-      400: { description: 'nothing was typed' },
+      200: { description: 'suggestions', schema: suggestions, name: 'Suggestions' },
       503: { description: 'the search is not loaded yet' },
     },
   },

@@ -4,10 +4,12 @@ import { listingQueryNames } from '../../../schemas/catalogue/listing.ts';
 import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { tellWhenAway } from '../../http/away-text.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { takeMethods } from '../../http/methods.ts';
 import type { PageSubjects } from '../../pages/page-subjects.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { localeOfQuery } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import type { FoundListing } from './find-listing.ts';
@@ -16,7 +18,6 @@ import type { ListingFinder } from './listing-finder.ts';
 import { listingPaths } from './listing-addresses.ts';
 import type { ListedCategories, ListingPorts } from './listing-ports.ts';
 import { readListingQuery, type ListingKind } from './listing-query.ts';
-import { orAway } from './or-away.ts';
 
 interface SearchRouteParts extends Pick<ListingPorts, 'categoriesOf' | 'text' | 'now'> {
   listings: ListingFinder;
@@ -39,13 +40,12 @@ export function createSearchRoutes(parts: SearchRouteParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const get = (name: string, cacheControl: string, answer: Answer): void =>
     takeMethods(router, `/api/search/${name}`, {
+      before: tellWhenAway('listing.notReady'),
       async get(request, response) {
-        const call = readSearchCall(request, response, parts);
-        const away = (): never => {
-          throw notReady(call, parts);
-        };
-        const body = await orAway(() => answer(call, parts), away);
-        response.set('Cache-Control', cacheControl).json(body ?? away());
+        const call = readSearchCall(request, response);
+        const body = await answer(call, parts);
+        if (!body) throw notReady(call, parts);
+        response.set('Cache-Control', cacheControl).json(body);
       },
     });
   get('searchv2', listLife, async (call) => (await listingOf(call, parts))?.listing);
@@ -76,13 +76,11 @@ interface SearchCall {
   query: Record<string, string>;
 }
 
-function readSearchCall(request: Request, response: Response, { text }: SearchRouteParts): SearchCall {
+function readSearchCall(request: Request, response: Response): SearchCall {
   const tenant = tenantOf(response);
   const { search } = splitTarget(request.originalUrl);
   const read = createQueryReader(search);
-  const locale = new URLSearchParams(search).has('locale') ? read('locale') : tenant.defaultLocale;
-  if (!tenant.locales.some((each) => each.locale === locale))
-    throw new HttpError(400, text(tenant.slug, tenant.defaultLocale, 'listing.noLocale'));
+  const locale = localeOfQuery(tenant, search);
   const query = Object.fromEntries(listingQueryNames.map((name) => [name, read(name)]));
   return { tenant, locale, read, query };
 }
@@ -126,7 +124,7 @@ function placeOf(
 
 function notReady({ tenant, locale }: SearchCall, { text }: Pick<SearchRouteParts, 'text'>): HttpError {
   return new HttpError(503, text(tenant.slug, locale, 'listing.notReady'), {
-    headers: { 'Retry-After': '5' },
+    headers: { 'Retry-After': '5', 'Content-Language': locale },
   });
 }
 

@@ -87,7 +87,7 @@ describe('POST /feedback', () => {
     [{ sku: '4711', vote: 'yes:b' }, 404],
     [{ sku: '4711', vote: 'yes:c' }, 404],
     [{ sku: '1', vote: 'yes:a' }, 404],
-    [{ vote: 'yes:a' }, 404],
+    [{ vote: 'yes:a' }, 400],
     [{ sku: '4711' }, 400],
     [{ sku: '4711', vote: 'maybe:a' }, 400],
     [{ sku: '4711', vote: 'yes:' }, 400],

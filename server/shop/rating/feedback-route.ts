@@ -6,6 +6,7 @@ import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { castVote } from './cast-vote.ts';
+import { ratingBodies } from './rating-calls.ts';
 import type { RatingParts } from './rating-parts.ts';
 import { readReviewQuery, reviewQueryOf } from './review-request.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
@@ -18,7 +19,7 @@ import { productOf } from './reviews-route.ts';
 export function createFeedbackRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const entries = await readEntries(request);
+    const entries = await readEntries(request, ratingBodies.feedback);
     const locale = localeOfForm(tenant, entries);
     const { review: id, isHelpful } = readVote(entries);
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
@@ -45,7 +46,10 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
 
 function readVote(entries: Entries): { review: string; isHelpful: boolean } {
   const [, answer, review] = /^(yes|no):([\w.-]{1,64})$/.exec(entryOf(entries, 'vote')) ?? [];
-  if (review === undefined) throw new HttpError(400, 'A vote is yes:<review> or no:<review>');
+  if (review === undefined) {
+    const text = { key: 'call.wrongValue', values: { name: 'vote' } };
+    throw new HttpError(400, 'A vote is yes:<review> or no:<review>', { errors: [{ field: 'vote', text }] });
+  }
   return { review, isHelpful: answer === 'yes' };
 }
 

@@ -8,14 +8,13 @@ import {
 } from '../../../schemas/rating/review-limits.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
-import { markFailed } from '../../http/fair-requests.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { DatabaseUnavailable } from '../../storage/database/database-unavailable.ts';
 import { nextWriteKey, type WriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { type Entered, type ReadReview, readNewReview, type ReviewFault } from './new-review.ts';
+import { ratingBodies } from './rating-calls.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, type RatingParts, takesReviews } from './rating-parts.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
@@ -63,9 +62,8 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     sendProblem(response, { status: 422, locale, detail: text('notTaken'), errors });
   }
 
-  /** Undefined: it cannot be kept now, and a form is to be told so on its page. */
   async function keep(
-    { tenant, locale, product, isForm }: Call,
+    { tenant, locale, product }: Call,
     review: Entered & { sender: string },
     once: WriteKey | undefined,
   ) {
@@ -73,17 +71,12 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     // The same words sent again are the same review.
     const id = hash([tenant.slug, product.sku, author, title, text]);
     const known = { id, sku: product.sku, locale, created: parts.now(), isVerified: false };
-    try {
-      return await parts.store.add(tenant.slug, { ...review, ...known }, once);
-    } catch (error) {
-      if (isForm && error instanceof DatabaseUnavailable) return undefined;
-      throw error;
-    }
+    return parts.store.add(tenant.slug, { ...review, ...known }, once);
   }
 
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const entries = await readEntries(request);
+    const entries = await readEntries(request, ratingBodies.review);
     const locale = localeOfForm(tenant, entries);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
@@ -106,10 +99,6 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const sender = storedVoter(voter, tenant.slug, parts.secret);
     const once = nextWriteKey(request, response, ['review', [...entries.values]]);
     const added = await keep(call, { ...read.review, sender }, once);
-    if (added === undefined) {
-      markFailed(response);
-      return void answer(call, 'fehler');
-    }
     if (added.ok) return thank(call);
     if (answer(call, 'doppelt')) return;
     sendProblem(response, { status: 409, locale, detail: parts.text(tenant.slug, locale, 'rating.twice') });

@@ -2,7 +2,6 @@ import express, { type RequestHandler, type Router } from 'express';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { outageErrorHandler } from '../../http/outage-error-handler.ts';
 import { createFeedbackRoute } from './feedback-route.ts';
 import { createNewReviewRoute } from './new-review-route.ts';
 import type { RatingParts } from './rating-parts.ts';
@@ -28,6 +27,5 @@ export function createRatingRoutes(parts: RatingParts): Router {
   for (const [path, get] of Object.entries(readable)) takeMethods(router, path, { get });
   for (const [path, handler] of Object.entries(writable))
     takeMethods(router, path, { post: [requireSameOrigin, forNoCache, handler] });
-  router.use(outageErrorHandler('Reviews cannot be had at the moment'));
   return router;
 }

@@ -1,12 +1,14 @@
 import type { RequestHandler } from 'express';
-import { reviewLimits, reviewOrders } from '../../../schemas/rating/review-limits.ts';
+import { reviewLimits } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { createQueryReader, splitTarget } from '../../http/query.ts';
+import { readQuery } from '../../http/read-query.ts';
+import { splitTarget } from '../../http/query.ts';
 import { localeOfQuery } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { loadReviews } from './load-reviews.ts';
 import { type RatingParts, reviewsPerPage, takesReviews } from './rating-parts.ts';
 import { everyReview, pageOf, type ReviewRequest, starsOf, tagOf } from './review-request.ts';
+import { reviewFormQuery, reviewsQuery } from './rating-calls.ts';
 import { type ReviewedProduct, reviewFormOf } from './shown-reviews.ts';
 
 /** For browsers and caches on the way: a minute, as long as pages may be behind. */
@@ -15,14 +17,16 @@ const cacheControl = 'public, max-age=60';
 /** GET `/all/get?sku=&page=&stars=&tag=&sort=&locale=`: one page of a product's reviews, with all that is known of all. */
 export function createReviewsRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
-    const { search } = splitTarget(request.url);
-    const read = createQueryReader(search);
     const tenant = tenantOf(response);
-    const locale = localeOfQuery(tenant, search);
-    const wanted = readRequest(read, (key) => {
-      throw new HttpError(400, parts.text(tenant.slug, locale, key));
-    });
-    const product = await productOf(parts, tenant.slug, read('sku'), locale);
+    const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+    const { sku, page, stars, tag, sort } = readQuery(request, reviewsQuery);
+    const wanted: ReviewRequest = {
+      page: pageOf(page) ?? everyReview.page,
+      stars: starsOf(stars),
+      tag: tagOf(tag),
+      order: sort ?? everyReview.order,
+    };
+    const product = await productOf(parts, tenant.slug, sku, locale);
     const place = { store: parts.store, tenant: tenant.slug, locale, perPage: reviewsPerPage(tenant) };
     const shown = await loadReviews(place, product, wanted, false);
     const pages = Math.ceil(shown.total / shown.perPage);
@@ -31,7 +35,7 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
       average: shown.average,
       max: 5,
       count: shown.count,
-      distribution: shown.distribution.map(({ stars, count }) => ({ stars, count })),
+      distribution: shown.distribution.map((each) => ({ stars: each.stars, count: each.count })),
       recommended: shown.recommended,
       tags: shown.tags.map(({ id, label, group, count }) => ({ id, label, group, count })),
       total: shown.total,
@@ -46,13 +50,12 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
 /** GET `/new/get?sku=&locale=`: what a form for a new review shows and asks. 404 where reviews cannot be written. */
 export function createReviewFormRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
-    const { search } = splitTarget(request.url);
-    const read = createQueryReader(search);
     const tenant = tenantOf(response);
-    const locale = localeOfQuery(tenant, search);
+    const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+    const { sku } = readQuery(request, reviewFormQuery);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));
-    const product = await productOf(parts, tenant.slug, read('sku'), locale);
+    const product = await productOf(parts, tenant.slug, sku, locale);
     response
       .set({ 'Cache-Control': cacheControl, 'Content-Language': locale })
       .json({ sku: product.sku, ...reviewFormOf(product, locale), limits: reviewLimits });
@@ -71,15 +74,4 @@ export async function productOf(
     : null;
   if (!product) throw new HttpError(404, parts.text(tenant, locale, 'rating.noProduct'));
   return product;
-}
-
-/** Unlike a page, which shows something for every address, a call is told what it got wrong. */
-function readRequest(read: (name: string) => string, refuse: (key: string) => never): ReviewRequest {
-  const wanted = { ...everyReview };
-  const [page, stars, tag, sort] = ['page', 'stars', 'tag', 'sort'].map(read);
-  if (page) wanted.page = pageOf(page) ?? refuse('rating.wrongPage');
-  if (stars) wanted.stars = starsOf(stars) ?? refuse('rating.wrongFilter');
-  if (tag) wanted.tag = tagOf(tag) ?? refuse('rating.wrongFilter');
-  if (sort) wanted.order = reviewOrders.find((name) => name === sort) ?? refuse('rating.wrongFilter');
-  return wanted;
 }

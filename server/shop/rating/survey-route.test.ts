@@ -59,7 +59,7 @@ describe('POST /survey', () => {
   });
 
   test.each([
-    [{ step: 5 }, 404],
+    [{ step: 5 }, 400],
     [{ survey: 'none', step: 5 }, 404],
     [{ survey: '../storefront', step: 5 }, 404],
     [{ survey: '__proto__', step: 5 }, 404],

@@ -19,6 +19,7 @@ import { readConsent } from '../../session/consent.ts';
 import { nextWriteKey } from '../../repetition/write-key.ts';
 import { leadBack, sendProblem } from '../../http/answer-form.ts';
 import { cleanText } from './clean-words.ts';
+import { ratingBodies } from './rating-calls.ts';
 import { ratingLimits } from './rating-limits.ts';
 import { callerOf, type RatingParts } from './rating-parts.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
@@ -31,7 +32,7 @@ import { storedVoter, voterOf } from './voter-cookie.ts';
 export function createSurveyRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const entries = await readEntries(request);
+    const entries = await readEntries(request, ratingBodies.survey);
     const locale = localeOfForm(tenant, entries);
     const asked = await surveyOf(parts, tenant.slug, locale, entryOf(entries, 'survey'));
     const back = (state: SurveyState): void =>

@@ -14,7 +14,6 @@ import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { outageErrorHandler } from '../../http/outage-error-handler.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
 import {
   type Searcher,
@@ -74,7 +73,6 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
         await sendTerms(parts, response, shownTerms);
       },
     });
-  router.use(outageErrorHandler('Searches cannot be kept at the moment'));
   return router;
 }
 
@@ -112,7 +110,8 @@ const removeAll: HistoryAction = async (parts, _request, response) => {
 const joinHistory: HistoryAction = async (parts, _request, response) => {
   const searcher = searcherOf(response);
   const { tenant, id, customer } = searcher;
-  if (customer === undefined) throw new HttpError(401, 'Nobody is logged in');
+  if (customer === undefined)
+    throw new HttpError(401, 'Nobody is logged in', { text: { key: 'session.logIn' } });
   refuseWithoutConsent(searcher);
   if (id === undefined) return;
   await parts.store.join(tenant, visitorOwner(id), customerOwner(customer));
@@ -144,14 +143,18 @@ function keepId({ isHttps }: SearchHistoryParts, response: Response, id: string 
 }
 
 function refuseWithoutConsent({ mayKeep }: Searcher): void {
-  if (!mayKeep) throw new HttpError(403, 'Searches are kept only with consent to functional storage');
+  if (!mayKeep)
+    throw new HttpError(403, 'Searches are kept only with consent', { text: { key: 'call.noConsent' } });
 }
 
 async function readTermOf(request: Request): Promise<string> {
   const { term } = await readJsonBody(request, historyTerm, bodyBytes);
   const typed = readTerm(term);
   const read = typed.ok ? readTerm(visibleText(typed.term)) : typed;
-  if (!read.ok) throw new HttpError(400, `The term is ${read.reason}`);
+  if (!read.ok) {
+    const text = { key: 'call.wrongValue', values: { name: 'term' } };
+    throw new HttpError(400, `The term is ${read.reason}`, { errors: [{ field: 'term', text }] });
+  }
   return read.term;
 }
 

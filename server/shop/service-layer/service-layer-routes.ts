@@ -6,6 +6,7 @@ import type { DataSetReader } from '../../content/data-set-reader.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { createDataSetCall, type DataSetCall } from '../data-set-call.ts';
 import { shownLinkOf } from '../shown-link.ts';
+import { serviceLayerQuery } from './service-layer-calls.ts';
 
 /** A file of bucket `service-layer`, without what its shape does not know. */
 export const serviceLayerFile = z.object({
@@ -16,7 +17,7 @@ type ServiceLayerFile = z.output<typeof serviceLayerFile>;
 
 interface ServiceLayerRouteParts {
   files: DataSetReader<ServiceLayerFile>;
-  text: DataSetCall<ServiceLayerFile>['text'];
+  text: DataSetCall<ServiceLayerFile, typeof serviceLayerQuery>['text'];
 }
 
 /** Seconds for which an answer may be kept. */
@@ -25,11 +26,20 @@ const maxAge = 60;
 /** GET `/api/servicelayer?identifier=&locale=`: the text that a layer over the page shows. (Requirement 7.047) */
 export function createServiceLayerRoutes({ files, text }: ServiceLayerRouteParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  const answer: DataSetCall<ServiceLayerFile>['answer'] = ({ more, ...layer }, { tenant, locale }) => {
+  const answer: DataSetCall<ServiceLayerFile, typeof serviceLayerQuery>['answer'] = (
+    { more, ...layer },
+    { tenant, locale },
+  ) => {
     const leadsTo = more && shownLinkOf(tenant, locale, more);
     return { body: { ...layer, ...(leadsTo && { more: leadsTo }) }, maxAge };
   };
-  const get = createDataSetCall({ files, text, failed: 'service-layer.failed', answer });
+  const get = createDataSetCall({
+    files,
+    text,
+    query: serviceLayerQuery,
+    failed: 'service-layer.failed',
+    answer,
+  });
   takeMethods(router, '/api/servicelayer', { get });
   return router;
 }

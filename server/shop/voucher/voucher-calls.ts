@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifierName } from '../../../schemas/content-names.ts';
 import { voucher } from '../../../schemas/voucher.ts';
 import type { ApiCall } from '../../openapi/api-call.ts';
 import { shownLink } from '../shown-link.ts';
@@ -11,21 +12,22 @@ export const shownVouchers = z.object({
   message: z.string().nullable().describe('what is said where there are none'),
 });
 
+export const voucherQuery = z.object({
+  identifier: identifierName.default('main').describe('name of a file of vouchers'),
+  state: z.enum(voucherStates).default('active'),
+});
+
 /** What `voucher-routes.ts` answers. (Requirement 7.046) */
 export const voucherCalls: readonly ApiCall[] = [
   {
     method: 'get',
     path: '/api/voucher',
+    id: 'getVouchers',
     group: 'vouchers',
     summary: 'Vouchers that hold now, or that have expired, with value, time, group, minimum and conditions',
-    query: z.object({
-      identifier: z.string().optional().describe('name of a file of vouchers; default: main'),
-      state: z.enum(voucherStates).optional().describe('default: active'),
-      locale: z.string().optional().describe('a locale of the shop; default: its own'),
-    }),
+    query: voucherQuery,
     answers: {
       200: { description: 'the vouchers', schema: shownVouchers },
-      400: { description: 'a parameter is wrong, and is named' },
       404: { description: 'there is no such file' },
       503: { description: 'vouchers cannot be loaded now' },
     },

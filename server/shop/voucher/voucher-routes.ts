@@ -4,9 +4,10 @@ import { link } from '../../../schemas/link.ts';
 import { voucher } from '../../../schemas/voucher.ts';
 import type { DataSetReader } from '../../content/data-set-reader.ts';
 import { takeMethods } from '../../http/methods.ts';
-import { createDataSetCall, type DataSetRequest, type DataSetCall } from '../data-set-call.ts';
+import { createDataSetCall, type DataSetCall, type DataSetPlace } from '../data-set-call.ts';
 import { shownLinkOf } from '../shown-link.ts';
-import { chooseVouchers, type VoucherState, voucherStates } from './choose-vouchers.ts';
+import { chooseVouchers, type VoucherState } from './choose-vouchers.ts';
+import { voucherQuery } from './voucher-calls.ts';
 
 /** A file of bucket `vouchers`, without what its shape does not know. */
 export const voucherFile = z.object({
@@ -16,7 +17,7 @@ type VoucherFile = z.output<typeof voucherFile>;
 
 interface VoucherRouteParts {
   files: DataSetReader<VoucherFile>;
-  text: DataSetCall<VoucherFile>['text'];
+  text: DataSetCall<VoucherFile, typeof voucherQuery>['text'];
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -30,30 +31,27 @@ const longest = 60;
  */
 export function createVoucherRoutes({ files, text, now }: VoucherRouteParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  const answer: DataSetCall<VoucherFile>['answer'] = ({ vouchers }, wanted) => {
-    const state = stateOf(wanted);
-    const { tenant, locale } = wanted;
+  const answer: DataSetCall<VoucherFile, typeof voucherQuery>['answer'] = (
+    { vouchers },
+    place,
+    { state },
+  ) => {
+    const { tenant, locale } = place;
     const { chosen, changesInMs } = chooseVouchers(vouchers, state, now());
     const none = state === 'active' ? 'voucher.noneActive' : 'voucher.noneExpired';
     const message = chosen.length === 0 ? text(tenant.slug, locale, none) : null;
     const maxAge = Math.min(longest, Math.floor(changesInMs / 1000));
-    return { body: { state, vouchers: chosen.map((each) => shown(each, state, wanted)), message }, maxAge };
+    return { body: { state, vouchers: chosen.map((each) => shown(each, state, place)), message }, maxAge };
   };
-  const get = createDataSetCall({ files, text, usual: 'main', failed: 'voucher.failed', answer });
+  const get = createDataSetCall({ files, text, query: voucherQuery, failed: 'voucher.failed', answer });
   takeMethods(router, '/api/voucher', { get });
   return router;
-}
-
-function stateOf({ read, refuse }: DataSetRequest): VoucherState {
-  const wanted = read('state') || 'active';
-  const state = voucherStates.find((each) => each === wanted);
-  return state ?? refuse('call.wrongChoice', { name: 'state', choices: voucherStates.join(', ') });
 }
 
 function shown(
   { code, link: written, ...words }: VoucherFile['vouchers'][number],
   state: VoucherState,
-  { tenant, locale }: DataSetRequest,
+  { tenant, locale }: DataSetPlace,
 ): object {
   const leadsTo = written && shownLinkOf(tenant, locale, written);
   const isOfUse = state === 'active' && code !== undefined;

@@ -2,8 +2,8 @@ import express, { type RequestHandler, type Router } from 'express';
 import { type WishlistForm, wishlistForms } from '../../../schemas/wishlist/wishlist-form.ts';
 import { type CollectionRequest, contextOf } from '../../collection/collection-context.ts';
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
+import { tellWhenAway } from '../../http/away-text.ts';
 import { takeMethods } from '../../http/methods.ts';
-import { outageError } from '../../http/outage-error.ts';
 import { splitTarget } from '../../http/query.ts';
 import { localeOfQuery } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
@@ -12,7 +12,9 @@ import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { savedOf } from './show-wishlist.ts';
-import { runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
+import { wishlistFormCalls } from './wishlist-calls.ts';
+import { awayText, runWishlistForm, type WishlistCallParts } from './wishlist-forms.ts';
+import { failedKey } from './wishlist-service.ts';
 
 /**
  * The wishlist of whoever asks, below `/api/wishlist/v1`: GET `/saved`, POST `/<form>` for each form. `?locale=` says in which
@@ -22,6 +24,7 @@ export function createWishlistRoutes(parts: WishlistCallParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
   takeMethods(router, '/saved', {
+    before: tellWhenAway(awayText('failed')),
     async get(request, response) {
       const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
       await answerSaved(parts, { request, response, locale });
@@ -32,23 +35,22 @@ export function createWishlistRoutes(parts: WishlistCallParts): Router {
       const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
       await answerForm(parts, { request, response, locale }, form);
     };
-    takeMethods(router, `/${form}`, { post: [requireSameOrigin, post] });
+    takeMethods(router, `/${form}`, {
+      before: tellWhenAway(awayText(failedKey(form))),
+      post: [requireSameOrigin, post],
+    });
   }
   return router;
 }
 
 async function answerSaved(
-  { service, isHttps, text }: WishlistCallParts,
+  { service, isHttps }: WishlistCallParts,
   sender: CollectionRequest,
 ): Promise<void> {
-  const { request, response, locale } = sender;
-  try {
-    const { wishlist } = await service.show(await contextOf(sender, isHttps));
-    keepCollectionHint('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
-    response.json(savedOf(wishlist));
-  } catch (error) {
-    throw outageError(error, text(tenantOf(response).slug, locale, 'wishlist-message.refused.failed'));
-  }
+  const { request, response } = sender;
+  const { wishlist } = await service.show(await contextOf(sender, isHttps));
+  keepCollectionHint('wishlist', request, response, { count: wishlist.count, isChange: false, isHttps });
+  response.json(savedOf(wishlist));
 }
 
 async function answerForm(
@@ -57,11 +59,11 @@ async function answerForm(
   form: WishlistForm,
 ): Promise<void> {
   const { request, response, locale } = sender;
-  const { values } = await readEntries(request);
+  const { values } = await readEntries(request, wishlistFormCalls[form].body);
   const { outcome, context } = await runWishlistForm(parts, sender, form, values);
   const answer = {
     ...(outcome.shown && savedOf(outcome.shown.wishlist)),
-    notices: context ? parts.service.notices(outcome, context) : [],
+    notices: parts.service.notices(outcome, context),
   };
   if (outcome.ok) response.set('Content-Language', locale).json(answer);
   else sendRefusedChange(response, locale, outcome, answer);

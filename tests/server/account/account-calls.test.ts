@@ -165,7 +165,7 @@ describe('an account', () => {
       { field: 'salutation', detail: 'Bitte wähle eine Anrede.' },
       { field: 'firstName', detail: 'Bitte gib keine Sonderzeichen ein.' },
       { field: 'lastName', detail: 'Bitte gib keine Sonderzeichen und keine Zahlen ein.' },
-      { field: 'birthday', detail: 'Bitte gib ein gültiges Datum ein, zum Beispiel 31.01.1980.' },
+      { field: 'birthday', detail: 'Bitte gib ein gültiges Datum ein, zum Beispiel 31.1.1980.' },
       { field: 'email', detail: 'Die E-Mail-Adresse ist nicht gültig.' },
       { field: 'password', detail: 'Das Passwort ist zu kurz. Es braucht mindestens 8 Zeichen.' },
       { field: 'terms', detail: 'Bitte stimme den Geschäftsbedingungen zu.' },

@@ -6,6 +6,7 @@ import { createPasswordHasher } from '../../../server/shop/account/password-hash
 import { createSqlAccountStore } from '../../../server/shop/account/sql-account-store.ts';
 import { testAccount } from '../../../server/shop/account/testing/account.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
+import { elementWith, seenText } from '../../running/seen-text.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
 import { type Answer, type ShopUnderTest, startShop } from '../shop-under-test.ts';
@@ -59,6 +60,13 @@ const isPrivate = ({ headers }: Answer): boolean => headers['cache-control'] ===
 const valueOf = ({ text }: Answer, name: string): string | undefined =>
   /value="([^"]*)"/.exec(new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0] ?? '')?.[1];
 
+/** What somebody reads below a field of a page's form. */
+function faultBeside({ text }: Answer, field: string): string {
+  const id = new RegExp(` id="([^"]*-${field}-fault)"`).exec(text)?.[1];
+  expect(id).toBeDefined();
+  return seenText(elementWith(text, ` id="${id}"`));
+}
+
 describe('the login', () => {
   test('leads to the page that one wanted to see, and shows there who one is', async () => {
     const { visitor, email, number } = await customer();
@@ -94,10 +102,12 @@ describe('the login', () => {
 
   test('names what is missing beside its field', async () => {
     const { visitor } = await customer();
+    const before = await visitor.get('/anmelden');
+    expect([faultBeside(before, 'email'), faultBeside(before, 'password')]).toEqual(['', '']);
     const answer = await visitor.send('/anmelden', { form: 'login', email: 'a@', password: '' });
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain('Die E-Mail-Adresse ist nicht gültig.');
-    expect(answer.text).toContain('Das ist ein Pflichtfeld.');
+    expect(faultBeside(answer, 'email')).toBe('Die E-Mail-Adresse ist nicht gültig.');
+    expect(faultBeside(answer, 'password')).toBe('Das ist ein Pflichtfeld.');
   });
 
   test('takes a password of six characters, as one might have once', async () => {
@@ -136,7 +146,7 @@ describe('other forms', () => {
     };
     const refused = await visitor.send('/registrieren', typed);
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('Bitte gib keine Sonderzeichen und keine Zahlen ein.');
+    expect(faultBeside(refused, 'lastName')).toBe('Bitte gib keine Sonderzeichen und keine Zahlen ein.');
     expect([valueOf(refused, 'firstName'), valueOf(refused, 'lastName')]).toEqual(['Öde', 'M4ier']);
     expect(refused.text).not.toContain('geheim geheim');
     const taken = await visitor.send('/registrieren', { ...typed, lastName: 'Maier' });
@@ -149,12 +159,13 @@ describe('other forms', () => {
     [129, 'Das Passwort ist zu lang. Es darf höchstens 128 Zeichen haben.'],
   ])('registration with a password of %i characters: %s', async (length, words) => {
     const { visitor } = await customer();
+    expect(faultBeside(await visitor.get('/registrieren'), 'password')).toBe('');
     const answer = await visitor.send('/registrieren', {
       ...{ form: 'registration', salutation: 'none', firstName: 'Eva', lastName: 'Maier', birthday: '' },
       ...{ email: 'eva@example.at', password: 'p'.repeat(length), terms: 'yes' },
     });
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain(words);
+    expect(faultBeside(answer, 'password')).toBe(words);
   });
 
   test('a forgotten password is asked for without a script, by the mark that the form was drawn with', async () => {
@@ -234,7 +245,7 @@ describe('other forms', () => {
       const form = { form: 'confirm-account', token, ...own, birthday: '' };
       const refused = await reader.send(path, { ...form, firstName: 'Else', password: 'kurz' });
       expect([refused.status, isPrivate(refused)]).toEqual([422, true]);
-      expect(refused.text).toContain('Das Passwort ist zu kurz.');
+      expect(faultBeside(refused, 'password')).toContain('Das Passwort ist zu kurz.');
       expect([valueOf(refused, 'firstName'), valueOf(refused, 'token')]).toEqual(['Else', token]);
       expect(await logIn(email, 'geheim geheim')).toBe(422);
       const taken = await reader.send(path, { ...form, password: 'selbst gewählt' });
@@ -285,7 +296,7 @@ describe('other forms', () => {
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     expect(page.text).toContain('Dieser Link ist nicht mehr gültig.');
     expect(valueOf(page, 'password')).toBeUndefined();
-    expect((await visitor.get('/passwort-neu')).text).toContain('über den Link in unserem Mail');
+    expect((await visitor.get('/passwort-neu')).text).toContain('über den Link in unserer E-Mail');
     const alias = await visitor.get('/password/reset?token=x');
     expect([alias.status, alias.headers.location]).toEqual([308, '/passwort-neu?token=x']);
   });

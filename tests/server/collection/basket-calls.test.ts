@@ -98,6 +98,11 @@ describe('an article that is put into the basket', () => {
     expect(more.notices[0]).toMatchObject({ kind: 'bad', field: 'quantity' });
   });
 
+  test('cannot be wanted in two numbers at once', async () => {
+    const { httpStatus, detail } = await guest().do('add', { sku: '101.1', quantity: ['1', '2'] });
+    expect([httpStatus, detail]).toEqual([400, 'Der Wert von „quantity“ ist hier nicht möglich.']);
+  });
+
   test('is told as sold out where there is none, and not put in', async () => {
     const answer = await guest().do('add', { sku: '4711.2' });
     expect([answer.httpStatus, answer.detail]).toEqual([422, '„Wickelkleid“ ist leider ausverkauft.']);
@@ -121,7 +126,7 @@ describe('an article that is put into the basket', () => {
     );
   });
 
-  test.each(['0', '-1', '1.5', '1;2', 'zwei', '1e9', ' ', '٣', ['1', '2']])(
+  test.each(['0', '-1', '1.5', '1;2', 'zwei', '1e9', ' ', '٣'])(
     'cannot be wanted %j times',
     async (quantity) => {
       const visitor = guest();

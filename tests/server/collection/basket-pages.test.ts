@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayPath } from '../../../schemas/gateway/gateway-call.ts';
+import { elementWith, seenText } from '../../running/seen-text.ts';
+import type { Answer } from '../shop-under-test.ts';
 import { type BasketShop, shopper, startBasketShop } from './basket-shop.ts';
 
 let shop: BasketShop;
@@ -70,9 +72,11 @@ describe('the page of the basket, without a script', () => {
   test('is shown again with the reason and what was typed, where something is refused', async () => {
     const browser = shop.browser();
     await browser.send('/warenkorb', { sku: '102' });
+    const noticesOf = ({ text }: Answer): string => seenText(elementWith(text, 'data-role="notices"'));
+    expect(noticesOf(await browser.get('/warenkorb'))).toBe('');
     const open = await browser.send('/warenkorb', { sku: '4711' });
     expect(open.status).toBe(422);
-    expect(open.text).toContain('Bitte wähle zuerst eine Variante aus!');
+    expect(noticesOf(open)).toBe('Bitte wähle zuerst eine Variante aus!');
     const code = await browser.send('/warenkorb', { form: 'voucher', code: 'Mein"Code<' });
     expect(code.status).toBe(422);
     expect(code.text).toContain('Diesen Gutscheincode kennen wir nicht.');
@@ -202,7 +206,8 @@ describe('a database that has stopped', () => {
     expect(JSON.parse(added.text)).toMatchObject({ status: 503, detail: failed });
     const removed = await browser.call('/api/basket/v1/remove', { sku: '100.1' });
     expect(removed.status).toBe(503);
-    expect(removed.text).toContain('Dein Warenkorb ist, wie er vorher war.');
+    const { detail } = JSON.parse(removed.text) as { detail: string };
+    expect(detail).toContain('Dein Warenkorb ist, wie er vorher war.');
     for (const path of ['/api/basket/v1', '/api/basket/v1/count', '/warenkorb']) {
       const answer = await browser.get(path);
       expect([path, answer.status, answer.headers['retry-after'] !== undefined]).toEqual([path, 503, true]);

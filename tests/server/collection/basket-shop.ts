@@ -10,8 +10,12 @@ import {
   testVariant,
 } from '../../../server/shop/catalogue/testing/catalogue-product.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
-import { type AccountShop, startAccountShop, type TestBrowser } from '../account/account-shop.ts';
-import type { UnderTestOptions } from '../shop-under-test.ts';
+import {
+  type AccountShop,
+  type AccountShopOptions,
+  startAccountShop,
+  type TestBrowser,
+} from '../account/account-shop.ts';
 
 /** A weekday on which the winter's vouchers hold. */
 export const basketNow = Date.parse('2026-12-01T12:00:00+01:00');
@@ -93,7 +97,7 @@ const categories = tree.map(([id, parent]): Category => ({
 }));
 
 /** The shop with accounts and these articles alone. */
-export async function startBasketShop(options: UnderTestOptions = {}): Promise<BasketShop> {
+export async function startBasketShop(options: AccountShopOptions = {}): Promise<BasketShop> {
   const database = await openTestDatabase();
   const catalogue = createSqlCatalogueStore(database, { onWritten: async () => {} });
   for (const tenant of ['at', 'default']) {

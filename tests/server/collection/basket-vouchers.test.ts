@@ -275,9 +275,7 @@ describe('guessing', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(answer.text)).toMatchObject({
-      detail: expect.stringMatching(
-        /^Das waren zu viele Versuche\. Bitte probier es in 15 Minuten/,
-      ) as string,
+      detail: expect.stringMatching(/^Das waren zu viele Versuche\. Bitte warte 15\u00a0Minuten/) as string,
       basket: { count: 1, voucher: null },
     });
     shop.advance(15 * 60_000 + 1000);

@@ -175,7 +175,7 @@ describe('below /api/', () => {
         type: 'about:blank',
         title: 'Not Found',
         status: 404,
-        detail: 'There is no such call',
+        detail: 'Diesen Aufruf gibt es nicht.',
         requestId: headers['x-request-id'],
       });
     },
@@ -238,12 +238,12 @@ describe('a request that could smuggle another', () => {
 });
 
 describe('a fault of our own', () => {
-  test('is 500 without a word of it, told in the log with the request’s id', async () => {
+  test('is told as an outage without a word of it, and in the log as itself with the request’s id', async () => {
     const broken = await startShop();
     fillShop(broken.content);
     broken.shop.documents.get = () => Promise.reject(new Error('secret of the inside'));
     const answer = await broken.ask('/lp/herbst');
-    expect(answer.status).toBe(500);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.text).not.toContain('secret of the inside');
     expect(answer.headers['cache-control']).toBe('no-store');
     const id = answer.headers['x-request-id'];

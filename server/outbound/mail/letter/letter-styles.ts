@@ -38,12 +38,12 @@ export function letterColours(theme: Theme, mode: 'light' | 'dark'): LetterColou
   return Object.fromEntries(entries) as LetterColours;
 }
 
-/** Rules for programs that read a style sheet: dark colours where the reader wants them, less margin on phones. */
+/** Rules for programs that read a style sheet: dark colours where the reader wants them; less margin and a wide button on phones. */
 export function letterSheet(theme: Theme): string {
   const dark = letterColours(theme, 'dark');
   const rules = [
     ['.l-ground', `background-color:${dark.ground}`],
-    ['.l-sheet', `background-color:${dark.sheet}`],
+    ['.l-sheet', `background-color:${dark.sheet};border-color:${dark.brand} ${dark.line} ${dark.line}`],
     ['.l-ink', `color:${dark.ink}`],
     ['.l-quiet', `color:${dark.quiet}`],
     ['.l-line', `border-color:${dark.line}`],
@@ -54,6 +54,7 @@ export function letterSheet(theme: Theme): string {
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     `@media (prefers-color-scheme:dark){${rules.join('')}}`,
-    '@media (max-width:480px){.l-sheet{padding:24px 20px !important}}',
+    '@media (max-width:480px){.l-sheet{padding:24px 20px !important}.l-head,.l-foot{padding-left:20px !important;padding-right:20px !important}',
+    '.l-button{display:block !important}}',
   ].join('');
 }

@@ -42,45 +42,45 @@ export function LetterView({ letter, locale, shopName, shopHref, theme }: Letter
         <title>{letter.subject}</title>
         <style>{letterSheet(theme)}</style>
       </Head>
-      <Body className="l-ground" style={{ margin: 0, backgroundColor: colours.ground, fontFamily }}>
+      {/* The library repeats its colours where no class reaches them: the ground is a table of ours. */}
+      <Body className="l-ground" style={{ margin: 0, fontFamily }} {...{ bgcolor: colours.ground }}>
         <Preview>{letter.preview}</Preview>
-        <Container style={{ maxWidth: '600px', margin: '0 auto', padding: '24px 12px' }}>
-          <Text style={{ margin: '0 0 16px', textAlign: 'center' }}>
-            <Link href={shopHref} className="l-name" style={nameStyle(colours)}>
-              {shopName}
-            </Link>
-          </Text>
-          <Section
-            className="l-sheet"
-            style={{ backgroundColor: colours.sheet, padding: '32px', borderRadius: '10px' }}
-          >
-            <Heading as="h1" className="l-ink" style={headingStyle(colours)}>
-              {letter.heading}
-            </Heading>
-            <Text className="l-ink" style={paragraph}>
-              {letter.greeting}
+        <Section className="l-ground" style={{ backgroundColor: colours.ground }}>
+          <Container style={{ maxWidth: '600px', margin: '0 auto', padding: '24px 12px' }}>
+            <Text className="l-head" style={{ margin: '0 0 16px', padding: '0 32px' }}>
+              <Link href={shopHref} className="l-name" style={nameStyle(colours)}>
+                {shopName}
+              </Link>
             </Text>
-            {letter.paragraphs.map((text) => (
-              <Text key={text} className="l-ink" style={paragraph}>
-                {text}
+            <Section className="l-sheet" style={sheetStyle(colours)}>
+              <Heading as="h1" className="l-ink" style={headingStyle(colours)}>
+                {letter.heading}
+              </Heading>
+              <Text className="l-ink" style={paragraph}>
+                {letter.greeting}
               </Text>
-            ))}
-            {letter.action && (
-              <Section style={{ margin: '8px 0 24px' }}>
-                <Button href={letter.action.href} className="l-button" style={buttonStyle(colours)}>
-                  {letter.action.label}
-                </Button>
-              </Section>
-            )}
-            <Notes letter={letter} colours={colours} />
-            <Text className="l-ink" style={{ ...paragraph, margin: '24px 0 0' }}>
-              {letter.closing[0]}
-              <br />
-              {letter.closing[1]}
-            </Text>
-          </Section>
-          <Footer footer={letter.footer} colours={colours} />
-        </Container>
+              {letter.paragraphs.map((text) => (
+                <Text key={text} className="l-ink" style={paragraph}>
+                  {text}
+                </Text>
+              ))}
+              {letter.action && (
+                <Section style={{ margin: '8px 0 24px' }}>
+                  <Button href={letter.action.href} className="l-button" style={buttonStyle(colours)}>
+                    {letter.action.label}
+                  </Button>
+                </Section>
+              )}
+              <Notes letter={letter} colours={colours} />
+              <Text className="l-ink" style={{ ...paragraph, margin: '24px 0 0' }}>
+                {letter.closing[0]}
+                <br />
+                {letter.closing[1]}
+              </Text>
+            </Section>
+            <Footer footer={letter.footer} colours={colours} />
+          </Container>
+        </Section>
       </Body>
     </Html>
   );
@@ -108,19 +108,19 @@ function Notes({ letter, colours }: { letter: Letter; colours: LetterColours }) 
 }
 
 function Footer({ footer, colours }: { footer: LetterFooter; colours: LetterColours }) {
-  const tiny = { margin: '0 0 8px', fontSize: '12px', lineHeight: '18px', color: colours.quiet };
+  const tiny = { margin: '0 0 8px', fontSize: '13px', lineHeight: '19px', color: colours.quiet };
   return (
-    <Section style={{ padding: '16px 20px 0' }}>
+    <Section className="l-foot" style={{ padding: '24px 32px 8px' }}>
       {[...footer.lines, footer.contact].map((line) => (
         <Text key={line} className="l-quiet" style={tiny}>
           {line}
         </Text>
       ))}
-      <Hr className="l-line" style={{ margin: '12px 0', borderColor: colours.line }} />
-      <Text className="l-quiet" style={{ ...tiny, margin: 0 }}>
-        {footer.links.map(({ label, href }, index) => (
-          <span key={href}>
-            {index > 0 && ' · '}
+      <Hr className="l-line" style={{ margin: '16px 0 8px', borderTop: `1px solid ${colours.line}` }} />
+      {/* Far enough from each other for a thumb. */}
+      <Text className="l-quiet" style={{ ...tiny, margin: 0, lineHeight: '32px' }}>
+        {footer.links.map(({ label, href }) => (
+          <span key={href} style={{ display: 'inline-block', marginRight: '20px' }}>
             <Link href={href} className="l-link" style={{ color: colours.link, textDecoration: 'underline' }}>
               {label}
             </Link>
@@ -129,6 +129,13 @@ function Footer({ footer, colours }: { footer: LetterFooter; colours: LetterColo
       </Text>
     </Section>
   );
+}
+
+function sheetStyle({ sheet, line, brand }: LetterColours) {
+  return {
+    ...{ backgroundColor: sheet, padding: '32px', borderRadius: '10px', borderCollapse: 'separate' as const },
+    ...{ border: `1px solid ${line}`, borderTop: `4px solid ${brand}` },
+  };
 }
 
 function nameStyle({ brand }: LetterColours) {

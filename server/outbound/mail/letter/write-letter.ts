@@ -1,4 +1,5 @@
 import { fullName } from '../../../../schemas/account/personal-name.ts';
+import { spanWords } from '../../../../schemas/span-words.ts';
 import { letterFooter } from './letter-footer.ts';
 import type { LetterRequest, Reader, TokenLink } from './letter-input.ts';
 import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';
@@ -59,7 +60,7 @@ function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Wri
     action: { label: text(`mail.${purpose}.action`), href },
     notes: [
       { text: text('mail.copy'), href },
-      { text: text(`mail.${purpose}.valid`, { duration: duration(locale, validMs) }) },
+      { text: text(`mail.${purpose}.valid`, { duration: spanWords(locale, validMs, 'below') }) },
       { text: text(`mail.${purpose}.not-you`) },
     ],
   };
@@ -128,15 +129,6 @@ function greeting(text: LetterText, reader: Reader | undefined): string {
   if (!reader || fullName(reader) === undefined) return text('mail.greeting.nameless');
   const { salutation, firstName, lastName } = reader;
   return text(`mail.greeting.${salutation}`, { firstName, lastName });
-}
-
-const hour = 3_600_000;
-
-/** Whole hours from one on, else minutes; never longer than it is. */
-function duration(locale: string, ms: number): string {
-  const [value, unit] = ms >= hour ? [ms / hour, 'hour'] : [ms / 60_000, 'minute'];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(Math.floor(value));
 }
 
 function momentOf(at: number, { shop, locale }: Place): { date: string; time: string } {

@@ -15,7 +15,8 @@ const taken = z.object({
   message: z.string().nullable().describe('what is said there'),
 });
 
-const forms: Readonly<Record<AccountForm, { summary: string; body: z.ZodObject }>> = {
+/** What the calls of forms take. */
+export const accountFormCalls: Readonly<Record<AccountForm, { summary: string; body: z.ZodObject }>> = {
   login: {
     summary: 'Logs in with e-mail address and password',
     body: loginInput.extend({ target: formField }),
@@ -39,10 +40,21 @@ const forms: Readonly<Record<AccountForm, { summary: string; body: z.ZodObject }
   logout: { summary: 'Ends the session', body: z.strictObject({}) },
 };
 
+const ids: Readonly<Record<AccountForm, string>> = {
+  login: 'logIn',
+  'number-login': 'logInByNumber',
+  registration: 'register',
+  'confirm-account': 'confirmAccount',
+  'forgot-password': 'forgetPassword',
+  'reset-password': 'resetPassword',
+  'change-password': 'changePassword',
+  logout: 'logOut',
+};
+
 /** What `customer-routes.ts` answers. (Requirements 7.045, 7.069, 7.070) */
 export const customerCalls: readonly ApiCall[] = [
   {
-    ...{ method: 'get', path: '/api/customer/v1', group: 'customer' },
+    ...{ method: 'get', path: '/api/customer/v1', id: 'getCustomer', group: 'customer', isPersonal: true },
     summary: 'Who the visitor is: all data of who is logged in, the first name of who is softly known',
     answers: {
       200: { description: 'the visitor', schema: knownVisitor },
@@ -50,7 +62,7 @@ export const customerCalls: readonly ApiCall[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/api/customer/v1/captcha', group: 'customer' },
+    ...{ method: 'get', path: '/api/customer/v1/captcha', id: 'getCaptcha', group: 'customer' },
     summary: 'A task for the captcha',
     answers: {
       200: {
@@ -60,13 +72,11 @@ export const customerCalls: readonly ApiCall[] = [
       429: { description: 'too many calls' },
     },
   },
-  ...Object.entries(forms).map(([name, { summary, body }]): ApiCall => ({
-    ...{ method: 'post', path: `/api/customer/v1/${name}`, group: 'customer', summary, body },
-    query: z.object({ locale: z.string().optional().describe('language of the answer') }),
+  ...Object.entries(accountFormCalls).map(([name, { summary, body }]): ApiCall => ({
+    ...{ method: 'post', path: `/api/customer/v1/${name}`, id: ids[name as AccountForm] },
+    ...{ group: 'customer', summary, body, takesForms: true, isPersonal: true },
     answers: {
-      200: { description: 'taken', schema: taken },
-      400: { description: 'fields that the form does not have' },
-      403: { description: 'another site asks' },
+      200: { description: 'taken', schema: taken, name: 'TakenForm' },
       422: { description: 'not taken; `errors` names the fields, `needsProof` asks for a captcha' },
       429: { description: 'too many tries' },
       503: { description: 'cannot be done at the moment' },

@@ -2,6 +2,7 @@ import express, { type RequestHandler, type Response, type Router } from 'expres
 import type { KnownVisitor } from '../../../../schemas/account/known-visitor.ts';
 import { accountForms } from '../../../../schemas/account/form-state.ts';
 import { sendProblem } from '../../../http/answer-form.ts';
+import { tellWhenAway } from '../../../http/away-text.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/call-limit.ts';
 import { splitTarget } from '../../../http/query.ts';
 import { localeOfQuery } from '../../../http/requested-locale.ts';
@@ -10,16 +11,15 @@ import { forNoCache } from '../../../http/for-no-cache.ts';
 import { takeMethods } from '../../../http/methods.ts';
 import { requireSameOrigin } from '../../../http/same-origin.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
-import { outageError } from '../../../http/outage-error.ts';
 import type { Captcha } from '../altcha-captcha.ts';
-import type { AccountFormRunner, ShopText } from '../forms/account-form-runner.ts';
+import type { AccountFormRunner } from '../forms/account-form-runner.ts';
+import { accountFormCalls } from './customer-calls.ts';
 
 interface CustomerRoutesParts extends CallCounters {
   /** Who sends a request, as far as it may be told. */
   knownVisitor(response: Response): Promise<KnownVisitor>;
   captcha: Pick<Captcha, 'challenge'>;
   forms: AccountFormRunner;
-  text: ShopText;
 }
 
 /** A task costs a thousandth of its solution. */
@@ -30,18 +30,14 @@ const challenges: CallLimit = { name: 'account-captcha', most: 60, perMs: 60_000
  * POST `/<form>` for each form of accounts. Answers are for no cache. (Requirement 7.045)
  */
 export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
-  const { captcha, forms, text } = parts;
+  const { captcha, forms } = parts;
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use(forNoCache);
 
   takeMethods(router, ['', '/'], {
+    before: tellWhenAway('session.notNow'),
     async get(_request, response) {
-      const { slug, defaultLocale } = tenantOf(response);
-      try {
-        response.json(await parts.knownVisitor(response));
-      } catch (error) {
-        throw outageError(error, text(slug, defaultLocale, 'session.notNow'));
-      }
+      response.json(await parts.knownVisitor(response));
     },
   });
   takeMethods(router, '/captcha', {
@@ -53,7 +49,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
   });
   for (const name of accountForms) {
     const post: RequestHandler = async (request, response) => {
-      const entries = await readEntries(request);
+      const entries = await readEntries(request, accountFormCalls[name].body);
       const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
       const answer = await forms.run(request, response, { name, locale, entries });
       if (answer.ok) {

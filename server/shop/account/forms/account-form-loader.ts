@@ -16,7 +16,7 @@ import { type ConfirmPage, lookAtConfirmLink } from '../confirm-account.ts';
 import { checkResetToken } from '../reset-password.ts';
 import { ownPath } from '../../../http/own-path.ts';
 import type { ShopText } from './account-form-runner.ts';
-import { statePlaces, stateText } from './state-text.ts';
+import { statePlaces, stateText, stateValues } from './state-text.ts';
 
 export interface AccountFormLoaderParts {
   ports: Pick<AccountPorts, 'store' | 'registrations' | 'counters' | 'clock' | 'secret'>;
@@ -57,7 +57,7 @@ async function stateOf(
   const target = ownPath(enteredTarget ?? context.query[accountQuery.target] ?? '') ?? '';
   const say = (key: string, kind: 'good' | 'bad'): Notice => ({
     kind,
-    text: parts.text(context.tenant, context.locale, key),
+    text: parts.text(context.tenant, context.locale, key, stateValues(context.locale)),
   });
   const needsProof = form === 'forgot-password' || (refused?.needsProof ?? false);
   const state: FormState = {

@@ -3,18 +3,18 @@ import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
 import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
+import { spanWords } from '../../../../schemas/span-words.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { Request, Response } from 'express';
+import { setAwayText } from '../../../http/away-text.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { ownPath } from '../../../http/own-path.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
-import { MailServerUnavailable } from '../../../outbound/mail/mail-server-unavailable.ts';
-import { OutboxFull } from '../../../outbound/mail/outbox.ts';
-import { isOutage } from '../../../storage/is-outage.ts';
+import { typedValues } from '../../../http/typed-values.ts';
 import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
-import type { FormHandler, FormOutcome, Taken } from './form-call.ts';
-import { stateText } from './state-text.ts';
+import type { FormHandler, Taken } from './form-call.ts';
+import { stateText, stateValues } from './state-text.ts';
 
 /** One of the shop's texts. */
 export type ShopText = (
@@ -39,7 +39,7 @@ interface SentForm {
 export interface AccountFormRunner {
   /** The name of the form that stands on a page of this route; undefined: it has no such form. */
   formOn(route: string, name: string): AccountForm | undefined;
-  /** Throws `HttpError` 400 for fields that the form does not have. */
+  /** Throws `HttpError` 400 for fields that the form does not have, and what fails on our side. */
   run(request: Request, response: Response, form: SentForm): Promise<FormAnswer>;
 }
 
@@ -50,8 +50,6 @@ interface FormRunnerParts {
 
 /** Fields that belong to the page and not to the form. */
 const pageFields = new Set(['form', 'target', 'locale']);
-/** What is never sent back. */
-const unshown = new Set([...pageFields, 'password', 'currentPassword', 'captcha', 'formToken']);
 
 export function createAccountFormRunner(
   handlers: readonly FormHandler[],
@@ -74,20 +72,20 @@ export function createAccountFormRunner(
       const caller = { tenant: tenant.slug, address: request.ip };
       const browser = browsers.of(response);
       const take = () => handler.take({ response, tenant, locale, caller, browser, input });
-      const outcome = await unlessAway(take(), handler);
+      if (handler.awayText !== undefined) setAwayText(response, handler.awayText);
+      const outcome = await take();
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
-      const values = Object.fromEntries(
-        fields.filter((field) => !unshown.has(field)).map((field) => [field, entryOf(entries, field)]),
-      );
       return {
         ok: false,
         status: outcome.status,
         retryAfterSeconds: outcome.retryAfterSeconds,
         refused: {
-          ...{ name, values: { ...values, target }, needsProof: outcome.needsProof ?? false },
+          ...{ name, values: { ...typedValues(entries), target }, needsProof: outcome.needsProof ?? false },
           faults: outcome.faults.map((fault) => faultText(tenant, locale, fault)),
-          detail: text(tenant.slug, locale, outcome.text, outcome.values),
+          detail: text(tenant.slug, locale, outcome.text, {
+            wait: spanWords(locale, (outcome.retryAfterSeconds ?? 0) * 1000, 'above'),
+          }),
         },
       };
     },
@@ -97,7 +95,7 @@ export function createAccountFormRunner(
     const { route, state, token } = taken;
     const wanted = taken.followsTarget ? ownPath(target) : undefined;
     const address = wanted ?? routeTable(tenant, locale).address(route) ?? '/';
-    const message = state ? text(tenant.slug, locale, stateText(state)) : null;
+    const message = state ? text(tenant.slug, locale, stateText(state), stateValues(locale)) : null;
     if (token !== undefined)
       return {
         ok: true,
@@ -117,19 +115,5 @@ export function createAccountFormRunner(
       field: fault.slice(0, fault.indexOf('.')),
       detail: text(tenant.slug, locale, `account.fault.${fault}`, { min }),
     };
-  }
-}
-
-/** An outage is told on the form's page, so that nothing that was typed is lost. */
-async function unlessAway(
-  work: Promise<FormOutcome>,
-  { awayText = 'account.failed' }: FormHandler,
-): Promise<FormOutcome> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isOutage(error) || error instanceof OutboxFull || error instanceof MailServerUnavailable)
-      return { ok: false, status: 503, faults: [], text: awayText, retryAfterSeconds: 5 };
-    throw error;
   }
 }

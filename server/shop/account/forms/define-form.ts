@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { HttpError } from '../../../http/http-error.ts';
+import type { z } from 'zod';
+import { shapeError } from '../../../http/shape-error.ts';
 import type { FormCall, FormHandler, FormOutcome } from './form-call.ts';
 
 /** A form whose fields are read by its shape before it is handled. */
@@ -15,7 +15,7 @@ export function defineForm<Schema extends z.ZodObject>({
     ...form,
     async take(call) {
       const parsed = input.safeParse(call.input);
-      if (!parsed.success) throw new HttpError(400, z.prettifyError(parsed.error));
+      if (!parsed.success) throw shapeError(parsed.error, call.input);
       return handle({ ...call, input: parsed.data });
     },
   };

@@ -32,9 +32,8 @@ export interface Refused {
   status: 401 | 404 | 410 | 422 | 429 | 503;
   /** In the order of the form. */
   faults: readonly AccountFault[];
-  /** The text that says what is wrong with the whole, by its key, and its values. */
+  /** The text that says what is wrong with the whole, by its key; `{{wait}}` in it is how long to wait. */
   text: string;
-  values?: Record<string, number>;
   /** Whether the next try needs a captcha. */
   needsProof?: true;
   retryAfterSeconds?: number;

@@ -22,8 +22,7 @@ const refuseBusy: Refused = {
 };
 
 function refuseLimited({ retryAfterSeconds }: Limited): Refused {
-  const count = Math.ceil(retryAfterSeconds / 60);
-  return refuse('limited', { status: 429, values: { count }, retryAfterSeconds });
+  return refuse('limited', { status: 429, retryAfterSeconds });
 }
 
 type Shared = Limited | Busy | Exclude<FormCheckAnswer, { ok: true }>;

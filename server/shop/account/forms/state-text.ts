@@ -1,7 +1,14 @@
+import { spanWords } from '../../../../schemas/span-words.ts';
+import { resetTokenMs } from '../attempt-limits.ts';
 import type { AccountForm, AccountState } from '../../../../schemas/account/form-state.ts';
 
 /** The text of what was just done, by its key. */
 export const stateText = (state: AccountState): string => `account.state.${state}`;
+
+/** What stands in it, in words: the same as in the mail. */
+export const stateValues = (locale: string): Record<string, string> => ({
+  valid: spanWords(locale, resetTokenMs, 'below'),
+});
 
 /** The form that a state is told on, and whether that form has then done its work. */
 export const statePlaces: Readonly<Record<AccountState, { form: AccountForm; isOver: boolean }>> = {

@@ -1,24 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import type { Request, RequestHandler, Response } from 'express';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { createYoga } from 'graphql-yoga';
+import { answerByEngine } from '../../../gateway/graph/answer-by-engine.ts';
+import { readGraphqlBody, readGraphqlQuery } from '../../../gateway/graph/read-graphql-call.ts';
+import { maskFaults } from '../../../gateway/guard/mask-faults.ts';
 import { narrowDocuments } from '../../../gateway/guard/narrow-documents.ts';
 import { limitQueries } from '../../../gateway/guard/query-limits.ts';
-import { askForBody } from '../../../http/expected-body.ts';
+import { splitTarget } from '../../../http/query.ts';
+import { localeOfQuery } from '../../../http/requested-locale.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
-import { informPath } from './inform-path.ts';
+import { informHeader } from './inform-path.ts';
 import { createInformSchema, type InformContext, type InformParts } from './inform-schema.ts';
 
-/** Header that a call must carry where its body does not say JSON already: no form and no picture of another site can send either. */
-const informHeader = 'x-inform-request';
-
-/** Most bytes of a body. */
-const maxBytes = 100_000;
-
 export interface InformGraphqlParts extends InformParts {
-  /** True: no introspection, no workbench, no detail of what went wrong. */
+  /** True: no introspection, no detail of what went wrong. */
   isProduction: boolean;
-  /** Told of errors that callers do not see. */
-  onError: (error: unknown) => void;
+  /** One of the shop's texts. */
+  text: (tenant: string, locale: string, key: string) => string;
+  /** Told of errors that callers do not see, with the number that they see. */
+  onError: (error: unknown, requestId: string) => void;
 }
 
 /**
@@ -26,48 +27,41 @@ export interface InformGraphqlParts extends InformParts {
  * A query is held to the gateway’s limits, and comes alone.
  */
 export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
-  const { isProduction, onError } = parts;
-  const yoga = createYoga<InformContext & { req: Request; res: Response }>({
+  const { isProduction, text, onError } = parts;
+  const yoga = createYoga<InformContext>({
     schema: createInformSchema(parts),
-    graphqlEndpoint: informPath,
+    graphqlEndpoint: '/',
     landingPage: false,
-    graphiql: !isProduction,
+    graphiql: false,
     batching: false,
     multipart: false,
     cors: false,
-    maxRequestBodySize: maxBytes,
     logging: false,
     maskedErrors: { isDev: false },
     plugins: [
       useCSRFPrevention({ requestHeaders: [informHeader] }),
       ...limitQueries({ tellsLimits: false }),
       narrowDocuments({ operations: ['query'], isSilent: isProduction }),
-      reportHidden(onError),
+      maskFaults<InformContext>({
+        words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.failed'),
+        onError,
+        isSilent: isProduction,
+      }),
     ],
   });
-  return (request, response) => {
-    const tenant = tenantOf(response);
-    // What is refused is a 400, not a 200 that tells of an error.
-    if (!request.headers.accept?.includes('text/html'))
-      request.headers.accept = 'application/graphql-response+json';
+  return async (request, response) => {
     // Prices are of now: no cache on the way may guess how long they hold.
     response.set('Cache-Control', 'no-store');
-    askForBody(request);
-    // The engine knows no HEAD, which is answered as GET; Node.js leaves the body out.
-    if (request.method === 'HEAD') request.method = 'GET';
-    void yoga.handle(request, response, { tenant, req: request, res: response });
+    const call = request.method === 'POST' ? await readGraphqlBody(request) : readGraphqlQuery(request);
+    const context = contextOf(request, response);
+    await answerByEngine(yoga, { call, mark: informHeader, context }, request, response);
   };
 }
 
-/** Tells the log what callers are not told. */
-function reportHidden(onError: (error: unknown) => void): Plugin {
-  return {
-    onExecute: () => ({
-      onExecuteDone({ result }) {
-        if (!('errors' in result)) return;
-        for (const { originalError } of result.errors ?? [])
-          if (originalError && originalError.name !== 'GraphQLError') onError(originalError);
-      },
-    }),
-  };
+function contextOf(request: Request, response: Response): InformContext {
+  const tenant = tenantOf(response);
+  const wanted = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+  const locale = tenant.locales.find((each) => each.locale === wanted) as InformContext['locale'];
+  const id = (request as { id?: unknown }).id;
+  return { tenant, locale, requestId: typeof id === 'string' ? id : randomUUID() };
 }

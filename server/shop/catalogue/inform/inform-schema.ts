@@ -14,15 +14,15 @@ export interface InformParts extends RecommendationParts {
   now: () => number;
 }
 
-/** What a call knows: the shop that it was sent to. */
-export interface InformContext {
-  tenant: TenantConfig;
-}
-
 /** The shop's locale that an answer is in. */
 interface Place {
   tenant: TenantConfig;
   locale: TenantConfig['locales'][number];
+}
+
+/** What a call knows: the shop that it was sent to, its language, and what the log calls it. */
+export interface InformContext extends Place {
+  requestId: string;
 }
 
 /** A product as this API shows it, in a locale. */
@@ -162,9 +162,9 @@ function shownIn(product: CatalogueProduct, place: Place, at: number): InformPro
   return card && { card, ...place };
 }
 
-/** The locale that is wanted, else the shop's default. Throws for one that the shop does not have. */
-function placeOf(wanted: string | null | undefined, { tenant }: InformContext): Place {
-  const locale = tenant.locales.find((each) => each.locale === (wanted ?? tenant.defaultLocale));
+/** The locale that is wanted, else that of the call. Throws for one that the shop does not have. */
+function placeOf(wanted: string | null | undefined, { tenant, locale: own }: InformContext): Place {
+  const locale = tenant.locales.find((each) => each.locale === (wanted ?? own.locale));
   if (!locale) throw createGraphQLError('the shop has no such locale', badInput);
   return { tenant, locale };
 }

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { readTenants } from '../../../../tenants/read-tenants.ts';
+import type { LetterInputs } from '../letter/letter-input.ts';
+import type { LetterShop } from '../letter/letter-shop.ts';
+
+const tenants = readTenants(join(import.meta.dirname, '../../../../tenants'));
+const origins: Record<string, string> = {
+  at: 'https://www.example.at',
+  default: 'https://www.example.com',
+};
+
+/** A shop of the project as its letters know it. */
+export function letterShop(slug: string): LetterShop {
+  const tenant = tenants.find(({ config }) => config.slug === slug);
+  if (!tenant) throw new Error(`There is no ${slug}`);
+  return { ...tenant, origin: origins[slug] ?? '' };
+}
+
+export const sampleReader = { salutation: 'female', firstName: 'Maria', lastName: 'Gruber' } as const;
+export const sampleLink = {
+  path: '/konto/bestaetigen?token=AbC-123_&next=%2Fmein-konto',
+  validMs: 7 * 86_400_000,
+};
+const at = Date.UTC(2026, 10, 28, 9, 5);
+
+/** What each mail may be about. */
+export const sampleLetters: LetterInputs = {
+  'confirm-registration': { link: sampleLink },
+  'already-registered': {},
+  welcome: { reader: sampleReader, customerNumber: '10203040' },
+  'reset-password': { reader: sampleReader, link: { ...sampleLink, validMs: 1_800_000 } },
+  'password-changed': { reader: sampleReader, at },
+  'confirm-email-change': { reader: sampleReader, link: sampleLink },
+  'email-change-notice': { reader: sampleReader, at, state: 'asked' },
+};
+
+/** Every shop in every language that it writes. */
+export const letterLanguages = [
+  ['at', 'de-AT'],
+  ['default', 'de-DE'],
+  ['default', 'fr-CH'],
+  ['default', 'nl-NL'],
+] as const;
