@@ -125,7 +125,7 @@ const purposes: Record<
       'binnen 14 Tagen zurück',
     ],
     'fr-CH': [
-      'Se rétracter du contrat',
+      'Exercer le droit de rétractation',
       'Vous avez 14 jours',
       'aussitôt une confirmation',
       'dans les 14 jours',
