@@ -126,7 +126,7 @@ const purposes: Record<
     ],
     'fr-CH': [
       'Exercer le droit de rétractation',
-      'Vous avez 14 jours',
+      'droit de rétractation de 14 jours',
       'aussitôt une confirmation',
       'dans les 14 jours',
     ],
@@ -140,7 +140,7 @@ const purposes: Record<
   discounts: {
     'de-AT': ['30-Tage-Bestpreis', 'niedrigste Preis der letzten 30 Tage', 'runden immer ab', '16,67 %'],
     'de-DE': ['30-Tage-Bestpreis', 'niedrigste Preis der letzten 30 Tage', 'runden immer ab'],
-    'fr-CH': ['prix le plus bas des 30 jours précédents', 'arrondi vers le bas'],
+    'fr-CH': ['prix le plus bas sur les 30 jours précédents', 'arrondi vers le bas'],
     'nl-NL': ['laagste prijs van de 30 dagen daarvoor', 'naar beneden afgerond'],
   },
 };
