@@ -208,7 +208,7 @@ describe.each(locales)('in %s', (locale) => {
     const facts: Record<Locale, string[]> = {
       'de-AT': ['pro Tag einen Rabattcode', 'nicht miteinander', 'reduzierte Artikel gilt ein Code nicht'],
       'de-DE': ['pro Tag einen Rabattcode', 'nicht miteinander', 'reduzierte Artikel gilt ein Code nicht'],
-      'fr-CH': ['un code de rabais par jour', 'ne se cumulent', 'ne vaut pas sur les articles déjà réduits'],
+      'fr-CH': ['un code de rabais par jour', 'ne se cumulent', 'ne vaut pas sur les articles à prix réduit'],
       'nl-NL': [
         'één kortingscode per dag',
         'niet te combineren',
@@ -221,7 +221,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 it('a payment with iDEAL is back after three working days, which only Dutch pages say', () => {
-  expect(pageOf('nl-NL', 'returns')?.words).toMatch(/iDEAL zie je na 3 werkdagen/);
+  expect(pageOf('nl-NL', 'returns')?.words).toMatch(/iDEAL zie je binnen 3 werkdagen/);
   for (const locale of ['de-AT', 'de-DE', 'fr-CH'] as const)
     expect(pageOf(locale, 'returns')?.words).not.toMatch(/ideal\b/i);
 });

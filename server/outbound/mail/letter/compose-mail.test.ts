@@ -145,7 +145,7 @@ test('says how long a link holds, and when something happened in the shop’s ti
   expect(await textOf('confirm-registration', other, 'fr-CH')).toContain('valable 7 jours');
   expect(await textOf('confirm-registration', other, 'nl-NL')).toContain('7 dagen geldig');
   expect(await textOf('password-changed', at_, 'de-AT')).toContain('am 28. November 2026 um 10:05 Uhr');
-  expect(await textOf('password-changed', other, 'fr-CH')).toContain('le 28 novembre 2026 à 10\u00a0h\u00a005.');
+  expect(await textOf('password-changed', other, 'fr-CH')).toContain('le 28 novembre 2026 à 10 h 05.');
 });
 
 test('tells the old address whether the change is asked for or done', async () => {
