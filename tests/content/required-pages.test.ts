@@ -125,8 +125,8 @@ const purposes: Record<
       'binnen 14 Tagen zurück',
     ],
     'fr-CH': [
-      'Se rétracter du contrat',
-      'Vous avez 14 jours',
+      'Exercer le droit de rétractation',
+      'droit de rétractation de 14 jours',
       'aussitôt une confirmation',
       'dans les 14 jours',
     ],
@@ -140,7 +140,7 @@ const purposes: Record<
   discounts: {
     'de-AT': ['30-Tage-Bestpreis', 'niedrigste Preis der letzten 30 Tage', 'runden immer ab', '16,67 %'],
     'de-DE': ['30-Tage-Bestpreis', 'niedrigste Preis der letzten 30 Tage', 'runden immer ab'],
-    'fr-CH': ['prix le plus bas des 30 jours précédents', 'arrondi vers le bas'],
+    'fr-CH': ['prix le plus bas sur les 30 jours précédents', 'arrondi vers le bas'],
     'nl-NL': ['laagste prijs van de 30 dagen daarvoor', 'naar beneden afgerond'],
   },
 };
@@ -222,7 +222,7 @@ describe.each(locales)('in %s', (locale) => {
     const facts: Record<Locale, string[]> = {
       'de-AT': ['pro Tag einen Rabattcode', 'nicht miteinander', 'reduzierte Artikel gilt ein Code nicht'],
       'de-DE': ['pro Tag einen Rabattcode', 'nicht miteinander', 'reduzierte Artikel gilt ein Code nicht'],
-      'fr-CH': ['un code de rabais par jour', 'ne se cumulent', 'ne vaut pas sur les articles déjà réduits'],
+      'fr-CH': ['un code de rabais par jour', 'ne se cumulent', 'ne vaut pas sur les articles à prix réduit'],
       'nl-NL': [
         'één kortingscode per dag',
         'niet te combineren',
@@ -235,7 +235,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 it('a payment with iDEAL is back after three working days, which only Dutch pages say', () => {
-  expect(pageOf('nl-NL', 'returns')?.words).toMatch(/iDEAL zie je na 3 werkdagen/);
+  expect(pageOf('nl-NL', 'returns')?.words).toMatch(/iDEAL zie je binnen 3 werkdagen/);
   for (const locale of ['de-AT', 'de-DE', 'fr-CH'] as const)
     expect(pageOf(locale, 'returns')?.words).not.toMatch(/ideal\b/i);
 });
