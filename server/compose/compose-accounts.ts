@@ -10,7 +10,13 @@ import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { createGuestJoin, customerName, dismissGuest, guestOf, type JoinGuest } from '../session/collection-owner.ts';
+import {
+  createGuestJoin,
+  customerName,
+  dismissGuest,
+  guestOf,
+  type JoinGuest,
+} from '../session/collection-owner.ts';
 import { forgetCollectionHints } from '../session/collection-hint.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';

@@ -109,7 +109,7 @@ describe('into the basket', () => {
   test('moved at once by two processes, it is put there once', async () => {
     await submit('add', { sku: '1.1' });
     const both = await Promise.all([1, 2].map(() => submit('to-basket', { sku: '1.1' })));
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(puts).toEqual(['1.1']);
     expect(await skus()).toBe(0);
   });
