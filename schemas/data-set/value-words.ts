@@ -17,7 +17,7 @@ export const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a value, in words for editors: an error map for zod. Undefined: as the schema says it. */
-export function faultWords(fault: z.core.$ZodRawIssue): string | undefined {
+export function valueWords(fault: z.core.$ZodRawIssue): string | undefined {
   const { code, input, origin, maximum, minimum, expected } = fault;
   const unit = origin === 'array' ? 'entries' : 'characters';
   const isNumber = origin === 'number' || origin === 'int';
