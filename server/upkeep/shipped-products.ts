@@ -11,7 +11,7 @@ import {
 } from '../shop/catalogue/product-address.ts';
 import { readShippedWords } from './read-shipped-words.ts';
 
-/** What the address of a product that the project brings along leads to; undefined: nobody knows, as the shop has none of its own. */
+/** What the address of a shipped product leads to; undefined: nobody knows, as the shop shows none of these. */
 export type ShippedProducts = (
   tenant: string,
   locale: string,
