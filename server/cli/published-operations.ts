@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, type OperationDefinitionNode, OperationTypeNode, parse, print, separateOperations, TokenKind } from 'graphql';
+import {
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  print,
+  separateOperations,
+  TokenKind,
+} from 'graphql';
 import type { PublishedOperation } from '../../schemas/gateway/published-operation.ts';
 import { carriedOut } from './trusted-operations.ts';
 

@@ -8,7 +8,7 @@ interface Operation {
   'x-also-at'?: string;
   responses: Record<string, Described>;
 }
-export interface ApiDocument {
+interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
