@@ -124,7 +124,10 @@ function structuredDataFor(
   ];
 }
 
-/** What is said when the shop cannot be reached, the page's own data for its scripts (its locale, the browser code that it may need), then the end of the document. */
+/**
+ * What is said when the shop cannot be reached, the page's own data for its scripts (its locale, the browser code that it may
+ * need), then the end of the document.
+ */
 function closeDocument(context: PageContext, contributions: Contributions): Buffer {
   const { options, request, tenant } = context;
   const assets = options.assets();

@@ -24,8 +24,8 @@ export interface CollectionStore<State, Next = State> {
   /**
    * `decide` sees the newest state and must not wait for anything; `at` in ms since 1970. The state after it, and what came of
    * it, which is JSON. With `once` it is carried out once for that key: sent again, it comes to what it came to then, also for
-   * another owner to whom it was joined meanwhile. Where there was nothing and
-   * nothing comes of it, nothing is kept. Throws `KeyReused`.
+   * another owner to whom it was joined meanwhile. Where there was nothing and nothing comes of it, nothing is kept. Throws
+   * `KeyReused`.
    */
   change<Outcome>(
     tenant: string,

@@ -10,8 +10,8 @@ interface NewCollection {
 }
 
 /**
- * Refuses what would begin a collection of a guest, where an address begins them without an end: by requests without a cookie, or with
- * invented ones. Undefined: it may go on.
+ * Refuses what would begin a collection of a guest, where an address begins them without an end: by requests without a cookie, or
+ * with invented ones. Undefined: it may go on.
  */
 export async function refuseNew(
   { hasBegun, countNew }: NewCollection,

@@ -13,7 +13,7 @@ import { HttpError } from '../http/http-error.ts';
 import { compressPublicAnswers } from '../http/compress-answers.ts';
 import { takeMethods } from '../http/methods.ts';
 import { splitTarget } from '../http/query.ts';
-import { findCallLocale } from '../http/requested-locale.ts';
+import { refuseUnknownLocale } from '../http/requested-locale.ts';
 import { refuseRequest } from '../http/request-guard.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PreviewAccess } from '../pages/preview-access.ts';
@@ -80,7 +80,7 @@ export function createApp(parts: AppParts): Express {
   takeMethods(router, '/api/revalidate', { post: parts.revalidate });
 
   app.use(findTenant(parts.tenantOfHost));
-  app.use('/api', findCallLocale);
+  app.use('/api', refuseUnknownLocale);
   takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });

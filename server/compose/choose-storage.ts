@@ -11,7 +11,8 @@ import { createRedisKeyValue } from '../storage/key-value/redis-key-value.ts';
 
 /**
  * The database that the settings name, or the one in the data folder, whose server is started now unless another process of
- * this machine has. `clock`: monotonic milliseconds. Throws when the embedded one cannot be used; one elsewhere is not asked for anything yet.
+ * this machine has. `clock`: monotonic milliseconds. Throws when the embedded one cannot be used; one elsewhere is not asked for
+ * anything yet.
  */
 export function chooseDatabase(
   settings: Settings,

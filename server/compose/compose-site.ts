@@ -60,7 +60,12 @@ export function composeSite(
   const close = documents.onRenewed(forget);
   const parts: ShopSite['parts'] = {
     openapi: createOpenapiRoute(() =>
-      openapiDocument({ calls: [...calls, ...openapiCalls], entities, groups: callGroups, title: 'Modehaus Linde' }),
+      openapiDocument({
+        calls: [...calls, ...openapiCalls],
+        entities,
+        groups: callGroups,
+        title: 'Modehaus Linde',
+      }),
     ),
     pictures: createImageRoute({
       pictures,

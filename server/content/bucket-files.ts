@@ -5,7 +5,7 @@ import { readReferenceCall } from './reference-cms-calls.ts';
 
 type Fault = Omit<SourceSurvey['faults'][number], 'place'>;
 
-/** The data sets among the files of a content folder, and why the other files of its buckets are none; paths are below the folder. */
+/** The data sets among the files of a content folder, and why other files of its buckets are none; paths are below the folder. */
 export function bucketFilesIn(files: Iterable<string>): {
   addresses: BucketAddress[];
   faults: [string, Fault][];

@@ -12,7 +12,10 @@ export function gatewayPaths(tenants: readonly Pick<TenantConfig, 'gatewayPath'>
 
 const pathOf = ({ gatewayPath: own = gatewayPath }: Pick<TenantConfig, 'gatewayPath'>): string => own;
 
-/** Leads calls to the gateway where their tenant has it, and at no other address; `operations` tells what is carried out. (Requirements 2.082, 2.083) */
+/**
+ * Leads calls to the gateway where their tenant has it, and at no other address; `operations` tells what is carried out.
+ * (Requirements 2.082, 2.083)
+ */
 export function createGatewayRoute(
   { handler, operations }: { handler: RequestHandler; operations: RequestHandler },
   tenants: readonly Pick<TenantConfig, 'gatewayPath'>[],

@@ -1,7 +1,7 @@
 import type { IRouter, RequestHandler } from 'express';
 import { HttpError } from './http-error.ts';
 
-/** What `Allow` says of an address, by what it takes. The one table of methods: nothing else names them. */
+/** What `Allow` says of an address, by what it takes. The one table of methods: no route names them itself. */
 const allowed = { read: 'GET, HEAD', write: 'POST', both: 'GET, HEAD, POST' } as const;
 type Takes = keyof typeof allowed;
 

@@ -29,8 +29,8 @@ function requestedLocale({ locales, defaultLocale }: TenantConfig, given: readon
   throw new HttpError(400, `"locale" is one of ${choices}`, { errors: [{ field: 'locale', text }] });
 }
 
-/** Reads `?locale=` of a call, whichever it is: in that language it is told what is wrong. Throws as `localeOfQuery`. */
-export function findCallLocale(request: Request, response: Response, next: NextFunction): void {
-  response.locals.locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+/** Refuses calls, whichever they are, with a `?locale=` that the shop does not have. Throws `HttpError` 400 as `localeOfQuery`. */
+export function refuseUnknownLocale(request: Request, response: Response, next: NextFunction): void {
+  localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
   next();
 }

@@ -25,7 +25,10 @@ export function noPageError(answer: Exclude<NoPage, { kind: 'redirect' }>, path:
   return new HttpError(503, answer.reason, { headers: { 'Retry-After': '30' } });
 }
 
-/** Where a redirect leads, as browsers are told; `search`: the query of the request, which goes with it where it has none of its own. */
+/**
+ * Where a redirect leads, as browsers are told; `search`: the query of the request, which goes with it where it has none of its
+ * own.
+ */
 export function redirectAddress(
   { location, query }: Extract<NoPage, { kind: 'redirect' }>,
   search: string,

@@ -17,7 +17,7 @@ type LocatedPage = Extract<PageLocation, { kind: 'page' }>;
 type FoundDocument = Extract<DocumentResult, { status: 'found' }>;
 
 /** All that a page is drawn from, but for what its nodes load. */
-export interface PageParts {
+interface PageParts {
   document: PageDocument;
   frame: FoundDocument | undefined;
   /** What is wrong with what it says of its frame; in a preview, with how it hangs together with the shop, too. */

@@ -12,11 +12,7 @@ const keptPage = { drawnFor: 1_800_000_000_000, drawnAt: 0, freshUntil: 15, hard
 
 function setUp(kind: string, { kept, passed = 0 }: { kept?: PageLife; passed?: number } = {}) {
   const drawAt = vi.fn<PageService['drawAt']>(() => Promise.resolve({ kind } as never));
-  const answers = createAnsweringPages(
-    { drawAt },
-    { find: () => kept as never },
-    () => passed,
-  );
+  const answers = createAnsweringPages({ drawAt }, { find: () => kept as never }, () => passed);
   return { drawAt, answers: (at: number) => answers(testTenant, location, at) };
 }
 

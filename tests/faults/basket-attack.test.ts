@@ -14,6 +14,7 @@ import {
 import { collectingLog } from '../services/collecting-log.ts';
 import { type DatabaseDoor, makeDatabaseDoor } from '../services/database-door.ts';
 import { type BasketCall, isExplained, type Pieces } from './attacked-basket.ts';
+import { createSeededChoice } from './seeded-choice.ts';
 
 // Tabs of one visitor change one basket at random, by two processes, whose database goes away again and again. A few rounds run here;
 // `ATTACK_ROUNDS=2000 ATTACK_SEED=7 npm run test:server -- basket-attack` runs as many as one likes.
@@ -23,21 +24,7 @@ const seed = Number(process.env.ATTACK_SEED ?? 1);
 const skus = ['100.1', '101.1', '102.1'];
 const forms = ['add', 'add', 'change', 'remove', 'undo'] as const;
 
-/** The same numbers for the same seed: mulberry32, from 0 below 1. */
-function createRandom(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = createRandom(seed);
-const below = (limit: number): number => Math.floor(random() * limit);
-const oneOf = <Thing>(things: readonly [Thing, ...Thing[]] | readonly Thing[]): Thing =>
-  things[below(things.length)] as Thing;
+const chance = createSeededChoice(seed);
 
 let seeded: BasketShop;
 const doors: DatabaseDoor[] = [];
@@ -79,7 +66,7 @@ const piecesOf = ({ basket }: Awaited<ReturnType<Shopper['basket']>>): Pieces =>
   Object.fromEntries(basket.lines.map(({ sku, quantity }) => [sku, quantity]));
 
 async function call(tab: Shopper): Promise<BasketCall> {
-  const asked = { form: oneOf(forms), sku: oneOf(skus), quantity: 1 + below(4) };
+  const asked = { form: chance.of(forms), sku: chance.of(skus), quantity: 1 + chance.below(4) };
   const began = (moment += 1);
   const answer = await tab
     .do(asked.form, { sku: asked.sku, quantity: asked.quantity })
@@ -96,7 +83,7 @@ async function call(tab: Shopper): Promise<BasketCall> {
 async function work(tab: Shopper): Promise<BasketCall[]> {
   const calls: BasketCall[] = [];
   for (let at = 0; at < 5; at += 1) {
-    await sleep(below(12));
+    await sleep(chance.below(12));
     calls.push(await call(tab));
   }
   return calls;
@@ -104,11 +91,11 @@ async function work(tab: Shopper): Promise<BasketCall[]> {
 
 /** A process loses its database for a moment, or nothing happens. */
 async function fail(): Promise<void> {
-  if (below(3) === 0) return;
-  const door = oneOf(doors);
-  await sleep(below(40));
+  if (chance.below(3) === 0) return;
+  const door = chance.of(doors);
+  await sleep(chance.below(40));
   await door.shut();
-  await sleep(below(30));
+  await sleep(chance.below(30));
   await door.open();
 }
 

@@ -1,3 +1,5 @@
+import { createSeededChoice } from './seeded-choice.ts';
+
 /** A file as a merchant, a spreadsheet or a bad day makes it, from a seed: the same seed is the same file. */
 export interface HostileImport {
   name: string;
@@ -9,18 +11,8 @@ export interface HostileImport {
   meant: ReadonlyMap<string, { name: string; price: number; stock: number }>;
 }
 
+/** From 0 to below 1. */
 type Random = () => number;
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const headings = [
   ...['sku', 'name', 'brand', 'price', 'picture', 'description'],
@@ -141,7 +133,8 @@ function spoil(rows: readonly Row[], sound: Set<number>, skus: readonly (string 
 
 /** Makes the file of a seed. */
 export function hostileImport(seed: number): HostileImport {
-  const random = randomFrom(seed);
+  const chance = createSeededChoice(seed);
+  const random: Random = () => chance.fraction();
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const draft = draftOf(random);
   const faults: string[] = [];

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { createSeededChoice } from './seeded-choice.ts';
 
 /** One thing to send on a connection of its own, and what must hold of the answers. */
 interface Attack {
@@ -27,17 +28,6 @@ export interface AttackTargets {
   ranged?: string;
 }
 
-/** Numbers that look random and are the same for a seed (mulberry32). */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 /** Connections at the same time. */
 const lanes = 8;
 
@@ -53,7 +43,8 @@ export async function attackHttp(
   targets: AttackTargets,
   { seed, rounds }: { seed: number; rounds: number },
 ): Promise<AttackFault[]> {
-  const random = createRandom(seed);
+  const chance = createSeededChoice(seed);
+  const random: Random = (below) => chance.below(below);
   const attacks = Array.from({ length: rounds }, () => chooseAttack(targets, random)).values();
   const faults: AttackFault[] = [];
   async function lane(): Promise<void> {

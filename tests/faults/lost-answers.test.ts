@@ -3,6 +3,7 @@ import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalog
 import { type AccountShop, startAccountShop, type TestBrowser } from '../server/account/account-shop.ts';
 import { type BasketShop, shopper, startBasketShop } from '../server/collection/basket-shop.ts';
 import type { Answer } from '../server/shop-under-test.ts';
+import { createSeededChoice, type SeededChoice } from './seeded-choice.ts';
 
 // Visitors of two processes on one database, whose requests and answers get lost at random, and whose browsers ask again under
 // the same key: each intention counts exactly once. By hand for longer, or once more as it was:
@@ -28,21 +29,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** A visitor's browser, which reaches either process. */
 interface Client {
   cookies: TestBrowser['cookies'];
-  random: () => number;
+  chance: SeededChoice;
   /** What its answers came to, and how often one got lost. */
   lost: { count: number };
   newKey(): string;
@@ -50,7 +40,7 @@ interface Client {
 
 /** What a browser keeps of the answers that arrive; `isKept` false: this one does not. */
 async function call(client: Client, path: string, body: object, key: string, isKept: boolean) {
-  const at = client.random() < 0.5 ? shop : other;
+  const at = client.chance.fraction() < 0.5 ? shop : other;
   const browser = at.browser();
   for (const [name, value] of client.cookies) browser.cookies.set(name, value);
   const answer = await browser.call(path, body, { 'Idempotency-Key': key });
@@ -64,7 +54,7 @@ async function call(client: Client, path: string, body: object, key: string, isK
 async function wish(client: Client, path: string, body: object): Promise<Answer> {
   const key = client.newKey();
   for (let tries = 0; tries < 60; tries += 1) {
-    const fate = client.random();
+    const fate = client.chance.fraction();
     if (fate < 0.15) {
       client.lost.count += 1;
       continue;
@@ -98,9 +88,9 @@ async function useTab(
     if (status !== expected) wrong.push(`${path} ${JSON.stringify(body)}: ${status}`);
   }
   for (let step = 0; step < wishesOfTab; step += 1) {
-    const sku = skus[Math.floor(client.random() * skus.length)] ?? '';
-    const kind = Math.floor(client.random() * 5);
-    const quantity = 1 + Math.floor(client.random() * 3);
+    const sku = client.chance.of(skus);
+    const kind = client.chance.below(5);
+    const quantity = 1 + client.chance.below(3);
     const ofWhatIsThere = of(sku) === 0 ? 422 : 200;
     if (kind <= 1) {
       await carryOut('/api/basket/v1/add', { sku, quantity }, 200);
@@ -128,7 +118,7 @@ test(`each intention counts exactly once, whatever got lost (seed ${seed}, ${vis
     let keys = 0;
     const cookies: Client['cookies'] = new Map();
     const clientOf = (tab: number): Client => ({
-      ...{ cookies, random: randomOf(seed + visitor * 10 + tab), lost: { count: 0 } },
+      ...{ cookies, chance: createSeededChoice(seed + visitor * 10 + tab), lost: { count: 0 } },
       newKey: () => `visitor-${visitor}-${(keys += 1)}`.padEnd(24, '-'),
     });
     const [first, second] = [clientOf(0), clientOf(1)];

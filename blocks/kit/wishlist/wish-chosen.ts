@@ -1,4 +1,7 @@
-/** Sent on `document` when another variant was chosen for a wish, above the list, which cancels it when it takes it up. (Requirement 2.151) */
+/**
+ * Sent on `document` when another variant was chosen for a wish, above the list, which cancels it when it takes it up.
+ * (Requirement 2.151)
+ */
 export const wishChosen = 'wish-chosen';
 
 export interface WishChosen {

@@ -1,6 +1,9 @@
 import type { AccountPorts } from './account-ports.ts';
 
-/** Takes an account away with all its links and whatever was registered for its address, then its sessions. Whether there was one. */
+/**
+ * Takes an account away with all its links and whatever was registered for its address, then its sessions. Whether there was
+ * one.
+ */
 export async function deleteAccount(
   { store, registrations, endSessions }: Pick<AccountPorts, 'store' | 'registrations' | 'endSessions'>,
   { tenant, accountId }: { tenant: string; accountId: string },

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../schemas/account/email-address.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
 import type { Account } from './account.ts';
 import type { AccountChange, AccountStore, AccountToken, Also } from './account-store.ts';
 import { checkPerson } from './check-person.ts';
@@ -12,9 +13,6 @@ import {
   insertToken,
 } from './sql-account-rows.ts';
 import { lookAtToken, resetBySql } from './sql-account-tokens.ts';
-
-/** PostgreSQL keeps no NUL in texts: nothing there has such a name. */
-const isStorable = (...names: string[]): boolean => !names.some((name) => name.includes('\0'));
 
 /** Another account has the address (SQLSTATE `unique_violation`). */
 const isTaken = (error: unknown): boolean =>

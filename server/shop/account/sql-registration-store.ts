@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../schemas/account/email-address.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
 import type { Account } from './account.ts';
 import type { Also } from './account-store.ts';
 import { checkPerson } from './check-person.ts';
@@ -29,9 +30,6 @@ interface RegistrationRow {
 const columns = sql`registration.tenant, registration.id, registration.email, registration.salutation,
   registration.first_name, registration.last_name, registration.birthday, registration.locale, registration.password_hash,
   registration.browser, registration.created_at`;
-
-/** PostgreSQL keeps no NUL in texts: nothing there has such a name. */
-const isStorable = (name: string): boolean => !name.includes('\0');
 
 /** Registrations in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlRegistrationStore({ kysely }: Pick<Database, 'kysely'>): RegistrationStore {

@@ -1,7 +1,10 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { ProductVariant, VariantOffer } from '../../../schemas/catalogue/product-variant.ts';
 
-/** Whether what is sold somewhere can be had: nothing is left, nobody knows how it is delivered, or it can. (Requirements 8.013, 8.014) */
+/**
+ * Whether what is sold somewhere can be had: nothing is left, nobody knows how it is delivered, or it can. (Requirements 8.013,
+ * 8.014)
+ */
 type VariantAvailability = 'sold-out' | 'undeliverable' | 'available';
 /** Whether a product can be had: never again, not in this locale, or as its variants. */
 type Availability = 'gone' | 'not-offered' | VariantAvailability;

@@ -5,7 +5,8 @@ import type { CatalogueBatch, CatalogueStore, Changed } from './catalogue-store.
 import { shelfDifference } from './shelf-difference.ts';
 import { applyBatch, copyOfShelf, historyKey } from './shelf.ts';
 import { sqlAddresses } from './sql-addresses.ts';
-import { isStorable, sqlHistories, sqlProducts } from './sql-products.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
+import { sqlHistories, sqlProducts } from './sql-products.ts';
 import { loadShelf, saveDifference } from './sql-shelf.ts';
 
 /** Numbers of the products that a write has touched. */

@@ -2,11 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { PriceRecord } from '../../../schemas/money/reduction.ts';
 import type { NoTables } from '../../storage/database/database.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
 import { historyKey } from './shelf.ts';
 import { type LiveVariant, type StoredProduct, wholeProduct } from './stored-product.ts';
-
-/** The server takes no text with NUL; nothing in the catalogue is called so. */
-export const isStorable = (text: string): boolean => !text.includes('\0');
 
 /** Products with these numbers or with variants of these numbers, each once, in the order asked for. */
 export async function sqlProducts(

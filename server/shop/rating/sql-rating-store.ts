@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
 import { writeOnce } from '../../repetition/sql-writes.ts';
 import type { WriteKey } from '../../repetition/write-key.ts';
 import type { RatingStore, RatingSummary, SurveyAnswer, Vote } from './rating-store.ts';
 import type { NewReview, Review } from '../../../schemas/rating/review.ts';
 import type { ReviewQuery } from './review-query.ts';
 import { insertReviews, type ReviewRow, reviewColumns, reviewOfRow, rowOf } from './sql-review-rows.ts';
-
-/** PostgreSQL keeps no NUL in texts: nothing there has such a name. */
-const isStorable = (...names: (string | null)[]): boolean => !names.some((name) => name?.includes('\0'));
 
 /** Reviews in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): RatingStore {
@@ -29,7 +27,7 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
   return {
     summary: (tenant, sku) => summary(kysely, tenant, isStorable(sku) ? sku : ''),
     published: (tenant, query) =>
-      isStorable(query.sku, query.tag)
+      isStorable(query.sku) && isStorable(query.tag ?? '')
         ? published(kysely, tenant, query)
         : Promise.resolve({ total: 0, reviews: [] }),
     async review(tenant, id) {
@@ -45,7 +43,7 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
         return added === 1 ? { ok: true } : { ok: false, reason: 'twice' };
       }),
     vote: (tenant, cast, once) =>
-      isStorable(cast.review, cast.voter)
+      isStorable(cast.review) && isStorable(cast.voter)
         ? written(tenant, cast.at, once, (transaction) => vote(transaction, tenant, cast))
         : Promise.resolve({ ok: false, reason: 'unknown' }),
     async inState(tenant, state, limit) {
