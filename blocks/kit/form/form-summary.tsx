@@ -8,7 +8,7 @@ interface FormSummaryProps {
   /** What stands above them. */
   title: string;
   /** Stands behind the field’s label where each line begins with it, because what is wrong does not name it. */
-  colon?: string;
+  colon?: string | undefined;
 }
 
 /** Where a form names all that is wrong with it, with a way to each field; hidden until there is something: from the server, or from `guardForm`. */

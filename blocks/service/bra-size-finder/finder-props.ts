@@ -1,4 +1,5 @@
 import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
+import { colonOf } from '../../../schemas/colon.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
 import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -36,6 +37,8 @@ export interface FinderProps {
   level: number;
   /** What stands between whole and half centimetres. */
   decimal: string;
+  /** What stands behind a field's name. */
+  colon: string;
   /** What stands in the fields at first, and whether that was sent. */
   typed: Record<Girth, string>;
   isSent: boolean;
@@ -64,6 +67,7 @@ export function finderProps(
     id: page.nodeId,
     level: level + 1,
     decimal: page.number(0.5).slice(1, -1),
+    colon: colonOf(page.locale),
     typed,
     isSent: query(girthQueries.sent) !== '' || typed.underbust + typed.bust !== '',
     ...(list !== undefined && { list }),
