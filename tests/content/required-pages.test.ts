@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedPages, tenants } from './shipped-content.ts';
+import { shippedBuckets, shippedPages, tenants } from './shipped-content.ts';
 
 // Pages that the shops of the project must have in every language, with what stands on them. A shop that comes has those that
 // its routes name (`fixtures.test.ts`).
@@ -201,7 +201,21 @@ describe.each(locales)('in %s', (locale) => {
     const words = pageOf(locale, 'service')?.words ?? '';
     expect(words).toContain(guarantee);
     expect(words).toContain(statutory);
-    expect(words).not.toMatch(/gesetzliche Gewährleistung von 1|garantie légale de 1|Gewährleistung 1/);
+    // Everywhere, data sets included, up to the end of what is said of it.
+    const everywhere = JSON.stringify([
+      ...pages.filter((page) => page.locale === locale).map(({ document }) => document.source),
+      ...shippedBuckets()
+        .filter((bucket) => bucket.locale === locale)
+        .map(({ content }) => content),
+    ]).replaceAll(/&nbsp;|\u00a0/g, ' ');
+    const said = everywhere.match(
+      /(?:Gewährleistung|garantie légale|wettelijke? (?:garantie|recht))[^.;"]{0,120}/gi,
+    );
+    expect(said?.length).toBeGreaterThan(1);
+    expect(said?.filter((clause) => /\b(?:1|ein|un|één|een) (?:Jahr|an|jaar)\b/i.test(clause))).toEqual([]);
+    expect(everywhere).not.toMatch(
+      /(?:1|ein|un|één|een) (?:Jahr|an|jaar) (?:(?:gesetzliche )?Gewährleistung|de garantie légale|wettelijke)/i,
+    );
   });
 
   it('vouchers are one a day, cannot be combined and leave out reduced articles', () => {
