@@ -1,5 +1,5 @@
-import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
 import { colonOf } from '../../../schemas/colon.ts';
+import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
 import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -37,8 +37,6 @@ export interface FinderProps {
   level: number;
   /** What stands between whole and half centimetres. */
   decimal: string;
-  /** What stands behind a field's name. */
-  colon: string;
   /** What stands in the fields at first, and whether that was sent. */
   typed: Record<Girth, string>;
   isSent: boolean;
@@ -48,7 +46,7 @@ export interface FinderProps {
   sizes?: string[];
   /** Who helps when there is no such size. */
   contact?: PlacedLink & { label: string };
-  texts: Record<TextName | 'check' | 'required', string>;
+  texts: Record<TextName | 'check' | 'required' | 'colon', string>;
 }
 
 /** Returns the island's props for a page, from what its address says of both girths. */
@@ -67,7 +65,6 @@ export function finderProps(
     id: page.nodeId,
     level: level + 1,
     decimal: page.number(0.5).slice(1, -1),
-    colon: colonOf(page.locale),
     typed,
     isSent: query(girthQueries.sent) !== '' || typed.underbust + typed.bust !== '',
     ...(list !== undefined && { list }),
@@ -93,7 +90,12 @@ function textsOf(page: PageView): FinderProps['texts'] {
     largest: `${braBands.largest}${braCups.at(-1)}`,
   };
   const texts = textNames.map((name) => [name, page.t(`bra-size-finder.${name}`, values)]);
-  return { ...Object.fromEntries(texts), check: page.t('form.check'), required: page.t('form.required') };
+  return {
+    ...Object.fromEntries(texts),
+    check: page.t('form.check'),
+    required: page.t('form.required'),
+    colon: colonOf(page.locale),
+  };
 }
 
 /** Sizes of the bras that there are; undefined when nothing is known of them. */
