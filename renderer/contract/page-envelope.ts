@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { isBlankText } from '../../schemas/blank-text.ts';
-import { faultWords } from '../../schemas/fault-words.ts';
+import { valueWords } from '../../schemas/data-set/value-words.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, longestTitle, pageEnvelope } from '../../schemas/page.ts';
@@ -29,7 +29,7 @@ export function readEnvelope(source: unknown): EnvelopeResult {
   const issues: Issue[] = [];
   // Each round leaves out what the one before found: of an item or a field there is less each time.
   for (let mended = source; ;) {
-    const read = pageEnvelope.safeParse(mended, { error: faultWords });
+    const read = pageEnvelope.safeParse(mended, { error: valueWords });
     if (read.success) {
       const isUntitled = isBlankText(read.data.page.title) && !issues.some(({ field }) => field === 'title');
       return { ok: true, envelope: read.data, issues: isUntitled ? [...issues, untitled] : issues };

@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { faultWords } from '../../schemas/fault-words.ts';
+import { valueWords } from '../../schemas/data-set/value-words.ts';
 import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { loadRequest, type LoadRequest } from '../../schemas/page.ts';
@@ -51,7 +51,7 @@ function readRequest(value: unknown): LoadRequest | null {
   if (!isJsonObject(value)) return null;
   let request = requests.get(value);
   if (request === undefined) {
-    const parsed = loadRequest.safeParse(value, { error: faultWords });
+    const parsed = loadRequest.safeParse(value, { error: valueWords });
     requests.set(value, (request = parsed.success ? parsed.data : null));
   }
   return request;
@@ -112,7 +112,7 @@ function faultOf(name: string, request: LoadRequest, loaders: Loaders): Finding 
     return wrong(unknown[0], `"${String(unknown[1]).slice(0, 64)}" cannot be taken from a request.`);
   // What comes from the request is checked when it is there.
   const parsed =
-    fromRequest.length > 0 ? undefined : loader.args.safeParse(request.args, { error: faultWords });
+    fromRequest.length > 0 ? undefined : loader.args.safeParse(request.args, { error: valueWords });
   const issue = parsed?.error?.issues[0];
   return (
     issue &&

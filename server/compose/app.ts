@@ -33,7 +33,7 @@ export interface AppParts {
   preview: PreviewAccess;
   revalidate: RequestHandler;
   /** Finds out who sends a request, for everything behind it. */
-  visitor?: RequestHandler | undefined;
+  visitor?: RequestHandler[] | undefined;
   /** Gives back what a request has counted that we failed. */
   fairRequests: RequestHandler;
   /** Calls of the shop below `/api/`. */

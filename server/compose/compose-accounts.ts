@@ -10,7 +10,13 @@ import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { customerName, dismissGuest, guestOf } from '../session/collection-owner.ts';
+import {
+  createGuestJoin,
+  customerName,
+  dismissGuest,
+  guestOf,
+  type JoinGuest,
+} from '../session/collection-owner.ts';
 import { forgetCollectionHints } from '../session/collection-hint.ts';
 import { createAdmission } from '../pages/page-admission.ts';
 import { createLogins, type Logins } from '../session/logins.ts';
@@ -46,7 +52,7 @@ import type { Database } from '../storage/database/database.ts';
 /** Who visitors are, and what they do with their accounts. */
 export interface ShopAccounts extends ShopPart {
   /** Puts who sends a request into the answer's locals, for everything behind it. */
-  visitor: RequestHandler;
+  visitor: RequestHandler[];
   /** Who may see the pages that are one visitor's. */
   admission: Pick<PersonalPagesOptions, 'isPersonal' | 'admit'>;
   /** The customer who is logged in; undefined for everybody else. Throws an outage of the sessions. */
@@ -118,7 +124,10 @@ export function composeAccounts(
   const customerRoutes = createCustomerRoutes({ knownVisitor, captcha, forms, counters, secret });
 
   return {
-    visitor: createVisitorMiddleware({ store: sessions, now, log, isHttps }),
+    visitor: [
+      createVisitorMiddleware({ store: sessions, now, log, isHttps }),
+      createGuestJoin(joinsThatHinderNobody(joinAtLogin, log)),
+    ],
     admission: createAdmission({ isHttps, browsers }),
     forms: [createAccountPageForms(forms)],
     loaders: [
@@ -146,6 +155,19 @@ export function composeAccounts(
       await afterwards.finish();
       await mail.stop();
     },
+  };
+}
+
+/** Joins that are tried again with the next request, and of which the log alone tells when they fail. */
+function joinsThatHinderNobody(joinAtLogin: JoinAtLogin, log: ShopBase['log']): JoinGuest {
+  return async (...whose) => {
+    try {
+      await joinAtLogin(...whose);
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'What a guest had collected could not be joined after a login');
+      return false;
+    }
   };
 }
 

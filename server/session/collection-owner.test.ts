@@ -1,7 +1,13 @@
 import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
-import { collectionOwnerOf, customerName, startCollection } from './collection-owner.ts';
-import { newGuestKey } from './guest-cookie.ts';
+import {
+  collectionOwnerOf,
+  createGuestJoin,
+  customerName,
+  type JoinGuest,
+  startCollection,
+} from './collection-owner.ts';
+import { guestName, newGuestKey } from './guest-cookie.ts';
 import type { Visitor } from './visitor.ts';
 
 const transport = { isHttps: false };
@@ -10,7 +16,7 @@ function asked(cookie: string | undefined, visitor: Visitor = { kind: 'anonymous
   const cookies: string[] = [];
   const response = {
     locals: { tenant: { slug: 'at' }, visitor: { stored: async () => ({ session: { visitor, isProved } }) } },
-    append: (_name: string, value: string) => void cookies.push(value),
+    append: (_name: string, value: string | string[]) => void cookies.push(...[value].flat()),
   } as unknown as Response;
   return { request: { headers: { cookie } } as Request, response, cookies };
 }
@@ -46,4 +52,19 @@ test('whoever is known by a number alone collects as a guest', async () => {
   const { request, response } = asked(undefined, { kind: 'soft', customerId: 'c1' }, false);
   expect(await collectionOwnerOf(request, response, transport)).toBeNull();
   expect(await startCollection(request, response, transport)).toMatch(/^g:/);
+});
+
+test.each([
+  { what: 'is the customer’s, and its key is forgotten', isDone: true, forgotten: 2 },
+  { what: 'stays the guest’s where it could not be joined, and is tried again', isDone: false, forgotten: 0 },
+])('what a guest has left in the browser of a customer $what', async ({ isDone, forgotten }) => {
+  const key = newGuestKey();
+  const { request, response, cookies } = asked(`guest=${key}`, { kind: 'full', customerId: 'c1' });
+  const calls: Parameters<JoinGuest>[] = [];
+  createGuestJoin(async (...call) => calls.push(call) > 0 && isDone)(request, response, () => {});
+  const owners = await Promise.all([1, 2].map(() => collectionOwnerOf(request, response, transport)));
+  expect(owners).toEqual([customerName('c1'), customerName('c1')]);
+  expect(await startCollection(request, response, transport)).toBe(customerName('c1'));
+  expect(calls).toEqual([['at', guestName('at', key), customerName('c1')]]);
+  expect(cookies.filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(forgotten);
 });

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { tenantOf } from '../http/tenant-of.ts';
 import {
   clearedGuestCookies,
@@ -19,6 +19,27 @@ import type { Session } from './visitor.ts';
  */
 export type CollectionOwner = string;
 
+/** Makes the customer's what a guest of a shop has collected; whether it was done. */
+export type JoinGuest = (
+  tenant: string,
+  guest: CollectionOwner,
+  customer: CollectionOwner,
+) => Promise<boolean>;
+
+/** Joins that an answer has asked for. */
+const joined = new WeakMap<Response, Promise<void>>();
+
+/**
+ * Puts into `response.locals.joinGuest` how what a guest collected becomes the customer's when the login did not see it: an
+ * article that was under way meanwhile brought the guest's key back, or the stores were away.
+ */
+export function createGuestJoin(join: JoinGuest): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.joinGuest = join;
+    next();
+  };
+}
+
 /** Guests whom an answer has made: an answer that carries out several changes makes no second one. */
 const started = new WeakMap<Response, CollectionOwner>();
 
@@ -28,7 +49,7 @@ export async function collectionOwnerOf(
   response: Response,
   transport: CookieTransport,
 ): Promise<CollectionOwner | null> {
-  const own = provedCustomer(await sessionOf(response));
+  const own = await customerOf(request, response, transport);
   return own ?? started.get(response) ?? guestOf(request, response, transport);
 }
 
@@ -38,7 +59,7 @@ export async function startCollection(
   response: Response,
   transport: CookieTransport,
 ): Promise<CollectionOwner> {
-  const own = provedCustomer(await sessionOf(response));
+  const own = await customerOf(request, response, transport);
   if (own !== null) return own;
   const known = started.get(response);
   if (known !== undefined) return known;
@@ -80,6 +101,30 @@ export function guestOf(
 /** How stores name a customer. */
 export function customerName(customerId: string): CollectionOwner {
   return `c:${customerId}`;
+}
+
+/** The customer in whose browser a request was made, with all that was collected there before; null: a guest, or nobody. */
+async function customerOf(
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  transport: CookieTransport,
+): Promise<CollectionOwner | null> {
+  const own = provedCustomer(await sessionOf(response));
+  const guest = own === null ? null : guestOf(request, response, transport);
+  if (own === null || guest === null) return own;
+  const joining = joined.get(response) ?? joinLate(response, { guest, own }, transport);
+  joined.set(response, joining);
+  await joining;
+  return own;
+}
+
+async function joinLate(
+  response: Response,
+  { guest, own }: Record<'guest' | 'own', CollectionOwner>,
+  transport: CookieTransport,
+): Promise<void> {
+  const join = response.locals.joinGuest as JoinGuest | undefined;
+  if (await join?.(tenantOf(response).slug, guest, own)) dismissGuest(response, transport);
 }
 
 function provedCustomer(session: Session | null): CollectionOwner | null {

@@ -159,11 +159,6 @@ async function wrongWith(
   if (mutation === 'wrong type' && !isAsBefore && !isTold) wrong.push('it is another, and nobody is told');
   if (/^\/regions(\/\w+)?$/.test(pointer)) return wrong;
   const shown = new Set(wordsIn(textOf(mainOf(html))));
-  const [place = '', part = ''] = /^(?:\/regions\/main\/\d+)(?=\/(\w+))/.exec(pointer) ?? [];
-  const whole = words.get(place) ?? [];
-  // A condition may hide a node as it says; of the others nothing goes without a word.
-  if (part !== 'when' && !isTold && whole.length > 0 && !whole.some((word) => shown.has(word)))
-    wrong.push('its node is lost, and nobody is told');
   for (const [place, own] of words) {
     if (pointer === place || pointer.startsWith(`${place}/`)) continue;
     const lost = own.filter((word) => !shown.has(word));

@@ -99,11 +99,28 @@ describe('into the basket', () => {
     expect(await skus()).toBe(1);
   });
 
-  test('what is in the basket is told to be there, though the list cannot forget it', async () => {
+  test('what the list cannot forget is not put there', async () => {
     await submit('add', { sku: '1.1' });
     const outcome = await submit('to-basket', { sku: '1.1' }, { store: { ...store, change: away } });
-    expect(outcome).toMatchObject({ ok: true, change: { state: 'im-warenkorb' } });
+    expect(outcome).toMatchObject({ ok: false, status: 503 });
+    expect(puts).toEqual([]);
+  });
+
+  test('moved at once by two processes, it is put there once', async () => {
+    await submit('add', { sku: '1.1' });
+    const both = await Promise.all([1, 2].map(() => submit('to-basket', { sku: '1.1' })));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(puts).toEqual(['1.1']);
+    expect(await skus()).toBe(0);
+  });
+
+  test('what fails on the way comes back to the list', async () => {
+    await submit('add', { sku: '1.1' });
+    const putIntoBasket = async (): Promise<never> => {
+      throw new RangeError('broken');
+    };
+    await expect(submit('to-basket', { sku: '1.1' }, { putIntoBasket })).rejects.toThrow('broken');
+    expect(await skus()).toBe(1);
   });
 });
 

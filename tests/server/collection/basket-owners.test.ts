@@ -66,4 +66,27 @@ describe('whose a basket is', () => {
     await visitor.browser.call('/api/customer/v1/logout', {});
     expect((await visitor.basket()).basket.lines).toEqual([]);
   });
+
+  test('takes in what was added while the login was under way', async () => {
+    const customer = await shop.customer();
+    const visitor = guest();
+    await visitor.do('add', { sku: '101' });
+    const tab = shopper(visitor.browser.copy());
+    await visitor.browser.logIn(customer.email);
+    // Sent before the login was answered, and carried out after it.
+    await tab.do('add', { sku: '100', quantity: 2 });
+    await tab.browser.call('/api/wishlist/v1/add', { sku: '100' });
+    visitor.browser.cookies.set('__Host-guest', tab.browser.cookies.get('__Host-guest') ?? '');
+    const all = [
+      ['101.1', 1],
+      ['100.1', 2],
+    ];
+    for (let asked = 0; asked < 2; asked++) expect(linesOf(await visitor.basket())).toEqual(all);
+    expect((await visitor.browser.get('/api/wishlist/v1/saved')).text).toContain('"count":1');
+    expect(visitor.browser.cookies.has('__Host-guest')).toBe(false);
+    expect((await tab.basket()).basket.lines).toEqual([]);
+    const elsewhere = guest();
+    await elsewhere.browser.logIn(customer.email);
+    expect(linesOf(await elsewhere.basket())).toEqual(all);
+  });
 });

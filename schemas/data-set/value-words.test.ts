@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { faultWords } from './fault-words.ts';
+import { valueWords } from './value-words.ts';
 
 const shape = z.strictObject({
   title: z.string().min(1).max(3),
@@ -26,6 +26,6 @@ test.each<[object, string]>([
   [{ other: 1 }, 'it does not know other'],
   [{ own: 7 }, 'write a text'],
 ])('%j: %s', (wrong, words) => {
-  const { error } = shape.safeParse({ ...right, ...wrong }, { error: faultWords });
+  const { error } = shape.safeParse({ ...right, ...wrong }, { error: valueWords });
   expect(error?.issues.map(({ message }) => message)).toEqual([words]);
 });

@@ -17,7 +17,7 @@ export const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a value, in words for editors: an error map for zod. Undefined: as the schema says it. */
-export function faultWords(fault: z.core.$ZodRawIssue): string | undefined {
+export function valueWords(fault: z.core.$ZodRawIssue): string | undefined {
   const { code, input, origin, maximum, minimum, expected } = fault;
   const unit = origin === 'array' ? 'entries' : 'characters';
   const isNumber = origin === 'number' || origin === 'int';
@@ -26,19 +26,20 @@ export function faultWords(fault: z.core.$ZodRawIssue): string | undefined {
       if (input === undefined) return 'it is missing';
       return `it must be ${typeWords[String(expected)] ?? String(expected)}`;
     case 'invalid_value':
-      return `it must be one of: ${named(fault.values as readonly unknown[])}`;
+      return `it must be one of: ${named(fault.values)}`;
     case 'too_big':
       return isNumber ? `it is more than ${maximum}` : `at most ${maximum} ${unit} are allowed`;
     case 'too_small':
       if (isNumber) return `it is less than ${minimum}`;
       return Number(minimum) === 1 ? 'it is empty' : `at least ${minimum} ${unit} are needed`;
     case 'unrecognized_keys':
-      return `it does not know ${named(fault.keys as readonly unknown[])}`;
+      return `it does not know ${named(fault.keys)}`;
     default:
       return undefined;
   }
 }
 
-function named(values: readonly unknown[]): string {
+function named(given: unknown): string {
+  const values: readonly unknown[] = Array.isArray(given) ? given : [];
   return values.slice(0, maxNamed).map(String).join(', ') + (values.length > maxNamed ? ' …' : '');
 }
