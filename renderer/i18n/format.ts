@@ -1,4 +1,4 @@
-import { dateWriter } from '../../schemas/date-writer.ts';
+import { dateWriter } from '../../schemas/writing/date-writer.ts';
 import { numberWriter } from '../../schemas/money/number-writer.ts';
 
 /** Writes amounts, numbers and dates of one locale. Made once per locale: Intl's formatters are costly to make. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import { colonOf } from '../../../schemas/colon.ts';
+import { colonOf } from '../../../schemas/writing/colon.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import { listHref } from './list-href.ts';

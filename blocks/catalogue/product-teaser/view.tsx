@@ -1,4 +1,4 @@
-import { colonOf } from '../../../schemas/colon.ts';
+import { colonOf } from '../../../schemas/writing/colon.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { readProducts } from '../../../schemas/product-slice.ts';
 import { badge } from '../../kit/style/badge-styles.ts';

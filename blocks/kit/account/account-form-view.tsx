@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountForm } from '../../../schemas/account/form-state.ts';
-import { colonOf } from '../../../schemas/colon.ts';
+import { colonOf } from '../../../schemas/writing/colon.ts';
 import { button } from '../style/button.ts';
 import { classNames } from '../style/class-names.ts';
 import { field } from '../form/field-styles.ts';

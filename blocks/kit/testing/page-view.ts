@@ -1,4 +1,4 @@
-import { dateWriter } from '../../../schemas/date-writer.ts';
+import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { localePrefix } from '../../../schemas/locale-path.ts';
 import { numberWriter } from '../../../schemas/money/number-writer.ts';
 import { createShopLinks } from '../../../schemas/tenant/shop-links.ts';

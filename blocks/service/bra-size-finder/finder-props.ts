@@ -1,4 +1,4 @@
-import { colonOf } from '../../../schemas/colon.ts';
+import { colonOf } from '../../../schemas/writing/colon.ts';
 import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
 import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-prod
 import { inLocale, ownIn } from '../../../schemas/catalogue/localised-text.ts';
 import type { ProductTexts } from '../../../schemas/catalogue/product-texts.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
-import { colonOf } from '../../../schemas/colon.ts';
+import { colonOf } from '../../../schemas/writing/colon.ts';
 import { lowest30 } from '../../../schemas/money/reduction.ts';
 import type { NewProduct, VariantHistory } from '../../../schemas/catalogue/new-product.ts';
 import { factLines } from '../../../schemas/catalogue/fact-lines.ts';

@@ -1,4 +1,4 @@
-import { spanWords } from '../../../schemas/span-words.ts';
+import { spanWords } from '../../../schemas/writing/span-words.ts';
 import type { CollectionContext } from '../../collection/collection-context.ts';
 import { shownLines } from './basket-changes.ts';
 import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';

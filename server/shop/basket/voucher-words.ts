@@ -1,4 +1,4 @@
-import { dateWriter } from '../../../schemas/date-writer.ts';
+import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { ValidatedVoucher } from './basket-ports.ts';
 import type { BasketWords } from './basket-words.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '../../../../schemas/account/personal-name.ts';
-import { dateWriter } from '../../../../schemas/date-writer.ts';
-import { spanWords } from '../../../../schemas/span-words.ts';
+import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
+import { spanWords } from '../../../../schemas/writing/span-words.ts';
 import { letterFooter } from './letter-footer.ts';
 import type { LetterRequest, Reader, TokenLink } from './letter-input.ts';
 import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';

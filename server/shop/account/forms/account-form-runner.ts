@@ -3,7 +3,7 @@ import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
 import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
-import { spanWords } from '../../../../schemas/span-words.ts';
+import { spanWords } from '../../../../schemas/writing/span-words.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { Request, Response } from 'express';
 import { setAwayText } from '../../../http/away-text.ts';

@@ -1,4 +1,4 @@
-import { spanWords } from '../../../../schemas/span-words.ts';
+import { spanWords } from '../../../../schemas/writing/span-words.ts';
 import { resetTokenMs } from '../attempt-limits.ts';
 import type { AccountForm, AccountState } from '../../../../schemas/account/form-state.ts';
 
