@@ -8,7 +8,7 @@ import { localised, localisedText } from './localised-text.ts';
 const categoryLevels = 3;
 
 /** A node of a tenant's category tree. */
-export const category = z.strictObject({
+const category = z.strictObject({
   id: identifierName,
   /** Null: a department. */
   parent: identifierName.nullable(),

@@ -11,7 +11,7 @@ const cents = z.int().min(1).max(MAX_AMOUNT);
 export const instant = z.int().min(0).max(7_258_118_400_000);
 
 /** What a locale pays for a variant, in cents of its currency. */
-export const variantOffer = z.strictObject({
+const variantOffer = z.strictObject({
   price: cents,
   /** Lowest price of the 30 days before this one began; kept by the store from the price history alone. */
   low30: cents.nullable(),

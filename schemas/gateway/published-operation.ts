@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An operation that the gateway carries out for whoever knows it: apps and partners. Its name ends in its version. */
-export const publishedOperation = z.object({
+const publishedOperation = z.object({
   name: z.string().regex(/^[A-Z][A-Za-z]{0,60}V[1-9]$/),
   kind: z.enum(['query', 'mutation']),
   about: z.string().min(1).max(200),

@@ -12,7 +12,7 @@ const { shape: product } = productPage;
 const text = (max: number) => z.string().max(max);
 
 /** An article on a wishlist: a product, or one of its variants. Amounts are cents of the locale's currency. */
-export const wish = z.object({
+const wish = z.object({
   /** Of the product or the variant, whichever was saved. */
   sku,
   /** Number and address of the product. */
@@ -45,7 +45,7 @@ export const wish = z.object({
 });
 export type Wish = z.output<typeof wish>;
 
-export const wishlist = z.object({
+const wishlist = z.object({
   /** The newest first. */
   wishes: z.array(wish).max(maxWishes),
   count: z.int().min(0),

@@ -1,3 +1,4 @@
+import type { Issue } from '../../schemas/issue.ts';
 import type { SourceSurvey } from '../content/content-source.ts';
 import type { CheckedShop, ContentCheckParts } from './check-parts.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -55,23 +56,7 @@ async function* checkShop(
   }
   frames.delete('none');
   for (const name of frames) yield* checkFrame(parts, shop, name);
-  const noPage = `There is no page of ${tenant.slug} in ${locale}.`;
-  const issues = [
-    ...(listed.size > 0
-      ? []
-      : [
-          surveyIssue('content-missing', 'error', '', noPage, 'Write one for every route; the first is "/".'),
-        ]),
-    ...broken.map((pointer) =>
-      surveyIssue(
-        'file-unreadable',
-        'error',
-        pointer,
-        'This entry of the list of pages tells no path.',
-        'Give it one.',
-      ),
-    ),
-  ];
+  const issues = listIssues(shop, { isEmpty: listed.size === 0, broken });
   if (issues.length === 0) return;
   yield {
     ...{ kind: 'shop', tenant: tenant.slug, locale, name: '', isDraft: false },
@@ -79,4 +64,19 @@ async function* checkShop(
     place: parts.source.locate({ kind: 'list', tenant: tenant.slug, locale }),
     issues: issues.map((issue) => withEffect(issue)),
   };
+}
+
+/** What is wrong with the list of a shop's pages; `broken`: entries that tell no path. */
+function listIssues(
+  { tenant, locale }: CheckedShop,
+  { isEmpty, broken }: { isEmpty: boolean; broken: readonly string[] },
+): Issue[] {
+  const noPath = 'This entry of the list of pages tells no path.';
+  const issues = broken.map((pointer) =>
+    surveyIssue('file-unreadable', 'error', pointer, noPath, 'Give it one.'),
+  );
+  if (!isEmpty) return issues;
+  const noPage = `There is no page of ${tenant.slug} in ${locale}.`;
+  const hint = 'Write one for every route; the first is "/".';
+  return [surveyIssue('content-missing', 'error', '', noPage, hint), ...issues];
 }

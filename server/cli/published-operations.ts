@@ -41,12 +41,14 @@ export function withPublished(
   return [...known.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function kindOf({ operation }: OperationDefinitionNode): PublishedOperation['kind'] {
-  if (operation === 'subscription') throw new Error('There are no subscriptions');
+function kindOf(node: OperationDefinitionNode): PublishedOperation['kind'] {
+  const operation: string = node.operation;
+  if (operation !== 'query' && operation !== 'mutation') throw new Error('There are no subscriptions');
   return operation;
 }
 
 function aboutOf({ loc }: OperationDefinitionNode): string {
-  const comment = loc?.startToken.prev;
-  return comment?.kind === 'Comment' ? comment.value.trim() : '';
+  const before = loc?.startToken.prev;
+  const kind: string | undefined = before?.kind;
+  return kind === 'Comment' ? (before?.value.trim() ?? '') : '';
 }

@@ -8,7 +8,7 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
 import { isOutageRefusal } from '../collection/form-outcome.ts';
-import { sweptMoments } from '../collection/swept-moments.ts';
+import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
 import { countAttempt } from '../shop/account/account-attempts.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
@@ -31,7 +31,7 @@ import { variantChoice } from '../shop/catalogue/variant-choice.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from '../shop/voucher/voucher-code.ts';
 import { createVoucherValidator } from '../shop/voucher/voucher-validator.ts';
-import { sweepDaily } from '../upkeep/sweep-daily.ts';
+import { sweepEvery } from '../upkeep/sweep-every.ts';
 
 /** Width of the picture in the layer after something was added, in pixels. */
 const layerWidth = 320;
@@ -79,7 +79,7 @@ export function composeBasketCalls(parts: CatalogueParts): BasketCallParts {
   return {
     service: composeService(parts, store),
     isHttps: base.isHttps,
-    onChange: sweepDaily(base, 'Baskets of guests', (at) => store.sweep(sweptMoments(at))),
+    onChange: sweepEvery(sweepMs, base, 'Baskets of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }
 

@@ -38,7 +38,7 @@ export function composeGateway(
       wishlistOf: async (sender) => (await wishlist.service.show(await contextOf(sender, isHttps))).wishlist,
       async changeWishlist(sender, form, values) {
         const { outcome, context } = await runWishlistForm(wishlist, sender, form, values);
-        return { outcome, notices: context ? wishlist.service.notices(outcome, context) : [] };
+        return { outcome, notices: wishlist.service.notices(outcome, context) };
       },
       text: pages.text,
       now,

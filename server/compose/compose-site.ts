@@ -10,7 +10,8 @@ import type { ShopContent } from './compose-content.ts';
 import type { ShopPages } from './compose-pages.ts';
 import { createAnsweringPages } from '../site-files/answering-pages.ts';
 import { createRevalidateRoute } from '../pages/revalidate-route.ts';
-import { entities, groups } from '../openapi/entities.ts';
+import { callGroups } from '../openapi/call-groups.ts';
+import { entities } from '../openapi/entities.ts';
 import { openapiDocument } from '../openapi/openapi-document.ts';
 import { createOpenapiRoute, openapiCalls } from '../openapi/openapi-route.ts';
 import { createCspReportRoute } from '../operations/csp-report-route.ts';
@@ -59,7 +60,7 @@ export function composeSite(
   const close = documents.onRenewed(forget);
   const parts: ShopSite['parts'] = {
     openapi: createOpenapiRoute(() =>
-      openapiDocument({ calls: [...calls, ...openapiCalls], entities, groups, title: 'Modehaus Linde' }),
+      openapiDocument({ calls: [...calls, ...openapiCalls], entities, groups: callGroups, title: 'Modehaus Linde' }),
     ),
     pictures: createImageRoute({
       pictures,
@@ -73,7 +74,7 @@ export function composeSite(
       originOf,
       sitemapOf: createSitemaps({
         ...{ documents, service, furtherPages, originOf, now, clock, log },
-        answers: createAnsweringPages(service, base.pages),
+        answers: createAnsweringPages(service, base.pages, clock),
       }),
       isOpen: (host) => isOpenToCrawlers(settings, host),
     }),

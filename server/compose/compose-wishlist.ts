@@ -4,7 +4,7 @@ import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
 import { isOutageRefusal } from '../collection/form-outcome.ts';
-import { sweptMoments } from '../collection/swept-moments.ts';
+import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
 import { type BasketCallParts, runBasketForm } from '../shop/basket/basket-forms.ts';
 import { variantOfNumber } from '../shop/catalogue/article-of.ts';
 import { wishOf, type WishPlace } from '../shop/catalogue/wish-of.ts';
@@ -16,7 +16,7 @@ import { createWishlistLoader } from '../shop/wishlist/wishlist-loader.ts';
 import type { FoundArticle, WishArticles, WishlistServiceParts } from '../shop/wishlist/wishlist-ports.ts';
 import { createWishlistRoutes } from '../shop/wishlist/wishlist-routes.ts';
 import { createWishlistService } from '../shop/wishlist/wishlist-service.ts';
-import { sweepDaily } from '../upkeep/sweep-daily.ts';
+import { sweepEvery } from '../upkeep/sweep-every.ts';
 
 /** Changes of lists that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'wishlist', most: 600, perMs: 60_000 };
@@ -61,7 +61,7 @@ export function composeWishlistCalls(parts: CatalogueParts, basket: BasketCallPa
       submit: (...given) => counters.fairly(() => service.submit(...given), isOutageRefusal),
     },
     isHttps: base.isHttps,
-    onChange: sweepDaily(base, 'Wishlists of guests', (at) => store.sweep(sweptMoments(at))),
+    onChange: sweepEvery(sweepMs, base, 'Wishlists of guests', (at) => store.sweep(sweptMoments(at))),
   };
 }
 

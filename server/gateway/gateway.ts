@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { gatewayHeader } from '../../schemas/gateway/gateway-call.ts';
-import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { splitTarget } from '../http/query.ts';
-import { localeOfQuery } from '../http/requested-locale.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { tenantOf } from '../http/tenant-of.ts';
 import { answerByEngine } from './graph/answer-by-engine.ts';
 import type { GatewayContext } from './graph/gateway-context.ts';
+import { graphqlContextOf } from './graph/graphql-context.ts';
 import { createGatewaySchema, type SchemaPorts, schemaTextOf } from './gateway-schema.ts';
 import { maskFaults } from './guard/mask-faults.ts';
 import { narrowDocuments } from './guard/narrow-documents.ts';
@@ -47,7 +43,7 @@ export function createGateway(ports: GatewayPorts): Gateway {
       response.set('Cache-Control', 'private, no-store');
       requireSameOrigin(request, response, () => {});
       const call = await readGatewayCall(request);
-      const context = contextOf(request, response);
+      const context = { ...graphqlContextOf(request, response), incoming: request, outgoing: response };
       await answerByEngine(yoga, { call, mark: gatewayHeader, context }, request, response);
     },
     schemaText: () => schemaTextOf(schema),
@@ -94,17 +90,3 @@ function createEngine(
 }
 
 const refusal = (message: string, code: string) => ({ message, extensions: { code, http: { status: 400 } } });
-
-function contextOf(request: Request, response: Response): GatewayContext {
-  const tenant = tenantOf(response);
-  const asked = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
-  const locale = tenant.locales.find((each) => each.locale === asked) as TenantConfig['locales'][number];
-  const id = (request as { id?: unknown }).id;
-  return {
-    tenant,
-    locale,
-    incoming: request,
-    outgoing: response,
-    requestId: typeof id === 'string' ? id : randomUUID(),
-  };
-}

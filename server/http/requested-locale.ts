@@ -29,14 +29,8 @@ function requestedLocale({ locales, defaultLocale }: TenantConfig, given: readon
   throw new HttpError(400, `"locale" is one of ${choices}`, { errors: [{ field: 'locale', text }] });
 }
 
-/** Reads `?locale=` of a call, whichever it is, for `callLocale`. Throws `HttpError` 400 as `localeOfQuery`. */
+/** Reads `?locale=` of a call, whichever it is: in that language it is told what is wrong. Throws as `localeOfQuery`. */
 export function findCallLocale(request: Request, response: Response, next: NextFunction): void {
   response.locals.locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
   next();
-}
-
-/** The language in which a call is answered; of what is no call, or names none, the shop's own. */
-export function callLocale(response: Response): string {
-  const found = response.locals.locale as string | undefined;
-  return found ?? tenantOf(response).defaultLocale;
 }

@@ -97,7 +97,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
 
   /** Leads who may not see what a redirect leads to on at once; whether it did. */
   async function isLedOn(request: Request, response: Response, { key, tenant, search }: PageRequest) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (!isRead(request.method)) return false;
     const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false });
     const location = answer.kind === 'redirect' ? service.locate(tenant, answer.location) : undefined;
     if (answer.kind !== 'redirect' || !location || !isPersonal(location)) return false;

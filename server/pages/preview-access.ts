@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { locatePage } from './locate-page.ts';
 import { decodePath } from '../http/decode-path.ts';
+import { isRead } from '../http/methods.ts';
 import { splitTarget } from '../http/query.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { type PreviewGrant, readPreview } from './preview-token.ts';
@@ -39,7 +40,7 @@ export function createPreviewAccess(options: {
     handler(request, response, next) {
       const { path, search } = splitTarget(request.originalUrl);
       const token = tokenOf(request.originalUrl);
-      if (token !== undefined && (request.method === 'GET' || request.method === 'HEAD')) {
+      if (token !== undefined && isRead(request.method)) {
         const parameters = new URLSearchParams(search);
         const grant = readPreview(token, options.secret, options.now());
         const maxAge = Math.max(0, Math.floor(((grant?.expires ?? 0) - options.now()) / 1000));

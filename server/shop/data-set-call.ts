@@ -40,7 +40,7 @@ export function createDataSetCall<Value, Query extends z.ZodObject<{ identifier:
     const tenant = tenantOf(response);
     const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
     const query = readQuery(request, call.query);
-    const found = await call.files(tenant, locale, query.identifier as string);
+    const found = await call.files(tenant, locale, query.identifier);
     if (found.status !== 'found') {
       const headers = {
         'Content-Language': locale,

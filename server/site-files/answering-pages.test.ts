@@ -1,14 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { createAnsweringPages } from './answering-pages.ts';
+import type { PageLife } from '../pages/page-life.ts';
 import type { PageService } from '../pages/page-service.ts';
 
 const [{ locale }] = testTenant.locales as [(typeof testTenant.locales)[number]];
 const location = { kind: 'page', locale, path: '/lp/a', documentPath: '/lp/a', parameters: {} } as const;
 
-function setUp(kind: string, kept?: { hardEnd: number }) {
+/** As pages lie in memory: the one clock counts days since 1970, the other since the start. */
+const keptPage = { drawnFor: 1_800_000_000_000, drawnAt: 0, freshUntil: 15, hardEnd: 1000, until: undefined };
+
+function setUp(kind: string, { kept, passed = 0 }: { kept?: PageLife; passed?: number } = {}) {
   const drawAt = vi.fn<PageService['drawAt']>(() => Promise.resolve({ kind } as never));
-  const answers = createAnsweringPages({ drawAt }, { find: () => kept as never });
+  const answers = createAnsweringPages(
+    { drawAt },
+    { find: () => kept as never },
+    () => passed,
+  );
   return { drawAt, answers: (at: number) => answers(testTenant, location, at) };
 }
 
@@ -22,8 +30,15 @@ test.each([
 });
 
 test('a page that is in memory answers until its end, and needs not be drawn', async () => {
-  const { drawAt, answers } = setUp('unavailable', { hardEnd: 1000 });
-  expect(await answers(999)).toBe(true);
+  const { drawAt, answers } = setUp('unavailable', { kept: keptPage, passed: 999 });
+  expect(await answers(keptPage.drawnFor + 999)).toBe(true);
   expect(drawAt).not.toHaveBeenCalled();
-  expect(await answers(1000)).toBe(false);
+  const later = setUp('unavailable', { kept: keptPage, passed: 1000 });
+  expect(await later.answers(keptPage.drawnFor + 1000)).toBe(false);
+});
+
+test('a page that is in memory says nothing of a moment at which what it shows has ended', async () => {
+  const kept = { ...keptPage, until: keptPage.drawnFor + 500 };
+  expect(await setUp('unavailable', { kept }).answers(kept.until - 1)).toBe(true);
+  expect(await setUp('unavailable', { kept }).answers(kept.until)).toBe(false);
 });

@@ -81,7 +81,7 @@ interface LimitedCall {
   /** What has to go well before. */
   prepare?: (browser: TestBrowser) => Promise<unknown>;
   call: (browser: TestBrowser) => Promise<Answer>;
-  /** Default: 503. A form without a script is led to a page that tells of it. */
+  /** Default: 503. */
   status?: number;
 }
 
@@ -163,7 +163,7 @@ const calls: readonly LimitedCall[] = [
     call: json('/api/inform/rating/new/store', () => ({ ...newReview, sku: review.sku })),
   },
   {
-    ...{ what: 'a review without a script', fails: writingStatement, limits: ['rating-review'], status: 303 },
+    ...{ what: 'a review without a script', fails: writingStatement, limits: ['rating-review'] },
     call: (browser) => browser.send('/api/inform/rating/new/store', { ...newReview, sku: review.sku }),
   },
   {
@@ -179,7 +179,7 @@ const calls: readonly LimitedCall[] = [
     call: json('/api/inform/rating/survey', () => ({ survey: 'product', step: '4' })),
   },
   {
-    ...{ what: 'an article for the basket', fails: writingStatement, limits: ['basket'] },
+    ...{ what: 'an article for the basket', fails: writingStatement, limits: ['basket', 'basket-new'] },
     call: json('/api/basket/v1/add', () => ({ sku: variant() })),
   },
   {
@@ -188,7 +188,7 @@ const calls: readonly LimitedCall[] = [
     call: json('/api/basket/v1/voucher', () => ({ code: 'ABCD-EFGH-JKLM' })),
   },
   {
-    ...{ what: 'an article for the wishlist', fails: writingStatement, limits: ['wishlist'] },
+    ...{ what: 'an article for the wishlist', fails: writingStatement, limits: ['wishlist', 'wishlist-new'] },
     call: json('/api/wishlist/v1/add', () => ({ sku: review.sku })),
   },
 ];
@@ -213,7 +213,7 @@ test.each(calls.map((each) => [each.what, each] as const))(
     const before = new Map(counted);
     /** Where the answer itself goes well, what was counted for it stays. */
     const isMeant = (key: string): boolean =>
-      status === 503 || status === 303 || limits.includes(key.split(':')[0] ?? '');
+      status === 503 || limits.includes(key.split(':')[0] ?? '');
     const changed = (): string[] =>
       [...counted].flatMap(([key, value]) =>
         value === (before.get(key) ?? 0) || !isMeant(key) ? [] : [`${key} ${value}`],

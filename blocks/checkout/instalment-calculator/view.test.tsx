@@ -326,7 +326,7 @@ describe('the island', () => {
   it.each([
     ['de-AT', 'EUR', '€ 1.234,50 in 12 Raten', '€ 1.330,79'],
     ['de-DE', 'EUR', '1.234,50 € in 12 Raten', '1.330,79 €'],
-    ['fr-CH', 'CHF', '1’234.50 CHF en 12 mensualités', '1’330.79 CHF'],
+    ['fr-CH', 'CHF', 'CHF 1’234.50 en 12 mensualités', 'CHF 1’330.79'],
     ['nl-NL', 'EUR', '€ 1.234,50 in 12 termijnen', '€ 1.330,79'],
   ] as const)('writes amounts as the server does: %s', (locale, currency, caption, total) => {
     const messages = { de, fr, nl }[locale.slice(0, 2) as 'de'];

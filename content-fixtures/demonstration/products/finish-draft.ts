@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-prod
 import { inLocale, ownIn } from '../../../schemas/catalogue/localised-text.ts';
 import type { ProductTexts } from '../../../schemas/catalogue/product-texts.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
+import { colonOf } from '../../../schemas/colon.ts';
 import { lowest30 } from '../../../schemas/money/reduction.ts';
 import type { NewProduct, VariantHistory } from '../../../schemas/catalogue/new-product.ts';
 import { factLines } from '../../../schemas/catalogue/fact-lines.ts';
@@ -161,6 +162,6 @@ function textIn(draft: Draft, key: string, words: DemonstrationWords): ProductTe
     description: draft.sentences.map((sentence) => inLocale(sentence, key)).join(' '),
     points: factLines(draft.attributes, key, words)
       .slice(0, 4)
-      .map(({ name: fact, value }) => (value === '' ? fact : `${fact}: ${value}`)),
+      .map(({ name: fact, value }) => (value === '' ? fact : `${fact}${colonOf(key)} ${value}`)),
   };
 }

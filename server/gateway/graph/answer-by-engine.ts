@@ -2,21 +2,22 @@ import type { Request, Response } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
 import { HttpError } from '../../http/http-error.ts';
 import { graphqlTypes } from '../../openapi/graphql-answer.ts';
+import type { GraphqlContext } from './graphql-context.ts';
 import type { GraphqlCall } from './read-graphql-call.ts';
 
 /** What the engine thinks it is asked at; calls are read before it. */
 const innerUrl = 'http://graphql/';
 
 /** A call for an engine whose endpoint is `/`. */
-export interface EngineCall<Context> {
+export interface EngineCall<Context extends GraphqlContext> {
   call: GraphqlCall;
   /** Header that no page of another site can send. */
   mark: string;
-  context: Context & { requestId: string; locale: { locale: string } };
+  context: Context;
 }
 
 /** Answers a call as the caller’s `Accept` wants it. Throws `HttpError` 406 for kinds that GraphQL is not answered in. */
-export async function answerByEngine<Context extends object>(
+export async function answerByEngine<Context extends GraphqlContext>(
   yoga: YogaServerInstance<Context, object>,
   { call, mark, context }: EngineCall<Context>,
   request: Request,

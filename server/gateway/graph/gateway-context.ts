@@ -1,16 +1,11 @@
 import type { Request, Response } from 'express';
-import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import type { GraphqlContext } from './graphql-context.ts';
 
-/** What resolvers know of a call. */
-export interface GatewayContext {
-  tenant: TenantConfig;
-  /** The language in which it is answered. */
-  locale: TenantConfig['locales'][number];
+/** What resolvers of the gateway know of a call: whoever sends it, too. */
+export interface GatewayContext extends GraphqlContext {
   /** Not `request`: that is the engine’s. */
   incoming: Request;
   outgoing: Response;
-  /** What the log and the answer call this call. */
-  requestId: string;
 }
 
 /** Something that each call has one of, made when it is first wanted: loaders, which forget with the call. */

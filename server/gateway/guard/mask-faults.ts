@@ -63,8 +63,7 @@ export function maskFaults<Context extends { requestId: string }>({
 }
 
 /** Whether the shop failed, and whoever called did nothing wrong. */
-const isOurs = ({ http }: GraphQLError['extensions']): boolean =>
-  ((http as { status?: number } | undefined)?.status ?? 0) >= 500;
+const isOurs = ({ http }: GraphQLError['extensions']): boolean => (http?.status ?? 0) >= 500;
 
 /** What was thrown that is no message to callers; undefined: the error is one. */
 function originOf(error: GraphQLError): unknown {

@@ -201,7 +201,7 @@ describe('a voucher in another language', () => {
     const { basket, notices } = await of(browser, 'fr-CH').basket();
     expect([basket.voucher?.discount, notices.map(({ text }) => text)]).toEqual([
       0,
-      ['Ce bon n’est pas valable dans cette langue de notre boutique.'],
+      ['Ce code n’est pas valable dans cette langue de notre boutique.'],
     ]);
     expect((await german.basket()).basket.voucher?.discount).toBe(750);
   });

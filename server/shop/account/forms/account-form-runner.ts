@@ -71,9 +71,8 @@ export function createAccountFormRunner(
       const input = Object.fromEntries(fields.map((field) => [field, entryOf(entries, field)]));
       const caller = { tenant: tenant.slug, address: request.ip };
       const browser = browsers.of(response);
-      const take = () => handler.take({ response, tenant, locale, caller, browser, input });
       if (handler.awayText !== undefined) setAwayText(response, handler.awayText);
-      const outcome = await take();
+      const outcome = await handler.take({ response, tenant, locale, caller, browser, input });
       const target = entryOf(entries, 'target');
       if (outcome.ok) return led(tenant, locale, outcome, target);
       return {
@@ -96,13 +95,11 @@ export function createAccountFormRunner(
     const wanted = taken.followsTarget ? ownPath(target) : undefined;
     const address = wanted ?? routeTable(tenant, locale).address(route) ?? '/';
     const message = state ? text(tenant.slug, locale, stateText(state), stateValues(locale)) : null;
-    if (token !== undefined)
-      return {
-        ok: true,
-        to: `${address}?${new URLSearchParams({ [accountQuery.token]: token }).toString()}`,
-        message,
-      };
-    return { ok: true, to: state ? `${address}?${accountQuery.state}=${state}` : address, message };
+    const query = new URLSearchParams({
+      ...(state && { [accountQuery.state]: state }),
+      ...(token !== undefined && { [accountQuery.token]: token }),
+    });
+    return { ok: true, to: query.size > 0 ? `${address}?${query.toString()}` : address, message };
   }
 
   function faultText(

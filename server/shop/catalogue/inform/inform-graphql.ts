@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { createYoga } from 'graphql-yoga';
 import { answerByEngine } from '../../../gateway/graph/answer-by-engine.ts';
+import { type GraphqlContext, graphqlContextOf } from '../../../gateway/graph/graphql-context.ts';
 import { readGraphqlBody, readGraphqlQuery } from '../../../gateway/graph/read-graphql-call.ts';
 import { maskFaults } from '../../../gateway/guard/mask-faults.ts';
 import { narrowDocuments } from '../../../gateway/guard/narrow-documents.ts';
 import { limitQueries } from '../../../gateway/guard/query-limits.ts';
-import { splitTarget } from '../../../http/query.ts';
-import { localeOfQuery } from '../../../http/requested-locale.ts';
-import { tenantOf } from '../../../http/tenant-of.ts';
 import { informHeader } from './inform-path.ts';
-import { createInformSchema, type InformContext, type InformParts } from './inform-schema.ts';
+import { createInformSchema, type InformParts } from './inform-schema.ts';
 
 export interface InformGraphqlParts extends InformParts {
   /** True: no introspection, no detail of what went wrong. */
@@ -28,7 +25,7 @@ export interface InformGraphqlParts extends InformParts {
  */
 export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
   const { isProduction, text, onError } = parts;
-  const yoga = createYoga<InformContext>({
+  const yoga = createYoga<GraphqlContext>({
     schema: createInformSchema(parts),
     graphqlEndpoint: '/',
     landingPage: false,
@@ -42,7 +39,7 @@ export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
       useCSRFPrevention({ requestHeaders: [informHeader] }),
       ...limitQueries({ tellsLimits: false }),
       narrowDocuments({ operations: ['query'], isSilent: isProduction }),
-      maskFaults<InformContext>({
+      maskFaults<GraphqlContext>({
         words: ({ tenant, locale }) => text(tenant.slug, locale.locale, 'error.failed'),
         onError,
         isSilent: isProduction,
@@ -53,15 +50,7 @@ export function createInformGraphql(parts: InformGraphqlParts): RequestHandler {
     // Prices are of now: no cache on the way may guess how long they hold.
     response.set('Cache-Control', 'no-store');
     const call = request.method === 'POST' ? await readGraphqlBody(request) : readGraphqlQuery(request);
-    const context = contextOf(request, response);
+    const context = graphqlContextOf(request, response);
     await answerByEngine(yoga, { call, mark: informHeader, context }, request, response);
   };
-}
-
-function contextOf(request: Request, response: Response): InformContext {
-  const tenant = tenantOf(response);
-  const wanted = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
-  const locale = tenant.locales.find((each) => each.locale === wanted) as InformContext['locale'];
-  const id = (request as { id?: unknown }).id;
-  return { tenant, locale, requestId: typeof id === 'string' ? id : randomUUID() };
 }

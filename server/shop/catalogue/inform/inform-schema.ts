@@ -2,9 +2,9 @@ import SchemaBuilder from '@pothos/core';
 import { createGraphQLError } from 'graphql-yoga';
 import type { GraphQLSchema } from 'graphql';
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import type { GraphqlContext } from '../../../gateway/graph/graphql-context.ts';
 import type { ProductCard } from '../../../../schemas/product-card.ts';
 import { sku as skuShape } from '../../../../schemas/product-card.ts';
-import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import { productCardOf } from '../product-card-of.ts';
 import { recommendationsFor, type RecommendationParts } from '../page/recommendations.ts';
@@ -15,15 +15,7 @@ export interface InformParts extends RecommendationParts {
 }
 
 /** The shop's locale that an answer is in. */
-interface Place {
-  tenant: TenantConfig;
-  locale: TenantConfig['locales'][number];
-}
-
-/** What a call knows: the shop that it was sent to, its language, and what the log calls it. */
-export interface InformContext extends Place {
-  requestId: string;
-}
+type Place = Pick<GraphqlContext, 'tenant' | 'locale'>;
 
 /** A product as this API shows it, in a locale. */
 interface InformProduct extends Place {
@@ -34,7 +26,7 @@ interface InformProduct extends Place {
 const maxRecommended = 24;
 
 const newBuilder = () =>
-  new SchemaBuilder<{ Context: InformContext; Objects: { Product: InformProduct } }>({});
+  new SchemaBuilder<{ Context: GraphqlContext; Objects: { Product: InformProduct } }>({});
 type InformBuilder = ReturnType<typeof newBuilder>;
 
 /** Schema of `/api/inform/graphql`: products, and what to offer beside them. Amounts are cents of `currency`. */
@@ -115,7 +107,7 @@ function ratingType(builder: InformBuilder) {
 }
 
 function addQueries(builder: InformBuilder, parts: InformParts): void {
-  const find = (sku: string, { tenant }: InformContext): Promise<CatalogueProduct | null> =>
+  const find = (sku: string, { tenant }: GraphqlContext): Promise<CatalogueProduct | null> =>
     skuShape.safeParse(sku).success ? parts.reader.product(tenant.slug, sku) : Promise.resolve(null);
 
   builder.queryType({
@@ -163,7 +155,7 @@ function shownIn(product: CatalogueProduct, place: Place, at: number): InformPro
 }
 
 /** The locale that is wanted, else that of the call. Throws for one that the shop does not have. */
-function placeOf(wanted: string | null | undefined, { tenant, locale: own }: InformContext): Place {
+function placeOf(wanted: string | null | undefined, { tenant, locale: own }: GraphqlContext): Place {
   const locale = tenant.locales.find((each) => each.locale === (wanted ?? own.locale));
   if (!locale) throw createGraphQLError('the shop has no such locale', badInput);
   return { tenant, locale };

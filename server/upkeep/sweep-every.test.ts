@@ -1,13 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { sweepDaily } from './sweep-daily.ts';
+import { sweepEvery } from './sweep-every.ts';
 
 const day = 86_400_000;
 
 test('the first call of a day sweeps, the others of it do not', () => {
   let at = 5 * day;
   const swept: number[] = [];
-  const called = sweepDaily(
+  const called = sweepEvery(
+    day,
     { now: () => at, clock: () => at, log: { warn: () => {} } },
     'Things',
     async (time) => swept.push(time),
@@ -25,7 +26,7 @@ test('what fails stands in the log, and the next day does it', async () => {
   let at = 0;
   const warn = vi.fn<(facts: object, text: string) => void>();
   const sweep = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('away'));
-  const called = sweepDaily({ now: () => at, clock: () => at, log: { warn } }, 'Things', sweep);
+  const called = sweepEvery(day, { now: () => at, clock: () => at, log: { warn } }, 'Things', sweep);
   called();
   await turn();
   at += day;
@@ -38,7 +39,7 @@ test('a clock on the wall that was turned on and back changes nothing', () => {
   let [wall, passed] = [0, 0];
   const swept: number[] = [];
   const clocks = { now: () => wall, clock: () => passed, log: { warn: () => {} } };
-  const called = sweepDaily(clocks, 'Things', async (time) => swept.push(time));
+  const called = sweepEvery(day, clocks, 'Things', async (time) => swept.push(time));
   wall = 9 * day;
   called();
   [wall, passed] = [day, day];
