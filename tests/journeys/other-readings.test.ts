@@ -16,7 +16,7 @@ describe('on paper', () => {
       colorScheme: 'dark',
     });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await page.getByText('Codes lassen sich nicht verbinden').isVisible()).toBe(true);
+    expect(await page.getByText('Codes sind nicht kombinierbar').isVisible()).toBe(true);
     expect(await page.locator('button:visible,input:visible,nav:visible').count()).toBe(0);
     const [ground, ink] = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body);

@@ -186,8 +186,8 @@ describe('product-listing', () => {
       expect(html).toMatch(/<button [^>]*popovertarget="n1.ranking"[^>]*>So sortieren wir die Liste<\/button>/i);
       expect(html).toContain('Niemand kann uns für einen Platz in der Liste bezahlen.');
     }
-    expect(draw('search')).toContain('wo Deine Suchwörter vorkommen');
-    expect(draw('full')).not.toContain('wo Deine Suchwörter vorkommen');
+    expect(draw('search')).toContain('ob Deine Suchwörter in der Artikelbezeichnung stehen');
+    expect(draw('full')).not.toContain('ob Deine Suchwörter in der Artikelbezeichnung stehen');
   });
 
   test('nothing found: says so, helps to search again, and shows something instead', () => {

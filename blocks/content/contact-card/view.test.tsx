@@ -16,7 +16,7 @@ describe('contact-card', () => {
       '<a href="mailto:service@modehaus-linde.example">service@modehaus-linde.example</a>',
     );
     expect(html).toContain('<address>Modehaus Linde Versand GmbH<br/>Lindengasse 12<br/>4020 Linz</address>');
-    expect(html).toContain('<span>Mo–Fr 8–21 Uhr</span><span>Sa 8–12 Uhr</span>');
+    expect(html).toContain('<span>Mo–Fr 8–21\u00a0Uhr</span><span>Sa 8–12\u00a0Uhr</span>');
   });
 
   test('shows only what the editor chose, in that order', () => {
@@ -29,7 +29,7 @@ describe('contact-card', () => {
     const html = draw(examples.full.props).replaceAll('&quot;', '"');
     expect(html).toMatch(/<p [^>]*data-action-start="contact-card"[^>]*><\/p>/);
     expect(html).toContain('data-zone="Europe/Vienna"');
-    expect(html).toContain('"closes":"21:00","text":"Jetzt erreichbar, heute bis 21 Uhr"');
+    expect(html).toContain('"closes":"21:00","text":"Jetzt erreichbar, heute bis 21\u00a0Uhr"');
     expect(html).toContain('data-closed="Gerade nicht erreichbar"');
   });
 

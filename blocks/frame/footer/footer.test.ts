@@ -47,7 +47,7 @@ describe('what every footer has, with data and without', () => {
     expect(html).toContain('Alle Preise inkl. MwSt., zzgl. Versand.');
     expect(html).toMatch(/<a [^>]*href="tel:\+43732000000">\+43 732 000000<\/a>/);
     expect(html).toContain('<a href="#consent" data-action="consent-banner">Cookie-Einstellungen</a>');
-    expect(html).toContain('Mo–Fr 8–21 Uhr, Sa 8–12 Uhr');
+    expect(html).toContain('Mo–Fr 8–21\u00a0Uhr, Sa 8–12\u00a0Uhr');
     for (const seal of ['Handelsverband', 'Gütezeichen', 'Sicher einkaufen'])
       expect(html).toContain(`${seal}</li>`);
   });

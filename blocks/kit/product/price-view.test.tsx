@@ -80,7 +80,7 @@ describe('priceView', () => {
 
     test('amount and number, with the total and both yearly rates', () => {
       expect(drawWith({ price: 54_900 }, 'large')).toContain(
-        '<small>oder in 12 Raten: € 49,32 im Monat, gesamt € 591,82, Sollzins 14,10 %, effektiv 15,05 %</small>',
+        '<small>oder in 12 Raten: € 49,32 im Monat, gesamt € 591,82, Sollzinssatz (fest) 14,10 % p. a., effektiv 15,05 %</small>',
       );
     });
 

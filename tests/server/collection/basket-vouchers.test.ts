@@ -139,7 +139,7 @@ describe('a voucher', () => {
       const visitor = await basketOf('102');
       expect((await visitor.do('voucher', { code: first })).httpStatus).toBe(200);
       const refused = await visitor.do('voucher', { code: second });
-      expect(refused.detail).toMatch(new RegExp(`^Gutscheine lassen sich nicht verbinden: .*${first}`));
+      expect(refused.detail).toMatch(new RegExp(`^Gutscheine sind nicht kombinierbar: .*${first}`));
       expect(refused.basket.voucher?.code).toBe(first);
     }
     const visitor = await basketOf('102');

@@ -277,7 +277,7 @@ describe('the gateway', () => {
         notices: [
           {
             ...{ isGood: true, sku: '4711.1' },
-            text: '„Wickelkleid“ bleibt unverändert: Du hast nichts geändert.',
+            text: 'Wickelkleid bleibt unverändert: Du hast nichts geändert.',
           },
         ],
       },
