@@ -95,12 +95,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   }
 
   function planningOf({ tenant, view }: PreparedTenant, locale: string, showsFaults: boolean): PlanOptions {
-    const { routes, locales, languageFallback } = tenant.config;
+    const { locales, languageFallback } = tenant.config;
     return {
       registry: options.registry,
       loaders: options.loaders,
       hasPicture,
-      hasRoute: (name) => Object.hasOwn(routes, name),
       languages: { locales: locales.map((entry) => entry.locale), fallback: languageFallback },
       links: view(locale).links,
       showsFaults,

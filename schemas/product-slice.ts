@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identifierName } from './content-names.ts';
+import { faultWords } from './fault-words.ts';
 import type { Issue } from './issue.ts';
 import { isJsonObject, pointerSegment } from './json.ts';
 import { type ProductCard, productCard } from './product-card.ts';
@@ -40,7 +41,7 @@ function readAll(products: readonly unknown[]): ReadProducts {
   const cards = new Map<string, ProductCard>();
   const issues: Issue[] = [];
   for (const [index, product] of products.slice(0, maxSliceProducts).entries()) {
-    const parsed = productCard.safeParse(product);
+    const parsed = productCard.safeParse(product, { error: faultWords });
     if (!parsed.success) {
       const first = parsed.error.issues[0];
       const path = (first?.path ?? []).map((key) => `/${pointerSegment(String(key))}`).join('');

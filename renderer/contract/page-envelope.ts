@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { isBlankText } from '../../schemas/blank-text.ts';
+import { faultWords } from '../../schemas/fault-words.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, longestTitle, pageEnvelope } from '../../schemas/page.ts';
@@ -28,7 +29,7 @@ export function readEnvelope(source: unknown): EnvelopeResult {
   const issues: Issue[] = [];
   // Each round leaves out what the one before found: of an item or a field there is less each time.
   for (let mended = source; ;) {
-    const read = pageEnvelope.safeParse(mended);
+    const read = pageEnvelope.safeParse(mended, { error: faultWords });
     if (read.success) {
       const isUntitled = isBlankText(read.data.page.title) && !issues.some(({ field }) => field === 'title');
       return { ok: true, envelope: read.data, issues: isUntitled ? [...issues, untitled] : issues };
@@ -87,7 +88,7 @@ function refused({ path, message }: Fault): Issue {
     pointer: pointerOf(path),
     nodeId: null,
     field: path.length > 0 ? String(path.at(-1)) : null,
-    message,
+    message: sentenceOf(message),
     hint: 'Correct this field of the page itself; the page is not shown until then.',
   };
 }
@@ -107,12 +108,16 @@ function ignored({ path, message }: Pick<Fault, 'path' | 'message'>): Issue {
     pointer: pointerOf(path),
     nodeId: null,
     field,
-    message,
+    message: sentenceOf(message),
     hint: hints[field] ?? 'Correct this field of the page itself; until then the page is shown without it.',
   };
 }
 
 const untitled = ignored({ path: ['page', 'title'], message: 'The title says nothing.' });
+
+function sentenceOf(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1) + (words.endsWith('.') ? '' : '.');
+}
 
 function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${pointerSegment(String(part))}`).join('');

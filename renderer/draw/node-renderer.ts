@@ -50,7 +50,6 @@ export function createNodeRenderer({
       if (node.state !== 'ok' || !block) return failed(node.issues);
       const data = (isKept(node) ? keptDataOf : dataOf)(node, loads, {
         hasPicture: (id) => view.picture(id) !== undefined,
-        hasRoute: (name) => Object.hasOwn(view.tenant.routes, name),
         links: view.links,
         tenant: view.tenant,
       });

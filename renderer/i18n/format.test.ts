@@ -32,9 +32,9 @@ describe('prices', () => {
   it.each([
     ['de-AT', 'EUR', '€ 75,00'],
     ['de-DE', 'EUR', '75,00 €'],
-    ['fr-CH', 'CHF', '75.00 CHF'],
+    ['fr-CH', 'CHF', 'CHF 75.00'],
     ['nl-NL', 'EUR', '€ 75,00'],
-  ])('are written as Intl writes them in %s', (locale, currency, written) => {
+  ])('are written as its people do in %s', (locale, currency, written) => {
     expect(plain(createFormatter(locale, currency, 'Europe/Vienna').price(7500))).toBe(written);
   });
 });

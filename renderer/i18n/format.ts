@@ -1,3 +1,6 @@
+import { dateWriter } from '../../schemas/date-writer.ts';
+import { numberWriter } from '../../schemas/money/number-writer.ts';
+
 /** Writes amounts, numbers and dates of one locale. Made once per locale: Intl's formatters are costly to make. */
 export interface Formatter {
   price(cents: number): string;
@@ -10,10 +13,10 @@ const maxWritten = 5000;
 
 /** Amounts in `currency`, and dates as they are in `timeZone`; what was written before is kept. */
 export function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const plain = new Intl.NumberFormat(locale);
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const dates = new Map<string, Intl.DateTimeFormat>();
+  const money = numberWriter(locale, { style: 'currency', currency });
+  const plain = numberWriter(locale);
+  const numbers = new Map<string, (value: number) => string>();
+  const dates = new Map<string, (at: Date) => string>();
   const amounts = new Map<number, string>();
   const figures = new Map<number, string>();
   const written = new Map<string, string>();
@@ -27,20 +30,18 @@ export function createFormatter(locale: string, currency: string, timeZone: stri
     return text;
   };
   return {
-    price: (cents) => recall(amounts, cents, () => money.format(cents / 100)),
+    price: (cents) => recall(amounts, cents, () => money(cents / 100)),
     number(value, options) {
-      if (!options) return recall(figures, value, () => plain.format(value));
+      if (!options) return recall(figures, value, () => plain(value));
       const key = JSON.stringify(options);
-      let format = numbers.get(key);
-      if (!format) numbers.set(key, (format = new Intl.NumberFormat(locale, options)));
-      const { format: write } = format;
+      let write = numbers.get(key);
+      if (!write) numbers.set(key, (write = numberWriter(locale, options)));
       return recall(written, `${value} ${key}`, () => write(value));
     },
     date(iso, options = { dateStyle: 'long' }) {
       const key = JSON.stringify(options);
-      let format = dates.get(key);
-      if (!format) dates.set(key, (format = new Intl.DateTimeFormat(locale, { timeZone, ...options })));
-      const { format: write } = format;
+      let write = dates.get(key);
+      if (!write) dates.set(key, (write = dateWriter(locale, { timeZone, ...options })));
       return recall(written, `${iso} ${key}`, () => write(new Date(iso)));
     },
   };

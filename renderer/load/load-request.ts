@@ -1,3 +1,4 @@
+import { faultWords } from '../../schemas/fault-words.ts';
 import type { LoadRequest } from '../../schemas/page.ts';
 import type { Loaders } from '../contract/loader.ts';
 import { type ArgumentContext, requestArgument } from '../plan/request-arguments.ts';
@@ -35,7 +36,7 @@ export function prepareRequest(
 }
 
 function checkedArguments({ load, args }: LoadRequest, loaders: Loaders): PreparedRequest['args'] {
-  const parsed = loaders.get(load)?.args.safeParse(args);
+  const parsed = loaders.get(load)?.args.safeParse(args, { error: faultWords });
   if (!parsed || parsed.success) return { ok: true, value: parsed?.data };
   const issue = parsed.error.issues[0];
   return { ok: false, reason: `argument ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}` };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineBlock } from '../../blocks/kit/define/define-block.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { testBlocks } from '../testing/blocks.tsx';
 import {
   createTestShop,
@@ -37,13 +38,30 @@ const chooser = defineBlock({
   view: ({ props, data }) => <b>{props.words.filter((word) => data.file?.words.includes(word)).join()}</b>,
 });
 
+/** Shows every word that there is. */
+const teller = defineBlock({
+  type: 'test-teller',
+  v: 1,
+  policy: 'hide',
+  props: z.strictObject({}),
+  references: (_props, _data, { seals }) => [
+    { pointer: '', what: 'seal', name: undefined, known: seals.map(({ id }) => id) },
+  ],
+  styles: [],
+  view: () => null,
+});
+
 const after = { id: 'after', type: 'test-note', props: { text: 'danach' } };
 
-function shopWith(words: readonly string[] | undefined, isStandIn?: true): TestShop {
+function shopWith(
+  words: readonly string[] | undefined,
+  isStandIn?: true,
+  tenant: Partial<TenantConfig> = {},
+): TestShop {
   const file = testLoader('file', z.strictObject({}), () =>
     words ? { ...found({ words }, '1'), ...(isStandIn && { isStandIn }) } : { ok: false, reason: 'none' },
   );
-  return createTestShop({ loaders: [file], blocks: [...testBlocks, chooser] });
+  return createTestShop({ tenant, loaders: [file], blocks: [...testBlocks, chooser, teller] });
 }
 
 function draw(node: object, shop = shopWith(['eins', 'zwei']), preview = false): Promise<WholePage> {
@@ -75,6 +93,28 @@ describe('what a block names', () => {
     ]);
     expect(told(await draw({ v: 1, props: { names: ['eins', 'drei'] } }))).toEqual([
       'warning reference-unknown /regions/main/0/props/words words',
+    ]);
+  });
+
+  test('is told of at its own place, whatever was left out of the list before it', async () => {
+    const page = await draw({ props: { words: [7, 'eins', null, 'drei', 'vier', {}, 'fünf'] } });
+    expect(page.main).toContain('<b>eins</b>');
+    expect(told(page).filter((line) => line.includes('reference-unknown'))).toEqual(
+      [3, 4, 6].map((place) => `warning reference-unknown /regions/main/0/props/words/${place} words`),
+    );
+  });
+
+  test('is told of when there is nothing of its kind at all', async () => {
+    const none = { seals: [] };
+    expect(told(await draw({ type: 'test-teller', v: 1 }))).toEqual([]);
+    const { facts } = await draw({ type: 'test-teller', v: 1 }, shopWith([], undefined, none));
+    expect(facts.issues).toMatchObject([
+      {
+        code: 'reference-unknown',
+        pointer: '/regions/main/0/props',
+        message: 'The block "test-teller" shows each seal of the shop, and there is none.',
+        hint: 'There is no seal at all: add it first.',
+      },
     ]);
   });
 

@@ -25,7 +25,9 @@ export function missingReferences(
   const issues: Issue[] = [];
   let failure: Issue | undefined;
   for (const [what, named] of Map.groupBy(references, (reference) => reference.what)) {
-    const missing = named.filter(({ name, known }) => !known.includes(name));
+    const missing = named.filter(({ name, known }) =>
+      name === undefined ? known.length === 0 : !known.includes(name),
+    );
     const isFatal = named.length - missing.length < (block?.leastReferences?.[what] ?? 0);
     const told = missing.map((reference) => issueOf(node, reference, isFatal ? 'error' : 'warning'));
     issues.push(...told);
@@ -44,7 +46,10 @@ function issueOf(
     code: 'reference-unknown',
     severity,
     pointer,
-    message: `The block "${node.type}" names the ${what} "${name.slice(0, 64)}", which is not there.`,
+    message:
+      name === undefined
+        ? `The block "${node.type}" shows each ${what} of the shop, and there is none.`
+        : `The block "${node.type}" names the ${what} "${name.slice(0, 64)}", which is not there.`,
     hint:
       known.length > 0 ? `Name one that is there: ${named}.` : `There is no ${what} at all: add it first.`,
   });

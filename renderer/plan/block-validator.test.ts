@@ -102,10 +102,7 @@ describe('a compiled shape', () => {
 
   test('tells of each thing that is wrong with one HTML', () => {
     const html = '<table><tr><td>a\u0001</td></tr></table><a href="route:nobody">b</a>';
-    const checked = compileShape(z.strictObject({ html: richText() }), 'props-invalid')(
-      { html },
-      { ...context, hasRoute: () => false },
-    );
+    const checked = compileShape(z.strictObject({ html: richText() }), 'props-invalid')({ html }, context);
     expect(told(checked)).toEqual([
       'warning text-cleaned /html',
       'warning html-cleaned /html',

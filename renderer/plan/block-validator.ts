@@ -5,7 +5,7 @@ import type { Finding, IssueCode } from '../../schemas/issue.ts';
 import { faultOf, leftOutOf, unknownField } from './error-findings.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
 import type { JsonShape } from './json-shape.ts';
-import { leaveOut, type LeftOut, liesIn } from './leave-out.ts';
+import { leaveOut, type LeftOut, liesIn, placeBefore } from './leave-out.ts';
 import { presentCopy } from './present-copy.ts';
 import { ajv, type CheckContext, type KeywordContext } from './shape-keywords.ts';
 import { shapeReason } from './shape-reason.ts';
@@ -18,6 +18,8 @@ export interface Checked {
   value: unknown;
   /** At most one for a place, errors first. */
   findings: Finding[];
+  /** Where something of `value` stood in what was given: items of its lists may have been left out before it. */
+  placeBefore: (pointer: string) => string;
   /** Places of all that the shape, or the shop, refuses, and why. */
   refused: () => ReadonlyMap<string, string>;
 }
@@ -45,7 +47,10 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
     const copy = compiled.copyOf(value);
     const context: KeywordContext = { ...shop, findings: findingsOfTexts(value), shortened: new Set() };
     if (validate.call(context, copy))
-      return { ok: true, value: copy, findings: context.findings, refused: () => refusedBy(context) };
+      return {
+        ...{ ok: true, value: copy, findings: context.findings },
+        ...{ placeBefore: (pointer) => pointer, refused: () => refusedBy(context) },
+      };
     const errors = (validate.errors ?? []).filter(
       (error) => !isAlternative(error) && !isShortened(error, context),
     );
@@ -56,6 +61,7 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
       ok: fatal.length === 0,
       value: copy,
       findings: onePerPlace(findingsOf({ fatal, leftOut, unknown, noticed: context.findings }, wrongCode)),
+      placeBefore: (pointer) => placeBefore(leftOut, pointer),
       refused: () =>
         new Map([
           ...refusedBy(context),

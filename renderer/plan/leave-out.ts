@@ -172,6 +172,24 @@ function remove(holder: Part['holder'], parts: ReadonlyMap<Part['key'], LeftOut>
   }
 }
 
+/** The place that something in what is left had in the value as it was: items that were left out stood before it. */
+export function placeBefore(leftOut: readonly LeftOut[], pointer: string): string {
+  if (leftOut.length === 0) return pointer;
+  const gone = leftOut
+    .filter(({ part: { holder, shape } }) => Array.isArray(holder) && !takesNull(shape))
+    .map(({ part }) => part)
+    .toSorted((a, b) => Number(a.key) - Number(b.key));
+  let place = '';
+  for (const name of pointer.split('/').slice(1)) {
+    let key = name;
+    for (const part of gone)
+      if (part.pointer === `${place}/${part.key}` && Number(part.key) <= Number(key))
+        key = String(Number(key) + 1);
+    place += `/${key}`;
+  }
+  return place;
+}
+
 /** Whether a place lies below one of these. */
 export function liesIn(pointers: ReadonlySet<string>, pointer: string): boolean {
   if (pointers.size === 0) return false;

@@ -5,8 +5,7 @@ import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 
 /** What of the shop is looked at. */
 interface LinkContext {
-  links: Pick<ShopLinks, 'parametersOf' | 'routeHref'>;
-  hasRoute?: (name: string) => boolean;
+  links: Pick<ShopLinks, 'hasRoute' | 'parametersOf' | 'routeHref'>;
   tellsPaths?: boolean;
 }
 
@@ -14,9 +13,9 @@ interface LinkContext {
 export function findingsOfRoute(
   { route, params }: { route: string; params?: unknown },
   pointer: string,
-  { links, hasRoute }: LinkContext,
+  { links }: LinkContext,
 ): Finding[] {
-  if (hasRoute?.(route) === false) return [routeUnknown(pointer, route)];
+  if (!links.hasRoute(route)) return [routeUnknown(pointer, route)];
   const given = isJsonObject(params) ? params : {};
   const missing = links
     .parametersOf(route)

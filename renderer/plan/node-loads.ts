@@ -1,4 +1,5 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
+import { faultWords } from '../../schemas/fault-words.ts';
 import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { loadRequest, type LoadRequest } from '../../schemas/page.ts';
@@ -50,7 +51,7 @@ function readRequest(value: unknown): LoadRequest | null {
   if (!isJsonObject(value)) return null;
   let request = requests.get(value);
   if (request === undefined) {
-    const parsed = loadRequest.safeParse(value);
+    const parsed = loadRequest.safeParse(value, { error: faultWords });
     requests.set(value, (request = parsed.success ? parsed.data : null));
   }
   return request;
@@ -110,7 +111,8 @@ function faultOf(name: string, request: LoadRequest, loaders: Loaders): Finding 
   if (unknown)
     return wrong(unknown[0], `"${String(unknown[1]).slice(0, 64)}" cannot be taken from a request.`);
   // What comes from the request is checked when it is there.
-  const parsed = fromRequest.length > 0 ? undefined : loader.args.safeParse(request.args);
+  const parsed =
+    fromRequest.length > 0 ? undefined : loader.args.safeParse(request.args, { error: faultWords });
   const issue = parsed?.error?.issues[0];
   return (
     issue &&

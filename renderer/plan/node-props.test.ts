@@ -217,7 +217,7 @@ describe('texts of a language', () => {
       props: { text: 'x', more: { label: 'Mehr', href: '/a' }, picture: { src: 'known', alt: 'Worte' } },
       i18n: { 'fr-CH': { props } },
     };
-    const plan = planIn('fr-CH', node, { hasRoute: () => false });
+    const plan = planIn('fr-CH', node);
     expect(codes(plan)).toEqual([`warning overlay-invalid /0/i18n/fr-CH/props/${place}`]);
     expect(plan.nodes[0]?.props).toMatchObject(shown);
   });
@@ -334,7 +334,7 @@ describe('props', () => {
     [{ label: 'a', route: 'nobody' }, 'route-unknown', '/route', { label: 'a', route: 'nobody' }],
     [{ label: 'a', href: '/a', route: 'nobody' }, 'route-unknown', '/route', { label: 'a', href: '/a' }],
   ])('keep the words of the link %j, and tell one issue', (more, code, at, left) => {
-    const plan = planMain([{ type: 'test-note', props: { text: 'x', more } }], {}, { hasRoute: () => false });
+    const plan = planMain([{ type: 'test-note', props: { text: 'x', more } }]);
     expect(plan.nodes[0]?.props).toEqual({ text: 'x', count: 3, more: left });
     expect(codes(plan)).toEqual([`warning ${code} /0/props/more${at}`]);
   });

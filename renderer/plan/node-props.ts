@@ -19,7 +19,7 @@ type NodeProps =
       isValid: boolean;
       props: unknown;
       findings: Finding[];
-      /** Brings a finding about these props to its place below the node. */
+      /** Brings a finding about the props as they came out to its place below the node. */
       placed: (finding: Finding) => Finding;
     }
   | { ok: false; state: PropsState; finding: Finding };
@@ -88,7 +88,10 @@ export function nodeProps(node: DocumentNode, block: Block, place: PropsPlace): 
       return version === block.v ? at : atSourcePlace(at, node.raw, block.v);
     };
     const own = checked.findings.map(placed);
-    return { ok: true, isValid: checked.ok, props: checked.value, findings: [...before, ...own], placed };
+    return {
+      ...{ ok: true, isValid: checked.ok, props: checked.value, findings: [...before, ...own] },
+      placed: (finding) => placed({ ...finding, pointer: checked.placeBefore(finding.pointer) }),
+    };
   }
 }
 

@@ -49,8 +49,6 @@ export interface PlanOptions {
   registry: Registry;
   loaders: Loaders;
   hasPicture(id: string): boolean;
-  /** Absent: every name is taken for a route. */
-  hasRoute?: (name: string) => boolean;
   /** Locales of the shop, by which overlays are chosen; absent: every one is taken for one of them. */
   languages?: ShopLanguages;
   /** Default: page. */
@@ -169,7 +167,6 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
     locale: state.locale,
     languages: options.languages,
     hasPicture: options.hasPicture,
-    ...(options.hasRoute && { hasRoute: options.hasRoute }),
     links: options.links,
     tellsPaths: options.ignoresConditions === true,
   });

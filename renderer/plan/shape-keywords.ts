@@ -17,8 +17,6 @@ import { findingsOfAddress, findingsOfRoute, linkEmpty, urlRejected } from './li
 /** What of the shop a check needs to know. */
 export interface CheckContext {
   hasPicture: (id: string) => boolean;
-  /** Whether the tenant's table has a route, built here or not; absent: every name is taken for one. */
-  hasRoute?: (name: string) => boolean;
   links: ShopLinks;
   /** True for a check of content: it tells of paths that had better be routes. */
   tellsPaths?: boolean;

@@ -1,17 +1,8 @@
 import type { ErrorObject } from 'ajv';
+import { typeWords } from '../../schemas/fault-words.ts';
 
 /** Values that are named of a longer list. */
 const maxNamed = 12;
-
-const types: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-};
 
 /** What is wrong with a value at `pointer`, said of it: `is longer than 60 characters`, `is none of: left, right`. */
 export function shapeReason(error: ErrorObject, pointer: string): string {
@@ -59,7 +50,7 @@ function typeNames(type: string | string[]): string {
   return [type]
     .flat()
     .flatMap((name) => name.split(','))
-    .map((name) => types[name] ?? name)
+    .map((name) => typeWords[name] ?? name)
     .join(' or ');
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numberWriter } from './number-writer.ts';
 import { parseAmount } from './parse-amount.ts';
 
 const locales = ['de-AT', 'de-DE', 'nl-NL', 'fr-CH', 'de-CH', 'it-CH', 'it-IT', 'fr-FR', 'en-IE', 'sv-SE'];
@@ -129,19 +130,19 @@ it('follows a locale that no shop has yet', () => {
   expect(parseAmount('1.234', 'en-IE')).toEqual({ ok: false, reason: 'not-a-number' });
 });
 
-it('reads back what Intl writes', { timeout: 20_000 }, () => {
+it('reads back what the shop writes', { timeout: 20_000 }, () => {
   const writers = locales.map((locale) => ({
     locale,
-    money: new Intl.NumberFormat(locale, {
+    money: numberWriter(locale, {
       style: 'currency',
       currency: locale.endsWith('-CH') ? 'CHF' : 'EUR',
     }),
-    plain: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
+    plain: numberWriter(locale, { minimumFractionDigits: 2 }),
   }));
   const written = fc.tuple(fc.integer({ min: 0, max: 99_999_999_999 }), fc.constantFrom(...writers));
   const readsBack = fc.property(written, ([cents, { locale, money, plain }]) => {
     return [money, plain].every((writer) => {
-      const parsed = parseAmount(writer.format(cents / 100), locale);
+      const parsed = parseAmount(writer(cents / 100), locale);
       return parsed.ok && parsed.cents === cents;
     });
   });

@@ -12,18 +12,18 @@ export interface ReviewTag {
 const words: Readonly<Record<string, LocalisedText>> = {
   'fits-small': {
     de: 'Passform: fällt klein aus',
-    fr: 'Taille : petit',
+    fr: 'Taille petit',
     nl: 'Pasvorm: valt klein uit',
   },
   'fits-true': {
     de: 'Passform: passt wie erwartet',
-    fr: 'Taille : conforme aux attentes',
+    fr: 'Taille comme prévu',
     nl: 'Pasvorm: zoals verwacht',
   },
   'fits-large': {
     de: 'Passform: fällt groß aus',
     'de-CH': 'Passform: fällt gross aus',
-    fr: 'Taille : grand',
+    fr: 'Taille grand',
     nl: 'Pasvorm: valt groot uit',
   },
   'good-material': { de: 'angenehmes Material', fr: 'matière agréable', nl: 'fijn materiaal' },

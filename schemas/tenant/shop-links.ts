@@ -18,6 +18,8 @@ export interface ShopLinks {
   link(target: LinkTarget): PlacedLink | undefined;
   /** Address of a route with its parameters; undefined: this build has no such route. */
   route(name: string, parameters?: RouteParameters): string | undefined;
+  /** Whether the tenant's table has a route, built here or not. */
+  hasRoute(name: string): boolean;
   /** Names of the parameters without which a route has no address. */
   parametersOf(name: string): readonly string[];
   /** What names a path's page by its route (`route:category?path=damen`); undefined: it is a document of its own, or none. */
@@ -65,6 +67,7 @@ export function createShopLinks(
       }
       return found.link;
     },
+    hasRoute: (name) => Object.hasOwn(tenant.routes, name),
     parametersOf: routes.parametersOf,
     routeHref(path) {
       const { pathname, search, hash } = new URL(path, 'https://shop.invalid');

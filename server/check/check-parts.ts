@@ -24,8 +24,7 @@ export interface ContentCheckParts {
   whole: PageService;
   /** What both found, by the name of the document that it is wrong in (`documentName`). */
   drawn: ReadonlyMap<string, readonly Issue[]>;
-  hasCategory: LinkTargetParts['hasCategory'];
-  productAt?: LinkTargetParts['productAt'];
+  catalogue: LinkTargetParts['catalogue'];
   /** Milliseconds since 1970. */
   now: number;
 }

@@ -7,8 +7,11 @@ import { readingIssues } from '../pages/reading-issues.ts';
 import type { CheckedIssue } from './checked-document.ts';
 import { surveyIssue } from './survey-issue.ts';
 
-/** Why a document cannot be used. */
-export function failureOf(answer: Exclude<DocumentResult, { status: 'found' }> | undefined): CheckedIssue[] {
+/** Why a document cannot be used; `effect`: what shoppers see of that, where it is no page. */
+export function failureOf(
+  answer: Exclude<DocumentResult, { status: 'found' }> | undefined,
+  effect?: string,
+): CheckedIssue[] {
   const issues =
     answer?.status === 'failed'
       ? readingIssues(answer.failure, answer.issues)
@@ -21,7 +24,7 @@ export function failureOf(answer: Exclude<DocumentResult, { status: 'found' }> |
             'Write it, or name another.',
           ),
         ];
-  return issues.map((issue) => withEffect(issue));
+  return issues.map((issue) => ({ ...withEffect(issue), ...(effect !== undefined && { effect }) }));
 }
 
 /** How many of these are faults: a notice is none. */

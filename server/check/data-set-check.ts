@@ -1,4 +1,4 @@
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding, Issue } from '../../schemas/issue.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf } from '../content/content-address.ts';
 import { bucketFileOf, isBucketAddress } from '../content/content-location.ts';
@@ -7,7 +7,7 @@ import { dataSetFindings, dataSetParser } from '../content/data-set-shape.ts';
 import type { DocumentAnswer } from '../content/document-cache.ts';
 import { readingIssues } from '../pages/reading-issues.ts';
 import type { ContentCheckParts } from './check-parts.ts';
-import type { CheckedDocument } from './checked-document.ts';
+import type { CheckedDocument, CheckedIssue } from './checked-document.ts';
 import { faultCount, withEffect } from './checked-issues.ts';
 import { linksIn } from './content-links.ts';
 import { deadEndOf } from './dead-end.ts';
@@ -60,10 +60,10 @@ async function checkDataSet(
   const parse = dataSetParser(address);
   const answer = await parts.documents.get<unknown>(address, { component: 'check-content', parse });
   const issues = [
-    ...(answer.status === 'found' && isUnloaded ? dataSetFindings(address, answer.value) : []),
-    ...refusalsOf(answer),
-    ...(await deadLinksOf(parts, tenant, address)),
-  ].map((issue) => withEffect({ nodeId: null, field: null, ...issue }));
+    ...(answer.status === 'found' && isUnloaded ? dataSetFindings(address, answer.value) : []).map(toldOf),
+    ...refusalsOf(answer).map((issue) => ({ ...toldOf(issue), effect: keptOrNothing })),
+    ...(await deadLinksOf(parts, tenant, address)).map(toldOf),
+  ];
   const isWhole = faultCount(issues) === 0;
   return {
     ...{
@@ -78,6 +78,11 @@ async function checkDataSet(
     issues,
   };
 }
+
+const keptOrNothing = 'Shoppers see what it last said; without that, pages without what it would say.';
+
+const toldOf = (issue: Finding & Partial<Issue>): CheckedIssue =>
+  withEffect({ nodeId: null, field: null, ...issue });
 
 /** Why it cannot be used. */
 function refusalsOf(answer: DocumentAnswer<unknown>): Issue[] {

@@ -50,25 +50,25 @@ export async function deadEndOf(
   if (page !== document && !isOnAir(page.meta, now))
     return `"${href}" leads to a page that is over, or not shown yet.`;
   const { path: category } = location.parameters;
-  if (location.route === 'category' && targets.hasCategory(location.locale, category ?? '') === false)
+  if (location.route === 'category' && (await targets.hasCategory(location.locale, category ?? '')) === false)
     return `"${href}" names no category.`;
-  const lost = location.route === 'product' && lostProduct(location, targets);
+  const lost = location.route === 'product' && (await lostProduct(location, targets));
   if (lost) return `"${href}" ${lost}`;
   return lostPart(page, hash, href);
 }
 
 /** Why a product's address leads nowhere, or somewhere else. */
-function lostProduct(
+async function lostProduct(
   { locale, parameters: { slug = '', sku = '' } }: Extract<PageLocation, { kind: 'page' }>,
   targets: LinkTargets,
-): string | undefined {
+): Promise<string | undefined> {
   const ends = {
     show: undefined,
     redirect: 'is redirected to the product’s own address, or to what replaces it: link there.',
     gone: 'names a product that is gone for good.',
     unknown: 'names no product that is sold here.',
   };
-  const outcome = targets.productAt(locale, { slug, sku });
+  const outcome = await targets.productAt(locale, { slug, sku });
   return outcome && ends[outcome];
 }
 

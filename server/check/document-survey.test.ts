@@ -36,8 +36,9 @@ async function found(page: object, main: readonly object[] = []): Promise<string
     targets: {
       pageAt: (locale, path) =>
         Promise.resolve(others.find(({ meta }) => meta.locale === locale && meta.path === path)),
-      hasCategory: (_locale, address) => address === 'damen',
-      productAt: (_locale, { slug, sku }) =>
+      hasCategory: async (_locale, address) => address === 'damen',
+      sizeTables: ['bras'],
+      productAt: async (_locale, { slug, sku }) =>
         sku !== '1' ? 'unknown' : slug === 'rock' ? 'show' : 'redirect',
     },
   });
@@ -151,6 +152,20 @@ describe('a page among the others', () => {
     expect(await found({}, main)).toEqual([
       'reference-unknown /regions/main/0/props/category ' +
         'The block "bra-size-finder" names the category "herren", which is not there.',
+    ]);
+  });
+
+  test('names a size table that is not there', async () => {
+    const stage = (id: string, table: string): object => ({
+      ...{
+        id,
+        type: 'product-stage',
+        props: { sizeFinder: { table, link: { label: 'x', href: '/lp/da' } } },
+      },
+    });
+    expect(await found({}, [stage('a', 'bras'), stage('b', 'hats')])).toEqual([
+      'reference-unknown /regions/main/1/props/sizeFinder/table ' +
+        'The block "product-stage" names the size table "hats", which is not there.',
     ]);
   });
 

@@ -27,7 +27,7 @@ export async function surveyDocument(document: PageDocument, place: SurveyPlace)
     ...spellingIssues(document.meta),
     ...windowIssues(document, place.now),
     ...experimentIssues(document, place.tenant),
-    ...categoryIssues(document, place.targets),
+    ...(await catalogueIssues(document, place.targets)),
     ...(await alternateIssues(document.meta, place)),
     ...(await linkIssues(document, place)),
   ];
@@ -80,19 +80,24 @@ function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig
   });
 }
 
-/** Blocks that name a category load it, which a check does not: their loaders ask a database. */
-function categoryIssues({ nodes, meta }: PageDocument, targets: LinkTargets): Issue[] {
-  return [...nodes.values()].flatMap(({ id, pointer, raw, type }) => {
-    const named = isJsonObject(raw.props) ? raw.props.category : undefined;
-    if (typeof named !== 'string' || targets.hasCategory(meta.locale, named) !== false) return [];
-    const issue: Issue = {
-      ...{ code: 'reference-unknown', severity: 'warning' },
-      ...{ pointer: `${pointer}/props/category`, nodeId: id, field: 'category' },
-      message: `The block "${type}" names the category "${named.slice(0, 64)}", which is not there.`,
-      hint: 'Write its address as it stands behind /c/.',
-    };
-    return [issue];
-  });
+/** What blocks name of the catalogue, which a check does not load: their loaders ask a database. */
+async function catalogueIssues({ nodes, meta }: PageDocument, targets: LinkTargets): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const { id, pointer, raw, type } of nodes.values()) {
+    const { category, sizeFinder } = isJsonObject(raw.props) ? raw.props : {};
+    const tell = (place: string, what: string, name: string, hint: string): void =>
+      void issues.push({
+        ...({ code: 'reference-unknown', severity: 'warning', nodeId: id, hint } as const),
+        ...{ pointer: `${pointer}/props/${place}`, field: place.split('/')[0] ?? null },
+        message: `The block "${type}" names the ${what} "${name.slice(0, 64)}", which is not there.`,
+      });
+    if (typeof category === 'string' && (await targets.hasCategory(meta.locale, category)) === false)
+      tell('category', 'category', category, 'Write its address as it stands behind /c/.');
+    const table = isJsonObject(sizeFinder) ? sizeFinder.table : undefined;
+    if (typeof table === 'string' && targets.sizeTables?.includes(table) === false)
+      tell('sizeFinder/table', 'size table', table, `There are: ${targets.sizeTables.join(', ')}.`);
+  }
+  return issues;
 }
 
 async function alternateIssues(meta: PageMeta, { tenant, targets }: SurveyPlace): Promise<Issue[]> {

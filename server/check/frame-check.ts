@@ -20,7 +20,8 @@ export async function* checkFrame(
   // One that is not there is told of by the pages that name it.
   if (answer.status === 'missing' && name !== 'full') return;
   if (answer.status !== 'found') {
-    yield { ...about, verdict: 'not-shown', issues: failureOf(answer) };
+    const effect = 'Shoppers keep the last good one; without it they see the built-in header and footer.';
+    yield { ...about, verdict: 'not-shown', issues: failureOf(answer, effect) };
     return;
   }
   const { value: document } = answer;

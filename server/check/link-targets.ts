@@ -3,14 +3,16 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { createPageDocuments } from '../pages/page-documents.ts';
 
-/** What addresses of one shop lead to; each is looked up once. */
+/** What addresses of one shop lead to, and what else content can name of it; pages are looked up once. */
 export interface LinkTargets {
   /** The document at a path without locale prefix: the published one, else the draft. */
   pageAt(locale: string, documentPath: string): Promise<PageDocument | undefined>;
   /** Whether a category has this address; undefined where nobody knows. */
-  hasCategory(locale: string, address: string): boolean | undefined;
+  hasCategory(locale: string, address: string): Promise<boolean | undefined>;
   /** What the address of a product leads to; undefined where nobody knows. */
-  productAt(locale: string, address: ProductAddress): ProductOutcome | undefined;
+  productAt(locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
+  /** Names of its size tables; undefined where nobody knows. */
+  sizeTables: readonly string[] | undefined;
 }
 
 /** A product's parameters in its route. */
@@ -22,17 +24,21 @@ interface ProductAddress {
 /** Shown, redirected to its own address or its successor, gone for good, or not sold here. */
 type ProductOutcome = 'show' | 'redirect' | 'gone' | 'unknown';
 
+/** The catalogue that the shops use. */
+interface AskedCatalogue {
+  hasCategory(tenant: string, locale: string, address: string): Promise<boolean | undefined>;
+  productAt(tenant: string, locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
+  sizeTables: readonly string[];
+}
+
 export interface LinkTargetParts {
   documents: DocumentCache;
-  hasCategory(tenant: string, locale: string, address: string): boolean | undefined;
-  /** Absent: nobody knows. */
-  productAt?:
-    | ((tenant: string, locale: string, address: ProductAddress) => ProductOutcome | undefined)
-    | undefined;
+  /** Undefined: it cannot be asked, and nothing is said of what only it knows. */
+  catalogue: AskedCatalogue | undefined;
 }
 
 export function createLinkTargets(
-  { documents, hasCategory, productAt }: LinkTargetParts,
+  { documents, catalogue }: LinkTargetParts,
   { slug }: TenantConfig,
 ): LinkTargets {
   const pages = createPageDocuments(documents);
@@ -53,7 +59,8 @@ export function createLinkTargets(
       known.set(key, page);
       return page;
     },
-    hasCategory: (locale, address) => hasCategory(slug, locale, address),
-    productAt: (locale, address) => productAt?.(slug, locale, address),
+    hasCategory: async (locale, address) => catalogue?.hasCategory(slug, locale, address),
+    sizeTables: catalogue?.sizeTables,
+    productAt: async (locale, address) => catalogue?.productAt(slug, locale, address),
   };
 }

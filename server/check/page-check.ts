@@ -109,6 +109,6 @@ function plainLocation(locale: string, path: string): Location {
 }
 
 function placesOf({ content, routes }: TenantConfig): string {
-  const documents = Object.values(routes).flatMap(({ page }) => page ?? []);
-  return `Pages lie at ${content.exact.join(', ')} and below ${content.prefixes.join(', ')}; routes draw ${documents.join(', ')}.`;
+  const documents = new Set(Object.values(routes).flatMap(({ page }) => page ?? []));
+  return `Pages lie at ${content.exact.join(', ')} and below ${content.prefixes.join(', ')}; routes draw ${[...documents].join(', ')}.`;
 }

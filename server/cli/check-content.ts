@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { faultCount } from '../check/checked-issues.ts';
@@ -8,8 +8,7 @@ import { composeCheck } from '../compose/compose-check.ts';
 import { chooseContentSource, choosePictures } from '../compose/choose-drivers.ts';
 import { readSettings } from '../config.ts';
 import { createLogger } from '../operations/logger.ts';
-import { createShippedCategories } from '../upkeep/shipped-categories.ts';
-import { createShippedProducts } from '../upkeep/shipped-products.ts';
+import { openCatalogue } from './open-catalogue.ts';
 
 /** Checks all content as the shop would show it, whatever a node's conditions say; warnings count. */
 async function main(): Promise<void> {
@@ -17,19 +16,17 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger('silent', false);
   const tenants = readTenants(join(root, 'tenants'));
-  const configs = tenants.map(({ config }) => config);
-  const now = Date.now();
+  const slugs = tenants.map(({ config }) => config.slug);
+  const catalogue = await openCatalogue(settings, 'check-content', slugs).catch((error: unknown) => {
+    console.error(`The catalogue cannot be asked: ${(error as Error).message}`);
+  });
   const parts = composeCheck({
     tenants,
     source: chooseContentSource(settings, root, log),
     pictures: choosePictures(settings, root, log),
-    hasCategory: createShippedCategories(
-      resolve(root),
-      configs.map(({ slug }) => slug),
-    ),
-    productAt: createShippedProducts(resolve(root), configs, now),
+    catalogue: catalogue?.addresses,
     log,
-    now,
+    now: Date.now(),
   });
   const counts = { page: 0, frame: 0, data: 0, shop: 0, file: 0 };
   let faults = 0;
@@ -38,6 +35,9 @@ async function main(): Promise<void> {
     faults += faultCount(document.issues);
     if (document.issues.length > 0) console.log(reportLines(document).join('\n'));
   }
+  await catalogue?.close();
+  if (!catalogue)
+    console.log('Links to categories and products were not looked up: there is no catalogue to ask');
   const { page, frame, data } = counts;
   console.log(`${page} pages, ${frame} frames and ${data} data sets checked, ${faults} faults`);
   process.exit(faults > 0 ? 1 : 0);

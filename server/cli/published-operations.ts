@@ -1,14 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  Kind,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-  parse,
-  print,
-  separateOperations,
-  TokenKind,
-} from 'graphql';
+import { Kind, type OperationDefinitionNode, parse, print, separateOperations } from 'graphql';
 import type { PublishedOperation } from '../../schemas/gateway/published-operation.ts';
 import { carriedOut } from './trusted-operations.ts';
 
@@ -49,12 +41,14 @@ export function withPublished(
   return [...known.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function kindOf({ operation }: OperationDefinitionNode): PublishedOperation['kind'] {
-  if (operation === OperationTypeNode.SUBSCRIPTION) throw new Error('There are no subscriptions');
+function kindOf(node: OperationDefinitionNode): PublishedOperation['kind'] {
+  const operation: string = node.operation;
+  if (operation !== 'query' && operation !== 'mutation') throw new Error('There are no subscriptions');
   return operation;
 }
 
 function aboutOf({ loc }: OperationDefinitionNode): string {
-  const comment = loc?.startToken.prev;
-  return comment?.kind === TokenKind.COMMENT ? comment.value.trim() : '';
+  const before = loc?.startToken.prev;
+  const kind: string | undefined = before?.kind;
+  return kind === 'Comment' ? (before?.value.trim() ?? '') : '';
 }

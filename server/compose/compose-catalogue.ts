@@ -20,6 +20,7 @@ import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import { createCatalogueEntries } from '../shop/catalogue/catalogue-entries.ts';
+import { type CatalogueAddresses, createCatalogueAddresses } from '../shop/catalogue/catalogue-addresses.ts';
 import { createCategoryReader } from '../shop/catalogue/category-reader.ts';
 import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
 import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
@@ -39,6 +40,8 @@ export interface ShopCatalogue {
   subjects: ReadonlyMap<string, PageSubjects>;
   /** The forms of its pages. */
   forms: readonly PageForms[];
+  /** What its addresses lead to, for checks of links; undefined: nobody knows. */
+  addresses: CatalogueAddresses | undefined;
   /** What is a guest's becomes a customer's. */
   joinAtLogin: JoinAtLogin;
   /** Its calls below `/api/`. */
@@ -59,7 +62,7 @@ export function composeCatalogue(
   accounts: ShopAccounts | undefined,
   pages: CataloguePages,
 ): ShopCatalogue {
-  if (!base.database) return withParts([], () => {});
+  if (!base.database) return { ...withParts([], () => {}), addresses: undefined };
   const { root, clock, tenantNamed, database, settings } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));
@@ -85,21 +88,20 @@ export function composeCatalogue(
   };
   const basket = composeBasketCalls(parts);
   const wishlist = composeWishlistCalls(parts, basket);
-  return withParts(
-    [
-      composeProducts(parts),
-      composeListing(parts),
-      composeRatings(parts),
-      composeSearchHistory(parts),
-      composeBasket(parts, basket),
-      composeWishlist(parts, wishlist),
-      composeGateway(parts, { basket, wishlist }),
-    ],
-    search.close,
-  );
+  const composed = [
+    composeProducts(parts),
+    composeListing(parts),
+    composeRatings(parts),
+    composeSearchHistory(parts),
+    composeBasket(parts, basket),
+    composeWishlist(parts, wishlist),
+    composeGateway(parts, { basket, wishlist }),
+  ];
+  const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
+  return { ...withParts(composed, search.close), addresses };
 }
 
-function withParts(parts: readonly ShopPart[], close: () => void): ShopCatalogue {
+function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCatalogue, 'addresses'> {
   return {
     loaders: parts.flatMap(({ loaders = [] }) => loaders),
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),

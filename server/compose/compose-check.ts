@@ -22,8 +22,8 @@ interface CheckOptions {
   tenants: readonly Tenant[];
   source: ContentSource;
   pictures: Pick<DrawnPictures, 'find'>;
-  hasCategory: ContentCheckParts['hasCategory'];
-  productAt?: ContentCheckParts['productAt'];
+  /** Absent: it cannot be asked. */
+  catalogue?: ContentCheckParts['catalogue'];
   log: Logger;
   /** Milliseconds since 1970. */
   now: number;
@@ -88,8 +88,7 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
     live: serviceFor(false),
     whole: serviceFor(true),
     drawn,
-    hasCategory: options.hasCategory,
-    productAt: options.productAt,
+    catalogue: options.catalogue,
     now: options.now,
   };
 }

@@ -23,7 +23,6 @@ import { createPageRenewal, type PageRenewal } from '../pages/page-renewal.ts';
 import { createPageService, type PageService } from '../pages/page-service.ts';
 import { createPageSingleFlight } from '../pages/page-single-flight.ts';
 import { createPageStore } from '../pages/page-store.ts';
-import type { PageSubjects } from '../pages/page-subjects.ts';
 import { createPublicPages, type PublicPages } from '../pages/public-pages.ts';
 import { createPersonalPages } from '../pages/personal-pages.ts';
 import { securityHeaders, setHeaders } from '../http/security-headers.ts';
@@ -61,7 +60,7 @@ export function composePages(
   const { settings, root, log, now, clock, assets, tenantOfHost, isHttps, pages: cache, metrics } = base;
   const loaders = [...content.loaders, ...catalogue.loaders, ...(accounts?.loaders ?? [])];
   const renderer = composeRenderer(base, content, loaders, options);
-  const service = composeService(base, content, renderer, catalogue.subjects);
+  const service = composeService(base, content, renderer, catalogue);
 
   const commonHeaders = securityHeaders(isHttps);
   if (settings.INDEXABLE === false) commonHeaders.push(['X-Robots-Tag', 'noindex, nofollow']);
@@ -164,7 +163,7 @@ function composeService(
   { log, tenants, originOf, metrics }: ShopBase,
   { documents }: ShopContent,
   renderer: PageRenderer,
-  subjects: ReadonlyMap<string, PageSubjects>,
+  { subjects, addresses }: ShopCatalogue,
 ): PageService {
   const logIssues = createIssueLog({
     log,
@@ -179,7 +178,7 @@ function composeService(
     subjects,
     onIssues: (document, key, issues) => logIssues(document, key.path, issues),
     survey: (document, tenant, now) => {
-      const targets = createLinkTargets({ documents, hasCategory: () => undefined }, tenant);
+      const targets = createLinkTargets({ documents, catalogue: addresses }, tenant);
       return surveyDocument(document, { tenant, targets, now });
     },
     onDraw: (kind, seconds) => metrics.renderSeconds.observe({ kind }, seconds),

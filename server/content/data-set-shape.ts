@@ -55,6 +55,7 @@ const anywhere: ShopLinks = {
   key: '',
   link: () => ({ href: '/', external: false }),
   route: () => '/',
+  hasRoute: () => true,
   parametersOf: () => [],
   routeHref: () => undefined,
 };

@@ -58,6 +58,8 @@ export function createFilesContentSource(options: FilesContentSourceOptions): Fi
     options.watch === false
       ? undefined
       : createFolderWatch({ folder: root, quietMs, sweepMs, log, onChange: () => void lookAgain() });
+  /** As it was found last. */
+  let known = noPages;
   let index = looked(noPages);
   let nextLook: Promise<PageFolderIndex> | undefined;
 
@@ -77,7 +79,8 @@ export function createFilesContentSource(options: FilesContentSourceOptions): Fi
     try {
       const look = await lookAtFolder(root, (place, identity) => folderWatch?.cover(place, identity));
       folderWatch?.keep(look.folders);
-      return await indexPages(root, look, before, log);
+      known = await indexPages(root, look, before, log);
+      return known;
     } catch (error) {
       const lost = asFileFailure(error, root);
       if (!before.lost)
@@ -151,6 +154,8 @@ export function createFilesContentSource(options: FilesContentSourceOptions): Fi
     const shown = relative(process.cwd(), root) || '.';
     if (isBucketAddress(address)) return `${shown}/${tenant}/buckets/${bucketFileOf(address)}`;
     if (address.kind === 'frame') return `${shown}/${tenant}/frames/${locale}/${address.frame}.json`;
+    const file = address.kind === 'page' && known.byKey.get(keyOf(address))?.file;
+    if (file) return `${shown}/${file}`;
     const path = address.kind === 'page' ? ` with page.path ${address.path}` : '';
     return `${shown}/${tenant}/pages/${locale}/*.json${path}`;
   }

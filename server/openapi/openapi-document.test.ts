@@ -26,8 +26,8 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-const shown = (calls: readonly ApiCall[], known = {}): Document =>
-  openapiDocument({ calls, entities: known, title: 'Shop', groups: {} }) as Document;
+const shown = (calls: readonly ApiCall[], shapes = {}): Document =>
+  openapiDocument({ calls, entities: shapes, title: 'Shop', groups: {} }) as Document;
 
 test('a call is said with parameters, body and answers', () => {
   const document = shown(
@@ -64,6 +64,8 @@ test('a call is said with parameters, body and answers', () => {
   expect(operation?.responses[429]).toMatchObject({ headers: { 'Retry-After': {} } });
   expect(operation?.responses[422]?.content).toEqual({
     'application/problem+json': { schema: { $ref: '#/components/schemas/KeepNoteProblem' } },
+    // A plain form is answered by a page.
+    'text/html': { schema: { type: 'string' } },
   });
   // What every call that writes may be refused with.
   expect(Object.keys(operation?.responses ?? {})).toEqual(

@@ -27,8 +27,9 @@ export function openapiDocument({ calls, entities, title, groups }: DocumentPart
       title,
       version: '1',
       description:
-        'Calls of the shop. GET reads, POST writes; what is refused is told by problem details (RFC 9457). Another method than ' +
-        'those that are described here is answered by 405, which names them in `Allow`.',
+        'Calls of the shop. GET reads, POST writes; what is refused is told by problem details (RFC 9457), to whatever accepts ' +
+        '`text/html` by a page of the shop. Another method than those that are described here is answered by 405, which names ' +
+        'them in `Allow`.',
       contact: { name: title },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
@@ -90,18 +91,22 @@ function operationOf(call: ApiCall, names: ShapeNames): object {
     responses: Object.fromEntries(
       Object.entries(answersOf(call)).map(([status, answer]) => [
         status,
-        responseOf(Number(status), answer, names),
+        responseOf(Number(status), answer, names, takesForms === true),
       ]),
     ),
   };
 }
 
-function responseOf(status: number, answer: ApiAnswer, names: ShapeNames): object {
+/** What a plain form is refused with is a page. */
+const page = { 'text/html': { schema: { type: 'string' } } };
+
+function responseOf(status: number, answer: ApiAnswer, names: ShapeNames, takesForms: boolean): object {
   const { description, types = [jsonType] } = answer;
   const schema = names.answer(answer);
   const content = {
     ...(schema && Object.fromEntries(types.map((type) => [type, { schema }]))),
     ...(status >= 400 && { 'application/problem+json': { schema: names.problem(answer) } }),
+    ...(status >= 400 && takesForms && page),
   };
   const headers = headersOf(status);
   return { description, ...(headers && { headers }), ...(Object.keys(content).length > 0 && { content }) };

@@ -111,7 +111,9 @@ describe('who may become a guest', () => {
   });
 
   test.each(['mine', 'x'.repeat(31)])('chooses no key: of %j becomes one of the shop', async (own) => {
-    const [line = ''] = cookiesOf(await shop.browser({ '__Host-guest': own, '__Host-guest-new': own }).post(path)).filter(isGuest);
+    const [line = ''] = cookiesOf(
+      await shop.browser({ '__Host-guest': own, '__Host-guest-new': own }).post(path),
+    ).filter(isGuest);
     expect(line).toMatch(/^__Host-guest-new=[\w-]{32};/);
   });
 });

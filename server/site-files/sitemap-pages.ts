@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -69,8 +68,6 @@ const atOnce = 50;
 
 /** Milliseconds after which a page is read again whose revision the list does not tell. */
 const unknownMs = 3_600_000;
-
-const lastChange = z.iso.datetime({ offset: true });
 
 /**
  * Everything that the content source lists as published, may be indexed, can be reached at its own address and shown there.
@@ -204,11 +201,10 @@ async function listedPage(
   const needsData = verdict?.isDrawable === true && verdict.needsData;
   // Its own revision, not that of the list: a copy that is older than the list is looked at again.
   const { revision, validFrom, validTo, alternates, modified } = answer.value.meta;
-  const change = lastChange.safeParse(modified);
   return {
     path: listed.path,
     revision,
-    modified: change.success ? change.data : undefined,
+    modified: modified ?? undefined,
     validFrom: validFrom ?? undefined,
     validTo: validTo ?? undefined,
     // The first of each language that the shop speaks: a document must not be able to fill the memory.

@@ -14,9 +14,11 @@ type Path = readonly (string | number)[];
 
 const context = {
   hasPicture: () => true,
-  // Names of routes are no words of the page.
-  hasRoute: (name: string) => /^[a-z-]+$/.test(name),
-  links: createShopLinks(testTenant, 'de-AT'),
+  links: {
+    ...createShopLinks(testTenant, 'de-AT'),
+    // Names of routes are no words of the page.
+    hasRoute: (name: string) => /^[a-z-]+$/.test(name),
+  },
 };
 
 /** The example without each of its fields that may be absent, one at a time, and once with pictures that nobody knows. */

@@ -28,9 +28,15 @@ describe.each(shops)('the styles of $slug', ({ slug, theme }) => {
   });
 
   test('have the unit of spacing from which the steps are made', () => {
-    expect(rules(':root').join(';')).toContain('--unit:.5rem');
-    expect(theme.tokens['s-1']).toBe(theme.tokens.unit);
-    expect(theme.tokens['s-2']).toBe('1rem');
+    const root = rules(':root').join(';');
+    expect(root).toContain('--unit:.5rem');
+    const steps = [...root.matchAll(/--(s-\d+):([^;]*)/g)];
+    expect(steps.length).toBeGreaterThan(8);
+    expect(steps.filter(([, , value]) => !value?.includes('var(--unit)'))).toEqual([]);
+    // What stands between parts of a page is made of steps.
+    const between = [...css.matchAll(/[;{](?:row-)?gap:([^;}]+)/g)].map(([, value = '']) => value);
+    expect(between.length).toBeGreaterThan(50);
+    expect(between.filter((value) => value.includes('var(--s-')).length).toBeGreaterThan(between.length / 2);
   });
 
   test('have primary buttons in the primary colour', () => {

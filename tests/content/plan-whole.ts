@@ -22,7 +22,6 @@ export function planWhole(
     registry,
     loaders,
     hasPicture: (id) => pictureIds.has(id),
-    hasRoute: (name) => Object.hasOwn(tenant.routes, name),
     languages: {
       locales: tenant.locales.map((entry) => entry.locale),
       fallback: tenant.languageFallback,

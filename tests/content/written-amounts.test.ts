@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInMessages } from '../../renderer/block-modules.ts';
 import { isJsonObject } from '../../schemas/json.ts';
+import { numberWriter } from '../../schemas/money/number-writer.ts';
 import { shippedBuckets, shippedDrafts, shippedFrames, shippedPages, tenants } from './shipped-content.ts';
 
 // Amounts and percentages that editors typed stand beside those that the shop writes: both look the same.
@@ -30,24 +30,16 @@ function amountsIn(text: string): string[] {
   return text.match(/(?:€|CHF)\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:€|CHF|%)/g) ?? [];
 }
 
-/** An amount as Intl writes it, with a 7 for the number. */
-function currencyPattern(locale: string, currency: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(7);
-}
-
-/** A percentage as the shop's own words write it: French sets a space before the sign, although Intl has none for Switzerland. */
-function percentPattern(locale: string): string {
-  const sentence = builtInMessages[locale.slice(0, 2)]?.['price.reduction'] ?? '';
-  return `7${/\{\{percent\}\}(\s?%)/.exec(sentence)?.[1] ?? ''}`;
-}
-
 const locales = tenants.flatMap((tenant) =>
   tenant.locales.map((locale) => ({ tenant: tenant.slug, ...locale })),
 );
 
 describe.each(locales)('content of $tenant in $locale', ({ tenant, locale, currency }) => {
   it('writes amounts and percentages as the shop does', () => {
-    const right = new Set([currencyPattern(locale, currency), percentPattern(locale)]);
+    const right = new Set([
+      numberWriter(locale, { style: 'currency', currency, maximumFractionDigits: 0 })(7),
+      numberWriter(locale, { style: 'percent' })(0.07),
+    ]);
     const found = sources
       .filter((source) => source.tenant.slug === tenant && source.locale === locale)
       .flatMap(({ file, content }) =>

@@ -138,11 +138,13 @@ export function testCatalogueStore(name: string, start: StartStore<CatalogueStor
         begun,
         { price: 3999, from: testNow },
       ]);
-      expect(await store.write(tenant, { prices: [{ ...change, price: 2999, at: testNow - 1 }] })).toEqual({
-        ok: false,
-        reason: 'out-of-order',
-        sku: '100.1',
-      });
+      // Neither from before the last one, nor where another has begun at the same moment.
+      for (const at of [testNow - 1, testNow])
+        expect(await store.write(tenant, { prices: [{ ...change, price: 2999, at }] })).toEqual({
+          ok: false,
+          reason: 'out-of-order',
+          sku: '100.1',
+        });
       expect(await store.write(tenant, { prices: [{ ...change, at: testNow + testDay }] })).toEqual({
         ok: true,
       });

@@ -41,6 +41,8 @@ const documents: Record<string, unknown> = {
   'at/pages/de-AT/vorlage.json': pageDocument('/_/produkt'),
   'at/pages/de-AT/geplant.json': pageDocument('/geplant', { status: 'draft' }),
   'default/pages/fr-CH/accueil.json': pageDocument('/', { title: 'Accueil' }),
+  'default/pages/nl-NL/vreemd.json': pageDocument('/vreemd', { tenant: 'at', locale: 'de-AT' }),
+  'default/pages/nl-NL/groot.json': pageDocument('/groot', { note: 'x'.repeat(2_200_000) }),
   'at/frames/de-AT/full.json': {
     page: { title: 'Rahmen', status: 'published' },
     regions: { header: [], footer: [] },
@@ -61,19 +63,25 @@ const documents: Record<string, unknown> = {
   'at/buckets/de-AT/menus/ulme.web.json': { menu: 'ulme' },
 };
 
-const brokenFile = 'at/buckets/de-AT/footer/full.json';
+/** What is no JSON, by its place. */
+const brokenFiles: Record<string, string> = {
+  'at/buckets/de-AT/footer/full.json': '{"footer": [',
+  'default/pages/nl-NL/kapot.json': '{ "page": { "path": "/kapot" }, ',
+};
 
 async function layOut(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-contract-'));
-  for (const [file, body] of Object.entries({ ...documents, [brokenFile]: undefined })) {
+  const texts = Object.entries(documents).map(([file, body]) => [file, JSON.stringify(body)] as const);
+  for (const [file, text] of [...texts, ...Object.entries(brokenFiles)]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), body === undefined ? '{"footer": [' : JSON.stringify(body));
+    await writeFile(join(folder, file), text);
   }
   return folder;
 }
 
 const at = { tenant: 'at', locale: 'de-AT' } as const;
 const swiss = { tenant: 'default', locale: 'fr-CH' } as const;
+const dutch = { tenant: 'default', locale: 'nl-NL' } as const;
 
 /** What every driver of the content port does alike. */
 export function contentSourceContract(driver: string, start: StartSource): void {
@@ -207,6 +215,19 @@ export function contentSourceContract(driver: string, start: StartSource): void 
       const broken: ContentAddress = { kind: 'bucket', ...at, category: 'footer', identifier: 'full' };
       await expect(read(broken)).rejects.toBeInstanceOf(FetchFailure);
       expect(await bodyOf({ kind: 'page', ...at, path: '/' })).toMatchObject({ page: { id: 'home' } });
+    });
+
+    test.each(['/groot', '/kapot'])(
+      'fails to fetch the page %s, which is no page that is gone',
+      async (path) => {
+        await expect(read({ kind: 'page', ...dutch, path })).rejects.toBeInstanceOf(FetchFailure);
+      },
+    );
+
+    test('hands on a page that says to be of another shop: whoever asked decides', async () => {
+      expect(await bodyOf({ kind: 'page', ...dutch, path: '/vreemd' })).toMatchObject({
+        page: { tenant: 'at' },
+      });
     });
 
     test.each<ContentAddress>([

@@ -63,7 +63,7 @@ describe.each(devices)('on a %s', (_, device) => {
     const layer = page.getByRole('dialog', { name: 'In den Warenkorb gelegt' });
     await expectText(layer, 'Noch € 25,10, dann ist Dein Versand gratis.');
     await expectText(layer, '1 × € 49,90');
-    expect(await layer.getByText('Zur Kasse').count()).toBe(0);
+    expect(await layer.getByText('Zur Kassa').count()).toBe(0);
     expect(await readBeside(page, layer)).toEqual([]);
     expect(await walkThrough(page, layer)).toEqual({ missed: [], outside: [] });
     expect(await shop.watched().axe()).toEqual([]);
@@ -128,11 +128,11 @@ describe.each(devices)('on a %s', (_, device) => {
     expect(await shownText(shipping(page))).toContain('Noch € 25,10');
     await code(page).fill('GIBTESNICHT');
     await basket(page).getByRole('button', { name: 'Einlösen' }).click();
-    await expectText(basket(page), 'Diesen Gutscheincode kennen wir nicht.');
+    await expectText(basket(page), 'Diesen Rabattcode kennen wir nicht.');
     expect(await code(page).inputValue()).toBe('GIBTESNICHT');
-    await basket(page).getByLabel('Umweltfreundlich').check();
+    await basket(page).getByLabel('Weniger Pakete').check();
     await basket(page).getByRole('button', { name: 'Übernehmen' }).click();
-    await expect.poll(() => basket(page).getByLabel('Umweltfreundlich').isChecked()).toBe(true);
+    await expect.poll(() => basket(page).getByLabel('Weniger Pakete').isChecked()).toBe(true);
     await removal(page, sku).click();
     await expectText(basket(page), 'Dein Warenkorb ist leer.');
     await basket(page).getByRole('button', { name: 'Rückgängig' }).click();
@@ -207,8 +207,8 @@ describe('a quantity', () => {
 
 describe.each(devices)('a voucher on a %s', (_, device) => {
   it.each([
-    ['', 1, 'Bitte gib einen Gutscheincode ein.'],
-    ['GIBTESNICHT', 1, 'Diesen Gutscheincode kennen wir nicht.'],
+    ['', 1, 'Bitte gib einen Rabattcode ein.'],
+    ['GIBTESNICHT', 1, 'Diesen Rabattcode kennen wir nicht.'],
     ['HERBST26', 2, 'Dieser Gutschein ist abgelaufen.'],
     ['SCHLAFGUT', 2, 'Dieser Gutschein ist für unsere Kundinnen und Kunden.'],
     ['WINTER10', 1, 'Dieser Gutschein gilt ab einem Warenwert von € 75,00.'],
@@ -248,10 +248,10 @@ describe.each(devices)('a voucher on a %s', (_, device) => {
 describe('the way in which parcels come', () => {
   it('is chosen at once, and stays', async () => {
     const page = await openBasket(phone);
-    await basket(page).getByLabel('Umweltfreundlich').check();
+    await basket(page).getByLabel('Weniger Pakete').check();
     await expectText(basket(page), 'Wir haben es uns gemerkt.');
     await page.reload();
-    expect(await basket(page).getByLabel('Umweltfreundlich').isChecked()).toBe(true);
+    expect(await basket(page).getByLabel('Weniger Pakete').isChecked()).toBe(true);
   });
 });
 

@@ -225,8 +225,8 @@ describe.each(devices)('without JavaScript on a %s', (look, options) => {
 
   it('says by what the list is ordered', async () => {
     const page = await shop.open('/c/damen', plain);
-    await list(page).getByRole('button', { name: 'So reihen wir die Liste' }).click();
-    const dialog = page.getByRole('dialog', { name: 'So reihen wir die Liste' });
+    await list(page).getByRole('button', { name: 'So sortieren wir die Liste' }).click();
+    const dialog = page.getByRole('dialog', { name: 'So sortieren wir die Liste' });
     expect(await dialog.textContent()).toContain('Niemand kann uns für einen Platz in der Liste bezahlen.');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
     expect(await dialog.isVisible()).toBe(false);

@@ -74,7 +74,7 @@ describe('the gallery', () => {
       .poll(() => last.evaluate((link) => Math.round(link.getBoundingClientRect().left)))
       .toBeLessThan(400);
     await last.click();
-    const layer = page.getByRole('dialog', { name: 'Bild in groß' });
+    const layer = page.getByRole('dialog', { name: 'Bild vergrößert' });
     await expect.poll(() => layer.isVisible()).toBe(true);
     expect(await layer.getByText('Bild 3 von 3').isVisible()).toBe(true);
     await page.keyboard.press('ArrowRight');
@@ -167,7 +167,7 @@ describe.each([
   ['in a narrow window', { viewport: phone.viewport }],
 ])('%s', (_width, options) => {
   it.each<[string, string, string | RegExp, (page: Page) => Locator]>([
-    ['a large picture', dress, 'Bild in groß', (page) => stage(page).locator('[data-role=zoom]').first()],
+    ['a large picture', dress, 'Bild vergrößert', (page) => stage(page).locator('[data-role=zoom]').first()],
     [
       'the table of sizes',
       dress,

@@ -214,7 +214,7 @@ describe('the layer on a phone', () => {
     await plainField(page).tap();
     await plainField(page).pressSequentially('robe');
     await expect.poll(() => page.getByRole('option').count()).toBe(3);
-    await page.getByRole('button', { name: 'Fermer la remarque' }).tap();
+    await page.getByRole('button', { name: 'Fermer l’information' }).tap();
     await hint.waitFor({ state: 'hidden' });
     expect(await page.getByRole('option').count()).toBe(3);
   });

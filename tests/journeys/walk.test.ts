@@ -248,7 +248,7 @@ async function expectNothing(page: Page): Promise<void> {
   expect(await found.getByRole('heading', { level: 1 }).textContent()).toBe(
     `Nichts gefunden für „${nonsense}“`,
   );
-  expect(await found.getByText('Prüf, ob alles richtig geschrieben ist.').isVisible()).toBe(true);
+  expect(await found.getByText('Prüfe, ob alles richtig geschrieben ist.').isVisible()).toBe(true);
   expect(await found.getByRole('searchbox', { name: 'Suchbegriff' }).inputValue()).toBe(nonsense);
   expect(await found.locator('a.product-name').count()).toBeGreaterThan(3);
   // Nothing can be narrowed down or sorted.

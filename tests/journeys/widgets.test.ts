@@ -199,7 +199,7 @@ describe('the gallery', () => {
     const page = await open('/lp/wohnen');
     const links = page.locator('#rundgang a[data-action]');
     await links.first().press('Enter');
-    const layer = page.getByRole('dialog', { name: 'Bild in groß' });
+    const layer = page.getByRole('dialog', { name: 'Bild vergrößert' });
     await layer.waitFor();
     expect(await layer.getByRole('status').innerText()).toBe('Bild 1 von 4');
     expect(await watched().axe()).toEqual([]);

@@ -10,7 +10,7 @@ export const pieces = (page: Page, sku: string): Locator =>
   line(page, sku).getByRole('spinbutton', { name: 'Stück' });
 export const total = (page: Page): Locator => basket(page).locator('[data-role=total]');
 export const shipping = (page: Page): Locator => basket(page).locator('[data-role=shipping]');
-export const code = (page: Page): Locator => basket(page).getByLabel('Gutscheincode');
+export const code = (page: Page): Locator => basket(page).getByLabel('Rabattcode');
 export const more = (page: Page, sku: string): Locator =>
   line(page, sku).getByRole('button', { name: 'Ein Stück mehr' });
 export const less = (page: Page, sku: string): Locator =>

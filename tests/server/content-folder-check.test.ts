@@ -46,6 +46,7 @@ const files: Record<string, string> = {
     validFrom: '2027-02-01T00:00:00Z',
     validTo: '2027-01-01T00:00:00Z',
   }),
+  'at/pages/de-AT/unreadable.json': page('/lp/wann', { validTo: '2026-12-24' }),
   'at/pages/de-AT/frame.json': page('/lp/rahmen', { frame: 'gibtsnicht' }),
   'at/pages/de-AT/faulty.json': page('/lp/zwei-fassungen', {}, [
     { type: 'gibtsnicht', id: 'x' },
@@ -87,6 +88,8 @@ const files: Record<string, string> = {
 
 let shop: ShopUnderTest;
 const told: string[] = [];
+const places = new Map<string, string[]>();
+const effects = new Map<string, string>();
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) {
@@ -96,14 +99,17 @@ beforeAll(async () => {
   const source = createFilesContentSource({ folder, log, watch: false });
   shop = await startShop({}, { source });
   const parts = composeCheck({
-    ...{ tenants: readTenants('tenants'), source, log, now, hasCategory: () => true },
+    ...{ tenants: readTenants('tenants'), source, log, now },
     pictures: { find: () => undefined },
   });
   for await (const { tenant, locale, name, place, isDraft, verdict, issues, kind } of checkContent(parts)) {
     const file = place.split(`${basename(folder)}/`)[1] ?? '';
     const what = kind === 'file' ? file : kind === 'shop' ? `${tenant} ${locale}` : name;
-    for (const { code, pointer } of issues)
+    if (kind === 'page') places.set(name, [...(places.get(name) ?? []), file]);
+    for (const { code, pointer, effect } of issues) {
+      if (code === 'file-unreadable') effects.set(`${tenant} ${locale} ${kind} ${name}`, effect);
       told.push(`${what}${isDraft ? ' (draft)' : ''}: ${verdict}, ${code} ${pointer}`.trim());
+    }
   }
 });
 
@@ -124,6 +130,7 @@ test.each([
   ['/lp/franzoesisch: not-shown, page-foreign /page'],
   ['at/pages/deutsch/lost.json: not-shown, page-unreachable'],
   ['/lp/fenster: not-shown, window-invalid /page/validFrom'],
+  ['/lp/wann: not-shown, head-ignored /page/validTo'],
   ['/lp/rahmen: shown-in-part, frame-unknown /page/frame'],
   ['/lp/zwei-fassungen: shown-in-part, type-unknown /regions/main/0/type'],
   ['/lp/nur-entwurf (draft): shown-in-part, type-unknown /regions/main/0/type'],
@@ -144,6 +151,19 @@ test.each([
   expect(told).toContain(line);
 });
 
+test('names the file of each page, and what shoppers see of what cannot be read', () => {
+  expect(places.get('/lp/zwei-fassungen')).toEqual([
+    'at/pages/de-AT/faulty.json',
+    'at/pages/de-AT/faulty.draft.json',
+  ]);
+  expect(effects.get('default de-DE frame full')).toBe(
+    'Shoppers keep the last good one; without it they see the built-in header and footer.',
+  );
+  expect(effects.get('at de-AT data de-AT/footer/spare.json')).toBe(
+    'Shoppers see what it last said; without that, pages without what it would say.',
+  );
+});
+
 test('says nothing of what is right', () => {
   const right = ['de-AT/usp-bar/spare.json', '/lp/gut', '/lp/zweimal', '/lp/zwei-fassungen (draft)'];
   expect(told.filter((line) => right.some((name) => line.startsWith(`${name}:`)))).toEqual([]);
@@ -156,6 +176,7 @@ test.each([
   ['/lp/gross', 503],
   ['/lp/franzoesisch', 503],
   ['/lp/fenster', 404],
+  ['/lp/wann', 404],
   ['/nirgends/hier', 404],
   ['/lp/verirrt', 404],
   ['/lp/nur-entwurf', 404],

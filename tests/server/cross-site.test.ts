@@ -52,7 +52,7 @@ const contentTypes = [
   'application/json',
 ];
 
-const refusal = 'Only pages of this shop may ask for this';
+const refusal = 'Das geht nur von den Seiten dieses Shops aus.';
 
 let shop: ShopUnderTest;
 let database: Database;
@@ -191,18 +191,18 @@ describe('a form that another site sends to a page', () => {
 describe('GraphQL, which reads alone', () => {
   const query = JSON.stringify({ query: '{__typename}' });
   test.each([
-    ['GET', {}, undefined],
-    ['POST', { 'Content-Type': 'text/plain' }, query],
-    ['POST', { 'Content-Type': 'application/x-www-form-urlencoded' }, `query=${query}`],
-    ['POST', { 'Content-Type': 'multipart/form-data; boundary=x' }, query],
-  ])('takes no %s with %j, as a form or a picture sends it', async (method, headers, body) => {
+    ['GET', {}, undefined, 403],
+    ['POST', { 'Content-Type': 'text/plain' }, query, 415],
+    ['POST', { 'Content-Type': 'application/x-www-form-urlencoded' }, `query=${query}`, 415],
+    ['POST', { 'Content-Type': 'multipart/form-data; boundary=x' }, query, 415],
+  ])('takes no %s with %j, as a form or a picture sends it', async (method, headers, body, refused) => {
     const asked = { method, headers: headers as Record<string, string>, ...(body !== undefined && { body }) };
     const { status } = await shop.ask('/api/inform/graphql?query=%7B__typename%7D', asked);
-    expect(status).toBe(403);
+    expect(status).toBe(refused);
   });
 
   test('has no mutation', async () => {
-    const headers = { 'Content-Type': 'application/json' };
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' };
     const body = JSON.stringify({ query: 'mutation { __typename }' });
     const { status } = await shop.ask('/api/inform/graphql', { method: 'POST', headers, body });
     expect(status).toBe(400);

@@ -61,7 +61,7 @@ function overHttp(): ContentSource {
 
 function partsOver(source: ContentSource): ContentCheckParts {
   return composeCheck({
-    ...{ tenants: readTenants('tenants'), source, log, now, hasCategory: () => true },
+    ...{ tenants: readTenants('tenants'), source, log, now },
     pictures: { find: (id) => ({ id, width: 1200, height: 1600, revision: '1', ground: '#cccccc' }) },
   });
 }
@@ -159,6 +159,11 @@ async function wrongWith(
   if (mutation === 'wrong type' && !isAsBefore && !isTold) wrong.push('it is another, and nobody is told');
   if (/^\/regions(\/\w+)?$/.test(pointer)) return wrong;
   const shown = new Set(wordsIn(textOf(mainOf(html))));
+  const [place = '', part = ''] = /^(?:\/regions\/main\/\d+)(?=\/(\w+))/.exec(pointer) ?? [];
+  const whole = words.get(place) ?? [];
+  // A condition may hide a node as it says; of the others nothing goes without a word.
+  if (part !== 'when' && !isTold && whole.length > 0 && !whole.some((word) => shown.has(word)))
+    wrong.push('its node is lost, and nobody is told');
   for (const [place, own] of words) {
     if (pointer === place || pointer.startsWith(`${place}/`)) continue;
     const lost = own.filter((word) => !shown.has(word));

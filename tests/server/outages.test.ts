@@ -120,7 +120,7 @@ const typed: Readonly<Record<string, string>> = {
   ...{ firstName: 'Eva', lastName: 'Maier', salutation: 'none', birthday: '', terms: 'yes' },
   ...{ stars: '5', title: 'Sehr schön', text: 'Sitzt gut und ist aus festem Stoff.', author: 'Eva' },
   ...{ recommended: 'yes', step: '1', vote: 'yes:x', term: 'kleid', quantity: '1', code: 'WINTER10' },
-  ...{ token: 'a'.repeat(43), delivery: 'standard', option: 'standard', survey: 'product' },
+  ...{ token: 'a'.repeat(43), option: 'standard', survey: 'product' },
 };
 
 interface Call {
@@ -129,21 +129,26 @@ interface Call {
   fields: string[];
 }
 
+interface Shape {
+  $ref?: string;
+  properties?: object;
+}
 interface Operation {
-  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+  requestBody?: { content: Record<string, { schema: Shape }> };
 }
 
 async function allCalls(): Promise<Call[]> {
   const { paths, components } = JSON.parse((await shop.ask('/api/openapi.json')).text) as {
     paths: Record<string, Record<string, Operation>>;
-    components: { schemas: Record<string, { properties?: object }> };
+    components: { schemas: Record<string, Shape> };
   };
+  const named = ({ $ref = '', ...shape }: Shape): Shape =>
+    components.schemas[$ref.replace('#/components/schemas/', '')] ?? shape;
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => {
-        const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
-        const fields = Object.keys(components.schemas[name]?.properties ?? {});
-        return { method, path, fields };
+        const { properties = {} } = named(requestBody?.content['application/json']?.schema ?? {});
+        return { method, path, fields: Object.keys(properties) };
       }),
     )
     .filter(({ path }) => !toldElsewhere.test(path));
@@ -162,12 +167,7 @@ function ask(call: Call, { host, tenant, locale }: Place): Promise<Answer> {
 
 /** What a call is sent: of each field that it has what passes. */
 function bodyOf({ fields }: Call, locale: string): object {
-  const values: Readonly<Record<string, string>> = {
-    ...typed,
-    sku: product.sku,
-    to: product.article,
-    locale,
-  };
+  const values: Readonly<Record<string, string>> = { ...typed, sku: product.sku, to: product.article, locale };
   return Object.fromEntries(fields.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }
 

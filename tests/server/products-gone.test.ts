@@ -49,7 +49,7 @@ describe('the address of a product', () => {
     async (path) => {
       const answer = await shop.ask(path);
       expect(told(answer)).toEqual([410, 'no-store']);
-      expect(answer.text).toContain('Das gibt es nicht mehr');
+      expect(answer.text).toContain('Diesen Artikel gibt es nicht mehr');
     },
   );
 

@@ -92,12 +92,12 @@ describe('a line', () => {
     [
       'a parcel',
       { state: 'in-stock', mode: 'parcel', days: [2, 4], left: null },
-      'Lagernd, bei Dir in 2–4 Werktagen',
+      'Auf Lager, bei Dir in 2–4 Werktagen',
     ],
     [
       'one day',
       { state: 'in-stock', mode: 'parcel', days: [1, 1], left: null },
-      'Lagernd, bei Dir in 1 Werktag',
+      'Auf Lager, bei Dir in 1 Werktag',
     ],
     [
       'a forwarder',
@@ -241,7 +241,7 @@ describe('the summary', () => {
     });
     const html = draw(stateOf('full'), examples.full.props, { tenant: { instalments: terms } });
     for (const text of [
-      'Du kannst zahlen mit',
+      'Zahlungsarten',
       '<li>Rechnung</li>',
       '<li>PayPal</li>',
       'in 12 Raten',

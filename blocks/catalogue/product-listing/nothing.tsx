@@ -93,7 +93,6 @@ function searchForm(term: string, page: PageView): ReactElement | null {
         className={field.box}
         type="search"
         name="q"
-        required
         maxLength={100}
         defaultValue={term}
         aria-label={page.t('product-listing.term')}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
+import { colonOf } from '../../../schemas/colon.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import { listHref } from './list-href.ts';
@@ -33,7 +34,7 @@ export function toolsView(listing: Listing, panelId: string, page: PageView): Re
           {outlined(arrows)}
           <span className={styles.sortWord}>{page.t('product-listing.sort')}</span>
           <span className={styles.sortChoice} data-part="order">
-            {chosen && <span className={hidden.root}>: </span>}
+            {chosen && <span className={hidden.root}>{`${colonOf(page.locale)} `}</span>}
             {chosen && page.t(`product-listing.order.${chosen.name}`)}
           </span>
         </summary>

@@ -2,6 +2,7 @@ import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
 import type { ShownReview } from '../../../schemas/rating/reviews.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { languageName } from '../../kit/text/language-name.ts';
 import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { styles } from './styles.ts';
 
@@ -77,11 +78,15 @@ function factsOf(tags: readonly string[], isRecommended: boolean | null, page: P
   return [...tags, page.t(isRecommended ? 'product-reviews.recommends' : 'product-reviews.recommendsNot')];
 }
 
-function bylineOf({ author, size, colour, date }: ShownReview, page: PageView): string[] {
+function bylineOf({ author, size, colour, date, locale }: ShownReview, page: PageView): string[] {
+  const language = locale.slice(0, 2);
   return [
     author,
     ...(size === null ? [] : [page.t('product-reviews.size', { size })]),
     ...(colour === null ? [] : [page.t('product-reviews.colour', { colour })]),
     page.date(date, { dateStyle: 'long' }),
+    ...(language === page.language
+      ? []
+      : [page.t('product-reviews.language', { language: languageName(language, page.locale) })]),
   ];
 }

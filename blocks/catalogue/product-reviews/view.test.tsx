@@ -49,6 +49,8 @@ describe('product-reviews', () => {
     // The language of the page needs no mark, another one does.
     expect(html).toMatch(/<h3 [^>]*lang="fr-CH">Trop transparente<\/h3>/);
     expect(count(html, 'lang=')).toBe(2);
+    expect(count(html, ' · Sprache: Französisch</p>')).toBe(1);
+    expect(count(html, 'Sprache: ')).toBe(1);
   });
 
   test('leads to more as a link, and the first review of each page has an address', () => {

@@ -25,7 +25,7 @@ describe('product-sheet', () => {
   test('of a tyre has all classes, and its entry in the European database', () => {
     const tyre = examples.full.data.product;
     const html = draw({ ...tyre, tyre: { ...tyre.tyre, eprelId: '381666' } });
-    for (const text of ['Kraftstoffeffizienzklasse', 'Nasshaftungsklasse', 'Für schwere Schneebedingungen'])
+    for (const text of ['Kraftstoffeffizienzklasse', 'Nasshaftungsklasse', 'Für extreme Schneeverhältnisse'])
       expect(html).toContain(text);
     expect(html).toContain('https://eprel.ec.europa.eu/screen/product/tyres/381666');
     expect(html).toContain('(EU) 2020/740');

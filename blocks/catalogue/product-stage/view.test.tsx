@@ -115,7 +115,7 @@ describe('the delivery statement', () => {
     [
       'counts out the last pieces',
       { state: 'in-stock', mode: 'parcel', days: [2, 4], left: 3 },
-      'Nur noch 3 Stück lagernd.',
+      'Nur noch 3 Stück auf Lager.',
     ],
   ])('%s', (_, statement, text) => {
     expect(draw(delivery(statement))).toContain(text);
@@ -124,7 +124,7 @@ describe('the delivery statement', () => {
   test('warns of the last pieces alone, not of what shipping costs', () => {
     const html = draw(delivery({ state: 'in-stock', mode: 'parcel', days: [2, 4], left: 3 }));
     expect(html).toMatch(
-      /<li class="product-stage-few".*<p><span>Nur noch 3 Stück lagernd\.<\/span> Gratis Versand ab €[^<]*<\/p>/s,
+      /<li class="product-stage-few".*<p><span>Nur noch 3 Stück auf Lager\.<\/span> Gratis Versand ab €[^<]*<\/p>/s,
     );
     expect(stylesOf(styles).css).toMatch(/\.product-stage-few p span\{color:var\(--warning\);?\}/);
   });

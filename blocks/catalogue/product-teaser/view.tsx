@@ -1,3 +1,4 @@
+import { colonOf } from '../../../schemas/colon.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { readProducts } from '../../../schemas/product-slice.ts';
 import { badge } from '../../kit/style/badge-styles.ts';
@@ -80,7 +81,7 @@ function Action({ card, page, words }: Part & { words: string | undefined }) {
   return (
     <a className={classNames(button.root, look, styles.action)} href={href}>
       {words ?? page.t('product-teaser.view')}
-      <span className={hidden.root}>{`: ${card.name}`}</span>
+      <span className={hidden.root}>{`${colonOf(page.locale)} ${card.name}`}</span>
     </a>
   );
 }

@@ -72,7 +72,7 @@ describe('the result', () => {
       'Letzte Rate': '€ 49,30',
       Gesamtbetrag: '€ 591,82',
       'Fixer Zinsfaktor pro Monat': '0,65 %',
-      'Sollzinssatz pro Jahr': '14,10 %',
+      'Sollzinssatz (fest) pro Jahr': '14,10 %',
       'Effektiver Jahreszins': '15,05 %',
     });
   });
@@ -87,7 +87,7 @@ describe('the result', () => {
       'Letzte Rate': '€ 46,27',
       Gesamtbetrag: '€ 555,24',
       'Fixer Zinsfaktor pro Monat': '1,65 %',
-      'Sollzinssatz pro Jahr': '19,80 %',
+      'Sollzinssatz (fest) pro Jahr': '19,80 %',
       'Effektiver Jahreszins': '21,70 %',
     });
   });
@@ -100,7 +100,7 @@ describe('the result', () => {
       'Zuschlag für die Zahlpause': '€ 15,00',
       'Zahlung nach 4 Monaten': '€ 315,00',
       Gesamtbetrag: '€ 315,00',
-      'Sollzinssatz pro Jahr': '14,73 %',
+      'Sollzinssatz (fest) pro Jahr': '14,73 %',
       'Effektiver Jahreszins': '15,76 %',
     });
   });
@@ -117,13 +117,13 @@ describe('the result', () => {
     ];
     expect(tiles).toHaveLength(7);
     for (const [, words] of tiles)
-      expect(words).toMatch(/€ [\d.,]+.*€ [\d.,]+, Sollzins [\d,]+ %, effektiv [\d,]+ %/);
+      expect(words).toMatch(/€ [\d.,]+.*€ [\d.,]+, Sollzinssatz \(fest\) [\d,]+ % p. a., effektiv [\d,]+ %/);
   });
 });
 
 describe('without usable terms', () => {
   const text =
-    'Die Berechnung ist derzeit aus technischen Gründen nicht möglich. Bitte lade die Seite neu oder versuch es später noch einmal.';
+    'Die Berechnung ist derzeit aus technischen Gründen nicht möglich. Bitte lade die Seite neu oder versuche es später noch einmal.';
 
   it.each([
     ['no rates', { terms: { ...flat, plans: [] } }],
@@ -293,7 +293,7 @@ describe('in a dialog', () => {
     const rows = rowsOf(draw({ props }));
     expect(rows).toMatchObject({
       Gesamtbetrag: '€ 591,82',
-      'Sollzinssatz pro Jahr': '14,10 %',
+      'Sollzinssatz (fest) pro Jahr': '14,10 %',
       'Effektiver Jahreszins': '15,05 %',
     });
     expect(draw({ props })).not.toMatch(/Bonität|Rechenbeispiel|unverbindlich/);
@@ -326,7 +326,7 @@ describe('the island', () => {
   it.each([
     ['de-AT', 'EUR', '€ 1.234,50 in 12 Raten', '€ 1.330,79'],
     ['de-DE', 'EUR', '1.234,50 € in 12 Raten', '1.330,79 €'],
-    ['fr-CH', 'CHF', '1’234.50 CHF en 12 mensualités', '1’330.79 CHF'],
+    ['fr-CH', 'CHF', 'CHF 1’234.50 en 12 mensualités', 'CHF 1’330.79'],
     ['nl-NL', 'EUR', '€ 1.234,50 in 12 termijnen', '€ 1.330,79'],
   ] as const)('writes amounts as the server does: %s', (locale, currency, caption, total) => {
     const messages = { de, fr, nl }[locale.slice(0, 2) as 'de'];

@@ -4,6 +4,7 @@ import type { PageView } from '../../kit/define/page-view.ts';
 import { SectionHead } from '../../kit/section/section-head.tsx';
 import { section } from '../../kit/section/section.ts';
 import { fileSize } from './file-size.ts';
+import { languageName } from '../../kit/text/language-name.ts';
 import type { Download, DownloadListProps } from './schema.ts';
 import { styles } from './styles.ts';
 
@@ -42,11 +43,6 @@ function factsOf({ type, bytes, language }: Download, page: PageView): string {
       : type.toUpperCase(),
   ];
   if (bytes !== undefined) facts.push(fileSize(bytes, page));
-  if (language !== undefined && language !== page.language) facts.push(languageName(language, page));
+  if (language !== undefined && language !== page.language) facts.push(languageName(language, page.locale));
   return facts.join(', ');
-}
-
-/** `Englisch`; a code that Intl does not know stays as it is. */
-function languageName(code: string, page: PageView): string {
-  return new Intl.DisplayNames(page.locale, { type: 'language', fallback: 'code' }).of(code) ?? code;
 }

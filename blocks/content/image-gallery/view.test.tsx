@@ -26,7 +26,7 @@ describe('image-gallery', () => {
   test('the layer closes by itself, and pages only where there is more than one picture', () => {
     const html = draw(examples.full.props);
     expect(html).toMatch(
-      /<dialog [^>]*aria-label="Bild in groß">.*<form method="dialog"><button [^>]*aria-label="Schließen">/,
+      /<dialog [^>]*aria-label="Bild vergrößert">.*<form method="dialog"><button [^>]*aria-label="Schließen">/,
     );
     expect(html.match(/data-step="-?1"/g)).toEqual(['data-step="-1"', 'data-step="1"']);
     expect(draw(examples.minimal.props)).not.toContain('data-step');

@@ -39,7 +39,7 @@ describe('video', () => {
   test('says how long it is and what is said in it', () => {
     expect(draw(examples.full.props)).toContain('Video abspielen (2:35)');
     expect(draw(examples['long-text'].props)).toContain('(1:02:05)');
-    expect(draw(examples.full.props)).toMatch(/<details [^>]*><summary>Das Video zum Nachlesen<\/summary>/);
+    expect(draw(examples.full.props)).toMatch(/<details [^>]*><summary>Text zum Video<\/summary>/);
     expect(draw(examples.minimal.props)).not.toContain('<details');
   });
 

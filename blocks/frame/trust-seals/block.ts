@@ -12,10 +12,8 @@ export const block = defineBlock({
   props,
   references({ proofs }, _data, { seals }) {
     const known = seals.map(({ id }) => id);
-    return proofs.map(({ seal }, index) => ({
-      ...{ pointer: `/proofs/${index}/seal`, what: 'seal' },
-      ...{ name: seal, known },
-    }));
+    const proven = proofs.map(({ seal: name }, index) => ({ pointer: `/proofs/${index}/seal`, name }));
+    return [{ pointer: '', name: undefined }, ...proven].map((named) => ({ ...named, what: 'seal', known }));
   },
   styles: [section, iconStyles, styles],
   view,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { stylesOf } from '../../kit/style/define-styles.ts';
 import { drawBlock } from '../../kit/testing/draw-block.ts';
 import { type TestPage, testPageView } from '../../kit/testing/page-view.ts';
+import { testTenant } from '../../kit/testing/tenant.ts';
 import { block } from './block.ts';
 import examples from './examples.json';
 import messages from './messages/de.json';
@@ -32,6 +33,11 @@ test('a proof of a seal that the shop does not carry is not shown', () => {
 
 test('is not there in a shop without seals', () => {
   expect(draw({ headline: 'Geprüft' }, { tenant: { seals: [] } })).toBe('');
+});
+
+test('tells the editor of a shop without seals that there is nothing to show', () => {
+  const without = block.references?.({ proofs: [] }, {}, { ...testTenant, seals: [] });
+  expect(without).toEqual([{ pointer: '', what: 'seal', name: undefined, known: [] }]);
 });
 
 test('keeps its colours in the dark and where the system forces colours', () => {

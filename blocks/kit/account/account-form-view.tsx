@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountForm } from '../../../schemas/account/form-state.ts';
+import { colonOf } from '../../../schemas/colon.ts';
 import { button } from '../style/button.ts';
 import { classNames } from '../style/class-names.ts';
 import { field } from '../form/field-styles.ts';
@@ -64,7 +65,7 @@ export function AccountFormView(props: AccountFormViewProps) {
               )
               .map(({ name, label }) => ({ id: fieldId(id, name), label, fault: faultOf(state, name) }))}
             title={page.t('form.check')}
-            namesFields
+            colon={colonOf(page.locale)}
           />
           {hasRequired && <p className={field.required}>{page.t('form.required')}</p>}
           {children}

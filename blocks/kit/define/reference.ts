@@ -4,7 +4,8 @@ export interface Reference {
   pointer: string;
   /** What is named, as editors call it: `voucher`. */
   what: string;
-  name: string;
+  /** Undefined: it shows whatever there is of its kind. */
+  name: string | undefined;
   /** All names of such things that there are. */
   known: readonly string[];
 }

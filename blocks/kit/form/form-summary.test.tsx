@@ -20,12 +20,12 @@ it('shows at once what the server found, named by its field where that is wanted
     { id: 'a', label: 'Ort', fault: 'Das ist ein Pflichtfeld.' },
     { id: 'b', label: 'Straße' },
   ];
-  const draw = (namesFields: boolean): string =>
-    renderToStaticMarkup(<FormSummary form="f" fields={fields} title="Bitte:" namesFields={namesFields} />);
-  expect(draw(false)).toContain('id="f-summary" role="alert">');
-  expect(draw(false)).toContain(
+  const draw = (colon?: string): string =>
+    renderToStaticMarkup(<FormSummary form="f" fields={fields} title="Bitte:" colon={colon} />);
+  expect(draw()).toContain('id="f-summary" role="alert">');
+  expect(draw()).toContain(
     '<li id="a-listed"><a href="#a" data-words="">Das ist ein Pflichtfeld.</a></li>',
   );
-  expect(draw(true)).toContain('<a href="#a">Ort: <span data-words="">Das ist ein Pflichtfeld.</span></a>');
-  expect(draw(true)).toContain('<li id="b-listed" hidden="">');
+  expect(draw(':')).toContain('<a href="#a">Ort: <span data-words="">Das ist ein Pflichtfeld.</span></a>');
+  expect(draw(':')).toContain('<li id="b-listed" hidden="">');
 });

@@ -7,12 +7,12 @@ interface FormSummaryProps {
   fields: readonly { id: string; label: string; fault?: string | undefined }[];
   /** What stands above them. */
   title: string;
-  /** Whether each line begins with the field’s label, where what is wrong does not name it. */
-  namesFields?: boolean;
+  /** Stands behind the field’s label where each line begins with it, because what is wrong does not name it. */
+  colon?: string | undefined;
 }
 
 /** Where a form names all that is wrong with it, with a way to each field; hidden until there is something: from the server, or from `guardForm`. */
-export function FormSummary({ form, fields, title, namesFields = false }: FormSummaryProps) {
+export function FormSummary({ form, fields, title, colon }: FormSummaryProps) {
   return (
     <div
       className={field.summary}
@@ -24,9 +24,9 @@ export function FormSummary({ form, fields, title, namesFields = false }: FormSu
       <ul>
         {fields.map(({ id, label, fault }) => (
           <li key={id} id={`${id}-listed`} hidden={fault === undefined}>
-            {namesFields ? (
+            {colon !== undefined ? (
               <a href={`#${id}`}>
-                {`${label}: `}
+                {`${label}${colon} `}
                 <span data-words="">{fault}</span>
               </a>
             ) : (

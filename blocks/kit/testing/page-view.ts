@@ -1,4 +1,6 @@
+import { dateWriter } from '../../../schemas/date-writer.ts';
 import { localePrefix } from '../../../schemas/locale-path.ts';
+import { numberWriter } from '../../../schemas/money/number-writer.ts';
 import { createShopLinks } from '../../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { DeclaredView, PageView } from '../define/page-view.ts';
@@ -35,10 +37,10 @@ export function testPageView(page: TestPage = {}): PageView {
     tenant,
     nodeId: 'n1',
     t: (key, values) => textOf(messages, locale, key, values),
-    price: (cents) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    price: (cents) => numberWriter(locale, { style: 'currency', currency })(cents / 100),
+    number: (value, options) => numberWriter(locale, options)(value),
     date: (iso, options = { dateStyle: 'long' }) =>
-      new Intl.DateTimeFormat(locale, { timeZone: tenant.timeZone, ...options }).format(new Date(iso)),
+      dateWriter(locale, { timeZone: tenant.timeZone, ...options })(new Date(iso)),
     route: links.route,
     link: links.link,
     languageHref: (other) => localePrefix(tenant, other) || '/',

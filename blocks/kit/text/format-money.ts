@@ -1,8 +1,8 @@
 import { MAX_AMOUNT, type Cents } from '../../../schemas/money/cents.ts';
 
 /**
- * How a locale writes an amount: what stands around the figures and between them. It is read off what Intl writes on
- * the server and goes to islands as JSON, because the browser's Intl may write the same locale differently.
+ * How a locale writes an amount: what stands around the figures and between them. It is read off what the server
+ * writes and goes to islands as JSON, because the browser's Intl may write the same locale differently.
  */
 export interface DecimalFormat {
   prefix: string;
@@ -49,7 +49,7 @@ function formatBehind(example: string): DecimalFormat {
   return { prefix, group, decimal, suffix };
 }
 
-/** Returns the amount as Intl would write it. Throws a RangeError for what is no amount: a sign, half a cent, NaN. */
+/** Returns the amount as the server would write it. Throws a RangeError for what is no amount: a sign, half a cent, NaN. */
 export function formatMoney(cents: Cents, format: DecimalFormat): string {
   return formatDecimal(cents, 2, format);
 }

@@ -27,8 +27,8 @@ test('days with a gap, and single days, are listed', () => {
   ]);
 });
 
-test('days are named in the page’s language, without the dot of an abbreviation', () => {
+test('days are named in the page’s language, abbreviated as it does', () => {
   const french = testPageView({ locale: 'fr-CH' });
   const hours = [{ days: ['Mo' as const, 'Tu' as const, 'We' as const], opens: '08:00', closes: '21:00' }];
-  expect(openingHoursLines(hours, french)[0]?.days).toBe('lun–mer');
+  expect(openingHoursLines(hours, french)[0]?.days).toBe('lun.–mer.');
 });

@@ -33,7 +33,7 @@ function spanOf(days: OpeningHours['days'], page: PageView): string {
 
 /** The first of January 2024 was a Monday; at noon no time zone of a tenant is on another day. */
 function dayName(place: number, page: PageView): string {
-  return page.date(`2024-01-0${place + 1}T12:00:00Z`, { weekday: 'short' }).replace(/\.$/, '');
+  return page.date(`2024-01-0${place + 1}T12:00:00Z`, { weekday: 'short' });
 }
 
 function shortTime(clock: string): string {

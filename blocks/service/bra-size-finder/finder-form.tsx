@@ -40,7 +40,7 @@ export function FinderForm(props: FinderFormProps) {
           fault: faultAt(girth, props),
         }))}
         title={texts.check}
-        namesFields
+        colon={texts.colon}
       />
       <p className={field.required}>{texts.required}</p>
       <GirthField girth="underbust" {...props} />

@@ -1,3 +1,4 @@
+import { colonOf } from '../../../schemas/colon.ts';
 import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
 import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
@@ -45,7 +46,7 @@ export interface FinderProps {
   sizes?: string[];
   /** Who helps when there is no such size. */
   contact?: PlacedLink & { label: string };
-  texts: Record<TextName | 'check' | 'required', string>;
+  texts: Record<TextName | 'check' | 'required' | 'colon', string>;
 }
 
 /** Returns the island's props for a page, from what its address says of both girths. */
@@ -89,7 +90,12 @@ function textsOf(page: PageView): FinderProps['texts'] {
     largest: `${braBands.largest}${braCups.at(-1)}`,
   };
   const texts = textNames.map((name) => [name, page.t(`bra-size-finder.${name}`, values)]);
-  return { ...Object.fromEntries(texts), check: page.t('form.check'), required: page.t('form.required') };
+  return {
+    ...Object.fromEntries(texts),
+    check: page.t('form.check'),
+    required: page.t('form.required'),
+    colon: colonOf(page.locale),
+  };
 }
 
 /** Sizes of the bras that there are; undefined when nothing is known of them. */

@@ -16,7 +16,7 @@ test('sends the address to the sign-up page, without any script', () => {
   );
   expect(html).toMatch(/<input id="news.email"[^>]* type="email"[^>]* name="email"/);
   expect(html).toMatch(/<input [^>]*required=""/);
-  expect(html).toMatch(/<button [^>]*type="submit">Anmelden<\/button>/);
+  expect(html).toMatch(/<button [^>]*type="submit">Abonnieren<\/button>/);
 });
 
 test('brings the texts for what the browser finds, and its button is only closed by code', () => {

@@ -84,7 +84,7 @@ describe('an article', () => {
 describe('the list', () => {
   test('says what was just done, with the way back', () => {
     const html = draw(stateOf('full'));
-    expect(html).toContain('„Kerze Lichtblick“ ist nicht mehr auf Deinem Merkzettel.');
+    expect(html).toContain('Kerze Lichtblick ist nicht mehr auf Deinem Merkzettel.');
     expect(formOf(html, 'undo')).toContain('value="8000500.01"');
   });
 

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../../../schemas/catalogue/localised-text.ts';
+import { inLocale, type LocalisedText } from '../../../schemas/catalogue/localised-text.ts';
 import { hashOf } from './chance.ts';
 
 /** Letters that stand for a name of a model in each language. */
@@ -19,11 +19,14 @@ interface NamedKind {
 
 interface TraitWords {
   de: string;
+  'de-AT'?: string | undefined;
   fr: string;
   nl: string;
 }
 
-const wordsIn = ({ de, fr, nl }: TraitWords, language: string): string => ({ fr, nl })[language] ?? de;
+/** The trait in a language, or in a locale that says it otherwise. */
+const wordsIn = ({ de, fr, nl, 'de-AT': austrian = de }: TraitWords, key: string): string =>
+  ({ fr, nl, 'de-AT': austrian })[key] ?? de;
 
 /** Name of the nth model of a kind: no two of one kind are called the same. */
 export function modelName(kind: NamedKind, nth: number, models: readonly string[]): string {
@@ -34,13 +37,17 @@ export function modelName(kind: NamedKind, nth: number, models: readonly string[
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
-/** The name of a product in every language of its noun: `Wickelkleid „Alma“ mit Puffärmeln`, `Notebook N216, 14 Zoll`. */
+/**
+ * The name of a product in every language of its noun, and in Austria's words where noun or trait has such:
+ * `Wickelkleid „Alma“ mit Puffärmeln`, `Notebook N216, 14 Zoll`.
+ */
 export function productName(kind: NamedKind, model: string, trait: TraitWords): LocalisedText {
-  const languages = Object.keys(kind.noun).map((key) => {
+  const keys = new Set([...Object.keys(kind.noun), ...(trait['de-AT'] === undefined ? [] : ['de-AT'])]);
+  const names = [...keys].map((key) => {
     const language = key.slice(0, 2);
     const called = kind.code === undefined ? (quoted[language]?.(model) ?? model) : model;
     const comma = kind.code === undefined && joins.test(trait.de) ? '' : ',';
-    return [key, `${kind.noun[key]} ${called}${comma} ${wordsIn(trait, language)}`];
+    return [key, `${inLocale(kind.noun, key)} ${called}${comma} ${wordsIn(trait, key)}`];
   });
-  return Object.fromEntries(languages) as LocalisedText;
+  return Object.fromEntries(names) as LocalisedText;
 }

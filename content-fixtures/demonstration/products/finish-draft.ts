@@ -1,7 +1,8 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
-import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
+import { inLocale, ownIn } from '../../../schemas/catalogue/localised-text.ts';
 import type { ProductTexts } from '../../../schemas/catalogue/product-texts.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
+import { colonOf } from '../../../schemas/colon.ts';
 import { lowest30 } from '../../../schemas/money/reduction.ts';
 import type { NewProduct, VariantHistory } from '../../../schemas/catalogue/new-product.ts';
 import { factLines } from '../../../schemas/catalogue/fact-lines.ts';
@@ -146,9 +147,10 @@ function textsOf(draft: Draft, { words, locales }: FinishPlace): CatalogueProduc
   return Object.fromEntries([...keys].map((key) => [key, textIn(draft, key, words)]));
 }
 
-function keyOf({ name }: Draft, locale: string): string {
+function keyOf({ name, noun, sentences }: Draft, locale: string): string {
   const language = locale.slice(0, 2);
-  return Object.hasOwn(name, locale) || !Object.hasOwn(name, language) ? locale : language;
+  const isOwn = [name, noun, ...sentences].some((text) => Object.hasOwn(text, locale));
+  return isOwn || !Object.hasOwn(name, language) ? locale : language;
 }
 
 function textIn(draft: Draft, key: string, words: DemonstrationWords): ProductTexts {
@@ -156,10 +158,10 @@ function textIn(draft: Draft, key: string, words: DemonstrationWords): ProductTe
   return {
     name,
     noun: inLocale(draft.noun, key),
-    slug: draft.slugs[key] ?? productSlug(name, key),
+    slug: ownIn(draft.slugs, key) ?? productSlug(name, key),
     description: draft.sentences.map((sentence) => inLocale(sentence, key)).join(' '),
     points: factLines(draft.attributes, key, words)
       .slice(0, 4)
-      .map(({ name: fact, value }) => (value === '' ? fact : `${fact}: ${value}`)),
+      .map(({ name: fact, value }) => (value === '' ? fact : `${fact}${colonOf(key)} ${value}`)),
   };
 }

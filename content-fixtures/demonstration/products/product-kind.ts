@@ -13,6 +13,8 @@ const numberFacts = z.record(identifierName, z.number());
 /** What sets products of a kind apart: the last words of the name, and the facts that go with them. */
 const trait = z.strictObject({
   de: words(80),
+  /** Where Austria says it otherwise. */
+  'de-AT': words(80).optional(),
   fr: words(80),
   nl: words(80),
   material: identifierName.optional(),

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
+import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { germanIn } from '../../../schemas/german-spelling.ts';
 import { distributionOf } from '../../../schemas/rating/star-distribution.ts';
 import { reviewTagsOf } from '../../../schemas/rating/review-tags.ts';
@@ -61,7 +62,7 @@ function reviewOf({ product, words, now, draws, stars, locale, index }: Place): 
     stars,
     title: germanIn(locale, draws.pick(words.titles[mood])[language]),
     text: germanIn(locale, said.map((sentence) => sentence[language]).join(' ')),
-    author: draws.pick(words.authors[language]),
+    author: draws.pick(inLocale(words.authors, locale)),
     locale,
     created: Math.floor(now - age),
     isVerified: draws.next() < 0.85,

@@ -19,7 +19,7 @@ const byMood = z.strictObject({ good: sentences, middle: sentences, poor: senten
 const names = z.tuple([z.string()], z.string());
 
 const reviewWords = z.strictObject({
-  authors: z.strictObject({ de: names, fr: names, nl: names }),
+  authors: z.strictObject({ de: names, 'de-AT': names, fr: names, nl: names }),
   titles: byMood,
   /** What can be said of anything. */
   general: byMood,

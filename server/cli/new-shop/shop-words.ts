@@ -1,4 +1,5 @@
 import { germanIn } from '../../../schemas/german-spelling.ts';
+import { numberWriter } from '../../../schemas/money/number-writer.ts';
 import { parseAmount } from '../../../schemas/money/parse-amount.ts';
 
 /** Where words are read: what amounts are paid in, and how they are written. */
@@ -23,7 +24,7 @@ export function shopWords(from: Place, to: Place): (text: string) => string {
     if (!parsed.ok) return written;
     const digits = parsed.cents % 100 === 0 && !/[.,]\d\d\D*$/.test(written) ? 0 : 2;
     const style = { style: 'currency', currency: to.currency, minimumFractionDigits: digits } as const;
-    return new Intl.NumberFormat(to.locale, style).format(parsed.cents / 100);
+    return numberWriter(to.locale, style)(parsed.cents / 100);
   }
 
   function convert(text: string): string {

@@ -132,7 +132,7 @@ describe('a vote', () => {
     const answer = await vote(true);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(faultsOf(answer)).toBe('Das war sehr oft in kurzer Zeit. Bitte versuch es später noch einmal.');
+    expect(faultsOf(answer)).toBe('Das war sehr oft in kurzer Zeit. Bitte versuche es später noch einmal.');
   });
 
   test('of another site is refused', async () => {

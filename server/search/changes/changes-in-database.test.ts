@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildColumns } from '../index/build-columns.ts';
 import { createLiveIndex } from '../index/live-index.ts';
 import { rowsInDatabase } from '../index/rows-in-database.ts';
@@ -14,7 +14,17 @@ beforeAll(async () => {
   await shop.indexer.rebuild();
   changes = changesInDatabase(shop.database, 'at', 'de-AT');
 });
+// What began before a transaction of another database on the same server is told once more after its end.
+beforeEach(() => expect.poll(openTransactions, { timeout: 20_000 }).toBe(0), 25_000);
 afterAll(() => shop.database.close());
+
+async function openTransactions(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where backend_xid is not null`.execute(
+    shop.database.kysely,
+  );
+  return rows[0]?.count;
+}
 
 async function since(mark: string): Promise<ChangesSince & { isComplete: true }> {
   const found = await changes.since(mark);

@@ -1,3 +1,4 @@
+import { dateWriter } from '../../../schemas/date-writer.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { ValidatedVoucher } from './basket-ports.ts';
 import type { BasketWords } from './basket-words.ts';
@@ -15,6 +16,6 @@ export function voucherRefusalText(
   if (fault === 'nothing') return text('basket-message.voucher.nothing');
   const { reason, from } = fault;
   if (reason !== 'not-yet' || from === undefined) return text(`basket-message.voucher.${reason}`);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: tenant.timeZone }).format(from);
+  const date = dateWriter(locale, { dateStyle: 'long', timeZone: tenant.timeZone })(from);
   return text('basket-message.voucher.not-yet', { date });
 }

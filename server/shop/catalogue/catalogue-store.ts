@@ -12,7 +12,7 @@ export interface PriceChange {
   sku: string;
   locale: string;
   price: Cents;
-  /** When it comes into force, in ms; not before the last record of the history. */
+  /** When it comes into force, in ms; not before the last record of the history, and after it for another price. */
   at: number;
   /** Recommended retail price from now on; absent: as it was. */
   rrp?: Cents | null;

@@ -99,8 +99,14 @@ describe('changePrice', () => {
     expect(changePrice(offer, history, 5999, days(-6))).toEqual({ ok: false, reason: 'out-of-order' });
   });
 
+  test('of two prices that would begin at one moment the second is refused, unless it is the same', () => {
+    const { offer, history } = after([8999, -60], [6999, -5]);
+    expect(changePrice(offer, history, 5999, days(-5))).toEqual({ ok: false, reason: 'out-of-order' });
+    expect(changePrice(offer, history, 6999, days(-5))).toEqual({ ok: true, offer, history });
+  });
+
   test('whatever the prices: the history only grows, and the 30-day price is its own', () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 40 })), {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 40 })), {
       minLength: 1,
       maxLength: 15,
     });

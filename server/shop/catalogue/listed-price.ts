@@ -52,7 +52,8 @@ type ChangedPrice =
 
 /**
  * A new price from `at` (ms) on: the offer with its 30-day price, and the history with one record more, or as it was
- * when the price is the one in force. The past is never rewritten: an `at` before the last record is refused.
+ * when the price is the one in force. The past is never rewritten: an `at` before the last record is refused, and so is another
+ * price at the very moment at which that one began.
  */
 export function changePrice(
   offer: VariantOffer,
@@ -63,6 +64,7 @@ export function changePrice(
   const last = history.at(-1);
   if (last && at < last.from) return { ok: false, reason: 'out-of-order' };
   if (last?.price === price) return { ok: true, offer: { ...offer, price }, history };
+  if (last?.from === at) return { ok: false, reason: 'out-of-order' };
   const longer = [...history, { price, from: at }];
   return { ok: true, offer: { ...offer, price, low30: lowest30(longer, at) }, history: longer };
 }

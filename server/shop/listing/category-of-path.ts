@@ -8,8 +8,8 @@ type CategoryAtPath =
   | { kind: 'missing' };
 
 /**
- * The category at an address behind `/c/`. Addresses in other letters, with a slash too many or of another of the shop's
- * locales lead to it.
+ * The category at an address behind `/c/`. Addresses in other letters, with a slash too many, of another of the shop's
+ * locales or in words that the locale does not share with its language lead to it.
  */
 export function categoryOfPath(
   path: string,
@@ -24,7 +24,7 @@ export function categoryOfPath(
     .split('/')
     .filter((part) => part !== '')
     .join('/');
-  for (const each of [locale, ...locales]) {
+  for (const each of [locale, ...locales, locale.slice(0, 2)]) {
     const category = categories.at(plain, each);
     if (category) return { kind: 'moved', category };
   }

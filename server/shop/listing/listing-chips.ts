@@ -1,4 +1,5 @@
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
+import { numberWriter } from '../../../schemas/money/number-writer.ts';
 import { loneLabel, type FacetContext } from './listing-facets.ts';
 import { withFilters, writeListingQuery } from './listing-query.ts';
 
@@ -39,8 +40,8 @@ export function listingChips(context: ChipContext): Listing['chips'] {
 }
 
 function priceLabel({ query: { from, to }, locale, currency, text }: ChipContext): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-  const [low, high] = [from, to].map((end) => (end === null ? '' : format.format(end)));
+  const format = numberWriter(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const [low, high] = [from, to].map((end) => (end === null ? '' : format(end)));
   if (from === null) return text('listing.price.to', { to: high ?? '' });
   if (to === null) return text('listing.price.from', { from: low ?? '' });
   return text('listing.price.between', { from: low ?? '', to: high ?? '' });

@@ -133,7 +133,7 @@ describe('POST /new/store', () => {
     const more = { ...review, title: 'Noch eine' };
     const { headers, body } = await post(more, { 'X-Forwarded-For': '192.0.2.1' }).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect((body as { detail: string }).detail).toContain('Bitte versuch es später noch einmal.');
+    expect((body as { detail: string }).detail).toContain('Bitte versuche es später noch einmal.');
     const led = await form(asForm({ title: 'Als Formular' }), { 'X-Forwarded-For': '192.0.2.1' });
     expect(led.headers.location).toContain('bewertung=zu-oft');
     await post(more, { 'X-Forwarded-For': '192.0.2.2' }).expect(201);

@@ -141,7 +141,7 @@ describe('loader reviews', () => {
       ['b', 'fr-CH'],
       ['a', 'de-DE'],
     ]);
-    expect(list[0]?.tags).toEqual(['Taille : conforme aux attentes']);
+    expect(list[0]?.tags).toEqual(['Taille comme prévu']);
     expect(form.name).toBe('Robe portefeuille');
   });
 

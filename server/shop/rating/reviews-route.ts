@@ -19,14 +19,14 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
     const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
-    const { sku, page, stars, tag, sort } = readQuery(request, reviewsQuery);
+    const asked = readQuery(request, reviewsQuery);
     const wanted: ReviewRequest = {
-      page: pageOf(page) ?? everyReview.page,
-      stars: starsOf(stars),
-      tag: tagOf(tag),
-      order: sort ?? everyReview.order,
+      page: pageOf(asked.page) ?? everyReview.page,
+      stars: starsOf(asked.stars),
+      tag: tagOf(asked.tag),
+      order: asked.sort ?? everyReview.order,
     };
-    const product = await productOf(parts, tenant.slug, sku, locale);
+    const product = await productOf(parts, tenant.slug, asked.sku, locale);
     const place = { store: parts.store, tenant: tenant.slug, locale, perPage: reviewsPerPage(tenant) };
     const shown = await loadReviews(place, product, wanted, false);
     const pages = Math.ceil(shown.total / shown.perPage);

@@ -31,7 +31,7 @@ describe('an article that is put into the basket', () => {
     expect(answer.notices).toEqual([
       {
         kind: 'good',
-        text: '„Wickelkleid“ liegt in Deinem Warenkorb.',
+        text: 'Wickelkleid liegt jetzt in Deinem Warenkorb.',
         sku: '4711.1',
         field: null,
         undo: null,
@@ -105,11 +105,11 @@ describe('an article that is put into the basket', () => {
 
   test('is told as sold out where there is none, and not put in', async () => {
     const answer = await guest().do('add', { sku: '4711.2' });
-    expect([answer.httpStatus, answer.detail]).toEqual([422, '„Wickelkleid“ ist leider ausverkauft.']);
+    expect([answer.httpStatus, answer.detail]).toEqual([422, 'Leider ausverkauft: Wickelkleid']);
   });
 
   test('is not called sold out where nobody knows how it is delivered', async () => {
-    const words = '„Wickelkleid“ können wir zurzeit nicht liefern.';
+    const words = 'Zurzeit nicht lieferbar: Wickelkleid';
     await shop.catalogue.write('at', { put: [{ product: goods('992', 5000) }] });
     const visitor = guest();
     await visitor.do('add', { sku: '992' });

@@ -24,7 +24,7 @@ describe('the page of the basket, without a script', () => {
     );
     const page = await browser.get(sent.headers.location ?? '');
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(page.text).toContain('„Wickelkleid“ liegt in Deinem Warenkorb.');
+    expect(page.text).toContain('Wickelkleid liegt jetzt in Deinem Warenkorb.');
     expect(page.text).toMatch(/74,99/);
     expect(page.text).toMatch(/5,95/);
   });
@@ -61,11 +61,11 @@ describe('the page of the basket, without a script', () => {
     const browser = shop.browser();
     await browser.send('/warenkorb', { sku: '100', quantity: '11' });
     expect((await browser.get('/warenkorb?stand=begrenzt&artikel=100.1&menge=10')).text).toContain(
-      'Von „Wickelkleid“ gibt es nur noch 10 Stück.',
+      'Nur noch 10 Stück gibt es davon',
     );
     await browser.send('/warenkorb', { form: 'remove', sku: '100.1' });
     const { text } = await browser.get('/warenkorb?stand=entfernt&artikel=100.1&menge=10');
-    expect(text).toContain('„Wickelkleid“ ist nicht mehr in Deinem Warenkorb.');
+    expect(text).toContain('Wickelkleid ist nicht mehr in Deinem Warenkorb.');
     expect(text).toMatch(/name="form" value="undo"/);
   });
 
@@ -79,7 +79,7 @@ describe('the page of the basket, without a script', () => {
     expect(noticesOf(open)).toBe('Bitte wähle zuerst eine Variante aus!');
     const code = await browser.send('/warenkorb', { form: 'voucher', code: 'Mein"Code<' });
     expect(code.status).toBe(422);
-    expect(code.text).toContain('Diesen Gutscheincode kennen wir nicht.');
+    expect(code.text).toContain('Diesen Rabattcode kennen wir nicht.');
     expect(code.text).toContain('value="Mein&quot;Code&lt;"');
     const quantity = await browser.send('/warenkorb', { form: 'change', sku: '102.1', quantity: '1;2' });
     expect(quantity.status).toBe(422);
@@ -132,7 +132,7 @@ describe('the gateway', () => {
         count: 2,
         lines: [{ sku: '102.1', quantity: 2, total: 19_998, problem: null }],
         shipping: { parcel: 0 },
-        notices: [{ isGood: true, text: '„Wickelkleid“ liegt in Deinem Warenkorb.' }],
+        notices: [{ isGood: true, text: 'Wickelkleid liegt jetzt in Deinem Warenkorb.' }],
       },
     });
     await ask(browser, 'mutation { changeBasketLine(sku: "102.1", quantity: 1) { count } }');
@@ -165,7 +165,7 @@ describe('the gateway', () => {
 
 describe('a quantity that is no answer to how many there are', () => {
   const fewer =
-    'Von „Wickelkleid“ gibt es nur noch 10 Stück. Mehr können wir Dir nicht in den Warenkorb legen.';
+    'Nur noch 10 Stück gibt es davon, mehr können wir Dir nicht in den Warenkorb legen: Wickelkleid';
   const none = 'Bitte gib die Menge als ganze Zahl ab 1 ein.';
 
   test.each([

@@ -82,10 +82,10 @@ describe('a voucher', () => {
   });
 
   test.each([
-    ['', 'Bitte gib einen Gutscheincode ein.'],
-    ['NIEMALS1', 'Diesen Gutscheincode kennen wir nicht. Sieh bitte nach, ob Du Dich vertippt hast.'],
-    ['<script>', 'Diesen Gutscheincode kennen wir nicht. Sieh bitte nach, ob Du Dich vertippt hast.'],
-    ['x'.repeat(5000), 'Diesen Gutscheincode kennen wir nicht. Sieh bitte nach, ob Du Dich vertippt hast.'],
+    ['', 'Bitte gib einen Rabattcode ein.'],
+    ['NIEMALS1', 'Diesen Rabattcode kennen wir nicht. Sieh bitte nach, ob Du Dich vertippt hast.'],
+    ['<script>', 'Diesen Rabattcode kennen wir nicht. Sieh bitte nach, ob Du Dich vertippt hast.'],
+    ['x'.repeat(5000), 'Diesen Rabattcode kennen wir nicht. Sieh bitte nach, ob Du Dich vertippt hast.'],
     ['HERBST26', 'Dieser Gutschein ist abgelaufen.'],
   ])('called %.20s is refused with its reason', async (code, detail) => {
     const answer = await (await basketOf('102')).do('voucher', { code });
@@ -201,7 +201,7 @@ describe('a voucher in another language', () => {
     const { basket, notices } = await of(browser, 'fr-CH').basket();
     expect([basket.voucher?.discount, notices.map(({ text }) => text)]).toEqual([
       0,
-      ['Ce bon n’est pas valable dans cette langue de notre boutique.'],
+      ['Ce code n’est pas valable dans cette langue de notre boutique.'],
     ]);
     expect((await german.basket()).basket.voucher?.discount).toBe(750);
   });

@@ -1,4 +1,5 @@
 import { fullName } from '../../../../schemas/account/personal-name.ts';
+import { dateWriter } from '../../../../schemas/date-writer.ts';
 import { spanWords } from '../../../../schemas/span-words.ts';
 import { letterFooter } from './letter-footer.ts';
 import type { LetterRequest, Reader, TokenLink } from './letter-input.ts';
@@ -134,7 +135,7 @@ function greeting(text: LetterText, reader: Reader | undefined): string {
 function momentOf(at: number, { shop, locale }: Place): { date: string; time: string } {
   const { timeZone } = shop.config;
   return {
-    date: new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(at),
-    time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at),
+    date: dateWriter(locale, { timeZone, dateStyle: 'long' })(at),
+    time: dateWriter(locale, { timeZone, timeStyle: 'short' })(at),
   };
 }

@@ -4,6 +4,7 @@ import { inLocale } from '../../../../schemas/catalogue/localised-text.ts';
 import { choiceQueryNames } from '../../../../schemas/catalogue/product-page.ts';
 import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { withLocalePrefix } from '../../../../schemas/locale-path.ts';
+import { numberWriter } from '../../../../schemas/money/number-writer.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../../pages/page-subjects.ts';
@@ -137,7 +138,7 @@ function wordsOf(
     name,
     brand,
     full: brand === '' || name.includes(brand) ? name : `${brand} ${name}`,
-    price: new Intl.NumberFormat(locale, style).format(price / 100),
+    price: numberWriter(locale, style)(price / 100),
     category,
   };
 }
