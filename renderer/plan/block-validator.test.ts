@@ -58,10 +58,11 @@ describe('a compiled shape', () => {
     (text) => {
       expect(check(z.strictObject({ text: z.string().trim().min(1) }), { text }).ok).toBe(false);
       expect(check(z.strictObject({ text: z.string().trim().max(4) }), { text }).value).toEqual({ text: '' });
-      expect(check(z.strictObject({ html: richText() }), { html: text })).toMatchObject({
-        value: { html: '' },
-        findings: [],
-      });
+      const must = check(z.strictObject({ html: richText() }), { html: text });
+      expect(must.value).toEqual({ html: '' });
+      expect(told(must)).toEqual(['warning props-invalid /html']);
+      for (const may of [richText().default(''), richText().optional()])
+        expect(check(z.strictObject({ html: may }), { html: text }).findings).toEqual([]);
     },
   );
 

@@ -45,7 +45,10 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
     }
     const { validate, jsonShape } = compiled;
     const copy = compiled.copyOf(value);
-    const context: KeywordContext = { ...shop, findings: findingsOfTexts(value), shortened: new Set() };
+    const context: KeywordContext = {
+      ...shop,
+      ...{ findings: findingsOfTexts(value), shortened: new Set(), wrongCode },
+    };
     if (validate.call(context, copy))
       return {
         ...{ ok: true, value: copy, findings: context.findings },

@@ -2,7 +2,7 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { isBlankText } from '../../schemas/blank-text.ts';
 import { decisiveKeyword } from '../../schemas/decisive.ts';
-import type { Finding } from '../../schemas/issue.ts';
+import type { Finding, IssueCode } from '../../schemas/issue.ts';
 import type { JsonObject } from '../../schemas/json.ts';
 import { hrefKeyword, linkKeyword, routeKeyword } from '../../schemas/link.ts';
 import { pictureKeyword } from '../../schemas/picture.ts';
@@ -25,6 +25,8 @@ export interface CheckContext {
 /** What keywords are validated with (`this`), and what they note. */
 export interface KeywordContext extends CheckContext {
   findings: Finding[];
+  /** What a value is told as that is wrong. */
+  wrongCode: IssueCode;
   /** Pointers of rich texts that are too long as they were typed, but not as they are shown. */
   shortened: Set<string>;
 }
@@ -99,10 +101,21 @@ ajv.addKeyword({
     at.parentData[at.parentDataProperty] = html;
     if (typed.length <= maxPasted && html.length <= limit) this.shortened.add(at.instancePath);
     this.findings.push(...findingsOfHtml(removed, at.instancePath));
+    if (parent?.default === undefined && isBlankText(typed))
+      this.findings.push(saysNothing(this.wrongCode, at));
     for (const href of hrefs) this.findings.push(...findingsOfAddress(href, at.instancePath, this));
     return true;
   },
 });
+
+/** Where a text must be; one that may be missing is not looked at when it is empty. */
+function saysNothing(code: IssueCode, { instancePath }: DataValidationCxt): Finding {
+  return {
+    ...{ code, severity: 'warning', pointer: instancePath },
+    message: 'This text is empty; what is there for it alone is not shown.',
+    hint: 'Write it, or remove what it belongs to.',
+  };
+}
 
 /** Characters of a rich text that are looked at. */
 const maxPasted = 65_536;
