@@ -212,8 +212,7 @@ test.each(calls.map((each) => [each.what, each] as const))(
     await prepare?.(browser);
     const before = new Map(counted);
     /** Where the answer itself goes well, what was counted for it stays. */
-    const isMeant = (key: string): boolean =>
-      status === 503 || limits.includes(key.split(':')[0] ?? '');
+    const isMeant = (key: string): boolean => status === 503 || limits.includes(key.split(':')[0] ?? '');
     const changed = (): string[] =>
       [...counted].flatMap(([key, value]) =>
         value === (before.get(key) ?? 0) || !isMeant(key) ? [] : [`${key} ${value}`],

@@ -63,7 +63,9 @@ function methodFault(verbs: readonly string[], status: number, allow = ''): stri
   const allowed = allow.split(', ');
   const isTold = verbs.every((verb) => allowed.includes(verb.toUpperCase()));
   // What asks for another locale, or at another shop, is told of that first.
-  return (status === 405 && isTold) || status === 400 || status === 404 ? undefined : `${status} with Allow: ${allow}`;
+  return (status === 405 && isTold) || status === 400 || status === 404
+    ? undefined
+    : `${status} with Allow: ${allow}`;
 }
 
 function patternOf(path: string): RegExp {

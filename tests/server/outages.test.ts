@@ -167,7 +167,12 @@ function ask(call: Call, { host, tenant, locale }: Place): Promise<Answer> {
 
 /** What a call is sent: of each field that it has what passes. */
 function bodyOf({ fields }: Call, locale: string): object {
-  const values: Readonly<Record<string, string>> = { ...typed, sku: product.sku, to: product.article, locale };
+  const values: Readonly<Record<string, string>> = {
+    ...typed,
+    sku: product.sku,
+    to: product.article,
+    locale,
+  };
   return Object.fromEntries(fields.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }
 

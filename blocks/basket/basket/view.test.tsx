@@ -240,13 +240,7 @@ describe('the summary', () => {
       pause: { months: 4, surcharge: '5' },
     });
     const html = draw(stateOf('full'), examples.full.props, { tenant: { instalments: terms } });
-    for (const text of [
-      'Zahlungsarten',
-      '<li>Rechnung</li>',
-      '<li>PayPal</li>',
-      'in 12 Raten',
-      'effektiv',
-    ])
+    for (const text of ['Zahlungsarten', '<li>Rechnung</li>', '<li>PayPal</li>', 'in 12 Raten', 'effektiv'])
       expect(html).toContain(text);
     expect(html).toContain('href="/service-hilfe/ratenzahlung">Berechnen</a>');
     expect(draw(stateOf('full'))).not.toContain('Raten:');

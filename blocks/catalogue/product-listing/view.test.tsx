@@ -183,7 +183,9 @@ describe('product-listing', () => {
   test('says by what it is ordered, and that nobody pays for a place', () => {
     for (const name of ['full', 'search']) {
       const html = draw(name);
-      expect(html).toMatch(/<button [^>]*popovertarget="n1.ranking"[^>]*>So sortieren wir die Liste<\/button>/i);
+      expect(html).toMatch(
+        /<button [^>]*popovertarget="n1.ranking"[^>]*>So sortieren wir die Liste<\/button>/i,
+      );
       expect(html).toContain('Niemand kann uns für einen Platz in der Liste bezahlen.');
     }
     expect(draw('search')).toContain('ob Deine Suchwörter in der Artikelbezeichnung stehen');

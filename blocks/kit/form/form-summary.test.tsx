@@ -23,9 +23,7 @@ it('shows at once what the server found, named by its field where that is wanted
   const draw = (colon?: string): string =>
     renderToStaticMarkup(<FormSummary form="f" fields={fields} title="Bitte:" colon={colon} />);
   expect(draw()).toContain('id="f-summary" role="alert">');
-  expect(draw()).toContain(
-    '<li id="a-listed"><a href="#a" data-words="">Das ist ein Pflichtfeld.</a></li>',
-  );
+  expect(draw()).toContain('<li id="a-listed"><a href="#a" data-words="">Das ist ein Pflichtfeld.</a></li>');
   expect(draw(':')).toContain('<a href="#a">Ort: <span data-words="">Das ist ein Pflichtfeld.</span></a>');
   expect(draw(':')).toContain('<li id="b-listed" hidden="">');
 });

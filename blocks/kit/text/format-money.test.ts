@@ -16,8 +16,7 @@ function intl(locale: string, currency: string) {
   const money = numberWriter(locale, { style: 'currency', currency });
   return {
     price: (cents: number) => money(cents / 100),
-    number: (value: number, options?: Intl.NumberFormatOptions) =>
-      numberWriter(locale, options)(value),
+    number: (value: number, options?: Intl.NumberFormatOptions) => numberWriter(locale, options)(value),
   };
 }
 

@@ -71,8 +71,18 @@ describe('GET /api/voucher', () => {
 
   test.each([
     ['at', 'de-AT', 'Zurzeit gibt es keine aktiven Gutscheine.', 'Es gibt keine abgelaufenen Gutscheine.'],
-    ['default', 'fr-CH', 'Il n’y a actuellement aucun code de rabais valable.', 'Il n’y a aucun code de rabais expiré.'],
-    ['default', 'nl-NL', 'Er zijn op dit moment geen geldige kortingscodes.', 'Er zijn geen verlopen kortingscodes.'],
+    [
+      'default',
+      'fr-CH',
+      'Il n’y a actuellement aucun code de rabais valable.',
+      'Il n’y a aucun code de rabais expiré.',
+    ],
+    [
+      'default',
+      'nl-NL',
+      'Er zijn op dit moment geen geldige kortingscodes.',
+      'Er zijn geen verlopen kortingscodes.',
+    ],
   ])('says in %s, %s, that there are none', async (tenant, locale, noneActive, noneExpired) => {
     shop.content.bucket('vouchers/main', { vouchers: [] }, locale, tenant);
     const get = async (state: string): Promise<unknown> =>

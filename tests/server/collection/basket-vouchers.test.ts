@@ -165,7 +165,10 @@ describe('a voucher', () => {
     await other.do('add', { sku: '102' });
     expect((await other.do('voucher', { code: 'WINTER10' })).httpStatus).toBe(422);
     const taken = await other.do('voucher', { code: 'hiver10' });
-    expect(taken.basket.voucher).toMatchObject({ code: 'HIVER10', title: '10\u00a0francs pour les jours froids' });
+    expect(taken.basket.voucher).toMatchObject({
+      code: 'HIVER10',
+      title: '10\u00a0francs pour les jours froids',
+    });
   });
 });
 
