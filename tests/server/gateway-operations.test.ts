@@ -141,7 +141,7 @@ test('a voucher is redeemed and taken out, and refused in words', async () => {
   expect(await basket(browser, 'RemoveVoucherV1')).toMatchObject({ voucher: null });
   const { status, data, errors } = await run(browser, 'RedeemVoucherV1', { code: 'gibt-es-nicht' });
   expect([status, data ?? null, errors?.[0]?.extensions.code]).toEqual([422, null, 'BAD_USER_INPUT']);
-  expect(errors?.[0]?.message).toMatch(/Gutschein/);
+  expect(errors?.[0]?.message).toMatch(/Rabattcode/);
 });
 
 test('a wishlist is filled, changed and emptied', async () => {
