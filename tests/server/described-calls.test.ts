@@ -62,7 +62,7 @@ async function refusalOf(path: string, method: string, body?: object): Promise<[
     detail?: string;
     errors?: { field: string }[];
   };
-  return [answer.status, errors.map(({ field }) => field), detail];
+  return [answer.status, errors.map(({ field }) => field), detail.replaceAll('\u00a0', ' ')];
 }
 
 test('a field of a body that is another than described is refused by its name, in the language of the call', async () => {
