@@ -127,7 +127,7 @@ describe.each(devices)('a registration that somebody else sent, on a %s', (devic
     await hand.press(submit(page));
     await expect
       .poll(() => faultOf(page, 'birthday').allInnerTexts())
-      .toEqual(['Bitte gib ein gültiges Datum ein, zum Beispiel 31.01.1980.']);
+      .toEqual(['Bitte gib ein gültiges Datum ein, zum Beispiel 31.1.1980.']);
     expect(await field(page, 'firstName').inputValue()).toBe('Katharina');
     await hand.write(field(page, 'birthday'), '');
     if (!isScripted) await hand.write(field(page, 'password'), first);

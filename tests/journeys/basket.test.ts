@@ -116,7 +116,7 @@ describe.each(devices)('on a %s', (_, device) => {
   it('works by plain forms without JavaScript', async () => {
     const page = await shop.open(tyre.path, { ...device, javaScriptEnabled: false });
     await buyButton(page).click();
-    await expectText(basket(page), 'liegt in Deinem Warenkorb.');
+    await expectText(basket(page), 'liegt jetzt in Deinem Warenkorb.');
     expect(await basket(page).getByRole('link', { name: 'Weiter einkaufen' }).getAttribute('href')).toContain(
       '-8000001',
     );
@@ -152,8 +152,8 @@ describe('a quantity', () => {
     for (let press = 0; press < 50; press += 1) await more(page, sku).click({ noWaitAfter: true });
     await page.clock.resume();
     // There are 19 pieces, and the shop says so.
-    await expectText(line(page, sku), 'gibt es nur noch 19 Stück');
-    await expectText(page.locator('[data-toast]'), 'gibt es nur noch 19 Stück');
+    await expectText(line(page, sku), 'Nur noch 19 Stück gibt es davon');
+    await expectText(page.locator('[data-toast]'), 'Nur noch 19 Stück gibt es davon');
     expect(await pieces(page, sku).inputValue()).toBe('19');
     await stopClock(page);
     for (let press = 0; press < 9; press += 1) await less(page, sku).click({ noWaitAfter: true });
@@ -174,9 +174,9 @@ describe('a quantity', () => {
     await expectText(total(page), '€ 199,60');
     let good = '4';
     for (const [typed, words] of [
-      ['20', 'gibt es nur noch 19 Stück'],
+      ['20', 'Nur noch 19 Stück gibt es davon'],
       ['-1', 'Bitte gib die Menge als ganze Zahl ab 1 ein.'],
-      ['99999', 'gibt es nur noch 19 Stück'],
+      ['99999', 'Nur noch 19 Stück gibt es davon'],
       ['1.5', 'Bitte gib die Menge als ganze Zahl ab 1 ein.'],
     ] as const)
       for (const key of ['Enter', 'Tab'] as const) {
@@ -249,7 +249,7 @@ describe('the way in which parcels come', () => {
   it('is chosen at once, and stays', async () => {
     const page = await openBasket(phone);
     await basket(page).getByLabel('Weniger Pakete').check();
-    await expectText(basket(page), 'Wir haben es uns gemerkt.');
+    await expectText(basket(page), 'Deine Lieferart ist gespeichert.');
     await page.reload();
     expect(await basket(page).getByLabel('Weniger Pakete').isChecked()).toBe(true);
   });

@@ -65,7 +65,7 @@ describe.each([true, false])('the accordion (JavaScript: %s)', (javaScriptEnable
   it('opens and closes by keyboard', async () => {
     const page = await open('/lp/sale', { ...desk, javaScriptEnabled });
     const item = page.locator('#fragen details').first();
-    const answer = item.getByText('Codes gelten nicht auf reduzierte Artikel');
+    const answer = item.getByText('Codes gelten nicht für reduzierte Artikel');
     expect(await answer.isVisible()).toBe(false);
     await item.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ describe.each([true, false])('the accordion (JavaScript: %s)', (javaScriptEnable
   it('is opened by the browser where a search for its text leads', async () => {
     const page = await open('/lp/sale#:~:text=Codes%20gelten%20nicht', { ...desk, javaScriptEnabled });
     await page.locator('#fragen details[open]').first().waitFor();
-    expect(await page.getByText('Codes gelten nicht auf reduzierte Artikel').isVisible()).toBe(true);
+    expect(await page.getByText('Codes gelten nicht für reduzierte Artikel').isVisible()).toBe(true);
   });
 });
 
