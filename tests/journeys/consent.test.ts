@@ -98,9 +98,9 @@ describe('the question', () => {
 
 describe('an answer', () => {
   it.each([
-    ['Alle ablehnen', 'C0001', ['consent']],
+    ['Alle ablehnen', 'C0001', ['consent', 'guest-new']],
     // With consent to marketing alone there is the value by which others know a visitor.
-    ['Alle akzeptieren', 'C0001,C0002,C0003,C0004,C0005,C0006', ['cc', 'consent']],
+    ['Alle akzeptieren', 'C0001,C0002,C0003,C0004,C0005,C0006', ['cc', 'consent', 'guest-new']],
   ])(
     'by keyboard, %s: is kept for a year, told to the page, and not asked for again',
     async (words, kept, names) => {
@@ -169,18 +169,18 @@ describe('what others know a visitor by', () => {
     const watched = await openAsked();
     const { page, context } = watched;
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
-    await expect.poll(() => cookieNames(watched)).toEqual(['cc', 'consent']);
+    await expect.poll(() => cookieNames(watched)).toEqual(['cc', 'consent', 'guest-new']);
     await page.reload();
-    expect(await cookieNames(watched)).toEqual(['cc', 'consent']);
+    expect(await cookieNames(watched)).toEqual(['cc', 'consent', 'guest-new']);
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await bannerOf(page).getByRole('button', { name: 'Alle ablehnen' }).click();
-    await expect.poll(() => cookieNames(watched)).toEqual(['consent']);
+    await expect.poll(() => cookieNames(watched)).toEqual(['consent', 'guest-new']);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await cookieNames(watched)).toEqual(['consent']);
+    expect(await cookieNames(watched)).toEqual(['consent', 'guest-new']);
     // Another tab has no key yet, and asks for one.
     const tab = await context.newPage();
     await Promise.all([keyAnswer(tab), tab.goto(shop.origin('at'))]);
-    expect(await cookieNames(watched)).toEqual(['consent']);
+    expect(await cookieNames(watched)).toEqual(['consent', 'guest-new']);
     await quietly(watched);
   });
 });
