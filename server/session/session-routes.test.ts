@@ -97,26 +97,22 @@ describe('the session key', () => {
 
 describe('who may become a guest', () => {
   test('gets the key for it once, before anything is collected, and until the browser ends', async () => {
-    const browser = shop.browser({ consent: 'C0001' });
+    const browser = shop.browser();
     const [line = '', ...others] = cookiesOf(await browser.post(path)).filter(isGuest);
     expect(others).toEqual([]);
     expect(line).toMatch(/^__Host-guest-new=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookiesOf(await browser.post(path)).filter(isGuest)).toEqual([]);
   });
 
-  test('gets none before an answer to what may be kept', async () => {
-    expect(cookiesOf(await shop.browser().post(path)).filter(isGuest)).toEqual([]);
-  });
-
   test('is not a customer who has given the password', async () => {
-    const browser = shop.browser({ consent: 'C0001' });
+    const browser = shop.browser();
     await browser.post('/login?stays=yes');
     expect(cookiesOf(await browser.post(path)).filter(isGuest)).toEqual([]);
   });
 
   test.each(['mine', 'x'.repeat(31)])('chooses no key: of %j becomes one of the shop', async (own) => {
     const [line = ''] = cookiesOf(
-      await shop.browser({ consent: 'C0001', '__Host-guest': own, '__Host-guest-new': own }).post(path),
+      await shop.browser({ '__Host-guest': own, '__Host-guest-new': own }).post(path),
     ).filter(isGuest);
     expect(line).toMatch(/^__Host-guest-new=[\w-]{32};/);
   });
@@ -150,7 +146,7 @@ describe('the login state for display', () => {
     const copy = shop.browser(Object.fromEntries(browser.cookies));
     shop.flags.clear();
     expect((await keyOf(browser)).type).toBe(0);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-guest-new']);
     expect((await copy.get('/soft')).status).toBe(401);
   });
 });

@@ -44,8 +44,8 @@ const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
 
 /**
  * The session key, below `/api/session`: POST `/v1/<tenant>` gives it, and keeps the cookies that show the visitor's state in
- * step with the stored session. A key that comes in `x-ec-token` is given back while it holds. Who has answered what may be kept
- * and collected nothing yet becomes somebody who can. (Requirements 4.003, 7.063)
+ * step with the stored session. A key that comes in `x-ec-token` is given back while it holds. Who has collected nothing yet
+ * becomes somebody who can. (Requirements 4.003, 7.063)
  */
 export function createSessionRoutes(parts: SessionRoutesParts): Router {
   const clean = createSessionCleaning(parts);
@@ -83,10 +83,8 @@ async function answer(
   const renewed = stored && (await renewedWhenOld(parts, tenant, stored));
   if (renewed && renewed !== stored) set(sessionCookie(renewed.session, { isHttps }));
   set(loginHeader(tenant, cookies[loginCookieName(tenant)], { stored: renewed, flags, isHttps }));
-  const consent = cookies[tenant.cookies.consent];
-  // Nothing is kept in a browser before it has answered what may be: until then the first change makes somebody known.
-  if (consent !== undefined) await introduceGuest(request, response, { isHttps });
-  const mayMarket = readConsent(consent).has('C0004');
+  await introduceGuest(request, response, { isHttps });
+  const mayMarket = readConsent(cookies[tenant.cookies.consent]).has('C0004');
   const cc = decideCc(tenant, { present: cookies[ccCookieName(tenant)], mayMarket }, { isHttps });
   set(cc.header);
   const holder = { stored: renewed, cc: cc.value };

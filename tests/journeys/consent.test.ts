@@ -98,9 +98,9 @@ describe('the question', () => {
 
 describe('an answer', () => {
   it.each([
-    ['Alle ablehnen', 'C0001', ['consent', 'guest-new']],
+    ['Alle ablehnen', 'C0001', ['consent']],
     // With consent to marketing alone there is the value by which others know a visitor.
-    ['Alle akzeptieren', 'C0001,C0002,C0003,C0004,C0005,C0006', ['cc', 'consent', 'guest-new']],
+    ['Alle akzeptieren', 'C0001,C0002,C0003,C0004,C0005,C0006', ['cc', 'consent']],
   ])(
     'by keyboard, %s: is kept for a year, told to the page, and not asked for again',
     async (words, kept, names) => {
@@ -169,18 +169,18 @@ describe('what others know a visitor by', () => {
     const watched = await openAsked();
     const { page, context } = watched;
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
-    await expect.poll(() => cookieNames(watched)).toEqual(['cc', 'consent', 'guest-new']);
+    await expect.poll(() => cookieNames(watched)).toEqual(['cc', 'consent']);
     await page.reload();
-    expect(await cookieNames(watched)).toEqual(['cc', 'consent', 'guest-new']);
+    expect(await cookieNames(watched)).toEqual(['cc', 'consent']);
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await bannerOf(page).getByRole('button', { name: 'Alle ablehnen' }).click();
-    await expect.poll(() => cookieNames(watched)).toEqual(['consent', 'guest-new']);
+    await expect.poll(() => cookieNames(watched)).toEqual(['consent']);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await cookieNames(watched)).toEqual(['consent', 'guest-new']);
+    expect(await cookieNames(watched)).toEqual(['consent']);
     // Another tab has no key yet, and asks for one.
     const tab = await context.newPage();
     await Promise.all([keyAnswer(tab), tab.goto(shop.origin('at'))]);
-    expect(await cookieNames(watched)).toEqual(['consent', 'guest-new']);
+    expect(await cookieNames(watched)).toEqual(['consent']);
     await quietly(watched);
   });
 });

@@ -21,10 +21,9 @@ const newKey = (): string => `press-${(made += 1)}`.padEnd(20, '-');
 const linesOf = async (browser: TestBrowser) =>
   (await shopper(browser).basket()).basket.lines.map(({ sku, quantity }) => [sku, quantity]);
 
-/** A browser that is somebody before it writes: it has answered what may be kept. */
+/** A browser that is somebody before it writes. */
 async function known(): Promise<TestBrowser> {
   const browser = shop.browser();
-  browser.cookies.set('consent', 'C0001');
   await browser.call('/api/session/v1/at');
   return browser;
 }
@@ -135,7 +134,6 @@ describe('who is nobody yet', () => {
 
   test('and collects before the answer of the page’s own call has come keeps what is collected', async () => {
     const browser = shop.browser();
-    browser.cookies.set('consent', 'C0001');
     const late = browser.copy();
     const { headers } = await late.call('/api/session/v1/at');
     await browser.call('/api/basket/v1/add', { sku: '100' });
