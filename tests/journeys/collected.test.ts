@@ -229,6 +229,7 @@ describe('a page that is the same for everybody', () => {
     expect(await wishlist(third).locator('li[data-sku]').count()).toBe(1);
     // Its code is there, and begins by taking out of the address what was just done.
     await expect.poll(() => third.url()).toBe(`${shop.origin('at')}/merkzettel`);
+    await third.waitForLoadState('networkidle');
     await stageHeart(other).click();
     await expectText(wishlist(third), 'Dein Merkzettel ist leer.');
     await expect.poll(() => wishes(page).isHidden()).toBe(true);
