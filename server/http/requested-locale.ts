@@ -10,6 +10,11 @@ export function localeOfQuery(tenant: TenantConfig, search: string): string {
   return requestedLocale(tenant, new URLSearchParams(search).getAll('locale'));
 }
 
+/** The locale that the address of a call asks for, as `requestedLocale` gives it. */
+export function localeOfCall({ originalUrl }: Request, response: Response): string {
+  return localeOfQuery(tenantOf(response), splitTarget(originalUrl).search);
+}
+
 /** The locale that a form asks for. */
 export function localeOfForm(tenant: TenantConfig, { values }: Entries): string {
   return requestedLocale(tenant, values.get('locale') ?? []);
@@ -31,6 +36,6 @@ function requestedLocale({ locales, defaultLocale }: TenantConfig, given: readon
 
 /** Refuses calls, whichever they are, with a `?locale=` that the shop does not have. Throws `HttpError` 400 as `localeOfQuery`. */
 export function refuseUnknownLocale(request: Request, response: Response, next: NextFunction): void {
-  localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+  localeOfCall(request, response);
   next();
 }

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../http/http-error.ts';
-import { splitTarget } from '../http/query.ts';
-import { localeOfQuery } from '../http/requested-locale.ts';
+import { localeOfCall } from '../http/requested-locale.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { visitorOf } from './request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from './session-cookie.ts';
@@ -30,7 +29,7 @@ export function createVisitorGuards({ text, isHttps }: VisitorGuardsParts): Visi
     async (request, response, next) => {
       response.set('Cache-Control', 'private, no-store');
       const tenant = tenantOf(response);
-      const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+      const locale = localeOfCall(request, response);
       setAwayText(response, 'session.notNow');
       const kind = (await visitorOf(response).stored())?.session.visitor.kind ?? 'anonymous';
       if (visitorTypes[kind] >= visitorTypes[least]) return next();

@@ -4,8 +4,7 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DataSetReader } from '../content/data-set-reader.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readQuery } from '../http/read-query.ts';
-import { splitTarget } from '../http/query.ts';
-import { localeOfQuery } from '../http/requested-locale.ts';
+import { localeOfCall } from '../http/requested-locale.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 
 /** For whom a call is answered, in a locale that the shop has. */
@@ -38,7 +37,7 @@ export function createDataSetCall<Value, Query extends z.ZodObject<{ identifier:
 ): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+    const locale = localeOfCall(request, response);
     const query = readQuery(request, call.query);
     const found = await call.files(tenant, locale, query.identifier);
     if (found.status !== 'found') {

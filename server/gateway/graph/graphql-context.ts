@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import { splitTarget } from '../../http/query.ts';
-import { localeOfQuery } from '../../http/requested-locale.ts';
+import { localeOfCall } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 
 /** What resolvers know of a call in GraphQL. */
@@ -18,7 +17,7 @@ export interface GraphqlContext {
 /** Throws `HttpError` 400 for a locale that the shop does not have. */
 export function graphqlContextOf(request: Request, response: Response): GraphqlContext {
   const tenant = tenantOf(response);
-  const wanted = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+  const wanted = localeOfCall(request, response);
   const locale = tenant.locales.find((each) => each.locale === wanted) as GraphqlContext['locale'];
   const id = (request as { id?: unknown }).id;
   return { tenant, locale, requestId: typeof id === 'string' ? id : randomUUID() };

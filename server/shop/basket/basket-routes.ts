@@ -5,12 +5,10 @@ import { type CollectionRequest, contextOf } from '../../collection/collection-c
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { setAwayText } from '../../http/away-text.ts';
 import { takeMethods } from '../../http/methods.ts';
-import { splitTarget } from '../../http/query.ts';
-import { localeOfQuery } from '../../http/requested-locale.ts';
+import { localeOfCall } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { basketFormCalls } from './basket-calls.ts';
 import { awayText, type BasketCallParts, runBasketForm } from './basket-forms.ts';
@@ -39,7 +37,7 @@ export function createBasketRoutes(parts: BasketCallParts): Router {
 /** Who sends a request, in the language of the page; what fails is told in the words of the form. */
 function senderOf(request: Request, response: Response, form?: BasketForm): CollectionRequest {
   setAwayText(response, awayText(form));
-  const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+  const locale = localeOfCall(request, response);
   return { request, response, locale };
 }
 

@@ -2,8 +2,11 @@ import { spanWords } from '../../../schemas/writing/span-words.ts';
 import type { CollectionContext } from '../../collection/collection-context.ts';
 import { shownLines } from './basket-changes.ts';
 import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';
+import type { StoredBasket } from './basket-store.ts';
 import { showBasket, wordsOf } from './show-basket.ts';
 import { voucherRefusalText } from './voucher-words.ts';
+
+const redeemed = { state: 'gutschein', article: null, quantity: 0 } as const;
 
 /**
  * Puts a voucher's code into a basket. There is one at a time: a second is refused, never combined. Codes that are not known are
@@ -27,18 +30,8 @@ export async function takeVoucher(
     const held = await vouchers.judge(tenant, locale, before.voucher, owner);
     const names = [before.voucher.code, ...(held.ok ? [held.voucher.code] : [])];
     const isHeld = names.some((name) => name === code);
-    if (isHeld && context.once) {
-      // Asked again, it was taken by the first time.
-      const again = await store.change(
-        tenant.slug,
-        owner,
-        now(),
-        (newest) => ({ next: null, outcome: newest.voucher?.code ?? null }),
-        context.once,
-      );
-      if (again.outcome === null)
-        return { change: { state: 'gutschein', article: null, quantity: 0 }, basket: again.after, owner };
-    }
+    const taken = isHeld ? await takenBefore(parts, owner, context) : undefined;
+    if (taken) return { change: redeemed, basket: taken, owner };
     return refused(isHeld ? 'again' : 'second', { values: { code: names.at(-1) } });
   }
 
@@ -73,5 +66,17 @@ export async function takeVoucher(
     context.once,
   );
   if (outcome !== null && outcome !== code) return refused('second', { values: { code: outcome } });
-  return { change: { state: 'gutschein', article: null, quantity: 0 }, basket, owner };
+  return { change: redeemed, basket, owner };
+}
+
+/** The basket, where the same call has taken the code already and its answer got lost. */
+async function takenBefore(
+  { store, now }: BasketServiceParts,
+  owner: string,
+  { tenant, once }: CollectionContext,
+): Promise<StoredBasket | undefined> {
+  if (!once) return undefined;
+  const judge = (newest: StoredBasket) => ({ next: null, outcome: newest.voucher?.code ?? null });
+  const { after, outcome } = await store.change(tenant.slug, owner, now(), judge, once);
+  return outcome === null ? after : undefined;
 }

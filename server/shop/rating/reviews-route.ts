@@ -2,8 +2,7 @@ import type { RequestHandler } from 'express';
 import { reviewLimits } from '../../../schemas/rating/review-limits.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readQuery } from '../../http/read-query.ts';
-import { splitTarget } from '../../http/query.ts';
-import { localeOfQuery } from '../../http/requested-locale.ts';
+import { localeOfCall } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { loadReviews } from './load-reviews.ts';
 import { type RatingParts, reviewsPerPage, takesReviews } from './rating-parts.ts';
@@ -18,7 +17,7 @@ const cacheControl = 'public, max-age=60';
 export function createReviewsRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+    const locale = localeOfCall(request, response);
     const asked = readQuery(request, reviewsQuery);
     const wanted: ReviewRequest = {
       page: pageOf(asked.page) ?? everyReview.page,
@@ -51,7 +50,7 @@ export function createReviewsRoute(parts: RatingParts): RequestHandler {
 export function createReviewFormRoute(parts: RatingParts): RequestHandler {
   return async (request, response) => {
     const tenant = tenantOf(response);
-    const locale = localeOfQuery(tenant, splitTarget(request.originalUrl).search);
+    const locale = localeOfCall(request, response);
     const { sku } = readQuery(request, reviewFormQuery);
     if (!takesReviews(tenant))
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReviewsTaken'));

@@ -4,12 +4,10 @@ import { type CollectionRequest, contextOf } from '../../collection/collection-c
 import { sendRefusedChange } from '../../collection/send-refused-change.ts';
 import { tellWhenAway } from '../../http/away-text.ts';
 import { takeMethods } from '../../http/methods.ts';
-import { splitTarget } from '../../http/query.ts';
-import { localeOfQuery } from '../../http/requested-locale.ts';
+import { localeOfCall } from '../../http/requested-locale.ts';
 import { forNoCache } from '../../http/for-no-cache.ts';
 import { readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
-import { tenantOf } from '../../http/tenant-of.ts';
 import { keepCollectionHint } from '../../session/collection-hint.ts';
 import { savedOf } from './show-wishlist.ts';
 import { wishlistFormCalls } from './wishlist-calls.ts';
@@ -26,13 +24,13 @@ export function createWishlistRoutes(parts: WishlistCallParts): Router {
   takeMethods(router, '/saved', {
     before: tellWhenAway(awayText('failed')),
     async get(request, response) {
-      const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+      const locale = localeOfCall(request, response);
       await answerSaved(parts, { request, response, locale });
     },
   });
   for (const form of wishlistForms) {
     const post: RequestHandler = async (request, response) => {
-      const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+      const locale = localeOfCall(request, response);
       await answerForm(parts, { request, response, locale }, form);
     };
     takeMethods(router, `/${form}`, {

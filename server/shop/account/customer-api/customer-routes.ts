@@ -4,8 +4,7 @@ import { accountForms } from '../../../../schemas/account/form-state.ts';
 import { sendProblem } from '../../../http/answer-form.ts';
 import { tellWhenAway } from '../../../http/away-text.ts';
 import { type CallCounters, type CallLimit, refuseTooMany } from '../../../http/call-limit.ts';
-import { splitTarget } from '../../../http/query.ts';
-import { localeOfQuery } from '../../../http/requested-locale.ts';
+import { localeOfCall } from '../../../http/requested-locale.ts';
 import { readEntries } from '../../../http/read-entries.ts';
 import { forNoCache } from '../../../http/for-no-cache.ts';
 import { takeMethods } from '../../../http/methods.ts';
@@ -50,7 +49,7 @@ export function createCustomerRoutes(parts: CustomerRoutesParts): Router {
   for (const name of accountForms) {
     const post: RequestHandler = async (request, response) => {
       const entries = await readEntries(request, accountFormCalls[name].body);
-      const locale = localeOfQuery(tenantOf(response), splitTarget(request.originalUrl).search);
+      const locale = localeOfCall(request, response);
       const answer = await forms.run(request, response, { name, locale, entries });
       if (answer.ok) {
         response.json({ to: answer.to, message: answer.message });
