@@ -40,8 +40,6 @@ export const checkoutDraft = z.strictObject({
   birthday: day.nullable(),
   /** Whether the open balance is to be insured; null: nobody was asked. (Requirement 9.045) */
   hasProtection: z.boolean().nullable(),
-  /** Whether the step of the premium programme was passed. */
-  isPastPremium: z.boolean(),
 });
 export type CheckoutDraft = z.output<typeof checkoutDraft>;
 
@@ -54,5 +52,4 @@ export const emptyDraft: CheckoutDraft = {
   payment: null,
   birthday: null,
   hasProtection: null,
-  isPastPremium: false,
 };

@@ -5,7 +5,6 @@ export const checkoutForms = [
   'delivery',
   'payment',
   'protection',
-  'premium',
   /** The button with which one orders. */
   'order',
   /** After a payment that was not made: pays the order again, or with something else, or gives it up. */

@@ -109,6 +109,7 @@ export function composePages(
         createPersonalPages({
           ...{ service, context, now, queryNames, tellFailure, ...accounts.admission },
           forms: [...(accounts.forms ?? []), ...catalogue.forms],
+          gates: catalogue.gates,
         }),
       page: createPageHandler({
         ...{ singleFlight, delivery, service, context, now, queryNames, isPersonal },

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { accountQuery } from '../../schemas/account/form-state.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 import { setAwayText, usualAwayText } from '../http/away-text.ts';
 import type { TellFailure } from '../http/tell-failure.ts';
@@ -45,10 +46,18 @@ export interface PersonalPagesOptions {
     location: PersonalLocation,
     address: string,
   ): Promise<{ ok: true; personal: Omit<PersonalRequest, 'refused'> } | { ok: false; to: string }>;
+  /** What may lead elsewhere who asks for a page, each for pages of its own. */
+  gates: readonly PageGate[];
   /** What takes the forms of pages, each those of its own. */
   forms: readonly PageForms[];
   tellFailure: TellFailure;
 }
+
+/** Says where somebody is led who may not see a page yet; undefined: the page is shown. Throws an outage. */
+export type PageGate = (
+  route: string,
+  place: { tenant: TenantConfig; locale: string; personal: Omit<PersonalRequest, 'refused'> },
+) => Promise<string | undefined>;
 
 /** The forms of some pages. */
 export interface PageForms {
@@ -108,6 +117,19 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     return true;
   }
 
+  async function leadOn(
+    response: Response,
+    { route, locale }: PersonalLocation,
+    personal: Omit<PersonalRequest, 'refused'>,
+  ): Promise<string | undefined> {
+    const place = { tenant: tenantOf(response), locale, personal };
+    for (const gate of options.gates) {
+      const elsewhere = await gate(route, place);
+      if (elsewhere !== undefined) return elsewhere;
+    }
+    return undefined;
+  }
+
   async function takeForm(request: Request, response: Response, location: PersonalLocation) {
     refuseForeignOrigin(request);
     const entries = await readEntries(request);
@@ -147,6 +169,8 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     const { wanted, location, status, refused } = shown;
     const admitted = await options.admit(request, response, location, request.originalUrl);
     if (!admitted.ok) return redirectTo(response, admitted.to);
+    const elsewhere = refused ? undefined : await leadOn(response, location, admitted.personal);
+    if (elsewhere !== undefined) return redirectTo(response, elsewhere);
     const personal: PersonalRequest = { ...admitted.personal, refused };
     const key = { ...wanted.key, visit: { ...wanted.key.visit, visitor: personal.visitor } };
     const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false, personal });

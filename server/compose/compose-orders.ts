@@ -1,0 +1,84 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { CatalogueParts } from './catalogue-parts.ts';
+import type { ShopMail } from './compose-mail.ts';
+import { dayIn } from '../../schemas/day-in.ts';
+import { noteChanges } from '../search/changes/changes-in-database.ts';
+import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
+import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
+import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
+import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
+import type { OrderEffects } from '../shop/order/order-store.ts';
+import type { PlaceOrderParts } from '../shop/order/place-order.ts';
+import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
+import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
+import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
+import { writeOrderMail } from '../shop/order/write-order-mail.ts';
+
+/** For how long goods wait for a payment, in ms. */
+const reservationMs = 30 * 60_000;
+
+/** Orders, and what they do in other domains. */
+export function composeOrders(
+  parts: CatalogueParts,
+  mail: ShopMail,
+): {
+  parts: PlaceOrderParts;
+  rules: Pick<CheckoutParts, 'meansOf' | 'protectionOf' | 'arrivalOf' | 'freightDaysOf' | 'parcelShopsNear'>;
+} {
+  const { base, database, visitorSecret: secret } = parts;
+  const store = createSqlOrderStore(database, {
+    effects: effectsOf(parts, mail),
+    yearOf: (tenant, at) => Number(dayIn(base.tenantNamed(tenant).config.timeZone, at).slice(0, 4)),
+    invoiceNumber: (_tenant, year, next) => `${year}-${String(next).padStart(7, '0')}`,
+  });
+  return {
+    parts: {
+      ...{ store, secret, now: base.now, reservationMs },
+      newKey: () => randomBytes(16).toString('base64url'),
+      newNumber: () => String(randomInt(1_000_000_000, 10_000_000_000)),
+    },
+    rules: {
+      meansOf: () => [{ method: 'invoice', refusal: null, plans: [] }],
+      protectionOf: () => null,
+      arrivalOf: ([from, to], { at, timeZone }) => [
+        dayIn(timeZone, at + from * 86_400_000),
+        dayIn(timeZone, at + to * 86_400_000),
+      ],
+      freightDaysOf: () => [],
+      parcelShopsNear: async () => [],
+    },
+  };
+}
+
+function effectsOf(
+  { base, database, pages, visitorSecret: secret }: CatalogueParts,
+  mail: ShopMail,
+): OrderEffects {
+  const vouchers = createSqlVoucherStore(database);
+  return {
+    ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
+    takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
+    giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
+    redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {
+      const { config } = base.tenantNamed(tenant);
+      const own = config.vouchers?.find(({ id }) => id === campaign);
+      return vouchers.redeem(
+        tenant,
+        {
+          ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
+          customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
+          codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
+        },
+        transaction,
+      );
+    },
+    giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
+    async tellConfirmed(transaction, order) {
+      await writeOrderMail(
+        { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret },
+        order,
+        transaction,
+      );
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
+import type { PaymentChoice, PaymentMethod } from '../../../schemas/checkout/payment-choice.ts';
+import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
+import type { Cents } from '../../../schemas/money/cents.ts';
+import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
+import type { Ordered } from '../../../schemas/order/ordered.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import type { CollectionPlace } from '../../collection/collection-context.ts';
+import type { CheckoutStore } from './checkout-store.ts';
+
+/** A line of a basket that can be ordered; amounts in cents. */
+export interface OrderableLine {
+  sku: string;
+  product: string;
+  name: string;
+  brand: string;
+  choice: string[];
+  picture: string;
+  quantity: number;
+  price: Cents;
+  total: Cents;
+  discount: Cents;
+  taxRate: PartsPerMillion;
+  mode: 'parcel' | 'freight';
+  /** Working days until it is there, at least and at most. */
+  days: readonly [number, number];
+}
+
+/** What is to be ordered, as the catalogue and the basket say this moment. */
+export interface OrderableBasket {
+  version: number;
+  basket: Basket;
+  /** Empty where there is nothing, or something that cannot be ordered. */
+  lines: readonly OrderableLine[];
+  voucher: { campaign: string; code: string } | null;
+}
+
+/** The customer who orders. */
+export interface OrderingCustomer {
+  id: string;
+  email: string;
+  /** `YYYY-MM-DD`; null: not told. */
+  birthday: string | null;
+  hasCreditAffinity: boolean;
+}
+
+/** What decides which means of payment are offered. Cents; days as `YYYY-MM-DD`. */
+export interface MeansQuestion {
+  place: Pick<CollectionPlace, 'tenant' | 'locale'>;
+  total: Cents;
+  customer: OrderingCustomer | null;
+  birthday: string | null;
+  today: string;
+}
+
+export interface OfferedMeans {
+  method: PaymentMethod;
+  /** The end of the key of the text that says why not; null: it can be chosen. */
+  refusal: string | null;
+  plans: ShownPlan[];
+}
+
+/** A place and day by the calendar of where goods go. */
+export interface ArrivalQuestion {
+  country: string;
+  postalCode: string | null;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** An order that somebody has pressed the button for. */
+export interface OrderRequest {
+  tenant: TenantConfig;
+  owner: string;
+  customerId: string | null;
+  /** By what the press is known again. */
+  key: string;
+  /** Of the basket that it was worked out from. */
+  version: number;
+  ordered: Ordered;
+  voucher: { campaign: string; code: string } | null;
+}
+
+export type OrderOutcome =
+  /** `to`: the page that comes now: its confirmation, or where it is paid. */
+  | { ok: true; to: string }
+  /** Basket, price or stock have changed meanwhile: it is to be worked out anew. */
+  | { ok: false; reason: 'changed' }
+  /** The end of the key of the text that says why. */
+  | { ok: false; reason: 'refused'; key: string };
+
+export interface CheckoutParts {
+  store: CheckoutStore;
+  basketOf(place: CollectionPlace): Promise<OrderableBasket>;
+  customerOf(tenant: string, id: string): Promise<OrderingCustomer | null>;
+  meansOf(question: MeansQuestion): OfferedMeans[];
+  /** What insuring the open balance costs in the first month; null: the shop does not offer it for that plan. */
+  protectionOf(place: Pick<CollectionPlace, 'tenant' | 'locale'>, plan: ShownPlan): Cents | null;
+  /** First and last day on which something comes that is so many working days away. */
+  arrivalOf(days: readonly [number, number], where: ArrivalQuestion): [string, string];
+  /** Days on which a forwarder can come, from the first on which the goods are there. */
+  freightDaysOf(days: readonly [number, number], where: ArrivalQuestion): string[];
+  parcelShopsNear(
+    place: Pick<CollectionPlace, 'tenant' | 'locale'>,
+    postalCode: string,
+  ): Promise<ParcelShop[]>;
+  /** Places it once for its key: pressed again, it is the same order. Throws an outage. */
+  placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  /** Where an order is that was placed with this key; null: none was. */
+  placedWith(tenant: TenantConfig, locale: string, key: string): Promise<string | null>;
+  text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
+  price(tenant: string, locale: string, cents: Cents): string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** 128 random bits, base64url. */
+  newKey: () => string;
+}
+
+/** The plan of what was chosen; null: it is paid at once, or the choice is not offered any more. */
+export function planOf(means: readonly OfferedMeans[], choice: PaymentChoice | null): ShownPlan | null {
+  const own = means.find(({ method }) => method === choice?.method);
+  if (!own || own.refusal !== null) return null;
+  if (choice?.method === 'instalments') return own.plans.find(({ count }) => count === choice.count) ?? null;
+  return choice?.method === 'pause' ? (own.plans[0] ?? null) : null;
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { Ordered } from '../../../schemas/order/ordered.ts';
+import type { NoTables } from '../../storage/database/database.ts';
+
+/** How far an order is, and what pays it. */
+export type OrderStateName =
+  | 'placed'
+  | 'confirmed'
+  | 'in-fulfilment'
+  | 'shipped'
+  | 'delivered'
+  | 'closed'
+  | 'cancelled';
+
+/** Who caused a change. */
+export type OrderCause = 'customer' | 'staff' | 'provider' | 'clock';
+
+/** An order as it is kept. */
+export interface StoredOrder {
+  tenant: string;
+  /** Ten digits. */
+  number: string;
+  /** By what the press of the button is known again. */
+  key: string;
+  owner: string;
+  /** Who has ordered; null: a guest. */
+  customer: string | null;
+  email: string;
+  state: OrderStateName;
+  ordered: Ordered;
+  /** In ms since 1970. */
+  placedAt: number;
+}
+
+/** An order that is to be kept. */
+export interface NewOrder extends Omit<StoredOrder, 'state'> {
+  tokenHash: string;
+  /** Of the basket that it was worked out from. */
+  basketVersion: number;
+  voucher: { campaign: string; code: string } | null;
+  payment: NewPayment;
+  /** The key of the next order of the same visitor. */
+  nextKey: string;
+}
+
+/** An attempt to pay an order. Amounts in cents. */
+export interface NewPayment {
+  id: string;
+  method: string;
+  /** `open`: paid later, on an invoice; `pending`: a provider is asked, and the goods wait until it answers. */
+  state: 'open' | 'pending';
+  amount: number;
+  currency: string;
+  expiresAt: number | null;
+}
+
+export type Placed =
+  | { ok: true; number: string }
+  /** Basket, prices or stock are others by now: it is to be worked out anew. */
+  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'voucher'; fault: 'one-a-day' | 'used' };
+
+type Transaction = Kysely<NoTables>;
+type Piece = { sku: string; quantity: number };
+
+/** What an order does in other domains, within its transaction: all of it holds, or nothing. */
+export interface OrderEffects {
+  /** The version of the visitor's basket, which nobody changes before the transaction ends; 0: there is none. */
+  lockBasket(transaction: Transaction, tenant: string, owner: string): Promise<number>;
+  /** Takes pieces off the stock where the prices (cents) still hold and there are enough; else false, and nothing is taken. */
+  takeStock(
+    transaction: Transaction,
+    where: { tenant: string; locale: string },
+    lines: readonly (Piece & { price: number })[],
+  ): Promise<boolean>;
+  giveStockBack(transaction: Transaction, tenant: string, lines: readonly Piece[]): Promise<void>;
+  redeemVoucher(
+    transaction: Transaction,
+    order: Pick<NewOrder, 'tenant' | 'customer' | 'email' | 'placedAt' | 'number'>,
+    voucher: { campaign: string; code: string },
+  ): Promise<{ ok: true } | { ok: false; reason: 'one-a-day' | 'used' }>;
+  giveVoucherBack(transaction: Transaction, tenant: string, number: string): Promise<void>;
+  consumeBasket(transaction: Transaction, tenant: string, owner: string): Promise<void>;
+  /** The next press of the button is another order. */
+  renewCheckout(
+    transaction: Transaction,
+    whose: { tenant: string; owner: string; key: string },
+  ): Promise<void>;
+  /** What was told for this order is not needed any more. */
+  consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
+  /** Tells whoever ordered that it is confirmed. */
+  tellConfirmed(transaction: Transaction, order: StoredOrder): Promise<void>;
+}
+
+/** Orders of all tenants. */
+export interface OrderStore {
+  /** Keeps an order with all that it does elsewhere, once for its key. */
+  place(order: NewOrder): Promise<Placed>;
+  byNumber(tenant: string, number: string): Promise<StoredOrder | null>;
+  byKey(tenant: string, key: string): Promise<StoredOrder | null>;
+  byToken(tenant: string, tokenHash: string): Promise<StoredOrder | null>;
+  invoiceOf(tenant: string, number: string): Promise<{ number: string; issuedAt: number } | null>;
+}
