@@ -12,26 +12,26 @@ export interface Pieces {
 type OnWritten = (transaction: Kysely<NoTables>, written: CatalogueWritten) => Promise<void>;
 
 /**
- * Takes pieces off the stock within an order's transaction, where each costs (cents, in a locale) what it was ordered for and there
- * are enough; else false, and the transaction is to be left undone. Variants are locked in the order of their numbers, so that no
+ * Takes pieces off the stock within an order's transaction, where each costs (cents, in a locale) what it was ordered for, if
+ * that is given, and there are enough; else false, and the transaction is to be left undone. Variants are locked in the order of their numbers, so that no
  * two orders wait for each other.
  */
 export async function takeStock(
   transaction: Kysely<NoTables>,
   { tenant, locale }: { tenant: string; locale: string },
-  lines: readonly (Pieces & { price: number })[],
+  lines: readonly (Pieces & { price?: number })[],
   onWritten: OnWritten,
 ): Promise<boolean> {
   const skus = lines.map(({ sku }) => sku);
-  const { rows } = await sql<{ sku: string; price: number; stock: number }>`
+  const { rows } = await sql<{ sku: string; price: number | null; stock: number }>`
     select v.sku, o.price, v.stock
-      from catalogue_variant v join catalogue_offer o on o.tenant = v.tenant and o.sku = v.sku and o.locale = ${locale}
+      from catalogue_variant v left join catalogue_offer o on o.tenant = v.tenant and o.sku = v.sku and o.locale = ${locale}
      where v.tenant = ${tenant} and v.sku = any(${skus}::text[])
-     order by v.sku for update of v for share of o`.execute(transaction);
+     order by v.sku for update of v`.execute(transaction);
   const live = new Map(rows.map((row) => [row.sku, row]));
   const holds = lines.every(({ sku, quantity, price }) => {
     const own = live.get(sku);
-    return own !== undefined && own.price === price && own.stock >= quantity;
+    return own !== undefined && (price === undefined || own.price === price) && own.stock >= quantity;
   });
   if (!holds) return false;
   await changeStock(

@@ -1,19 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
+import type { OrderState } from '../../../schemas/order/states/order-machine.ts';
+import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
 import type { NoTables } from '../../storage/database/database.ts';
-
-/** How far an order is, and what pays it. */
-export type OrderStateName =
-  | 'placed'
-  | 'confirmed'
-  | 'in-fulfilment'
-  | 'shipped'
-  | 'delivered'
-  | 'closed'
-  | 'cancelled';
-
-/** Who caused a change. */
-export type OrderCause = 'customer' | 'staff' | 'provider' | 'clock';
+import type { PaymentWord, Settled } from './payment-word.ts';
 
 /** An order as it is kept. */
 export interface StoredOrder {
@@ -26,7 +16,7 @@ export interface StoredOrder {
   /** Who has ordered; null: a guest. */
   customer: string | null;
   email: string;
-  state: OrderStateName;
+  state: OrderState;
   ordered: Ordered;
   /** In ms since 1970. */
   placedAt: number;
@@ -67,11 +57,11 @@ type Piece = { sku: string; quantity: number };
 export interface OrderEffects {
   /** The version of the visitor's basket, which nobody changes before the transaction ends; 0: there is none. */
   lockBasket(transaction: Transaction, tenant: string, owner: string): Promise<number>;
-  /** Takes pieces off the stock where the prices (cents) still hold and there are enough; else false, and nothing is taken. */
+  /** Takes pieces off the stock where prices (cents) that are given still hold and there are enough; else false, and nothing is taken. */
   takeStock(
     transaction: Transaction,
     where: { tenant: string; locale: string },
-    lines: readonly (Piece & { price: number })[],
+    lines: readonly (Piece & { price?: number })[],
   ): Promise<boolean>;
   giveStockBack(transaction: Transaction, tenant: string, lines: readonly Piece[]): Promise<void>;
   redeemVoucher(
@@ -80,7 +70,13 @@ export interface OrderEffects {
     voucher: { campaign: string; code: string },
   ): Promise<{ ok: true } | { ok: false; reason: 'one-a-day' | 'used' }>;
   giveVoucherBack(transaction: Transaction, tenant: string, number: string): Promise<void>;
-  consumeBasket(transaction: Transaction, tenant: string, owner: string): Promise<void>;
+  /** What was ordered leaves the basket, which is locked. */
+  consumeBasket(
+    transaction: Transaction,
+    tenant: string,
+    owner: string,
+    lines: readonly Piece[],
+  ): Promise<void>;
   /** The next press of the button is another order. */
   renewCheckout(
     transaction: Transaction,
@@ -92,6 +88,16 @@ export interface OrderEffects {
   tellConfirmed(transaction: Transaction, order: StoredOrder): Promise<void>;
 }
 
+/** An attempt to pay, as it is kept. */
+export interface OrderPayment {
+  id: string;
+  method: string;
+  state: PaymentState;
+  reference: string | null;
+  amount: number;
+  currency: string;
+}
+
 /** Orders of all tenants. */
 export interface OrderStore {
   /** Keeps an order with all that it does elsewhere, once for its key. */
@@ -99,5 +105,13 @@ export interface OrderStore {
   byNumber(tenant: string, number: string): Promise<StoredOrder | null>;
   byKey(tenant: string, key: string): Promise<StoredOrder | null>;
   byToken(tenant: string, tokenHash: string): Promise<StoredOrder | null>;
+  /** Does what a provider says of a payment; see `settlePayment`. */
+  settle(tenant: string, word: PaymentWord, at: number): Promise<Settled>;
+  /** Ends what has waited for its payment until now, at most so many; the numbers of the orders. */
+  expire(at: number, most: number): Promise<string[]>;
+  /** How the provider calls a payment. */
+  keepReference(tenant: string, id: string, reference: string): Promise<void>;
+  /** The newest attempt to pay an order. */
+  lastPayment(tenant: string, number: string): Promise<OrderPayment | null>;
   invoiceOf(tenant: string, number: string): Promise<{ number: string; issuedAt: number } | null>;
 }
