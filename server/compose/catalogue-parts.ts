@@ -65,6 +65,8 @@ export interface ShopPart {
   forms?: readonly PageForms[];
   /** Where whoever asks for a page of its own is led first. */
   gates?: readonly PageGate[];
+  /** Origins of others to which forms of a page may lead, by its route. */
+  formOrigins?: (route: string) => readonly string[];
   /** Makes the customer's what the browser's guest has collected, at every login with a password. */
   joinAtLogin?: JoinAtLogin;
   /** Calls below `/api/`. */
@@ -73,6 +75,8 @@ export interface ShopPart {
   calls?: readonly ApiCall[];
   /** Reads the code that no start should wait for. */
   prepare?: () => Promise<void>;
+  /** Ends what it has begun. */
+  close?: () => void;
   /** Pages for sitemaps, by locale, at most so many of each. */
   pages?: SitemapSource['furtherPages'];
 }

@@ -43,6 +43,8 @@ export interface ShopCatalogue {
   forms: readonly PageForms[];
   /** Where whoever asks for one of them is led first. */
   gates: readonly PageGate[];
+  /** Origins of others to which forms of its pages may lead, by their routes. */
+  formOrigins(route: string): readonly string[];
   /** What its addresses lead to, for checks of links; undefined: nobody knows. */
   addresses: CatalogueAddresses | undefined;
   /** What is a guest's becomes a customer's. */
@@ -111,6 +113,7 @@ function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCata
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),
     forms: parts.flatMap(({ forms = [] }) => forms),
     gates: parts.flatMap(({ gates = [] }) => gates),
+    formOrigins: (route) => parts.flatMap((part) => part.formOrigins?.(route) ?? []),
     async joinAtLogin(...whose) {
       await Promise.all(parts.map(async ({ joinAtLogin }) => joinAtLogin?.(...whose)));
     },
@@ -125,7 +128,10 @@ function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCata
     async prepare() {
       await Promise.all(parts.map(async ({ prepare }) => prepare?.()));
     },
-    close,
+    close() {
+      for (const part of parts) part.close?.();
+      close();
+    },
   };
 }
 

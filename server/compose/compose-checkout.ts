@@ -14,6 +14,9 @@ import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
+import { createNoticeRoute } from '../shop/order/notice-route.ts';
+import { orderGate } from '../shop/order/order-gate.ts';
+import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
@@ -43,6 +46,8 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     placedWith: (tenant, _locale, key) => placedWith(orders.parts, tenant, key),
     ...orders.rules,
   };
+  const { provider } = base;
+  let stop: (() => void) | undefined;
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep(sweptMoments(at).unchangedBefore),
   );
@@ -54,17 +59,32 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
         arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
       }),
     ],
-    forms: [createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange })],
+    forms: [
+      createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
+      createOrderPageForms({ ...orders.parts, text: pages.text }),
+    ],
     gates: [
       (route, { tenant, locale, personal: { owner, visitor, customerId } }) =>
         checkoutGate(checkout, route, {
           ...{ tenant, locale, owner },
           customerId: visitor === 'logged-in' ? customerId : null,
         }),
+      (route, place) => orderGate(orders.parts, route, place),
     ],
+    formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
+    routes: provider
+      ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
+      : [],
+    async prepare() {
+      stop = orders.start();
+    },
+    close: () => stop?.(),
     joinAtLogin: (tenant, from, to) => store.join(tenant, { from, to }, base.now()),
   };
 }
+
+/** Pages from which a form leads to where an order is paid. */
+const payingRoutes: ReadonlySet<string> = new Set(['checkout', 'after-payment', 'paylink']);
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 

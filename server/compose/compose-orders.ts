@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
+import { drawOrderNumber } from '../../schemas/order/order-number.ts';
 import { dayIn } from '../../schemas/day-in.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
@@ -8,6 +10,7 @@ import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
+import { keepOrders } from '../shop/order/keep-orders.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
@@ -16,6 +19,8 @@ import { writeOrderMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
 const reservationMs = 30 * 60_000;
+/** Between two looks at orders that wait, in ms. */
+const roundMs = 30_000;
 
 /** Orders, and what they do in other domains. */
 export function composeOrders(
@@ -23,19 +28,32 @@ export function composeOrders(
   mail: ShopMail,
 ): {
   parts: PlaceOrderParts;
+  /** Begins what runs beside requests, and what ends it. */
+  start(): () => void;
   rules: Pick<CheckoutParts, 'meansOf' | 'protectionOf' | 'arrivalOf' | 'freightDaysOf' | 'parcelShopsNear'>;
 } {
   const { base, database, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
     effects: effectsOf(parts, mail),
-    yearOf: (tenant, at) => Number(dayIn(base.tenantNamed(tenant).config.timeZone, at).slice(0, 4)),
-    invoiceNumber: (_tenant, year, next) => `${year}-${String(next).padStart(7, '0')}`,
+    yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
+    invoiceNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'RE', year, sequence }),
   });
+  const { provider } = base;
   return {
+    start() {
+      const round = (): void =>
+        void keepOrders({ store, provider, now: base.now, log: base.log }).catch((error: unknown) =>
+          base.log.warn({ err: error }, 'Orders that wait could not be looked at'),
+        );
+      const timer = setInterval(round, roundMs);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
     parts: {
-      ...{ store, secret, now: base.now, reservationMs },
+      ...{ store, secret, now: base.now, reservationMs, provider, log: base.log },
+      originOf: base.originOf,
       newKey: () => randomBytes(16).toString('base64url'),
-      newNumber: () => String(randomInt(1_000_000_000, 10_000_000_000)),
+      newNumber: () => drawOrderNumber(randomInt),
     },
     rules: {
       meansOf: () => [{ method: 'invoice', refusal: null, plans: [] }],

@@ -110,6 +110,7 @@ export function composePages(
           ...{ service, context, now, queryNames, tellFailure, ...accounts.admission },
           forms: [...(accounts.forms ?? []), ...catalogue.forms],
           gates: catalogue.gates,
+          formOrigins: (route) => catalogue.formOrigins(route),
         }),
       page: createPageHandler({
         ...{ singleFlight, delivery, service, context, now, queryNames, isPersonal },

@@ -5,11 +5,11 @@ import type { OrderState } from '../../../schemas/order/order-state.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { revisionOf } from '../revision-of.ts';
-import type { OrderStore, StoredOrder } from './order-store.ts';
+import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
 
 export interface OrderLoaderParts {
-  store: Pick<OrderStore, 'byToken' | 'invoiceOf'>;
+  store: Pick<OrderStore, 'byToken' | 'invoiceOf' | 'lastPayment'>;
   tenants: ReadonlyMap<string, TenantConfig>;
   arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
 }
@@ -46,13 +46,13 @@ async function shown(
   { order, token }: { order: StoredOrder; token: string },
 ): Promise<OrderState['order']> {
   const { number, ordered, state, placedAt } = order;
-  const invoice = await store.invoiceOf(tenant.slug, number);
+  const payment = await store.lastPayment(tenant.slug, number);
   const day = { timeZone: tenant.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
   return {
     ...{ number, token, ordered },
     placed: dateWriter(locale, day)(placedAt),
     isCancelled: state === 'cancelled',
-    progress: state === 'placed' ? 'waiting' : invoice ? 'accepted' : 'failed',
+    progress: progressOf(state, payment?.state ?? 'open'),
     arrivals: ordered.lines.map(({ position, arrival }) => ({
       position,
       words: arrivalWords(tenant, locale, arrival),
@@ -60,4 +60,14 @@ async function shown(
     invoice: null,
     canRegister: false,
   };
+}
+
+/** How far the payment of an order is, for its orderer. */
+function progressOf(
+  order: StoredOrder['state'],
+  payment: OrderPayment['state'],
+): NonNullable<OrderState['order']>['progress'] {
+  if (order === 'cancelled') return payment === 'expired' ? 'expired' : 'failed';
+  if (order !== 'placed') return payment === 'open' ? 'none-needed' : 'accepted';
+  return payment === 'pending' || payment === 'authorised' ? 'waiting' : 'failed';
 }

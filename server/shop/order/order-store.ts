@@ -98,6 +98,15 @@ export interface OrderPayment {
   currency: string;
 }
 
+/** Money that is to go back; its key is the payment's id. */
+export interface DueRefund {
+  tenant: string;
+  key: string;
+  number: string;
+  reference: string;
+  amount: number;
+}
+
 /** Orders of all tenants. */
 export interface OrderStore {
   /** Keeps an order with all that it does elsewhere, once for its key. */
@@ -107,6 +116,17 @@ export interface OrderStore {
   byToken(tenant: string, tokenHash: string): Promise<StoredOrder | null>;
   /** Does what a provider says of a payment; see `settlePayment`. */
   settle(tenant: string, word: PaymentWord, at: number): Promise<Settled>;
+  /** Begins another attempt to pay; false: nothing is to be paid any more, or the goods are gone. */
+  beginAttempt(
+    order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
+    payment: NewPayment,
+    at: number,
+  ): Promise<boolean>;
+  /** Gives up an order that waits for its payment; false: it waits for none. */
+  giveUp(order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>, at: number): Promise<boolean>;
+  /** Money that is to go back, what was tried least first. */
+  refundsDue(most: number): Promise<DueRefund[]>;
+  refunded(refund: DueRefund, at: number): Promise<void>;
   /** Ends what has waited for its payment until now, at most so many; the numbers of the orders. */
   expire(at: number, most: number): Promise<string[]>;
   /** How the provider calls a payment. */

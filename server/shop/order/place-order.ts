@@ -1,16 +1,12 @@
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { PaymentMethod } from '../../../schemas/checkout/payment-choice.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
-import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import type { OrderStore, Placed, StoredOrder } from './order-store.ts';
+import type { OrderStore, Placed } from './order-store.ts';
 import { orderToken, orderTokenHash } from './order-token.ts';
+import { leadToPayment, orderPage, type PayOrderParts } from './pay-order.ts';
 
-export interface PlaceOrderParts {
+export interface PlaceOrderParts extends PayOrderParts {
   store: OrderStore;
-  secret: string;
-  /** Milliseconds since 1970. */
-  now: () => number;
   /** 128 random bits, base64url. */
   newKey: () => string;
   /** Ten digits that tell nobody how many orders there are. */
@@ -66,27 +62,23 @@ export async function placeOrder(parts: PlaceOrderParts, wanted: WantedOrder): P
       // It may be one that was placed before, by another press.
       const order = await parts.store.byNumber(tenant.slug, placed.number);
       if (!order) throw new Error('an order that was placed is not there');
-      return { ok: true, to: orderPage(parts.secret, tenant, order) };
+      return { ok: true, to: await leadToPayment(parts, tenant, order) };
     } catch (error) {
       if (attempt === drawn || !isNumberTaken(error)) throw error;
     }
 }
 
-/** Where an order is that was placed with a key; null: none was. */
+/** Where whoever pressed the button with this key before is led again; null: nobody has. Throws an outage. */
 export async function placedWith(
-  parts: Pick<PlaceOrderParts, 'store' | 'secret'>,
+  parts: PlaceOrderParts,
   tenant: TenantConfig,
   key: string,
 ): Promise<string | null> {
   const order = await parts.store.byKey(tenant.slug, key);
-  return order && orderPage(parts.secret, tenant, order);
-}
-
-/** The page of an order as it is now: its confirmation, or its payment. */
-function orderPage(secret: string, tenant: TenantConfig, { key, state, ordered }: StoredOrder): string {
-  const route = state === 'placed' ? 'after-payment' : 'order-confirmation';
-  const query = new URLSearchParams({ [orderQuery.token]: orderToken(secret, tenant.slug, key) });
-  return `${routeTable(tenant, ordered.locale).address(route) ?? '/'}?${query.toString()}`;
+  if (!order) return null;
+  return order.state === 'placed'
+    ? leadToPayment(parts, tenant, order)
+    : orderPage(parts.secret, tenant, order);
 }
 
 const isNumberTaken = (error: unknown): boolean =>

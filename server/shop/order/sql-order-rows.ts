@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { NoTables } from '../../storage/database/database.ts';
 import type { Cause } from '../../../schemas/order/states/transition.ts';
-import type { OrderEffects, StoredOrder } from './order-store.ts';
+import type { NewPayment, OrderEffects, StoredOrder } from './order-store.ts';
 import { nextInRange } from './sql-number-range.ts';
 
 export interface SqlOrderParts {
@@ -82,4 +82,19 @@ export async function noteChange(
   await sql`
     insert into order_event (tenant, number, subject, state, cause, at)
     values (${tenant}, ${number}, ${subject}, ${state}, ${cause}, ${at})`.execute(transaction);
+}
+
+/** Keeps an attempt to pay, and that it was begun. */
+export async function insertPayment(
+  transaction: Kysely<NoTables>,
+  { tenant, number }: Pick<StoredOrder, 'tenant' | 'number'>,
+  { id, method, state, amount, currency, expiresAt }: NewPayment,
+  at: number,
+): Promise<void> {
+  await sql`
+    insert into payment (tenant, id, number, method, state, amount, currency, created_at, expires_at)
+    values (${tenant}, ${id}, ${number}, ${method}, ${state}, ${amount}, ${currency}, ${at}, ${expiresAt})`.execute(
+    transaction,
+  );
+  await noteChange(transaction, { tenant, number, subject: `payment:${id}`, state, cause: 'customer', at });
 }

@@ -2,9 +2,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { sameOrder } from './same-order.ts';
-import type { NewOrder, OrderPayment, OrderStore, Placed, StoredOrder } from './order-store.ts';
-import { cancelOrder, confirmOrder, noteChange, orderColumns, type SqlOrderParts } from './sql-order-rows.ts';
-import { expirePayments, settlePayment } from './sql-settlement.ts';
+import type { DueRefund, NewOrder, OrderPayment, OrderStore, Placed, StoredOrder } from './order-store.ts';
+import {
+  cancelOrder,
+  confirmOrder,
+  insertPayment,
+  noteChange,
+  orderColumns,
+  type SqlOrderParts,
+} from './sql-order-rows.ts';
+import { beginAttempt, expirePayments, giveUp, settlePayment } from './sql-settlement.ts';
 
 /** Thrown within a transaction to leave it undone. */
 class Undone extends Error {
@@ -37,6 +44,32 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     byToken: (tenant, tokenHash) => one(sql`tenant = ${tenant} and token_hash = ${tokenHash}`),
     settle: (tenant, word, at) =>
       kysely.transaction().execute((transaction) => settlePayment(transaction, tenant, word, at, parts)),
+    beginAttempt: (order, payment, at) =>
+      kysely.transaction().execute((transaction) => beginAttempt(transaction, order, payment, at, parts)),
+    giveUp: (order, at) =>
+      kysely.transaction().execute((transaction) => giveUp(transaction, order, at, parts)),
+    async refundsDue(most) {
+      const { rows } = await sql<DueRefund>`
+        update payment_refund r set attempts = attempts + 1 from payment p
+         where r.done_at is null and p.tenant = r.tenant and p.id = r.payment and p.reference is not null
+           and (r.tenant, r.key) in (
+             select tenant, key from payment_refund where done_at is null order by attempts, asked_at limit ${most}
+                for update skip locked)
+        returning r.tenant, r.key, r.amount, p.reference, p.number`.execute(kysely);
+      return rows;
+    },
+    refunded: ({ tenant, key, number }, at) =>
+      kysely.transaction().execute(async (transaction) => {
+        await sql`
+          update payment_refund set done_at = ${at} where tenant = ${tenant} and key = ${key}`.execute(
+          transaction,
+        );
+        await sql`update payment set state = 'refunded' where tenant = ${tenant} and id = ${key}`.execute(
+          transaction,
+        );
+        const subject = `payment:${key}`;
+        await noteChange(transaction, { tenant, number, subject, state: 'refunded', cause: 'clock', at });
+      }),
     expire: (at, most) => expirePayments(kysely, at, most, parts),
     async keepReference(tenant, id, reference) {
       await sql`
@@ -111,12 +144,8 @@ async function insertOrder(
     insert into shop_order (tenant, number, key, token_hash, owner, customer, email, state, ordered, placed_at)
     values (${tenant}, ${number}, ${key}, ${tokenHash}, ${owner}, ${customer}, ${email}, ${state},
             ${JSON.stringify(ordered)}::jsonb, ${placedAt})`.execute(transaction);
-  await sql`
-    insert into payment (tenant, id, number, method, state, amount, currency, created_at, expires_at)
-    values (${tenant}, ${payment.id}, ${number}, ${payment.method}, ${payment.state}, ${payment.amount},
-            ${payment.currency}, ${placedAt}, ${payment.expiresAt})`.execute(transaction);
   const note = { tenant, number, at: placedAt, cause: 'customer' } as const;
   await noteChange(transaction, { ...note, subject: 'order', state: 'placed' });
   if (state !== 'placed') await noteChange(transaction, { ...note, subject: 'order', state });
-  await noteChange(transaction, { ...note, subject: `payment:${payment.id}`, state: payment.state });
+  await insertPayment(transaction, order, payment, placedAt);
 }

@@ -7,9 +7,16 @@ import {
 } from '../../../schemas/order/states/payment-machine.ts';
 import { type Cause, type Standing, transition } from '../../../schemas/order/states/transition.ts';
 import type { NoTables } from '../../storage/database/database.ts';
-import type { StoredOrder } from './order-store.ts';
+import type { NewPayment, StoredOrder } from './order-store.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
-import { cancelOrder, confirmOrder, noteChange, orderColumns, type SqlOrderParts } from './sql-order-rows.ts';
+import {
+  cancelOrder,
+  confirmOrder,
+  insertPayment,
+  noteChange,
+  orderColumns,
+  type SqlOrderParts,
+} from './sql-order-rows.ts';
 
 interface PaymentRow {
   id: string;
@@ -49,7 +56,10 @@ export async function settlePayment(
   const next = transition(paymentMachine, standing, event, 'provider');
   if (!next.ok || !next.isChanged) return 'none';
   await writePaymentState(transaction, order, payment.id, { state: next.state, cause: 'provider', at });
-  return next.state === 'captured' ? takeMoney(transaction, order, at, parts) : 'ended';
+  if (next.state !== 'captured') return 'ended';
+  const taken = await takeMoney(transaction, order, at, parts);
+  if (taken === 'refund') await askRefund(transaction, { tenant, payment, at });
+  return taken;
 }
 
 /** Money is here: the order is confirmed, taken up again where there still is everything, or the money goes back. */
@@ -59,7 +69,8 @@ async function takeMoney(
   at: number,
   parts: SqlOrderParts,
 ): Promise<Settled> {
-  if (order.state === 'cancelled' && !(await reopen(transaction, order, at, parts))) return 'refund';
+  if (order.state === 'cancelled' && !(await reopen(transaction, order, { at, cause: 'provider' }, parts)))
+    return 'refund';
   const now: StoredOrder = { ...order, state: order.state === 'cancelled' ? 'placed' : order.state };
   const next = transition(orderMachine, { state: now.state, cause: 'customer' }, 'confirm', 'provider');
   // A second payment of an order that was paid goes back.
@@ -69,21 +80,32 @@ async function takeMoney(
   return 'confirmed';
 }
 
+/** Money that belongs to no order goes back, whatever happens to this process. */
+async function askRefund(
+  transaction: Kysely<NoTables>,
+  { tenant, payment, at }: { tenant: string; payment: PaymentRow; at: number },
+): Promise<void> {
+  await sql`
+    insert into payment_refund (tenant, key, payment, amount, asked_at)
+    values (${tenant}, ${payment.id}, ${payment.id}, ${payment.amount}, ${at})
+    on conflict do nothing`.execute(transaction);
+}
+
 /** Takes an order up again that clock or provider had ended, where goods and voucher are still to be had. */
 async function reopen(
   transaction: Kysely<NoTables>,
   order: StoredOrder,
-  at: number,
+  { at, cause }: { at: number; cause: Cause },
   { effects }: SqlOrderParts,
 ): Promise<boolean> {
   const { tenant, ordered } = order;
   const standing = await standingOf<OrderState>(transaction, order, 'order', order.state);
-  if (!transition(orderMachine, standing, 'reopen', 'provider').ok) return false;
+  if (!transition(orderMachine, standing, 'reopen', cause).ok) return false;
   const pieces = ordered.lines.map(({ sku, quantity }) => ({ sku, quantity }));
   if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, pieces))) return false;
   // What was paid for is the order as it was shown: that the voucher was taken meanwhile is the shop's loss.
   if (ordered.voucher) await effects.redeemVoucher(transaction, order, ordered.voucher);
-  await writeOrderState(transaction, order, { state: 'placed', cause: 'provider', at });
+  await writeOrderState(transaction, order, { state: 'placed', cause, at });
   return true;
 }
 
@@ -169,6 +191,46 @@ async function standingOf<State extends string>(
     select cause from order_event where tenant = ${tenant} and number = ${number} and subject = ${subject}
      order by id desc limit 1`.execute(transaction);
   return { state, cause: rows[0]?.cause ?? 'customer' };
+}
+
+/**
+ * Begins another attempt to pay an order that waits, or that the clock has ended and that is taken up again; false: it is paid, given
+ * up, or its goods are gone.
+ */
+export async function beginAttempt(
+  transaction: Kysely<NoTables>,
+  { tenant, number, owner }: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
+  payment: NewPayment,
+  at: number,
+  parts: SqlOrderParts,
+): Promise<boolean> {
+  await parts.effects.lockBasket(transaction, tenant, owner);
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from shop_order where tenant = ${tenant} and number = ${number} for update`.execute(
+    transaction,
+  );
+  const [order] = rows;
+  if (!order) return false;
+  const isOpen =
+    order.state === 'placed' || (await reopen(transaction, order, { at, cause: 'customer' }, parts));
+  if (isOpen) await insertPayment(transaction, order, payment, at);
+  return isOpen;
+}
+
+/** Gives up an order that waits for its payment; false: it waits for none. */
+export async function giveUp(
+  transaction: Kysely<NoTables>,
+  { tenant, number, owner }: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
+  at: number,
+  { effects }: SqlOrderParts,
+): Promise<boolean> {
+  await effects.lockBasket(transaction, tenant, owner);
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from shop_order
+     where tenant = ${tenant} and number = ${number} and state = 'placed' for update`.execute(transaction);
+  const [order] = rows;
+  if (order) await cancelOrder(transaction, order, { at, cause: 'customer' }, effects);
+  return order !== undefined;
 }
 
 interface Change<State> {

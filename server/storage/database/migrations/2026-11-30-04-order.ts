@@ -9,6 +9,7 @@ export const order: Migration = {
     await makeCheckouts(kysely);
     await makeOrders(kysely);
     await makePayments(kysely);
+    await makeRefunds(kysely);
     await makeInvoices(kysely);
     // Who gives a voucher back knows it by the order that took it.
     await sql`alter table voucher_redemption add column order_number text collate "C"`.execute(kysely);
@@ -88,6 +89,24 @@ async function makePayments(kysely: Kysely<unknown>): Promise<void> {
     kysely,
   );
   await sql`create index payment_due on payment (expires_at) where expires_at is not null`.execute(kysely);
+}
+
+async function makeRefunds(kysely: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table payment_refund (
+      tenant text collate "C" not null,
+      key text collate "C" not null check (length(key) between 1 and 64),
+      payment text collate "C" not null,
+      amount bigint not null check (amount > 0),
+      asked_at bigint not null check (asked_at >= 0),
+      done_at bigint,
+      attempts integer not null default 0,
+      primary key (tenant, key),
+      foreign key (tenant, payment) references payment on delete cascade
+    ) with (fillfactor = 80)`.execute(kysely);
+  await sql`create index payment_refund_due on payment_refund (asked_at) where done_at is null`.execute(
+    kysely,
+  );
 }
 
 async function makeInvoices(kysely: Kysely<unknown>): Promise<void> {
