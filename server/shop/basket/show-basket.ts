@@ -1,7 +1,6 @@
 import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
-import { taxRate } from '../../../schemas/catalogue/tax-class.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
 import { refusalNotice } from '../../collection/form-outcome.ts';
@@ -119,17 +118,17 @@ function lapsed({ voucher }: StoredBasket): BasketVoucher | null {
     ? null
     : {
         ...{ code: voucher.code, campaign: voucher.campaign ?? '', title: '', minimum: null },
-        discountsOf: (lines) => lines.map(() => 0),
+        worth: { kind: 'amount', cents: 0 },
+        covers: () => false,
       };
 }
 
-/** What sending costs, how it is taxed, and in which ways it is done. (Requirement 1.028) */
+/** What sending costs, and in which ways it is done. (Requirement 1.028) */
 function termsOf({ locales, features }: TenantConfig, locale: string): BasketTerms {
   const own = locales.find((each) => each.locale === locale);
   if (!own) throw new RangeError(`the shop has no locale ${locale}`);
   return {
     shipping: { ...own.shipping, freeFrom: own.freeShippingFrom },
-    shippingTax: taxRate(own.country, 'standard'),
     offered: features['eco-delivery'] === true ? ['standard', 'eco'] : ['standard'],
   };
 }
