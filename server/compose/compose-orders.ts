@@ -3,12 +3,14 @@ import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
+import { promiseDelivery } from '../../schemas/delivery/delivery-promise.ts';
 import { dayIn } from '../../schemas/day-in.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
+import { createPublicHolidays } from '../shop/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
@@ -19,6 +21,8 @@ import { writeOrderMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
 const reservationMs = 30 * 60_000;
+/** Until when an order counts as of its day, working days that eco-friendly parcels wait, days that a forwarder offers. */
+const sending = { cutOff: '14:00', ecoDays: 2, freightDates: 10 };
 /** Between two looks at orders that wait, in ms. */
 const roundMs = 30_000;
 
@@ -30,7 +34,7 @@ export function composeOrders(
   parts: PlaceOrderParts;
   /** Begins what runs beside requests, and what ends it. */
   start(): () => void;
-  rules: Pick<CheckoutParts, 'meansOf' | 'protectionOf' | 'arrivalOf' | 'freightDaysOf' | 'parcelShopsNear'>;
+  rules: Pick<CheckoutParts, 'meansOf' | 'protectionOf' | 'daysOf' | 'parcelShopsNear'>;
 } {
   const { base, database, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
@@ -39,6 +43,7 @@ export function composeOrders(
     invoiceNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'RE', year, sequence }),
   });
   const { provider } = base;
+  const holidaysOf = createPublicHolidays();
   return {
     start() {
       const round = (): void =>
@@ -58,11 +63,18 @@ export function composeOrders(
     rules: {
       meansOf: () => [{ method: 'invoice', refusal: null, plans: [] }],
       protectionOf: () => null,
-      arrivalOf: ([from, to], { at, timeZone }) => [
-        dayIn(timeZone, at + from * 86_400_000),
-        dayIn(timeZone, at + to * 86_400_000),
-      ],
-      freightDaysOf: () => [],
+      daysOf({ tenant, locale }, { lines, basket }) {
+        const country = tenant.locales.find((each) => each.locale === locale)?.country ?? '';
+        const promise = promiseDelivery(
+          lines,
+          { timeZone: tenant.timeZone, ...sending },
+          { at: base.now(), isEco: basket.delivery.option === 'eco', isHoliday: holidaysOf(country) },
+        );
+        return {
+          spans: promise.articles.map(({ from, to }) => [from, to] as const),
+          freightDays: promise.freightDates,
+        };
+      },
       parcelShopsNear: async () => [],
     },
   };

@@ -31,6 +31,10 @@ export interface OrderableBasket {
   basket: Basket;
   /** Empty where something in it cannot be ordered. */
   lines: OrderableLine[];
+  /** What sending costs, by the rate at which it is taxed. */
+  shippingParts: { rate: PartsPerMillion; gross: Cents }[];
+  /** What the price includes, by rate. */
+  vat: { rate: PartsPerMillion; gross: Cents; net: Cents; tax: Cents }[];
   /** The campaign of its voucher, and its code as it was taken; null: none takes anything off. */
   voucher: { campaign: string; code: string } | null;
 }
@@ -41,7 +45,7 @@ export async function orderableBasket(
   place: CollectionPlace,
 ): Promise<OrderableBasket> {
   const stored = place.owner === null ? emptyBasket : await parts.store.read(place.tenant.slug, place.owner);
-  const { basket, wanted, voucher, fault } = await priceStored(parts, place, stored);
+  const { basket, totals, wanted, voucher, fault } = await priceStored(parts, place, stored);
   const lines = wanted.flatMap(({ article }, index): OrderableLine[] => {
     const line = basket.lines[index];
     const { mode, taxRate, delivery } = article;
@@ -56,6 +60,8 @@ export async function orderableBasket(
   });
   return {
     ...{ version: stored.version, basket, lines: basket.canOrder ? lines : [] },
+    shippingParts: totals.shipping.parts.map(({ rate, gross }) => ({ rate, gross })),
+    vat: totals.vat.byRate.map(({ rate, gross, net, tax }) => ({ rate, gross, net, tax })),
     voucher:
       voucher && fault === null ? { campaign: voucher.campaign, code: stored.voucher?.code ?? '' } : null,
   };

@@ -30,6 +30,7 @@ export interface BasketTerms {
 
 interface PricedBasket {
   basket: Basket;
+  totals: ReturnType<typeof orderTotals>;
   /** Why the voucher takes nothing off; null: it does, or there is none. */
   voucherFault: 'minimum' | 'nothing' | null;
 }
@@ -66,7 +67,7 @@ export function priceBasket(
   const { missing, parcel, freight, total: shipping } = totals.shipping;
   const option = terms.offered.includes(delivery) ? delivery : (terms.offered[0] ?? 'standard');
   return {
-    voucherFault: totals.voucher.fault,
+    ...{ totals, voucherFault: totals.voucher.fault },
     basket: {
       lines,
       count: wanted.reduce((count, { quantity }) => count + quantity, 0),

@@ -32,6 +32,7 @@ export interface ShownBasket {
 
 interface PricedStored {
   basket: Basket;
+  totals: ReturnType<typeof priceBasket>['totals'];
   /** What the lines of the basket were made of, in their order. */
   wanted: readonly WantedLine[];
   voucher: BasketVoucher | null;
@@ -89,7 +90,7 @@ export async function priceStored(
   const voucher = judged?.ok === true ? judged.voucher : lapsed(stored);
   const priced = priceBasket(wanted, termsOf(tenant, locale), voucher, stored.delivery);
   return {
-    ...{ wanted, voucher, basket: priced.basket },
+    ...{ wanted, voucher, basket: priced.basket, totals: priced.totals },
     fault: judged?.ok === false ? judged : priced.voucherFault,
   };
 }

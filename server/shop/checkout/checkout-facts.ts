@@ -1,10 +1,9 @@
-import { type CheckoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
+import { emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
 import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
 import { dayIn } from '../../../schemas/day-in.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
 import {
-  type ArrivalQuestion,
   type CheckoutParts,
   type OrderableBasket,
   type OrderableLine,
@@ -30,7 +29,7 @@ export interface CheckoutFacts extends StepFacts {
   plan: ShownPlan | null;
   /** What insuring the open balance costs in the first month; null: it is not offered. */
   protection: number | null;
-  arrivalOf(line: OrderableLine): [string, string];
+  arrivalOf(line: OrderableLine, index: number): readonly [string, string];
   /** What a press of the button would order; null: something has not been told yet. */
   ordered: Ordered | null;
 }
@@ -47,39 +46,25 @@ export async function checkoutFacts(parts: CheckoutParts, place: CheckoutPlace):
   ]);
   const draft = stored?.draft ?? emptyDraft;
   const at = parts.now();
-  const where: ArrivalQuestion = {
-    ...{ country: own.country, timeZone: tenant.timeZone, at },
-    postalCode: postalCodeOf(draft),
-  };
+  const days = parts.daysOf(place, orderable);
   const means = parts.meansOf({
     ...{ place, total: orderable.basket.total, customer },
     birthday: customer?.birthday ?? draft.birthday,
     today: dayIn(tenant.timeZone, at),
   });
   const plan = planOf(means, draft.payment);
-  const heavy = orderable.lines.filter(({ mode }) => mode === 'freight');
-  const arrivalOf = (line: OrderableLine): [string, string] =>
-    line.mode === 'freight' && draft.freight
-      ? [draft.freight.day, draft.freight.day]
-      : parts.arrivalOf(line.days, where);
+  const needsFreight = orderable.lines.some(({ mode }) => mode === 'freight');
+  const arrivalOf = ({ mode }: OrderableLine, index: number): readonly [string, string] => {
+    const day = draft.freight?.day;
+    return mode === 'freight' && day !== undefined ? [day, day] : (days.spans[index] ?? ['', '']);
+  };
   const protection = plan && draft.payment?.method === 'instalments' ? parts.protectionOf(place, plan) : null;
   return {
     ...{ key: stored?.key ?? null, draft, orderable, customer, means, plan, protection, arrivalOf },
     country: own.country,
     isCustomer: customer !== null,
-    needsFreight: heavy.length > 0,
-    freightDays: heavy.length > 0 ? parts.freightDaysOf(longestOf(heavy), where) : [],
+    ...{ needsFreight, freightDays: days.freightDays },
     offersProtection: protection !== null,
     ordered: orderedOf({ locale, currency: own.currency, draft, orderable, plan, arrivalOf }),
   };
-}
-
-function longestOf(lines: readonly OrderableLine[]): [number, number] {
-  return [Math.max(...lines.map(({ days }) => days[0])), Math.max(...lines.map(({ days }) => days[1]))];
-}
-
-/** Where the goods go, which decides which days are holidays there. */
-function postalCodeOf({ place, billing }: CheckoutDraft): string | null {
-  if (place?.kind === 'parcel-shop') return place.shop.postalCode;
-  return place?.address?.postalCode ?? billing?.postalCode ?? null;
 }

@@ -33,6 +33,10 @@ export interface OrderableBasket {
   basket: Basket;
   /** Empty where there is nothing, or something that cannot be ordered. */
   lines: readonly OrderableLine[];
+  /** What sending costs, by the rate at which it is taxed. */
+  shippingParts: { rate: PartsPerMillion; gross: Cents }[];
+  /** What the price includes, by rate. */
+  vat: { rate: PartsPerMillion; gross: Cents; net: Cents; tax: Cents }[];
   voucher: { campaign: string; code: string } | null;
 }
 
@@ -61,13 +65,12 @@ export interface OfferedMeans {
   plans: ShownPlan[];
 }
 
-/** A place and day by the calendar of where goods go. */
-export interface ArrivalQuestion {
-  country: string;
-  postalCode: string | null;
-  timeZone: string;
-  /** Milliseconds since 1970. */
-  at: number;
+/** Days on which things come, `YYYY-MM-DD`. */
+export interface DeliveryDays {
+  /** In the order of the lines: first and last day. */
+  spans: readonly (readonly [string, string])[];
+  /** Days on which a forwarder can bring what comes by freight; empty: nothing does. */
+  freightDays: readonly string[];
 }
 
 /** An order that somebody has pressed the button for. */
@@ -98,10 +101,8 @@ export interface CheckoutParts {
   meansOf(question: MeansQuestion): OfferedMeans[];
   /** What insuring the open balance costs in the first month; null: the shop does not offer it for that plan. */
   protectionOf(place: Pick<CollectionPlace, 'tenant' | 'locale'>, plan: ShownPlan): Cents | null;
-  /** First and last day on which something comes that is so many working days away. */
-  arrivalOf(days: readonly [number, number], where: ArrivalQuestion): [string, string];
-  /** Days on which a forwarder can come, from the first on which the goods are there. */
-  freightDaysOf(days: readonly [number, number], where: ArrivalQuestion): string[];
+  /** What of the lines comes when, ordered at this moment. */
+  daysOf(place: Pick<CollectionPlace, 'tenant' | 'locale'>, orderable: OrderableBasket): DeliveryDays;
   parcelShopsNear(
     place: Pick<CollectionPlace, 'tenant' | 'locale'>,
     postalCode: string,

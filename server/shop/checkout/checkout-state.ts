@@ -31,9 +31,9 @@ export async function checkoutState(
     needsFreight: facts.needsFreight,
     freightDays: facts.freightDays.map((day) => ({ day, words: dayWords(place.locale, day) })),
     parcelShops: isSearched ? await parts.parcelShopsNear(place, near) : [],
-    arrivals: orderable.lines.map((line) => ({
+    arrivals: orderable.lines.map((line, index) => ({
       sku: line.sku,
-      words: arrivalWords(parts, place, facts.arrivalOf(line)),
+      words: arrivalWords(parts, place, facts.arrivalOf(line, index)),
     })),
     means: facts.means.map(({ method, refusal, plans }) => ({
       ...{ method, plans },

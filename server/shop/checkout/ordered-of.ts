@@ -1,6 +1,5 @@
 import type { CheckoutDraft } from '../../../schemas/checkout/checkout-draft.ts';
 import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
-import { sumVat } from '../../../schemas/money/vat-included.ts';
 import type { Ordered, OrderedLine } from '../../../schemas/order/ordered.ts';
 import type { OrderableBasket, OrderableLine } from './checkout-ports.ts';
 
@@ -11,7 +10,7 @@ export interface OrderFacts {
   draft: CheckoutDraft;
   orderable: OrderableBasket;
   plan: ShownPlan | null;
-  arrivalOf(line: OrderableLine): [string, string];
+  arrivalOf(line: OrderableLine, index: number): readonly [string, string];
 }
 
 /** The order that a press of the button would place; null: something has not been told yet. */
@@ -20,15 +19,12 @@ export function orderedOf(facts: OrderFacts): Ordered | null {
   const { contact, billing, place, payment, freight } = draft;
   const { basket, lines, voucher } = orderable;
   if (!contact || !billing || !place || !payment || lines.length === 0) return null;
-  const shipping = shippingOf(orderable);
-  const vat = sumVat([
-    ...lines.map(({ total, discount, taxRate }) => ({ gross: total - discount, rate: taxRate })),
-    ...shipping.byRate.map(({ gross, rate }) => ({ gross, rate })),
-  ]);
+  const { parcel, freight: byFreight } = basket.shipping;
+  const shipping = { parcel, freight: byFreight, byRate: orderable.shippingParts };
   return {
     ...{ locale: facts.locale, currency: facts.currency },
     ...{ contact, billing, place, freight, payment, plan, shipping },
-    lines: lines.map((line, index) => lineOf(line, index + 1, facts)),
+    lines: lines.map((line, index) => lineOf(line, index, facts)),
     voucher:
       voucher && basket.voucher
         ? { ...voucher, title: basket.voucher.title, discount: basket.voucher.discount }
@@ -37,17 +33,12 @@ export function orderedOf(facts: OrderFacts): Ordered | null {
     hasProtection: draft.hasProtection === true,
     goodsTotal: basket.total,
     total: plan?.total ?? basket.total,
-    vat: vat.byRate.map(({ rate, gross, net, tax }) => ({ rate, gross, net, tax })),
+    vat: orderable.vat,
   };
 }
 
-function shippingOf({ basket, lines }: OrderableBasket): Ordered['shipping'] {
-  const { parcel, freight, total } = basket.shipping;
-  const rate = Math.max(...lines.map(({ taxRate }) => taxRate));
-  return { parcel, freight, byRate: total === 0 ? [] : [{ rate, gross: total }] };
-}
-
-function lineOf(line: OrderableLine, position: number, { arrivalOf }: OrderFacts): OrderedLine {
+function lineOf(line: OrderableLine, index: number, { arrivalOf }: OrderFacts): OrderedLine {
   const { days: _days, ...own } = line;
-  return { ...own, position, arrival: arrivalOf(line) };
+  const [from, to] = arrivalOf(line, index);
+  return { ...own, position: index + 1, arrival: [from, to] };
 }
