@@ -5,12 +5,13 @@ export const checkoutForms = [
   'delivery',
   'payment',
   'protection',
-  'premium',
   /** The button with which one orders. */
   'order',
   /** After a payment that was not made: pays the order again, or with something else, or gives it up. */
   'pay-again',
   'give-up',
+  /** On the confirmation: makes a guest a customer, by a password. */
+  'register',
 ] as const;
 export type CheckoutForm = (typeof checkoutForms)[number];
 

@@ -26,7 +26,7 @@ export const checkoutState = z.strictObject({
   /** The steps of this order, in their order; `href` null: not to be reached yet. */
   steps: z.array(
     z.strictObject({
-      step: z.enum(['login', 'delivery', 'payment', 'protection', 'premium', 'check']),
+      step: z.enum(['login', 'delivery', 'payment', 'protection', 'check']),
       state: z.enum(['done', 'current', 'ahead']),
       href: z.string().nullable(),
     }),
@@ -56,6 +56,6 @@ export const checkoutState = z.strictObject({
   vat: z.array(z.strictObject({ rate: z.number(), cents })),
   /** By what a press of the button is known again, and what was shown when it was pressed. */
   key: text(64),
-  seen: text(64),
+  seen: text(12_000),
 });
 export type CheckoutState = z.output<typeof checkoutState>;

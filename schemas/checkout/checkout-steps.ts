@@ -4,7 +4,6 @@ export const checkoutSteps = {
   delivery: 'checkout-delivery',
   payment: 'checkout-payment',
   protection: 'checkout-protection',
-  premium: 'checkout-premium',
   check: 'checkout',
 } as const;
 export type CheckoutStep = keyof typeof checkoutSteps;
