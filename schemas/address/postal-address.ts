@@ -18,7 +18,10 @@ export const postalAddress = z.strictObject({
   postalCode: z.string().min(1).max(16),
   city: z.string().min(1).max(lineLimit),
   /** Two capitals of ISO 3166. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z
+    .string()
+    .max(2)
+    .regex(/^[A-Z]{2}$/),
 });
 export type PostalAddress = z.output<typeof postalAddress>;
 

@@ -2,16 +2,25 @@ import { z } from 'zod';
 import { postalAddress } from '../address/postal-address.ts';
 import { paymentChoice } from './payment-choice.ts';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** A place at which parcels wait to be fetched, as it was when it was chosen. */
 export const parcelShop = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+  id: z
+    .string()
+    .max(40)
+    .regex(/^[A-Za-z0-9-]{1,40}$/),
   name: z.string().min(1).max(80),
   street: z.string().min(1).max(80),
   postalCode: z.string().min(1).max(16),
   city: z.string().min(1).max(80),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z
+    .string()
+    .max(2)
+    .regex(/^[A-Z]{2}$/),
 });
 export type ParcelShop = z.output<typeof parcelShop>;
 

@@ -10,6 +10,8 @@ export const checkoutForms = [
   /** After a payment that was not made: pays the order again, or with something else, or gives it up. */
   'pay-again',
   'give-up',
+  /** On the confirmation: makes a guest a customer, by a password. */
+  'register',
 ] as const;
 export type CheckoutForm = (typeof checkoutForms)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentMethods } from '../checkout/payment-choice.ts';
 import { ordered } from './ordered.ts';
 
 /** How far the payment of an order is, for whoever ordered. */
@@ -20,6 +21,8 @@ export const orderState = z.strictObject({
       token: z.string(),
       isCancelled: z.boolean(),
       progress: z.enum(paymentProgress),
+      /** Means by which what is open can be paid now; none: nothing can be paid. */
+      methods: z.array(z.enum(paymentMethods)),
       ordered,
       /** By position, when it comes, in words. */
       arrivals: z.array(z.strictObject({ position: z.int(), words: z.string() })),

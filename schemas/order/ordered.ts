@@ -4,11 +4,15 @@ import { deliveryPlace } from '../checkout/checkout-draft.ts';
 import { paymentChoice } from '../checkout/payment-choice.ts';
 import { shownPlan } from '../checkout/shown-plan.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
+import { pictureId } from '../picture.ts';
 import { sku } from '../product-card.ts';
 import { postalAddress } from '../address/postal-address.ts';
 
 const cents = z.int().min(0).max(MAX_AMOUNT);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/);
 /** Parts per million. */
 const rate = z.int().min(0).max(1_000_000);
 
@@ -21,7 +25,7 @@ export const orderedLine = z.strictObject({
   name: z.string().min(1).max(200),
   brand: z.string().max(80),
   choice: z.array(z.string().max(80)).max(3),
-  picture: z.string(),
+  picture: pictureId,
   quantity: z.int().min(1),
   /** Of one piece. */
   price: cents,
