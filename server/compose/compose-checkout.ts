@@ -43,7 +43,7 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
       if (placed.ok || placed.reason === 'changed') return placed;
       return { ok: false, reason: 'refused', key: `voucher-${placed.fault}` };
     },
-    placedWith: (tenant, _locale, key) => placedWith(orders.parts, tenant, key),
+    placedWith: (tenant, key) => placedWith(orders.parts, tenant, key),
     ...orders.rules,
   };
   const { provider } = base;
@@ -55,7 +55,7 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader({
-        ...{ store: orders.parts.store, tenants },
+        ...{ store: orders.parts.store, tenants, provider },
         arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
       }),
     ],

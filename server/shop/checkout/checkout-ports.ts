@@ -109,8 +109,8 @@ export interface CheckoutParts {
   ): Promise<ParcelShop[]>;
   /** Places it once for its key: pressed again, it is the same order. Throws an outage. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
-  /** Where an order is that was placed with this key; null: none was. */
-  placedWith(tenant: TenantConfig, locale: string, key: string): Promise<string | null>;
+  /** Where whoever pressed the button with this key before is led again; null: nobody has. */
+  placedWith(tenant: TenantConfig, key: string): Promise<string | null>;
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
   price(tenant: string, locale: string, cents: Cents): string;
   /** Milliseconds since 1970. */

@@ -9,16 +9,14 @@ const attempts = 3;
 
 /**
  * Orders what the button stood below, if it still is that; else says what has changed, and the page asks again. Pressed twice, in
- * two tabs or again after an answer was lost, it is one order. Throws an outage.
+ * two tabs at once, it is one order. Throws an outage.
  */
 export async function placeSeenOrder(
   parts: CheckoutParts,
   place: CheckoutPlace & { owner: string },
-  { key = '', seen: shown = '' }: Typed,
+  { seen: shown = '' }: Typed,
 ): Promise<CheckoutOutcome> {
   const { tenant, locale } = place;
-  const known = /^[\w-]{22}$/.test(key) ? await parts.placedWith(tenant, locale, key) : null;
-  if (known !== null) return { ok: true, to: known };
   for (let attempt = 0; attempt < attempts; attempt++) {
     const facts = await checkoutFacts(parts, place);
     const { ordered, orderable } = facts;

@@ -20,7 +20,14 @@ export type CheckoutOutcome =
   | { ok: false; status: 200 | 409 | 422; faults: readonly StepFault[]; notice?: string; words?: string };
 
 /** Forms of the steps before an order is placed. */
-type StepForm = Exclude<CheckoutForm, 'pay-again' | 'give-up'>;
+export type StepForm = Exclude<CheckoutForm, 'pay-again' | 'give-up' | 'register'>;
+
+const stepForms: readonly StepForm[] = ['guest', 'delivery', 'payment', 'protection', 'order'];
+
+/** The form of a step that is called so; undefined: none is. */
+export function stepForm(name: string): StepForm | undefined {
+  return stepForms.find((each) => each === name);
+}
 
 /** Takes what was typed on a step of ordering. Throws an outage. */
 export async function takeCheckoutForm(

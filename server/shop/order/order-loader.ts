@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { providerMethods } from '../../../schemas/checkout/payment-choice.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
+import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
 import { revisionOf } from '../revision-of.ts';
 import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
 
 export interface OrderLoaderParts {
   store: Pick<OrderStore, 'byToken' | 'invoiceOf' | 'lastPayment'>;
+  /** Who takes payments anew; null: nobody. */
+  provider: PaymentProvider | null;
   tenants: ReadonlyMap<string, TenantConfig>;
   arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
 }
@@ -40,7 +44,7 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
 }
 
 async function shown(
-  { store, arrivalWords }: OrderLoaderParts,
+  { store, provider, arrivalWords }: OrderLoaderParts,
   tenant: TenantConfig,
   locale: string,
   { order, token }: { order: StoredOrder; token: string },
@@ -53,6 +57,7 @@ async function shown(
     placed: dateWriter(locale, day)(placedAt),
     isCancelled: state === 'cancelled',
     progress: progressOf(state, payment?.state ?? 'open'),
+    methods: provider && (state === 'placed' || state === 'cancelled') ? [...providerMethods] : [],
     arrivals: ordered.lines.map(({ position, arrival }) => ({
       position,
       words: arrivalWords(tenant, locale, arrival),

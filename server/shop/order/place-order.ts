@@ -74,7 +74,7 @@ export async function placedWith(
   tenant: TenantConfig,
   key: string,
 ): Promise<string | null> {
-  const order = await parts.store.byKey(tenant.slug, key);
+  const order = /^[\w-]{22}$/.test(key) ? await parts.store.byKey(tenant.slug, key) : null;
   if (!order) return null;
   return order.state === 'placed'
     ? leadToPayment(parts, tenant, order)
