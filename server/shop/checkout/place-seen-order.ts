@@ -16,7 +16,7 @@ export async function placeSeenOrder(
   place: CheckoutPlace & { owner: string },
   { seen: shown = '' }: Typed,
 ): Promise<CheckoutOutcome> {
-  const { tenant, locale } = place;
+  const { tenant } = place;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const facts = await checkoutFacts(parts, place);
     const { ordered, orderable } = facts;
