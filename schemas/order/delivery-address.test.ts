@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressInput, deliveryAddress, readDeliveryAddress } from './delivery-address.ts';
+import {
+  type AddressFault,
+  addressInput,
+  addressLimits,
+  type DeliveryAddress,
+  deliveryAddress,
+  readDeliveryAddress,
+} from './delivery-address.ts';
 
 const right = {
   ...{
@@ -69,17 +76,20 @@ describe('an address', () => {
     ['postalCode', '10a0', 'postalCode.digits-only'],
     ['city', 'Linz<', 'city.special-characters'],
     ['city', '4020', 'city.special-characters'],
-    ['city', 'x'.repeat(61), 'city.too-long'],
+    ['city', 'x'.repeat(addressLimits.city + 1), 'city.too-long'],
     ['street', 'a\r\nBcc: b', 'street.invalid'],
     ['street', '--', 'street.invalid'],
-    ['houseNumber', '1'.repeat(21), 'houseNumber.too-long'],
+    ['houseNumber', '1'.repeat(addressLimits.houseNumber + 1), 'houseNumber.too-long'],
     ['phone', '12345', 'phone.invalid'],
     ['phone', '+1234567890123456', 'phone.invalid'],
     ['phone', 'call me', 'phone.invalid'],
     ['floor', '!', 'floor.invalid'],
-  ])('with %s %j is refused: %s', (field, typed, fault) => {
-    expect(read({ [field]: typed })).toEqual({ ok: false, faults: [fault] });
-  });
+  ] satisfies [keyof DeliveryAddress, string, AddressFault][])(
+    'with %s %j is refused: %s',
+    (field, typed, fault) => {
+      expect(read({ [field]: typed })).toEqual({ ok: false, faults: [fault] });
+    },
+  );
 
   test('goes by the country of delivery', () => {
     expect(read({ postalCode: '1234ab' }, false, 'NL')).toMatchObject({ address: { postalCode: '1234 AB' } });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { paymentDates } from '../money/credit/payment-dates.ts';
 import { protectionOf } from '../money/credit/payment-protection.ts';
+import type { CreditContract } from '../money/credit/plan-after-return.ts';
 import { orderTotals, type PricedLine } from '../money/order/order-totals.ts';
 import { contract } from '../money/testing/contract.ts';
 import { order, type Order } from './order.ts';
 import { drawOrderNumber } from './order-number.ts';
+import type { OrderPayment } from './order-payment.ts';
+import type { PaymentPlan } from './payment-plan.ts';
 
 const placedAt = Date.parse('2026-12-01T12:00:00+01:00');
 
@@ -42,24 +45,24 @@ function placedOrder(): Order {
     shipping: { parcel, freight, total: sent, parts },
     freightDay: '2026-12-15',
     ...{ price: totals.price, surcharge: totals.surcharge, total: totals.total },
-    plan: {
-      ...credit,
-      dates: paymentDates(credit.plan.payments, placedAt, 'Europe/Vienna'),
-      protection: protectionOf(credit.plan, credit.method, { rate: 11_500, isCompulsory: false }),
-    },
-    payments: [
-      {
-        ...{
-          id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-          means: 'instalments',
-          state: 'open',
-          cause: 'customer',
-        },
-        ...{ amount: totals.total, refunded: 0, currency: 'EUR' },
-      },
-    ],
+    plan: planOf(credit),
+    payments: [paymentOf(totals.total)],
   };
 }
+
+function planOf(credit: CreditContract): PaymentPlan {
+  const { plan, method } = credit;
+  return {
+    ...credit,
+    dates: paymentDates(plan.payments, placedAt, 'Europe/Vienna'),
+    protection: protectionOf(plan, method, { rate: 11_500, isCompulsory: false }),
+  };
+}
+
+const paymentOf = (amount: number): OrderPayment => ({
+  ...{ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', means: 'instalments', state: 'open', cause: 'customer' },
+  ...{ amount, refunded: 0, currency: 'EUR' },
+});
 
 describe('an order', () => {
   test('holds what the rules of money work out, and is read back from JSON as it was', () => {
