@@ -21,7 +21,7 @@ export interface SentArticle {
 }
 
 /** Days between which something comes, `YYYY-MM-DD`, ends included. */
-export interface DaySpan {
+interface DaySpan {
   from: string;
   to: string;
 }

@@ -12,7 +12,7 @@ export interface ProtectionTerms {
 }
 
 /** What protection costs, apart from the plan. */
-interface Protection {
+export interface Protection {
   /** With each payment of the plan, in its month. */
   payments: Payment[];
   total: Cents;

@@ -1,6 +1,6 @@
 import type { Machine } from './transition.ts';
 
-export const invoiceStates = ['open', 'partly-paid', 'overdue', 'reminded', 'paid'] as const;
+const invoiceStates = ['open', 'partly-paid', 'overdue', 'reminded', 'paid'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 export type InvoiceEvent = 'pay-part' | 'pay' | 'fall-due' | 'remind';
 

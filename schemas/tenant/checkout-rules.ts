@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { parsePercent } from '../money/rate.ts';
+import { numberPrefix } from '../order/invoice-number.ts';
+import { paymentRules } from '../order/payment-rules.ts';
+import { timeZoneName } from '../time-zone.ts';
+
+const monthlyRate = z
+  .string()
+  .refine((text) => (parsePercent(text) ?? 0) > 0 && (parsePercent(text) ?? 0) <= 100_000, {
+    error: 'write a percentage up to 10 as 1.15',
+  })
+  .transform((text) => parsePercent(text) ?? Number.NaN);
+
+/** What a shop decides about ordering; part of its configuration. */
+export const checkoutRules = z.strictObject({
+  /** Means of payment, in the order in which they are shown. */
+  payment: paymentRules,
+  /** Days in which an invoice is to be paid. */
+  invoiceDays: z.int().min(1).max(90),
+  /** Payment protection: percent of the open balance a month (1.15), and whether there is no credit without it; absent: none. */
+  protection: z.strictObject({ rate: monthlyRate, isCompulsory: z.boolean() }).optional(),
+  /** First letters of the numbers of invoices and of credit notes. */
+  numbers: z
+    .strictObject({ invoice: numberPrefix, creditNote: numberPrefix })
+    .refine(({ invoice, creditNote }) => invoice !== creditNote, 'both ranges begin with the same letters'),
+  /** How goods are sent. */
+  sending: z.strictObject({
+    /** Of the warehouse; absent: the shop's. */
+    timeZone: timeZoneName.optional(),
+    /** What is ordered from this time of day on counts as of the next working day. */
+    cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time as 14:00'),
+    /** Working days that eco-friendly delivery takes longer. */
+    ecoDays: z.int().min(0).max(30),
+    /** How many dates a forwarder offers. */
+    freightDates: z.int().min(1).max(30),
+  }),
+});
