@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsePercent } from '../money/rate.ts';
 import { numberPrefix } from '../order/invoice-number.ts';
-import { paymentRules } from '../order/payment-rules.ts';
+import { paymentRules } from '../payment/payment-rules.ts';
 import { timeZoneName } from '../time-zone.ts';
 
 const monthlyRate = z

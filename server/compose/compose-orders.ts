@@ -21,8 +21,8 @@ import { writeOrderMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
 const reservationMs = 30 * 60_000;
-/** Until when an order counts as of its day, working days that eco-friendly parcels wait, days that a forwarder offers. */
-const sending = { cutOff: '14:00', ecoDays: 2, freightDates: 10 };
+/** How a shop sends that has said nothing of it. */
+const usualSending = { cutOff: '14:00', ecoDays: 2, freightDates: 10 };
 /** Between two looks at orders that wait, in ms. */
 const roundMs = 30_000;
 
@@ -34,13 +34,16 @@ export function composeOrders(
   parts: PlaceOrderParts;
   /** Begins what runs beside requests, and what ends it. */
   start(): () => void;
-  rules: Pick<CheckoutParts, 'meansOf' | 'protectionOf' | 'daysOf' | 'parcelShopsNear'>;
+  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShopsNear'>;
 } {
   const { base, database, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
     effects: effectsOf(parts, mail),
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
-    invoiceNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'RE', year, sequence }),
+    invoiceNumber(tenant, year, sequence) {
+      const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
+      return invoiceNumber({ prefix, year, sequence });
+    },
   });
   const { provider } = base;
   const holidaysOf = createPublicHolidays();
@@ -61,13 +64,12 @@ export function composeOrders(
       newNumber: () => drawOrderNumber(randomInt),
     },
     rules: {
-      meansOf: () => [{ method: 'invoice', refusal: null, plans: [] }],
-      protectionOf: () => null,
+      hasProvider: provider !== null,
       daysOf({ tenant, locale }, { lines, basket }) {
         const country = tenant.locales.find((each) => each.locale === locale)?.country ?? '';
         const promise = promiseDelivery(
           lines,
-          { timeZone: tenant.timeZone, ...sending },
+          { timeZone: tenant.timeZone, ...(tenant.checkout?.sending ?? usualSending) },
           { at: base.now(), isEco: basket.delivery.option === 'eco', isHoliday: holidaysOf(country) },
         );
         return {

@@ -1,5 +1,6 @@
-import { emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
-import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
+import { type CheckoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
+import type { InstalmentPlan } from '../../../schemas/money/instalment-plan.ts';
+import type { DeliveryKind } from '../../../schemas/payment/payment-means.ts';
 import { dayIn } from '../../../schemas/day-in.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
@@ -8,9 +9,9 @@ import {
   type OrderableBasket,
   type OrderableLine,
   type OrderingCustomer,
-  planOf,
 } from './checkout-ports.ts';
 import type { StepFacts } from './checkout-steps.ts';
+import { chosenPlan, contractOf, firstProtection, shopMeans } from './shop-means.ts';
 import { orderedOf } from './ordered-of.ts';
 
 /** Whose order. */
@@ -26,7 +27,7 @@ export interface CheckoutFacts extends StepFacts {
   country: string;
   orderable: OrderableBasket;
   customer: OrderingCustomer | null;
-  plan: ShownPlan | null;
+  plan: InstalmentPlan | null;
   /** What insuring the open balance costs in the first month; null: it is not offered. */
   protection: number | null;
   arrivalOf(line: OrderableLine, index: number): readonly [string, string];
@@ -47,24 +48,38 @@ export async function checkoutFacts(parts: CheckoutParts, place: CheckoutPlace):
   const draft = stored?.draft ?? emptyDraft;
   const at = parts.now();
   const days = parts.daysOf(place, orderable);
-  const means = parts.meansOf({
-    ...{ place, total: orderable.basket.total, customer },
-    birthday: customer?.birthday ?? draft.birthday,
-    today: dayIn(tenant.timeZone, at),
+  const birthday = customer?.birthday ?? draft.birthday;
+  const means = shopMeans(tenant, {
+    ...{ locale, price: orderable.basket.total, customer, birthday, hasProvider: parts.hasProvider },
+    ...{ deliveries: deliveriesOf(orderable, draft), today: dayIn(tenant.timeZone, at) },
   });
-  const plan = planOf(means, draft.payment);
+  const plan = chosenPlan(means, draft.payment);
   const needsFreight = orderable.lines.some(({ mode }) => mode === 'freight');
   const arrivalOf = ({ mode }: OrderableLine, index: number): readonly [string, string] => {
     const day = draft.freight?.day;
     return mode === 'freight' && day !== undefined ? [day, day] : (days.spans[index] ?? ['', '']);
   };
-  const protection = plan && draft.payment?.method === 'instalments' ? parts.protectionOf(place, plan) : null;
+  const protection =
+    plan && draft.payment?.method === 'instalments' ? firstProtection(tenant, locale, plan) : null;
+  const contract =
+    plan && contractOf({ tenant, locale, plan, at, hasProtection: draft.hasProtection === true });
   return {
     ...{ key: stored?.key ?? null, draft, orderable, customer, means, plan, protection, arrivalOf },
     country: own.country,
     isCustomer: customer !== null,
     ...{ needsFreight, freightDays: days.freightDays },
     offersProtection: protection !== null,
-    ordered: orderedOf({ locale, currency: own.currency, draft, orderable, plan, arrivalOf }),
+    ordered: orderedOf({ locale, currency: own.currency, draft, orderable, contract, arrivalOf }),
   };
+}
+
+/** All ways in which something of the order comes. */
+export function deliveriesOf(
+  { lines }: OrderableBasket,
+  { place }: Pick<CheckoutDraft, 'place'>,
+): DeliveryKind[] {
+  const kinds = lines.map(({ mode }) =>
+    mode === 'parcel' && place?.kind === 'parcel-shop' ? 'parcel-shop' : mode,
+  );
+  return [...new Set(kinds)];
 }

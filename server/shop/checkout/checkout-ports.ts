@@ -1,7 +1,8 @@
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
-import type { PaymentChoice, PaymentMethod } from '../../../schemas/checkout/payment-choice.ts';
-import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
+import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
+import type { InstalmentPlan } from '../../../schemas/money/instalment-plan.ts';
+import type { MeansRefusal } from '../../../schemas/payment/offered-means.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
@@ -49,20 +50,13 @@ export interface OrderingCustomer {
   hasCreditAffinity: boolean;
 }
 
-/** What decides which means of payment are offered. Cents; days as `YYYY-MM-DD`. */
-export interface MeansQuestion {
-  place: Pick<CollectionPlace, 'tenant' | 'locale'>;
-  total: Cents;
-  customer: OrderingCustomer | null;
-  birthday: string | null;
-  today: string;
-}
-
+/** A means of payment of the shop. */
 export interface OfferedMeans {
-  method: PaymentMethod;
-  /** The end of the key of the text that says why not; null: it can be chosen. */
-  refusal: string | null;
-  plans: ShownPlan[];
+  method: PaymentMeans;
+  /** Null: it can be chosen. */
+  refusal: MeansRefusal | null;
+  /** What can be chosen of it: plans of instalments, the one of a pause. */
+  plans: InstalmentPlan[];
 }
 
 /** Days on which things come, `YYYY-MM-DD`. */
@@ -98,9 +92,8 @@ export interface CheckoutParts {
   store: CheckoutStore;
   basketOf(place: CollectionPlace): Promise<OrderableBasket>;
   customerOf(tenant: string, id: string): Promise<OrderingCustomer | null>;
-  meansOf(question: MeansQuestion): OfferedMeans[];
-  /** What insuring the open balance costs in the first month; null: the shop does not offer it for that plan. */
-  protectionOf(place: Pick<CollectionPlace, 'tenant' | 'locale'>, plan: ShownPlan): Cents | null;
+  /** Whether there is somebody who carries out payments. */
+  hasProvider: boolean;
   /** What of the lines comes when, ordered at this moment. */
   daysOf(place: Pick<CollectionPlace, 'tenant' | 'locale'>, orderable: OrderableBasket): DeliveryDays;
   parcelShopsNear(
@@ -117,12 +110,4 @@ export interface CheckoutParts {
   now: () => number;
   /** 128 random bits, base64url. */
   newKey: () => string;
-}
-
-/** The plan of what was chosen; null: it is paid at once, or the choice is not offered any more. */
-export function planOf(means: readonly OfferedMeans[], choice: PaymentChoice | null): ShownPlan | null {
-  const own = means.find(({ method }) => method === choice?.method);
-  if (!own || own.refusal !== null) return null;
-  if (choice?.method === 'instalments') return own.plans.find(({ count }) => count === choice.count) ?? null;
-  return choice?.method === 'pause' ? (own.plans[0] ?? null) : null;
 }

@@ -2,11 +2,12 @@ import { addressFields, type PostalAddress } from '../../../schemas/address/post
 import { otherAddress } from '../../../schemas/checkout/checkout-form.ts';
 import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
 import { checkoutSteps, type CheckoutStep } from '../../../schemas/checkout/checkout-steps.ts';
+import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { RefusedForm } from '../../../schemas/personal-request.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
-import type { CheckoutParts } from './checkout-ports.ts';
+import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
 import { writeSeen } from './seen-order.ts';
 
@@ -35,14 +36,24 @@ export async function checkoutState(
       sku: line.sku,
       words: arrivalWords(parts, place, facts.arrivalOf(line, index)),
     })),
-    means: facts.means.map(({ method, refusal, plans }) => ({
-      ...{ method, plans },
-      refusal: refusal && parts.text(place.tenant.slug, place.locale, `checkout.means.${refusal}`),
-    })),
-    ...{ plan: facts.plan, protection: facts.protection },
+    means: facts.means.map((each) => shownMeans(parts, place, each)),
+    ...{ plan: facts.plan && showPlan(facts.plan), protection: facts.protection },
     total: ordered?.total ?? orderable.basket.total,
     vat: orderable.basket.vat,
     ...{ key: facts.key ?? '', seen: ordered ? writeSeen(ordered) : '' },
+  };
+}
+
+function shownMeans(
+  { text }: CheckoutParts,
+  { tenant, locale }: CheckoutPlace,
+  { method, refusal, plans }: OfferedMeans,
+): CheckoutState['means'][number] {
+  // A birthday is asked for beside the choice.
+  const isChoosable = refusal === null || refusal === 'no-birthday';
+  return {
+    ...{ method, plans: plans.map(showPlan) },
+    refusal: isChoosable ? null : text(tenant.slug, locale, `checkout.means.${refusal}`),
   };
 }
 

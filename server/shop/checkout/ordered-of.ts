@@ -1,5 +1,5 @@
 import type { CheckoutDraft } from '../../../schemas/checkout/checkout-draft.ts';
-import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
+import type { PaymentPlan } from '../../../schemas/payment/payment-plan.ts';
 import type { Ordered, OrderedLine } from '../../../schemas/order/ordered.ts';
 import type { OrderableBasket, OrderableLine } from './checkout-ports.ts';
 
@@ -9,13 +9,13 @@ export interface OrderFacts {
   currency: string;
   draft: CheckoutDraft;
   orderable: OrderableBasket;
-  plan: ShownPlan | null;
+  contract: PaymentPlan | null;
   arrivalOf(line: OrderableLine, index: number): readonly [string, string];
 }
 
 /** The order that a press of the button would place; null: something has not been told yet. */
 export function orderedOf(facts: OrderFacts): Ordered | null {
-  const { draft, orderable, plan } = facts;
+  const { draft, orderable, contract: plan } = facts;
   const { contact, billing, place, payment, freight } = draft;
   const { basket, lines, voucher } = orderable;
   if (!contact || !billing || !place || !payment || lines.length === 0) return null;
@@ -30,9 +30,8 @@ export function orderedOf(facts: OrderFacts): Ordered | null {
         ? { ...voucher, title: basket.voucher.title, discount: basket.voucher.discount }
         : null,
     option: basket.delivery.option,
-    hasProtection: draft.hasProtection === true,
     goodsTotal: basket.total,
-    total: plan?.total ?? basket.total,
+    total: plan?.plan.total ?? basket.total,
     vat: orderable.vat,
   };
 }

@@ -24,14 +24,15 @@ export type SeenChange =
   | { kind: 'rest' };
 
 export function seenOf({ lines, shipping, voucher, ...ordered }: Ordered): SeenOrder {
-  const { payment, plan, hasProtection, billing, place, freight, contact, option, locale } = ordered;
+  const { payment, plan, billing, place, freight, contact, option, locale } = ordered;
+  const credit = plan && [plan.plan, plan.protection];
   return {
     lines: lines.map(({ sku, quantity, total, discount }) => [sku, quantity, total - discount]),
     shipping: shipping.parcel + shipping.freight,
     discount: voucher?.discount ?? 0,
     goods: ordered.goodsTotal,
     total: ordered.total,
-    rest: JSON.stringify([payment, plan, hasProtection, billing, place, freight, contact, option, locale]),
+    rest: JSON.stringify([payment, credit, billing, place, freight, contact, option, locale]),
   };
 }
 

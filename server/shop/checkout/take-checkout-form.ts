@@ -2,10 +2,11 @@ import { readBirthday } from '../../../schemas/account/birthday.ts';
 import type { CheckoutDraft } from '../../../schemas/checkout/checkout-draft.ts';
 import type { CheckoutForm } from '../../../schemas/checkout/checkout-form.ts';
 import { checkoutSteps } from '../../../schemas/checkout/checkout-steps.ts';
-import { paymentChoice } from '../../../schemas/checkout/payment-choice.ts';
+import { paymentChoice } from '../../../schemas/payment/payment-choice.ts';
 import { dayIn } from '../../../schemas/day-in.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
-import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
+import { shopMeans } from './shop-means.ts';
+import { type CheckoutFacts, checkoutFacts, type CheckoutPlace, deliveriesOf } from './checkout-facts.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { nextStep } from './checkout-steps.ts';
 import { placeSeenOrder } from './place-seen-order.ts';
@@ -116,10 +117,11 @@ async function readPayment(
     isCredit && facts.customer?.birthday == null ? readBirthday(typed['birthday'] ?? '', today) : null;
   if (told?.ok === false) return refuse([{ field: 'birthday', fault: `birthday.${told.reason}` }]);
   const birthday = told?.birthday ?? facts.customer?.birthday ?? facts.draft.birthday;
-  const { total } = facts.orderable.basket;
-  const offered = parts
-    .meansOf({ place, total, customer: facts.customer, birthday, today })
-    .find((means) => means.method === method);
+  const { orderable, draft, customer } = facts;
+  const offered = shopMeans(place.tenant, {
+    ...{ locale: place.locale, price: orderable.basket.total, customer, birthday, today },
+    ...{ deliveries: deliveriesOf(orderable, draft), hasProvider: parts.hasProvider },
+  }).find((means) => means.method === method);
   if (!offered) return refuse([{ field: 'method', fault: 'payment.missing' }]);
   if (offered.refusal !== null) return refuse([{ field: 'method', fault: `means.${offered.refusal}` }]);
   const { data: payment } = choice;

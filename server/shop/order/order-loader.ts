@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { providerMethods } from '../../../schemas/checkout/payment-choice.ts';
+import { providerMeans } from '../../../schemas/payment/payment-means.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
+import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
@@ -54,10 +55,11 @@ async function shown(
   const day = { timeZone: tenant.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
   return {
     ...{ number, token, ordered },
+    plan: ordered.plan && showPlan(ordered.plan.plan),
     placed: dateWriter(locale, day)(placedAt),
     isCancelled: state === 'cancelled',
     progress: progressOf(state, payment?.state ?? 'open'),
-    methods: provider && (state === 'placed' || state === 'cancelled') ? [...providerMethods] : [],
+    methods: provider && (state === 'placed' || state === 'cancelled') ? [...providerMeans] : [],
     arrivals: ordered.lines.map(({ position, arrival }) => ({
       position,
       words: arrivalWords(tenant, locale, arrival),

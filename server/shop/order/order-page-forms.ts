@@ -1,5 +1,5 @@
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { providerMethods } from '../../../schemas/checkout/payment-choice.ts';
+import { providerMeans } from '../../../schemas/payment/payment-means.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { setAwayText } from '../../http/away-text.ts';
@@ -66,7 +66,7 @@ async function payAgain(
     },
   });
   const wanted = entryOf(entries, 'method') || order.ordered.payment.method;
-  const method = providerMethods.find((each) => each === wanted);
+  const method = providerMeans.find((each) => each === wanted);
   if (!method || !parts.provider) return refuse('no-means');
   const { ordered } = order;
   const at = parts.now();

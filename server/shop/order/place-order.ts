@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../schemas/checkout/payment-choice.ts';
+import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { OrderStore, Placed } from './order-store.ts';
@@ -26,7 +26,7 @@ export interface WantedOrder {
 }
 
 /** Means that are paid later, on an invoice of ours; all others by a provider, before anything is sent. */
-const paidLater: ReadonlySet<PaymentMethod> = new Set(['invoice', 'instalments', 'pause']);
+const paidLater: ReadonlySet<PaymentMeans> = new Set(['invoice', 'instalments', 'pause']);
 /** Numbers that are drawn before one is free. */
 const drawn = 5;
 

@@ -1,12 +1,13 @@
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 
-/** Whether two orders are one and the same but for the days on which the goods come, which move with the clock. */
+/** Whether two orders are one and the same but for the days on which goods come and payments fall due, which move with the clock. */
 export function sameOrder(one: Ordered, other: Ordered): boolean {
   return JSON.stringify(canonical(withoutDays(one))) === JSON.stringify(canonical(withoutDays(other)));
 }
 
-function withoutDays({ lines, ...rest }: Ordered): object {
-  return { ...rest, lines: lines.map(({ arrival: _arrival, ...line }) => line) };
+function withoutDays({ lines, plan, ...rest }: Ordered): object {
+  const { dates: _dates, ...terms } = plan ?? { dates: [] };
+  return { ...rest, plan: terms, lines: lines.map(({ arrival: _arrival, ...line }) => line) };
 }
 
 /** The database keeps the fields of an object in another order. */

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type AddressFault,
-  addressInput,
-  addressLimits,
-  type DeliveryAddress,
-  deliveryAddress,
-  readDeliveryAddress,
-} from './delivery-address.ts';
+import { addressLimits } from './address-line.ts';
+import { type AddressFault, type AddressField, postalAddress, readPostalAddress } from './postal-address.ts';
 
 const right = {
   ...{
@@ -16,22 +10,22 @@ const right = {
     street: 'Lindengasse',
     houseNumber: '12-14a/3/7',
   },
-  ...{ addition: '', postalCode: '4020', city: 'Linz', phone: '', floor: '' },
+  ...{ addition: '', postalCode: '4020', city: 'Linz' },
 };
-const read = (more: Partial<typeof right> = {}, isFreight = false, country = 'AT') =>
-  readDeliveryAddress(addressInput.parse({ ...right, ...more }), { country, isFreight });
+const read = (more: Partial<typeof right> = {}, country = 'AT') =>
+  readPostalAddress({ ...right, ...more }, country);
 
 describe('an address', () => {
   test('is read as it is kept', () => {
-    const found = read({ phone: '+43 (0) 660 / 123-45 67', floor: ' EG ', addition: 'Stiege  2' }, true);
+    const found = read({ addition: 'Stiege  2' });
     expect(found).toEqual({
       ok: true,
       address: {
         ...right,
-        ...{ addition: 'Stiege 2', country: 'AT', phone: '+436601234567', floor: 'EG' },
+        ...{ addition: 'Stiege 2', country: 'AT' },
       },
     });
-    expect(found.ok && deliveryAddress.safeParse(found.address).success).toBe(true);
+    expect(found.ok && postalAddress.safeParse(found.address).success).toBe(true);
   });
 
   test.each([
@@ -44,17 +38,9 @@ describe('an address', () => {
     ['city', 'Halle (Saale)', 'Halle (Saale)'],
     ['city', '’s-Hertogenbosch', '’s-Hertogenbosch'],
     ['city', 'Y', 'Y'],
-    ['phone', '0043 1 2345', '004312345'],
-    ['phone', '', null],
-    ['floor', '', null],
   ] as const)('has as %s %j', (field, typed, kept) => {
     const found = read({ [field]: typed });
     expect(found.ok && found.address[field]).toBe(kept);
-  });
-
-  test('of a forwarder has phone and floor', () => {
-    expect(read()).toMatchObject({ ok: true });
-    expect(read({}, true)).toEqual({ ok: false, faults: ['phone.missing', 'floor.missing'] });
   });
 
   test('tells all that is wrong at once, in the order of its fields', () => {
@@ -80,19 +66,12 @@ describe('an address', () => {
     ['street', 'a\r\nBcc: b', 'street.invalid'],
     ['street', '--', 'street.invalid'],
     ['houseNumber', '1'.repeat(addressLimits.houseNumber + 1), 'houseNumber.too-long'],
-    ['phone', '12345', 'phone.invalid'],
-    ['phone', '+1234567890123456', 'phone.invalid'],
-    ['phone', 'call me', 'phone.invalid'],
-    ['floor', '!', 'floor.invalid'],
-  ] satisfies [keyof DeliveryAddress, string, AddressFault][])(
-    'with %s %j is refused: %s',
-    (field, typed, fault) => {
-      expect(read({ [field]: typed })).toEqual({ ok: false, faults: [fault] });
-    },
-  );
+  ] satisfies [AddressField, string, AddressFault][])('with %s %j is refused: %s', (field, typed, fault) => {
+    expect(read({ [field]: typed })).toEqual({ ok: false, faults: [fault] });
+  });
 
   test('goes by the country of delivery', () => {
-    expect(read({ postalCode: '1234ab' }, false, 'NL')).toMatchObject({ address: { postalCode: '1234 AB' } });
-    expect(read({ postalCode: '4020' }, false, 'DE')).toEqual({ ok: false, faults: ['postalCode.invalid'] });
+    expect(read({ postalCode: '1234ab' }, 'NL')).toMatchObject({ address: { postalCode: '1234 AB' } });
+    expect(read({ postalCode: '4020' }, 'DE')).toEqual({ ok: false, faults: ['postalCode.invalid'] });
   });
 });

@@ -1,15 +1,8 @@
+/** Means of payment that a provider carries out on pages of its own. (Requirement 9.012) */
+export const providerMeans = ['paypal', 'mastercard', 'visa', 'diners', 'discover', 'ideal'] as const;
+
 /** Means of payment, as the specification has them. */
-export const paymentMeans = [
-  'invoice',
-  'instalments',
-  'pause',
-  'paypal',
-  'mastercard',
-  'visa',
-  'diners',
-  'discover',
-  'ideal',
-] as const;
+export const paymentMeans = ['invoice', 'instalments', 'pause', ...providerMeans] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
 /** How something comes to the customer: to the door, by a forwarder, or to a parcel shop. */

@@ -32,7 +32,7 @@ export interface PaymentFacts {
 }
 
 /** Why a means is not offered. */
-type MeansRefusal =
+export type MeansRefusal =
   /** The shop does not have it, or not in this locale. */
   | 'off'
   | 'locale'
