@@ -1,24 +1,12 @@
 import { z } from 'zod';
-import { parsePercent } from '../money/rate.ts';
 import { numberPrefix } from '../order/invoice-number.ts';
 import { paymentRules } from '../payment/payment-rules.ts';
 import { timeZoneName } from '../time-zone.ts';
 
-const monthlyRate = z
-  .string()
-  .refine((text) => (parsePercent(text) ?? 0) > 0 && (parsePercent(text) ?? 0) <= 100_000, {
-    error: 'write a percentage up to 10 as 1.15',
-  })
-  .transform((text) => parsePercent(text) ?? Number.NaN);
-
-/** What a shop decides about ordering; part of its configuration. */
+/** What a shop decides about ordering; part of its configuration. Days and rates that texts name too are terms of its locales. */
 export const checkoutRules = z.strictObject({
   /** Means of payment, in the order in which they are shown. */
   payment: paymentRules,
-  /** Days in which an invoice is to be paid. */
-  invoiceDays: z.int().min(1).max(90),
-  /** Payment protection: percent of the open balance a month (1.15), and whether there is no credit without it; absent: none. */
-  protection: z.strictObject({ rate: monthlyRate, isCompulsory: z.boolean() }).optional(),
   /** First letters of the numbers of invoices and of credit notes. */
   numbers: z
     .strictObject({ invoice: numberPrefix, creditNote: numberPrefix })

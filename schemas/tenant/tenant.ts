@@ -6,10 +6,10 @@ import { gatewayPathShape } from '../gateway/gateway-path.ts';
 import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
-import { creditLaw, localeTerms } from './locale-terms.ts';
-import { promotionCampaign } from './promotion-campaign.ts';
 import { timeZoneName } from '../time-zone.ts';
 import { checkoutRules } from './checkout-rules.ts';
+import { creditLaw, localeTerms } from './locale-terms.ts';
+import { promotionCampaign } from './promotion-campaign.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -158,7 +158,7 @@ export const tenantSchema = z.strictObject({
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: there are none, and the calculator is not drawn. */
   instalments: instalmentTerms.nullish(),
-  /** What is decided about ordering: means of payment, protection, sending, numbers; absent: nothing can be ordered. */
+  /** What is decided about ordering: means of payment, sending, numbers; absent: nothing can be ordered. */
   checkout: checkoutRules.optional(),
   /** Names of cookies: consent, visitor id, login state (absent: `login`), cc (absent: `cc`). */
   cookies: z.strictObject({

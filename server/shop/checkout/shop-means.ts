@@ -3,12 +3,13 @@ import type { InstalmentPlan } from '../../../schemas/money/instalment-plan.ts';
 import { planInstalments } from '../../../schemas/money/instalment-plan.ts';
 import { offeredPlans } from '../../../schemas/money/offered-plans.ts';
 import { paymentDates } from '../../../schemas/money/credit/payment-dates.ts';
-import { protectionOf } from '../../../schemas/money/credit/payment-protection.ts';
+import { protectionOf, type ProtectionTerms } from '../../../schemas/money/credit/payment-protection.ts';
 import { offeredMeans } from '../../../schemas/payment/offered-means.ts';
 import type { PaymentChoice } from '../../../schemas/payment/payment-choice.ts';
 import type { DeliveryKind, PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { PaymentPlan } from '../../../schemas/payment/payment-plan.ts';
 import { instalmentsIn } from '../../../schemas/tenant/locale-instalments.ts';
+import { parsePercent } from '../../../schemas/money/rate.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { OfferedMeans, OrderingCustomer } from './checkout-ports.ts';
 
@@ -73,7 +74,7 @@ export function contractOf({ tenant, locale, plan, hasProtection, at }: Contract
   const terms = instalmentsIn(tenant, locale);
   if (!terms) throw new RangeError(`there are no instalments in ${locale}`);
   const { method, minimumInstalment } = terms;
-  const insured = tenant.checkout?.protection;
+  const insured = protectionIn(tenant, locale);
   return {
     ...{ method, minimumInstalment, plan, dates: paymentDates(plan.payments, at, tenant.timeZone) },
     pauseRate: plan.pauseSurcharge > 0 ? (terms.pause?.surcharge ?? 0) : 0,
@@ -84,6 +85,13 @@ export function contractOf({ tenant, locale, plan, hasProtection, at }: Contract
 /** What insuring the open balance of a plan costs in the first month, in cents; null: the shop does not. (Requirement 9.044) */
 export function firstProtection(tenant: TenantConfig, locale: string, plan: InstalmentPlan): Cents | null {
   const terms = instalmentsIn(tenant, locale);
-  const insured = tenant.checkout?.protection;
+  const insured = protectionIn(tenant, locale);
   return terms && insured ? (protectionOf(plan, terms.method, insured).payments[0]?.amount ?? null) : null;
+}
+
+/** The terms of insuring open balances in a locale; null: the shop does not. Nobody has to be insured for a credit. */
+function protectionIn({ locales }: TenantConfig, locale: string): ProtectionTerms | null {
+  const percent = locales.find((each) => each.locale === locale)?.terms?.protectionRate;
+  const rate = percent === undefined ? null : parsePercent(String(percent));
+  return rate === null ? null : { rate, isCompulsory: false };
 }
