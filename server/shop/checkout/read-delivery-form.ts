@@ -2,7 +2,6 @@ import { readEmailAddress } from '../../../schemas/account/email-address.ts';
 import {
   addressFields,
   type AddressFault,
-  type AddressField,
   readPostalAddress,
 } from '../../../schemas/address/postal-address.ts';
 import { readPhone } from '../../../schemas/address/phone.ts';
@@ -52,7 +51,7 @@ function readEmail(typed: Typed, faults: StepFault[]): string {
 
 function readAddress(typed: Typed, prefix: string, country: string, faults: StepFault[]) {
   const own = Object.fromEntries(addressFields.map((field) => [field, typed[`${prefix}${field}`] ?? '']));
-  const read = readPostalAddress(own as Record<AddressField, string>, country);
+  const read = readPostalAddress(own, country);
   if (read.ok) return read.address;
   faults.push(...read.faults.map((fault) => ({ field: `${prefix}${fieldOf(fault)}`, fault })));
   return null;

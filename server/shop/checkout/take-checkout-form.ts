@@ -113,8 +113,7 @@ async function readPayment(
   if (!choice.success) return refuse([{ field: 'method', fault: 'payment.missing' }]);
   const today = dayIn(place.tenant.timeZone, parts.now());
   const isCredit = method === 'instalments' || method === 'pause';
-  const told =
-    isCredit && facts.customer?.birthday == null ? readBirthday(typed['birthday'] ?? '', today) : null;
+  const told = isCredit && !facts.customer?.birthday ? readBirthday(typed['birthday'] ?? '', today) : null;
   if (told?.ok === false) return refuse([{ field: 'birthday', fault: `birthday.${told.reason}` }]);
   const birthday = told?.birthday ?? facts.customer?.birthday ?? facts.draft.birthday;
   const { orderable, draft, customer } = facts;

@@ -47,7 +47,9 @@ const texts: Readonly<Record<string, Readonly<Record<SandboxAction | 'title' | '
       'accept-twice': 'Betalen, twee keer gemeld',
       'accept-silently': 'Betalen zonder terug te keren',
     },
-  };
+  } satisfies Record<string, Readonly<Record<SandboxAction | 'title' | 'note' | 'amount', string>>>;
+
+const isLanguage = (language: string): language is keyof typeof texts => Object.hasOwn(texts, language);
 
 const styles =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}' +
@@ -56,7 +58,7 @@ const styles =
 /** The page on which a payer decides, in the language of the order. */
 export function sandboxPage({ order, reference }: SandboxPayment): string {
   const language = order.locale.slice(0, 2);
-  const words = texts[language] ?? (texts['de'] as (typeof texts)[string]);
+  const words = isLanguage(language) ? texts[language] : texts.de;
   const amount = new Intl.NumberFormat(order.locale, { style: 'currency', currency: order.currency });
   const buttons = sandboxActions
     .map((action) => `<button name="action" value="${action}">${escapeText(words[action])}</button>`)
