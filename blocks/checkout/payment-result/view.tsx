@@ -34,7 +34,7 @@ export function view({ props, data: { state }, page }: Input) {
       <AccountNotice notice={notice} />
       <OrderFacts order={order} page={page} />
       {outcome === 'accepted' && <ToOrder order={order} page={page} />}
-      {outcome === 'waiting' && <Again page={page} />}
+      {outcome === 'waiting' && <Again order={order} page={page} />}
       {outcome === 'failed' && (
         <>
           <PayForm block="payment-result" state={state} order={order} page={page} />
@@ -67,13 +67,14 @@ function ToOrder({ order: { token }, page }: { order: Order; page: PageView }) {
 }
 
 /** Asks for this page anew. */
-function Again({ page }: { page: PageView }) {
+function Again({ order: { token }, page }: { order: Order; page: PageView }) {
   return (
-    <p className={checkoutStyles.actions}>
-      <a className={classNames(button.root, button.secondary)} href="">
+    <form className={checkoutStyles.actions}>
+      <input type="hidden" name={orderQuery.token} value={token} />
+      <button className={classNames(button.root, button.secondary)}>
         {page.t('payment-result.look-again')}
-      </a>
-    </p>
+      </button>
+    </form>
   );
 }
 
