@@ -9,7 +9,7 @@ import {
   type RefusedChange,
   refusedChange,
 } from '../../collection/form-outcome.ts';
-import { refuseLoggedOut } from '../../collection/collection-of-customer.ts';
+import { refuseLoggedOut } from '../../collection/refuse-logged-out.ts';
 import type { FormValues } from '../../collection/form-values.ts';
 import { isOutage } from '../../storage/is-outage.ts';
 import { carryOut } from './basket-actions.ts';
