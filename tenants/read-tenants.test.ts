@@ -76,7 +76,9 @@ describe('the files of tenants', () => {
     [
       'credit that costs more than the law of a country allows',
       (json: Record<string, unknown>) =>
-        Object.assign((json.locales as object[])[0] ?? {}, { credit: { maxEffectiveRate: '12', source: 'the law' } }),
+        Object.assign((json.locales as object[])[0] ?? {}, {
+          credit: { maxEffectiveRate: '12', source: 'the law' },
+        }),
       'in de-AT, paying in 12 instalments costs up to 15.',
     ],
     [

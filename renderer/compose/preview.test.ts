@@ -46,8 +46,10 @@ describe('the preview', () => {
     const list = async (locale: string): Promise<string> => {
       const { renderer } = createTestShop();
       const page = pageOf([note('a', { text: 'Ab {fact:freeShippingFrom}' })], { locale });
-      const { html } = wholeOf(await renderer.renderPage(requestFor(page, { preview: true, locale })));
-      return /<section[^>]* data-facts[^>]*>.*?<\/section>/s.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? '';
+      const { html } = await wholeOf(await renderer.renderPage(requestFor(page, { preview: true, locale })));
+      return (
+        /<section[^>]* data-facts[^>]*>.*?<\/section>/s.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
+      );
     };
     expect(await list('de-AT')).toMatch(/facts that texts may name .*\{fact:freeShippingFrom\} +€\u00a075 /s);
     expect(await list('fr-CH')).toMatch(/\{fact:freeShippingFrom\} +CHF\u00a075 /);

@@ -13,7 +13,12 @@ if (!austria) throw new Error('The tenant of the tests has a locale');
 /** A value as it is read: hard spaces are told apart elsewhere. */
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
 
-function fact(name: string, locale = 'de-AT', more: Partial<TenantConfig> = {}, entry: object = {}): string | undefined {
+function fact(
+  name: string,
+  locale = 'de-AT',
+  more: Partial<TenantConfig> = {},
+  entry: object = {},
+): string | undefined {
   const currency = locale === 'fr-CH' ? 'CHF' : 'EUR';
   const tenant: TenantConfig = {
     ...testTenant,
@@ -53,7 +58,9 @@ describe('facts of a shop', () => {
       protectionRate: 1.15,
       occasions: { christmas: '2026-12-24' },
     };
-    const values = ['de-AT', 'de-DE', 'fr-CH', 'nl-NL'].map((locale) => fact(name, locale, {}, { returnDays: 30, terms }));
+    const values = ['de-AT', 'de-DE', 'fr-CH', 'nl-NL'].map((locale) =>
+      fact(name, locale, {}, { returnDays: 30, terms }),
+    );
     expect(values).toEqual(written);
   });
 
@@ -90,13 +97,20 @@ describe('facts of a shop', () => {
         worth: { kind: 'vat' },
       },
     ]);
-    const of = (name: string, locale = 'de-AT'): string | undefined => fact(`voucher.${name}`, locale, { vouchers });
-    expect(['value', 'value.inWords', 'code', 'minimum', 'lastDay', 'lastDay.day'].map((name) => of(`winter.${name}`))).toEqual(
-      ['€ 10', '10 Euro', 'WINTER10', '€ 75', '23. Dezember 2026', '23. Dezember'],
-    );
+    const of = (name: string, locale = 'de-AT'): string | undefined =>
+      fact(`voucher.${name}`, locale, { vouchers });
+    expect(
+      ['value', 'value.inWords', 'code', 'minimum', 'lastDay', 'lastDay.day'].map((name) =>
+        of(`winter.${name}`),
+      ),
+    ).toEqual(['€ 10', '10 Euro', 'WINTER10', '€ 75', '23. Dezember 2026', '23. Dezember']);
     expect(of('winter.code', 'fr-CH')).toBe('HIVER10');
     expect(of('winter.value', 'nl-NL')).toBeUndefined();
-    expect(['value', 'share', 'days.dative'].map((name) => of(`welcome.${name}`))).toEqual(['20 %', '16,67 %', '21 Tagen']);
+    expect(['value', 'share', 'days.dative'].map((name) => of(`welcome.${name}`))).toEqual([
+      '20 %',
+      '16,67 %',
+      '21 Tagen',
+    ]);
     expect(of('welcome.code')).toBeUndefined();
   });
 
@@ -114,12 +128,9 @@ describe('facts of a shop', () => {
     });
     const of = (name: string): string | undefined =>
       fact(name, 'de-AT', { instalments }, { terms: { protectionRate: 1.15, occasions: {} } });
-    expect(['pauseExample.price', 'pauseExample.total', 'pauseMonths.dative', 'instalmentCounts'].map(of)).toEqual([
-      '€ 300',
-      '€ 315',
-      '4 Monaten',
-      '3 bis 24',
-    ]);
+    expect(
+      ['pauseExample.price', 'pauseExample.total', 'pauseMonths.dative', 'instalmentCounts'].map(of),
+    ).toEqual(['€ 300', '€ 315', '4 Monaten', '3 bis 24']);
     expect(['protectionExample.open', 'protectionExample.cost'].map(of)).toEqual(['€ 500', '€ 5,75']);
     expect(['vatExample.after', 'reductionExample.percent', 'reductionExample.exact'].map(of)).toEqual([
       '€ 83,32',
@@ -128,16 +139,19 @@ describe('facts of a shop', () => {
     ]);
   });
 
-  it.each(['at', 'default'])('of the shop %s hold no signs of markup, and all are told to editors', (slug) => {
-    const tenant = tenantSchema.parse(JSON.parse(readFileSync(`tenants/${slug}/tenant.json`, 'utf8')));
-    const guide = readFileSync('docs/editors.md', 'utf8');
-    for (const { locale } of tenant.locales)
-      for (const [name, value] of factsOf(tenant, locale)) {
-        expect(value, name).not.toMatch(/[<>&"{}]/);
-        // Forms stand in a table of their own, and campaigns and occasions have names of their shop.
-        const [own = '', campaign = '', part = ''] = name.split('.');
-        const named = /^(?:voucher|promotion)$/.test(own) && campaign !== '' ? `${own}.<id>.${part}` : own;
-        expect(guide, name).toContain(`\`${named === 'orderBy' ? 'orderBy.<occasion>' : named}`);
-      }
-  });
+  it.each(['at', 'default'])(
+    'of the shop %s hold no signs of markup, and all are told to editors',
+    (slug) => {
+      const tenant = tenantSchema.parse(JSON.parse(readFileSync(`tenants/${slug}/tenant.json`, 'utf8')));
+      const guide = readFileSync('docs/editors.md', 'utf8');
+      for (const { locale } of tenant.locales)
+        for (const [name, value] of factsOf(tenant, locale)) {
+          expect(value, name).not.toMatch(/[<>&"{}]/);
+          // Forms stand in a table of their own, and campaigns and occasions have names of their shop.
+          const [own = '', campaign = '', part = ''] = name.split('.');
+          const named = /^(?:voucher|promotion)$/.test(own) && campaign !== '' ? `${own}.<id>.${part}` : own;
+          expect(guide, name).toContain(`\`${named === 'orderBy' ? 'orderBy.<occasion>' : named}`);
+        }
+    },
+  );
 });

@@ -15,7 +15,10 @@ const terms = instalmentTerms.parse({
 
 const shop = (credit: object | undefined, instalments: typeof terms | null = terms) => ({
   instalments,
-  locales: testTenant.locales.map((entry) => ({ ...entry, ...(credit && { credit: { source: 'the law', ...credit } }) })),
+  locales: testTenant.locales.map((entry) => ({
+    ...entry,
+    ...(credit && { credit: { source: 'the law', ...credit } }),
+  })),
 });
 
 describe('instalments in a locale', () => {
@@ -43,7 +46,9 @@ describe('the law’s highest rate', () => {
 
   it('refuses a dearer plan, with what it costs and where the law is', () => {
     expect(creditFaults(shop({ maxEffectiveRate: '12' }))).toEqual([
-      expect.stringMatching(/^in de-AT, paying in 12 instalments costs up to 21\.7\d % a year .* of 12 % \(the law\)$/),
+      expect.stringMatching(
+        /^in de-AT, paying in 12 instalments costs up to 21\.7\d % a year .* of 12 % \(the law\)$/,
+      ),
     ]);
   });
 

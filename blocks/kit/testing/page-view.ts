@@ -76,5 +76,7 @@ function textOf(
   const form =
     typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
   const text = (form === undefined ? undefined : messages[`${key}_${form}`]) ?? messages[key] ?? key;
-  return fillFacts(text, facts).text.replace(/\{\{\s*([A-Za-z]+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fillFacts(text, facts).text.replace(/\{\{\s*([A-Za-z]+)\s*\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
 }
