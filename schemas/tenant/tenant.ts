@@ -6,6 +6,7 @@ import { gatewayPathShape } from '../gateway/gateway-path.ts';
 import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
+import { pictureId } from '../picture.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -76,6 +77,15 @@ export const tenantSchema = z.strictObject({
         shipping: z.strictObject({ parcel: shippingCost, freight: shippingCost }),
         /** Days from receipt in which goods may be sent back; absent: the law’s 14. */
         returnDays: z.int().min(14).max(365).optional(),
+        /** The harmonised notice of the legal guarantee, which shops in the EU show since 27 September 2026; absent: none. */
+        guaranteeNotice: z
+          .strictObject({
+            /** The notice as the EU draws it for the country; absent: it is said in words. */
+            picture: pictureId.optional(),
+            /** The EU’s page about the guarantee, to which the notice leads. */
+            link: z.url({ protocol: /^https$/ }),
+          })
+          .optional(),
       }),
     )
     .min(1),
