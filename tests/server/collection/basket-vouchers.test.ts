@@ -56,7 +56,7 @@ describe('a voucher', () => {
     expect(httpStatus).toBe(200);
     expect(basket).toMatchObject({
       ...{ goods: 7500, total: 6500, missing: 0, shipping: { total: 0 } },
-      voucher: { code: 'WINTER10', title: '10 Euro für warme Tage', discount: 1000 },
+      voucher: { code: 'WINTER10', title: '10\u00a0Euro für warme Tage', discount: 1000 },
     });
     expect(notices.at(-1)).toMatchObject({ kind: 'good', text: 'Dein Gutschein ist eingelöst.' });
     const without = await visitor.do('remove-voucher');
