@@ -110,8 +110,10 @@ export function composeShop(options: ShopOptions): Shop {
     originOf: base.originOf,
     ready: isReady,
     async prepare() {
-      if (base.isProduction)
-        await tellOfDemonstrationValues(configs, createPageDocuments(content.documents), log);
+      if (base.isProduction) {
+        const tenantOf = (slug: string) => configs.find((config) => config.slug === slug);
+        await tellOfDemonstrationValues(configs, createPageDocuments(content.documents, tenantOf), log);
+      }
       await catalogue.prepare();
       await content.pictures.prepare();
       // Whatever works in the database waits until it has been brought to the state of this version.
