@@ -45,18 +45,35 @@ function simulated({ request, tenant }: PageContext): string {
   return `As it is seen on ${moment.format(request.now)} (${timeZone}), ${seen}.`;
 }
 
+/** What concerns the whole page comes first, what is no fault last. */
+function rankOf({ severity, nodeId }: Issue): number {
+  if (severity === 'notice') return 2;
+  return nodeId === null ? 0 : 1;
+}
+
+function titleOf(issues: readonly Issue[]): string {
+  const notes = issues.filter(({ severity }) => severity === 'notice').length;
+  const parts = [counted(issues.length - notes, 'fault'), counted(notes, 'note')];
+  return `${parts.filter((part) => part !== '').join(' and ')} on this page`;
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `One ${what}` : `${count} ${what}s`;
+}
+
 /** The faults of the page, those of the page itself first and open; empty without any. */
 function faultList({ page }: PageContext, issues: readonly Issue[]): string {
   if (issues.length === 0) return '';
   const policies = new Map(page.nodes.map(({ id, block }) => [id, block?.policy]));
-  const ordered = issues.toSorted((a, b) => Number(a.nodeId !== null) - Number(b.nodeId !== null));
+  const ordered = issues.toSorted((a, b) => rankOf(a) - rankOf(b));
   const isOpen = ordered.some(({ severity, nodeId }) => severity === 'error' && nodeId === null);
   const items = ordered.slice(0, maxListed).map((issue) => {
     const policy = issue.nodeId === null ? undefined : policies.get(issue.nodeId);
     return faultItem(issue, ` <span>${toldText(shoppersSee(issue, policy))}</span>`);
   });
   const more = ordered.length > maxListed ? `<p>And ${ordered.length - maxListed} more.</p>` : '';
-  const title = ordered.length === 1 ? 'One fault on this page' : `${ordered.length} faults on this page`;
+  const title = titleOf(ordered);
   return (
     `<section class="${previewStyles.fault}" lang="en" data-fault="${ordered[0]?.code ?? ''}" aria-label="${title}">` +
     `<details${isOpen ? ' open' : ''}><summary>${title}</summary><ul>${items.join('')}</ul>${more}</details></section>`

@@ -56,6 +56,7 @@ const anywhere: ShopLinks = {
   link: () => ({ href: '/', external: false }),
   route: () => '/',
   hasRoute: () => true,
+  routeNames: [],
   parametersOf: () => [],
   routeHref: () => undefined,
 };

@@ -97,6 +97,7 @@ const every: Record<IssueCode, true> = {
   'route-unknown': true,
   'html-cleaned': true,
   'text-cleaned': true,
+  'text-unshown': true,
   'render-failed': true,
   'file-unreadable': true,
   'content-missing': true,
