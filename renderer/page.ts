@@ -1,3 +1,5 @@
+import { factsOf } from '../schemas/facts/facts.ts';
+import type { Facts } from '../schemas/facts/fill-facts.ts';
 import { createBuiltInFrames } from './compose/built-in-frame.ts';
 import { composeComplete, composeFlowing } from './compose/compose-page.ts';
 import type { PageContext, PreparedTenant } from './compose/page-context.ts';
@@ -105,6 +107,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       pictureIds: options.pictureIds,
       languages: { locales: locales.map((entry) => entry.locale), fallback: languageFallback },
       links: view(locale).links,
+      facts: view(locale).facts,
       showsFaults,
       ignoresConditions: options.ignoresConditions === true,
     };
@@ -133,7 +136,8 @@ function contextOf({
 
 function prepareTenant(tenant: RenderedTenant, options: PageRendererOptions): PreparedTenant {
   const { config } = tenant;
-  const translate = createTranslator(tenant.messages, config.languageFallback, options.onMissingText);
+  const factsIn = (locale: string): Facts => factsOf(config, locale);
+  const translate = createTranslator(tenant.messages, config.languageFallback, options.onMissingText, factsIn);
   const views = new Map<string, TenantPageView>();
   return {
     tenant,

@@ -60,6 +60,7 @@ export type IssueCode =
   | 'html-cleaned'
   | 'text-cleaned'
   | 'text-unshown'
+  | 'fact-unknown'
   | 'render-failed'
   | SurveyCode;
 

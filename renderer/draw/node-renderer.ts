@@ -61,6 +61,7 @@ export function createNodeRenderer({
         hasPicture: (id) => view.picture(id) !== undefined,
         pictureIds,
         links: view.links,
+        facts: view.facts,
         tenant: view.tenant,
       });
       if (data.failure) return failed(data.issues, data);
