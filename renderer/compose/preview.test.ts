@@ -42,6 +42,20 @@ describe('the preview', () => {
     expect(live.main).not.toContain('data-node');
   });
 
+  test('lists the facts that texts may name, each with its value in the language of the page', async () => {
+    const list = async (locale: string): Promise<string> => {
+      const { renderer } = createTestShop();
+      const page = pageOf([note('a', { text: 'Ab {fact:freeShippingFrom}' })], { locale });
+      const { html } = await wholeOf(await renderer.renderPage(requestFor(page, { preview: true, locale })));
+      return (
+        /<section[^>]* data-facts[^>]*>.*?<\/section>/s.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
+      );
+    };
+    expect(await list('de-AT')).toMatch(/facts that texts may name .*\{fact:freeShippingFrom\} +€\u00a075 /s);
+    expect(await list('fr-CH')).toMatch(/\{fact:freeShippingFrom\} +CHF\u00a075 /);
+    expect((await drawMain([note('a')])).html).not.toContain('data-facts');
+  });
+
   test('is not for search engines, and has its banner with its code', async () => {
     const { html } = await drawMain([note('a')], { preview: true });
     expect(html).toContain('<meta name="robots" content="noindex,nofollow">');
@@ -72,7 +86,9 @@ describe('the preview', () => {
     const page = await drawMain([{ id: 'n', ...node }, note('after')], { preview: true });
     const issue = page.facts.issues.find((candidate) => candidate.code === code);
     const box = /<section[^>]*data-fault=.*?<\/section>/s.exec(page.main)?.[0] ?? '';
-    expect(box).toContain(`data-node="n" data-fault="${code}"`);
+    expect(box).toContain(`id="n" data-node="n" data-fault="${code}"`);
+    // The list above the page leads to it.
+    expect(page.html.split('<main')[0]).toContain('<a href="#n">Show the block</a>');
     expect(box).toContain(`<strong>${code}</strong>`);
     const shown = box.replace(/&#(\d+);/g, (_all, number: string) => String.fromCharCode(Number(number)));
     expect(shown).toContain(issue?.message);
@@ -97,8 +113,19 @@ describe('the preview', () => {
       await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
     );
     expect(html).toMatch(
-      /<section[^>]*data-fault="node-invalid" aria-label="2 faults on this page"><details open>.*\/regions\/main\/0/,
+      /<section[^>]*data-fault="heading-missing" aria-label="2 faults on this page"><details open>.*\/regions\/main\/0/,
     );
+  });
+
+  test('lists by place what is wrong with nodes, and what is no fault last, which is counted by itself', async () => {
+    const nodes = Array.from({ length: 11 }, (_, index) => note(`n${index}`, { later: 1 }));
+    const { html } = await drawMain([{ ...nodes[0], whens: {} }, ...nodes.slice(1)], { preview: true });
+    const list = html.split('<main')[0] ?? '';
+    const places = [...list.matchAll(/<code>\/regions\/main\/(\d+)([^<]*)/g)].map(
+      ([, at, rest]) => `${at}${rest}`,
+    );
+    expect(places).toEqual([...nodes.map((_node, index) => `${index}/props/later`), '0/whens']);
+    expect(list).toContain('<summary>12 faults and one note on this page</summary>');
   });
 
   test('tells of its headings', async () => {

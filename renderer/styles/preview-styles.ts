@@ -27,6 +27,14 @@ export const previewStyles = defineStyles('preview', {
       cursor: 'pointer',
     },
   },
+  facts: {
+    margin: 'var(--s-2) var(--gutter)',
+    color: 'var(--ink)',
+    fontSize: 'var(--text-sm)',
+    overflowWrap: 'anywhere',
+    '& summary': { fontWeight: 650, cursor: 'pointer', minHeight: '1.5rem' },
+    '& td, & th': { padding: '0 var(--s-2) 0 0', textAlign: 'start', verticalAlign: 'top' },
+  },
   fault: {
     margin: 'var(--s-2) var(--gutter)',
     padding: 'var(--s-2)',
@@ -41,5 +49,9 @@ export const previewStyles = defineStyles('preview', {
     '& li + li': { marginTop: 'var(--s-1)' },
     '& ul': { margin: 'var(--s-1) 0 0', paddingInlineStart: 'var(--s-3)' },
     '& code': { display: 'block' },
+    // The banner stays above what is led to.
+    scrollMarginTop: '6rem',
   },
+  /** Of what is no fault. */
+  notes: { borderColor: 'var(--line-strong)', background: 'var(--bg)' },
 });

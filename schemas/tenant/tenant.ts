@@ -10,6 +10,7 @@ import { timeZoneName } from '../time-zone.ts';
 import { checkoutRules } from './checkout-rules.ts';
 import { creditLaw, localeTerms } from './locale-terms.ts';
 import { promotionCampaign } from './promotion-campaign.ts';
+import { pictureId } from '../picture.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -84,6 +85,15 @@ export const tenantSchema = z.strictObject({
         terms: localeTerms.optional(),
         /** What the law of the country says of credit, by which the start measures the shop’s instalments. */
         credit: creditLaw.optional(),
+        /** The harmonised notice of the legal guarantee, which shops in the EU show since 27 September 2026; absent: none. */
+        guaranteeNotice: z
+          .strictObject({
+            /** The notice as the EU draws it for the country; absent: it is said in words. */
+            picture: pictureId.optional(),
+            /** The EU’s page about the guarantee, to which the notice leads. */
+            link: z.url({ protocol: /^https$/ }),
+          })
+          .optional(),
       }),
     )
     .min(1),

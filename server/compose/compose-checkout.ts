@@ -20,7 +20,7 @@ import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
-import { sweepEvery } from '../upkeep/sweep-every.ts';
+import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
 export function composeCheckout(parts: CatalogueParts, basket: BasketService, mail: ShopMail): ShopPart {

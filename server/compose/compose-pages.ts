@@ -148,6 +148,7 @@ function composeRenderer(
     })),
     loaders: createLoaders(loaders),
     findPicture: (id) => pictures.find(id),
+    pictureIds: () => pictures.ids(),
     pictureAddress: (id, width) => pictureAddress({ id, revision: pictures.find(id)?.revision ?? '' }, width),
     assets: () => assets.build.page,
     fontFaces: assets.build.fontFaces,

@@ -1,6 +1,7 @@
 import { checkoutSteps, type CheckoutStep } from '../../../schemas/checkout/checkout-steps.ts';
 import { accountQuery } from '../../../schemas/account/form-state.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { isCustomer } from '../../session/collection-owner.ts';
 import { checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { nextStep, stepOfRoute, stepsOf } from './checkout-steps.ts';
@@ -19,7 +20,7 @@ export async function checkoutGate(
   const premium = route === 'checkout-premium';
   const step = premium ? 'check' : stepOfRoute(route);
   if (step === undefined) return undefined;
-  if (owner?.startsWith('c:') === true && customerId === null) return loginTo(routes.address(route), routes);
+  if (isCustomer(owner) && customerId === null) return loginTo(routes.address(route), routes);
   const facts = await checkoutFacts(parts, place);
   const { basket } = facts.orderable;
   if (basket.lines.length === 0) return routes.address('no-order');

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { checkoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
+import { isCustomer } from '../../session/collection-owner.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import type { CheckoutStore, StoredCheckout } from './checkout-store.ts';
 
@@ -38,7 +39,8 @@ export function createSqlCheckoutStore({ kysely }: Pick<Database, 'kysely'>): Ch
       await sql`
         with told as (delete from checkout where tenant = ${tenant} and owner = ${from} returning key, draft)
         insert into checkout (tenant, owner, key, draft, changed_at)
-        select ${tenant}, ${to}, key, jsonb_set(draft, '{as}', 'null'), ${at} from told
+        select ${tenant}, ${to}, key, case when ${isCustomer(to)} then jsonb_set(draft, '{as}', 'null') else draft end, ${at}
+          from told
         on conflict (tenant, owner) do nothing`.execute(kysely);
     },
     async sweep(unchangedBefore) {
@@ -67,7 +69,7 @@ export async function consumeCheckout(
   tenant: string,
   owner: string,
 ): Promise<void> {
-  if (owner.startsWith('g:'))
+  if (!isCustomer(owner))
     await sql`delete from checkout where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
   else
     await sql`

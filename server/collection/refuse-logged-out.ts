@@ -1,12 +1,8 @@
 import { ofCustomer } from '../../schemas/basket/of-customer.ts';
+import { isCustomer } from '../session/collection-owner.ts';
 import type { CollectionPlace } from './collection-context.ts';
 import { type FormValues, valueOf } from './form-values.ts';
 import type { Refusal } from './form-outcome.ts';
-
-/** Whether a collection is that of a customer; else it is a guest's, or nobody's. */
-export function isOfCustomer({ owner }: Pick<CollectionPlace, 'owner'>): boolean {
-  return owner?.startsWith('c:') ?? false;
-}
 
 /** Refuses a form whose page still shows what a customer collected, while nobody is logged in any more; undefined: all is well. */
 export function refuseLoggedOut(
@@ -14,5 +10,5 @@ export function refuseLoggedOut(
   place: Pick<CollectionPlace, 'owner'>,
 ): Refusal | undefined {
   const isMeant = valueOf(values, ofCustomer.name) === ofCustomer.value;
-  return isMeant && !isOfCustomer(place) ? { key: 'logged-out', field: 'login' } : undefined;
+  return isMeant && !isCustomer(place.owner) ? { key: 'logged-out', field: 'login' } : undefined;
 }

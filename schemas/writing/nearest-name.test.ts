@@ -3,6 +3,11 @@ import { nearestName } from './nearest-name.ts';
 
 const names = ['price', 'picture', 'rrp', 'taxClass', 'variant.price'];
 
+test('of two that are as near the first is named, and the nearest before all', () => {
+  expect(nearestName('tex', ['text', 'tax', 'tex-t'])).toBe('text');
+  expect(nearestName('heding', ['hedging', 'heading', 'heding'])).toBe('heding');
+});
+
 test.each([
   ['prise', 'price'],
   ['Preis', undefined],
