@@ -8,7 +8,8 @@ import type { CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { stepOfRoute } from './checkout-steps.ts';
 import { checkoutGate } from './checkout-gate.ts';
-import { type CheckoutOutcome, type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
 
 interface CheckoutFormsParts extends CheckoutParts {
   /** Whose order a request is about. Throws an outage of the sessions. */

@@ -7,18 +7,11 @@ import { dayIn } from '../../../schemas/day-in.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { shopMeans } from './shop-means.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace, deliveriesOf } from './checkout-facts.ts';
+import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { nextStep } from './checkout-steps.ts';
 import { placeSeenOrder } from './place-seen-order.ts';
 import { readDeliveryForm, type StepFault } from './read-delivery-form.ts';
-
-export type Typed = Readonly<Record<string, string>>;
-
-/** Where a form leads, or what its page says of it. */
-export type CheckoutOutcome =
-  | { ok: true; to: string }
-  /** `notice`: the end of the key of what is said above the form, or the words themselves. */
-  | { ok: false; status: 200 | 409 | 422; faults: readonly StepFault[]; notice?: string; words?: string };
 
 /** Forms of the steps before an order is placed. */
 export type StepForm = Exclude<CheckoutForm, 'pay-again' | 'give-up' | 'register'>;
