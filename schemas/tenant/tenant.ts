@@ -7,6 +7,8 @@ import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
 import { pictureId } from '../picture.ts';
+import { creditLaw, localeTerms } from './locale-terms.ts';
+import { promotionCampaign } from './promotion-campaign.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -86,6 +88,10 @@ export const tenantSchema = z.strictObject({
             link: z.url({ protocol: /^https$/ }),
           })
           .optional(),
+        /** What else is promised there, for texts to name. */
+        terms: localeTerms.optional(),
+        /** What the law of the country says of credit, by which the start measures the shop’s instalments. */
+        credit: creditLaw.optional(),
       }),
     )
     .min(1),
@@ -148,6 +154,12 @@ export const tenantSchema = z.strictObject({
   accounts: accountRules.optional(),
   /** Vouchers that baskets take; absent: none. */
   vouchers: voucherCampaigns.optional(),
+  /** Campaigns that content tells of and that take no code; absent: none. */
+  promotions: z.array(promotionCampaign).max(50).optional(),
+  /** What who writes to the shop may send along; absent: nothing is said of it. */
+  uploads: z.strictObject({ pictures: z.int().min(1), megabytes: z.int().min(1) }).optional(),
+  /** Days for which the newsletter can be paused, to be chosen from. */
+  newsletterPauses: z.array(z.int().min(1)).min(1).optional(),
   /** Where the shop’s pages ask the gateway; absent: `/api/gateway/`. */
   gatewayPath: gatewayPathShape.optional(),
   /** Milliseconds within which equal requests of the browser are made once. */

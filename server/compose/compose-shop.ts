@@ -110,8 +110,10 @@ export function composeShop(options: ShopOptions): Shop {
     originOf: base.originOf,
     ready: isReady,
     async prepare() {
-      if (base.isProduction)
-        await tellOfDemonstrationValues(configs, createPageDocuments(content.documents), log);
+      const documents = createPageDocuments(content.documents, (slug) =>
+        configs.find((config) => config.slug === slug),
+      );
+      if (base.isProduction) await tellOfDemonstrationValues(configs, documents, log);
       await catalogue.prepare();
       await content.pictures.prepare();
       // Whatever works in the database waits until it has been brought to the state of this version.
