@@ -44,6 +44,16 @@ describe('the files of tenants', () => {
     );
   });
 
+  test('are refused with a message that names a fact which there is not, and with the one that is meant', () => {
+    writeFileSync(
+      join(folder, 'at/messages/de-AT.json'),
+      '{"a": "Ab {fact:freeShippingFrom}", "b": "In {fact:returnDay.dative}"}',
+    );
+    expect(() => readTenants(folder)).toThrow(
+      /^[^\n]*\n {2}- at\/messages\/de-AT\.json: b names a fact[^\n]*"returnDay\.dative"[^\n]*\{fact:returnDays\.dative\}[^\n]*$/,
+    );
+  });
+
   test.each([
     ['a slug that is not its folder', (json: Record<string, unknown>) => (json.slug = 'ch'), 'slug is "ch"'],
     [
@@ -62,6 +72,14 @@ describe('the files of tenants', () => {
       (json: Record<string, unknown>) =>
         (json.seals = [{ id: 'siegel', name: { 'de-DE': 'Siegel' }, kind: 'quality' }]),
       'the seal "siegel" has no name in de-AT',
+    ],
+    [
+      'credit that costs more than the law of a country allows',
+      (json: Record<string, unknown>) =>
+        Object.assign((json.locales as object[])[0] ?? {}, {
+          credit: { maxEffectiveRate: '12', source: 'the law' },
+        }),
+      'in de-AT, paying in 12 instalments costs up to 15.',
     ],
     [
       'a redirect to a route that it lacks',

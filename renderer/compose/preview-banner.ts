@@ -23,8 +23,8 @@ const notClosed = 'The tab cannot be closed from here. Please close it yourself.
 const maxListed = 100;
 
 /**
- * What only editors see, above the page: that it is a preview, of which moment and visitor, and everything that is wrong on it.
- * In English, whatever the page's language, as all that is told of faults.
+ * What only editors see, above the page: that it is a preview, of which moment and visitor, everything that is wrong on it, and
+ * which facts its texts may name. In English, whatever the page's language, as all that is told of faults.
  */
 export function previewBanner(context: PageContext, issues: readonly Issue[]): string {
   const { request } = context;
@@ -32,7 +32,8 @@ export function previewBanner(context: PageContext, issues: readonly Issue[]): s
     `<div class="${previewStyles.root}" lang="en" data-preview data-failed="${toldText(notClosed)}">` +
     `<p role="status">${toldText(`${states[request.meta.status]} ${simulated(context)}`)}</p>` +
     `<button type="button" data-action="preview-banner">Close the preview</button></div>` +
-    faultList(context, issues)
+    faultList(context, issues) +
+    factList(context)
   );
 }
 
@@ -43,6 +44,22 @@ function simulated({ request, tenant }: PageContext): string {
   const variants = Object.entries(request.variants).map(([id, variant]) => `${id}: ${variant}`);
   const seen = [visitors[request.visitor], devices[request.device], ...variants].join(', ');
   return `As it is seen on ${moment.format(request.now)} (${timeZone}), ${seen}.`;
+}
+
+/** Facts that texts may name, each with its value in the page's language. */
+function factList({ request, tenant }: PageContext): string {
+  const { facts } = tenant.view(request.locale);
+  const rows = Array.from(
+    facts,
+    ([name, value]) =>
+      `<tr><td><code>${toldText(`{fact:${name}}`)}</code></td><td lang="${request.locale}">${toldText(value)}</td></tr>`,
+  );
+  return (
+    `<section class="${previewStyles.facts}" lang="en" data-facts aria-label="Facts">` +
+    `<details><summary>${facts.size} facts that texts may name</summary>` +
+    `<table><thead><tr><th scope="col">In a text</th><th scope="col">Shoppers read</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table></details></section>`
+  );
 }
 
 /** The faults of the page, those of the page itself first and open; empty without any. */

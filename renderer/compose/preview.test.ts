@@ -42,6 +42,20 @@ describe('the preview', () => {
     expect(live.main).not.toContain('data-node');
   });
 
+  test('lists the facts that texts may name, each with its value in the language of the page', async () => {
+    const list = async (locale: string): Promise<string> => {
+      const { renderer } = createTestShop();
+      const page = pageOf([note('a', { text: 'Ab {fact:freeShippingFrom}' })], { locale });
+      const { html } = await wholeOf(await renderer.renderPage(requestFor(page, { preview: true, locale })));
+      return (
+        /<section[^>]* data-facts[^>]*>.*?<\/section>/s.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
+      );
+    };
+    expect(await list('de-AT')).toMatch(/facts that texts may name .*\{fact:freeShippingFrom\} +€\u00a075 /s);
+    expect(await list('fr-CH')).toMatch(/\{fact:freeShippingFrom\} +CHF\u00a075 /);
+    expect((await drawMain([note('a')])).html).not.toContain('data-facts');
+  });
+
   test('is not for search engines, and has its banner with its code', async () => {
     const { html } = await drawMain([note('a')], { preview: true });
     expect(html).toContain('<meta name="robots" content="noindex,nofollow">');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { isBlankText } from '../../schemas/blank-text.ts';
 import { type Facts, factUnknown, fillFacts, noFacts } from '../../schemas/facts/fill-facts.ts';
-import { valueWords } from '../../schemas/words/value-words.ts';
+import { valueWords } from '../../schemas/writing/value-words.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, longestTitle, pageEnvelope } from '../../schemas/page.ts';

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTranslator, type Messages } from './translator.ts';
 
 const messages: Messages = {
@@ -57,4 +57,29 @@ it('keeps languages apart between parallel requests', () => {
   const nl = of('nl-NL');
   const at = of('de-AT');
   expect([nl('title'), at('title'), nl('title')]).toEqual(['Titel NL', 'Titel AT', 'Titel NL']);
+});
+
+describe('facts in messages', () => {
+  const texts: Messages = {
+    de: { low: '{fact:days.number}-Tage-Bestpreis: {{price}}', wrong: 'Ab {fact:nothing}', plain: 'Ab 5' },
+    fr: { low: 'Prix sur {fact:days} : {{price}}' },
+  };
+  const facts: Record<string, ReadonlyMap<string, string>> = {
+    'de-AT': new Map([['days.number', '30']]),
+    'fr-CH': new Map([['days', '30\u00a0jours']]),
+  };
+
+  it('are those of the locale, beside values that are given', () => {
+    const of = createTranslator(texts, 'de', vi.fn(), (locale) => facts[locale] ?? new Map());
+    expect(of('de-AT')('low', { price: '{fact:days}' })).toBe('30-Tage-Bestpreis: {fact:days}');
+    expect(of('fr-CH')('low', { price: 'CHF 5' })).toBe('Prix sur 30\u00a0jours : CHF 5');
+  });
+
+  it('that there are not make a text one that is missing', () => {
+    const onMissing = vi.fn<(locale: string, key: string) => void>();
+    const of = createTranslator(texts, 'de', onMissing, () => new Map());
+    expect(of('de-AT')('wrong')).toBe('wrong');
+    expect(of('de-AT')('plain')).toBe('Ab 5');
+    expect(onMissing.mock.calls).toEqual([['de-AT', 'wrong']]);
+  });
 });

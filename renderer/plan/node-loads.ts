@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { valueWords } from '../../schemas/words/value-words.ts';
+import { valueWords } from '../../schemas/writing/value-words.ts';
 import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { loadRequest, type LoadRequest } from '../../schemas/page.ts';

@@ -27,6 +27,14 @@ export const previewStyles = defineStyles('preview', {
       cursor: 'pointer',
     },
   },
+  facts: {
+    margin: 'var(--s-2) var(--gutter)',
+    color: 'var(--ink)',
+    fontSize: 'var(--text-sm)',
+    overflowWrap: 'anywhere',
+    '& summary': { fontWeight: 650, cursor: 'pointer', minHeight: '1.5rem' },
+    '& td, & th': { padding: '0 var(--s-2) 0 0', textAlign: 'start', verticalAlign: 'top' },
+  },
   fault: {
     margin: 'var(--s-2) var(--gutter)',
     padding: 'var(--s-2)',

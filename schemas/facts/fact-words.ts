@@ -1,4 +1,10 @@
-import type { OfficeHours } from './fact-writer.ts';
+/** Office hours as the tenant's configuration has them. */
+export interface OfficeHours {
+  days: readonly string[];
+  /** `08:00` */
+  opens: string;
+  closes: string;
+}
 
 export type SpanUnit = 'day' | 'workingDay' | 'week' | 'month' | 'year';
 

@@ -1,14 +1,6 @@
 import { numberWriter } from '../money/number-writer.ts';
 import { dateWriter } from '../writing/date-writer.ts';
-import { hoursWords, languageWords, type SpanUnit } from './fact-words.ts';
-
-/** Office hours as the tenant's configuration has them. */
-export interface OfficeHours {
-  days: readonly string[];
-  /** `08:00` */
-  opens: string;
-  closes: string;
-}
+import { hoursWords, languageWords, type OfficeHours, type SpanUnit } from './fact-words.ts';
 
 /** The forms in which a text can name a fact, by what is put behind its name: '' for the usual one, `inWords` … */
 type FactForms = Readonly<Record<string, string>>;

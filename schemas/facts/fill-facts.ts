@@ -50,7 +50,7 @@ function nearestName(name: string, names: Iterable<string>): string | undefined 
 /** Letters to be put in, taken out or changed to make one word of the other (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...from].entries()) {
+  for (const [index, letter] of Array.from(from).entries()) {
     const next = [index + 1];
     for (let at = 1; at <= to.length; at++) {
       const change = (row[at - 1] ?? 0) + (to[at - 1] === letter ? 0 : 1);

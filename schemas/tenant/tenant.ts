@@ -7,6 +7,8 @@ import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
 import { pictureId } from '../picture.ts';
+import { timeZoneName } from '../time-zone.ts';
+import { checkoutRules } from './checkout-rules.ts';
 import { creditLaw, localeTerms } from './locale-terms.ts';
 import { promotionCampaign } from './promotion-campaign.ts';
 
@@ -96,7 +98,7 @@ export const tenantSchema = z.strictObject({
     )
     .min(1),
   languageFallback: z.literal('de'),
-  timeZone: z.string().refine(isTimeZone, 'not a time zone that this runtime knows'),
+  timeZone: timeZoneName,
   clientId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
   /** Whether navigation and product slices are loaded in their cut form. */
   slicedLoad: z.boolean(),
@@ -166,6 +168,8 @@ export const tenantSchema = z.strictObject({
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: there are none, and the calculator is not drawn. */
   instalments: instalmentTerms.nullish(),
+  /** What is decided about ordering: means of payment, sending, numbers; absent: nothing can be ordered. */
+  checkout: checkoutRules.optional(),
   /** Names of cookies: consent, visitor id, login state (absent: `login`), cc (absent: `cc`). */
   cookies: z.strictObject({
     consent: z.string().min(1),
@@ -176,11 +180,3 @@ export const tenantSchema = z.strictObject({
 });
 
 export type TenantConfig = z.infer<typeof tenantSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined;
-  } catch {
-    return false;
-  }
-}
