@@ -42,6 +42,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     cacheBytes: options.nodeCacheBytes,
     onCache: options.onNodeCache,
     showsFaults: options.showsFaults === true,
+    pictureIds: options.pictureIds,
+    tellsUnshown: options.ignoresConditions === true,
   });
   const builtInFrames = createBuiltInFrames(options.registry);
   const shells = createShellCache(Math.floor(options.nodeCacheBytes / 8));
@@ -102,6 +104,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       registry: options.registry,
       loaders: options.loaders,
       hasPicture,
+      pictureIds: options.pictureIds,
       languages: { locales: locales.map((entry) => entry.locale), fallback: languageFallback },
       links: view(locale).links,
       facts: view(locale).facts,

@@ -4,7 +4,7 @@
  */
 export interface Finding {
   code: IssueCode;
-  /** A notice says what something means, and is no fault: only a check tells it. */
+  /** A notice says what something means, and is no fault: only check and preview tell it. */
   severity: 'error' | 'warning' | 'notice';
   /** JSON pointer into what was checked. */
   pointer: string;
@@ -59,6 +59,7 @@ export type IssueCode =
   | 'route-unknown'
   | 'html-cleaned'
   | 'text-cleaned'
+  | 'text-unshown'
   | 'fact-unknown'
   | 'render-failed'
   | SurveyCode;

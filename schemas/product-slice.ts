@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identifierName } from './content-names.ts';
-import { valueWords } from './words/value-words.ts';
+import { valueWords } from './writing/value-words.ts';
 import type { Issue } from './issue.ts';
 import { isJsonObject, pointerSegment } from './json.ts';
 import { type ProductCard, productCard } from './product-card.ts';

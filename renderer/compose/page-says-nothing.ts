@@ -48,7 +48,7 @@ function holdsNoNode({ source, regions }: PageDocument): boolean {
 
 /** Whether a node was drawn, something was wrong with it, and nothing of it is seen. */
 function isEmptiedByFaults(outcome: NodeOutcome | undefined): boolean {
-  return outcome?.result !== undefined && outcome.issues.length > 0;
+  return outcome?.result !== undefined && outcome.issues.some(({ severity }) => severity !== 'notice');
 }
 
 function showsSomething(outcome: NodeOutcome | undefined): boolean {

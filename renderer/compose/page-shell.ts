@@ -92,7 +92,7 @@ function openDocument(
   });
   const skip = `<a class="${frameStyles.skip}" href="#${layoutId('main')}">${escapeText(view.t('engine.skip'))}</a>`;
   const above = request.preview
-    ? previewBanner(context, previewIssues(context, outcomes, contributions.issues.page))
+    ? previewBanner(context, outcomes, previewIssues(context, outcomes, contributions.issues.page))
     : '';
   return [
     Buffer.from(before),

@@ -1,7 +1,10 @@
+import { classNames } from '../../blocks/kit/style/class-names.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { faultItem, toldText } from '../draw/fault-box.ts';
 import { shoppersSee } from '../contract/shoppers-see.ts';
 import { previewStyles } from '../styles/preview-styles.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
+import type { Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
 
 const states = {
@@ -26,13 +29,13 @@ const maxListed = 100;
  * What only editors see, above the page: that it is a preview, of which moment and visitor, everything that is wrong on it, and
  * which facts its texts may name. In English, whatever the page's language, as all that is told of faults.
  */
-export function previewBanner(context: PageContext, issues: readonly Issue[]): string {
+export function previewBanner(context: PageContext, outcomes: Outcomes, issues: readonly Issue[]): string {
   const { request } = context;
   return (
     `<div class="${previewStyles.root}" lang="en" data-preview data-failed="${toldText(notClosed)}">` +
     `<p role="status">${toldText(`${states[request.meta.status]} ${simulated(context)}`)}</p>` +
     `<button type="button" data-action="preview-banner">Close the preview</button></div>` +
-    faultList(context, issues) +
+    faultList(context, outcomes, issues) +
     factList(context)
   );
 }
@@ -62,20 +65,51 @@ function factList({ request, tenant }: PageContext): string {
   );
 }
 
-/** The faults of the page, those of the page itself first and open; empty without any. */
-function faultList({ page }: PageContext, issues: readonly Issue[]): string {
+/** Of a list the second item before the tenth. */
+const byPlace = new Intl.Collator('en', { numeric: true });
+
+/** A link to what was drawn of a node, or to the box in its place; empty where nothing bears its id. */
+function wayTo(node: PlannedNode, outcomes: Outcomes): string {
+  const pieces = outcomes.get(node)?.result?.pieces ?? [];
+  const isPlaced = pieces.some((piece) => Buffer.isBuffer(piece) && piece.includes(` id="${node.pageId}"`));
+  return isPlaced ? ` <a href="#${toldText(node.pageId)}">Show the block</a>` : '';
+}
+
+/** What concerns the whole page comes first, what is no fault last. */
+function rankOf({ severity, nodeId }: Issue): number {
+  if (severity === 'notice') return 2;
+  return nodeId === null ? 0 : 1;
+}
+
+function titleOf(issues: readonly Issue[]): string {
+  const notes = issues.filter(({ severity }) => severity === 'notice').length;
+  const parts = [counted(issues.length - notes, 'fault'), counted(notes, 'note')];
+  const said = parts.filter((part) => part !== '').join(' and ');
+  return `${said.slice(0, 1).toUpperCase()}${said.slice(1)} on this page`;
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `one ${what}` : `${count} ${what}s`;
+}
+
+/** The faults of the page, those of the page itself first and open, then by their places; empty without any. */
+function faultList({ page }: PageContext, outcomes: Outcomes, issues: readonly Issue[]): string {
   if (issues.length === 0) return '';
-  const policies = new Map(page.nodes.map(({ id, block }) => [id, block?.policy]));
-  const ordered = issues.toSorted((a, b) => Number(a.nodeId !== null) - Number(b.nodeId !== null));
+  const nodes = new Map(page.nodes.map((node) => [node.id, node]));
+  const ordered = issues.toSorted((a, b) => rankOf(a) - rankOf(b) || byPlace.compare(a.pointer, b.pointer));
   const isOpen = ordered.some(({ severity, nodeId }) => severity === 'error' && nodeId === null);
   const items = ordered.slice(0, maxListed).map((issue) => {
-    const policy = issue.nodeId === null ? undefined : policies.get(issue.nodeId);
-    return faultItem(issue, ` <span>${toldText(shoppersSee(issue, policy))}</span>`);
+    const node = nodes.get(issue.nodeId ?? '');
+    const effect = ` <span>${toldText(shoppersSee(issue, node?.block?.policy))}</span>`;
+    return faultItem(issue, `${effect}${node ? wayTo(node, outcomes) : ''}`);
   });
   const more = ordered.length > maxListed ? `<p>And ${ordered.length - maxListed} more.</p>` : '';
-  const title = ordered.length === 1 ? 'One fault on this page' : `${ordered.length} faults on this page`;
+  const title = titleOf(ordered);
+  const isFaulty = ordered.some(({ severity }) => severity !== 'notice');
+  const look = isFaulty ? previewStyles.fault : classNames(previewStyles.fault, previewStyles.notes);
   return (
-    `<section class="${previewStyles.fault}" lang="en" data-fault="${ordered[0]?.code ?? ''}" aria-label="${title}">` +
+    `<section class="${look}" lang="en" data-fault="${ordered[0]?.code ?? ''}" aria-label="${title}">` +
     `<details${isOpen ? ' open' : ''}><summary>${title}</summary><ul>${items.join('')}</ul>${more}</details></section>`
   );
 }

@@ -86,7 +86,9 @@ describe('the preview', () => {
     const page = await drawMain([{ id: 'n', ...node }, note('after')], { preview: true });
     const issue = page.facts.issues.find((candidate) => candidate.code === code);
     const box = /<section[^>]*data-fault=.*?<\/section>/s.exec(page.main)?.[0] ?? '';
-    expect(box).toContain(`data-node="n" data-fault="${code}"`);
+    expect(box).toContain(`id="n" data-node="n" data-fault="${code}"`);
+    // The list above the page leads to it.
+    expect(page.html.split('<main')[0]).toContain('<a href="#n">Show the block</a>');
     expect(box).toContain(`<strong>${code}</strong>`);
     const shown = box.replace(/&#(\d+);/g, (_all, number: string) => String.fromCharCode(Number(number)));
     expect(shown).toContain(issue?.message);
@@ -111,8 +113,19 @@ describe('the preview', () => {
       await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
     );
     expect(html).toMatch(
-      /<section[^>]*data-fault="node-invalid" aria-label="2 faults on this page"><details open>.*\/regions\/main\/0/,
+      /<section[^>]*data-fault="heading-missing" aria-label="2 faults on this page"><details open>.*\/regions\/main\/0/,
     );
+  });
+
+  test('lists by place what is wrong with nodes, and what is no fault last, which is counted by itself', async () => {
+    const nodes = Array.from({ length: 11 }, (_, index) => note(`n${index}`, { later: 1 }));
+    const { html } = await drawMain([{ ...nodes[0], whens: {} }, ...nodes.slice(1)], { preview: true });
+    const list = html.split('<main')[0] ?? '';
+    const places = [...list.matchAll(/<code>\/regions\/main\/(\d+)([^<]*)/g)].map(
+      ([, at, rest]) => `${at}${rest}`,
+    );
+    expect(places).toEqual([...nodes.map((_node, index) => `${index}/props/later`), '0/whens']);
+    expect(list).toContain('<summary>12 faults and one note on this page</summary>');
   });
 
   test('tells of its headings', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Facts, noFacts } from '../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
-import { issueLimits, pageLimits, type PageMeta, regionNames } from '../../schemas/page.ts';
+import { issueLimits, pageEnvelope, pageLimits, type PageMeta, regionNames } from '../../schemas/page.ts';
 import { visibleText } from '../../schemas/visible-text.ts';
+import { mistypedFields } from './field-issues.ts';
 import { readEnvelope } from './page-envelope.ts';
 
 /** A node as it was delivered, with its place. `raw` is the CMS's own object and is never changed. */
@@ -47,14 +48,20 @@ export function readPageDocument(source: unknown, facts: Facts = noFacts): PageD
     entries: 0,
     refusal: undefined,
   };
+  for (const issue of mistypedFields(envelope.page, pageFields, { pointer: '/page', nodeId: null }))
+    note(walk, issue);
   const regions: Record<string, string[]> = {};
   for (const [region, nodes] of Object.entries(envelope.regions)) {
     const pointer = `/regions/${pointerSegment(region)}`;
     if (!regionNames.some((name) => name === region)) note(walk, regionUnknown(region, pointer));
     regions[region] = readNodes(walk, nodes ?? [], { pointer, name: region, depth: 1 });
   }
-  // Without recursion, so that no document can exhaust the stack.
-  for (let next = walk.open.pop(); next && !walk.refusal; next = walk.open.pop()) readSlots(walk, next);
+  // Without recursion, so that no document can exhaust the stack; the list grows meanwhile. In order: of two equal ids the
+  // first keeps its own.
+  for (const next of walk.open) {
+    if (walk.refusal) break;
+    readSlots(walk, next);
+  }
   const { nodes, issues, refusal } = walk;
   if (refusal) return { ok: false, issues: [refusal] };
   const { page } = envelope;
@@ -67,6 +74,9 @@ export function readPageDocument(source: unknown, facts: Facts = noFacts): PageD
   return { ok: true, document: { meta, regions, nodes, issues, source: source as JsonObject } };
 }
 
+const pageFields = Object.keys(pageEnvelope.shape.page.shape);
+const nodeFields = ['id', 'type', 'v', 'props', 'data', 'slots', 'when', 'i18n', 'meta'];
+
 /** Levels of JSON in a node at most: a list, its node and its slots for each level of nodes, and what the innermost holds. */
 const contentLevels = 3 * pageLimits.depth + pageLimits.propsLevels + 2;
 
@@ -74,7 +84,7 @@ const contentLevels = 3 * pageLimits.depth + pageLimits.propsLevels + 2;
 interface Walk {
   nodes: Map<string, DocumentNode>;
   issues: Issue[];
-  /** Nodes whose slots are still to be read, by the names that tell their lists apart. */
+  /** Nodes that have slots, those that are read and those that are not yet; by the names that tell their lists apart. */
   open: { node: DocumentNode; name: string }[];
   /** How often a node said the same so far, by what its id is made of. */
   made: Map<string, number>;
@@ -119,6 +129,7 @@ function readNodes(walk: Walk, list: unknown[], { pointer, name, depth }: NodeLi
       slots: {},
     };
     walk.nodes.set(node.id, node);
+    for (const issue of mistypedFields(raw, nodeFields, { pointer: place, nodeId: id })) note(walk, issue);
     ids.push(node.id);
     if (raw.slots !== undefined && raw.slots !== null) walk.open.push({ node, name: ownName });
   }

@@ -120,10 +120,10 @@ test.each([{ validFrom: '2026-12-01' }, { validTo: '2026-12-24' }, { validTo: 'b
 );
 
 test.each([{ id: '' }, { tenant: 5 }, { locale: 'de' }, { path: 'lp' }, { status: 'live' }])(
-  'what decides which page it is, and whether it is shown, is never guessed: %j',
+  'what decides which page it is, and whether it is shown, is never guessed, and all else that is wrong told with it: %j',
   (head) => {
     const read = readEnvelope(pageSource([], { ...head, description: null }));
     expect(read.ok).toBe(false);
-    expect(read.issues.map(({ code }) => code)).toEqual(['page-invalid']);
+    expect(read.issues.map(({ code }) => code)).toEqual(['page-invalid', 'head-ignored']);
   },
 );

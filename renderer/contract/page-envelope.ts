@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { isBlankText } from '../../schemas/blank-text.ts';
 import { type Facts, factUnknown, fillFacts, noFacts } from '../../schemas/facts/fill-facts.ts';
-import { valueWords } from '../../schemas/words/value-words.ts';
+import { valueWords } from '../../schemas/writing/value-words.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, longestTitle, pageEnvelope } from '../../schemas/page.ts';
@@ -38,8 +38,14 @@ export function readEnvelope(given: unknown, facts: Facts = noFacts): EnvelopeRe
       const isUntitled = isBlankText(read.data.page.title) && !issues.some(({ field }) => field === 'title');
       return { ok: true, envelope: read.data, issues: isUntitled ? [...issues, untitled] : issues };
     }
-    const fatal = read.error.issues.filter(({ path }) => !isOptional(path));
-    if (fatal.length > 0) return { ok: false, issues: fatal.slice(0, issueLimits.perNode).map(refused) };
+    const [optional = [], fatal = []] = [true, false].map((is) =>
+      read.error.issues.filter(({ path }) => isOptional(path) === is),
+    );
+    if (fatal.length > 0)
+      return {
+        ok: false,
+        issues: [...fatal.map(refused), ...optional.map(ignored)].slice(0, issueLimits.perNode),
+      };
     const page = { ...((mended as JsonObject).page as JsonObject) };
     for (const [field, faults] of Map.groupBy(read.error.issues, ({ path }) => String(path[1]))) {
       // That something is lacking where something was left out is no further fault.

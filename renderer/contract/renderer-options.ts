@@ -34,6 +34,8 @@ export interface PageRendererOptions {
   tenants: readonly RenderedTenant[];
   loaders: Loaders;
   findPicture: PageView['picture'];
+  /** Identifiers of all pictures; absent: nobody knows them. */
+  pictureIds?: (() => Iterable<string>) | undefined;
   pictureAddress: (id: string, width: number) => string;
   assets: () => PageAssets;
   /** CSS of the font faces, with the addresses of their files. */

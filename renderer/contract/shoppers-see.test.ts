@@ -3,6 +3,8 @@ import { shoppersSee } from './shoppers-see.ts';
 
 test.each([
   ['overlay-hides', 'notice', undefined, 'Shoppers see nothing here, as this says.'],
+  ['text-unshown', 'notice', undefined, 'Shoppers see the block without this text.'],
+  ['field-unknown', 'notice', undefined, 'Shoppers see nothing of this field.'],
   ['link-by-path', 'warning', 'critical', /^Shoppers notice nothing;/],
   ['head-ignored', 'warning', undefined, 'Shoppers see the page without what this line says.'],
   ['head-ignored', 'error', undefined, 'Shoppers get "not found" until it is corrected.'],

@@ -35,6 +35,7 @@ const effects: Partial<Record<IssueCode, string>> = {
   'block-repeated': 'Shoppers see the page without this block.',
   'overlay-invalid': 'Shoppers see what the node itself says.',
   'overlay-hides': 'Shoppers see nothing here, as this says.',
+  'text-unshown': 'Shoppers see the block without this text.',
   'link-by-path': 'Shoppers notice nothing; the link breaks when the shop moves this page.',
   'link-empty': wordsAlone,
   'url-rejected': wordsAlone,
@@ -59,6 +60,7 @@ export function shoppersSee(
 ): string {
   if (code === 'head-ignored' && severity === 'error')
     return 'Shoppers get "not found" until it is corrected.';
+  if (code === 'field-unknown' && severity === 'notice') return 'Shoppers see nothing of this field.';
   const known = effects[code];
   if (known !== undefined) return known;
   if (severity === 'warning') return partLeftOut;

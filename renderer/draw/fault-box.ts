@@ -15,7 +15,7 @@ export function faultBox(node: PlannedNode, issues: readonly Issue[]): NodeResul
   const errors = issues.filter((issue) => issue.severity === 'error');
   const title = toldText(`The block "${node.type.slice(0, 64)}" cannot be shown like this.`);
   return box(
-    `<section class="${previewStyles.fault}" lang="en" data-node="${escapeText(node.pageId)}" data-fault="${errors[0]?.code ?? node.state}">` +
+    `<section class="${previewStyles.fault}" lang="en" id="${escapeText(node.pageId)}" data-node="${escapeText(node.pageId)}" data-fault="${errors[0]?.code ?? node.state}">` +
       `<p>${title}</p><ul>${errors.map((issue) => faultItem(issue)).join('')}</ul></section>`,
   );
 }

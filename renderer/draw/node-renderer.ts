@@ -1,6 +1,8 @@
 import type { Issue } from '../../schemas/issue.ts';
 import type { PageLoads } from '../load/load.ts';
 import { dataOf, keptDataOf, noData, type NodeData } from '../load/node-data.ts';
+import { validatorsOf } from '../plan/block-validator.ts';
+import { issueAt } from '../plan/issue-at.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { declaredView } from './declared-view.ts';
 import { drawNode } from './draw-node.tsx';
@@ -10,6 +12,7 @@ import { keptOutcome, leftOut, type NodeOutcome, outcomeOf } from './node-outcom
 import type { NodeRequest } from './node-request.ts';
 import type { NodeResult } from './node-result.ts';
 import type { TenantPageView } from './tenant-view.ts';
+import { unshownTexts } from './unshown-texts.ts';
 
 interface NodeRendererOptions {
   /** Bytes of HTML that drawn nodes may hold; 0 turns the cache off. */
@@ -17,6 +20,10 @@ interface NodeRendererOptions {
   onCache(hit: boolean): void;
   /** Whether every page, not the preview alone, says in the place of a node why it could not be drawn. */
   showsFaults?: boolean;
+  /** Whether, as in the preview, texts are told of that are nowhere in the HTML: for a check of whole documents. */
+  tellsUnshown?: boolean;
+  /** Identifiers of all pictures; absent: nobody knows them. */
+  pictureIds?: (() => Iterable<string>) | undefined;
 }
 
 /** Draws nodes one by one, each isolated from the others. */
@@ -33,6 +40,8 @@ export function createNodeRenderer({
   cacheBytes,
   onCache,
   showsFaults = false,
+  tellsUnshown = false,
+  pictureIds,
 }: NodeRendererOptions): NodeRenderer {
   const cache = createNodeCache(cacheBytes);
 
@@ -50,6 +59,7 @@ export function createNodeRenderer({
       if (node.state !== 'ok' || !block) return failed(node.issues);
       const data = (isKept(node) ? keptDataOf : dataOf)(node, loads, {
         hasPicture: (id) => view.picture(id) !== undefined,
+        pictureIds,
         links: view.links,
         facts: view.facts,
         tenant: view.tenant,
@@ -75,7 +85,10 @@ export function createNodeRenderer({
     const end = block.data && block.expires?.(node.props, data.values);
     if (end !== undefined && end <= request.now) return leftOut(node, data);
     const result = resultOf(placed, data, end);
-    if (request.preview) return { ...outcomeOf(node, data, marked(node, result), end), serial: undefined };
+    if (request.preview || tellsUnshown) {
+      const drawn = request.preview ? marked(node, result) : result;
+      return { ...outcomeOf(node, withUnshown(placed, data, result), drawn, end), serial: undefined };
+    }
     if (node.isPersonal) return { ...outcomeOf(node, data, result, end), serial: undefined };
     return cacheBytes > 0 ? keptOutcome(node, data, result, end) : outcomeOf(node, data, result, end);
   }
@@ -115,6 +128,20 @@ function bareResult({ node, block, view, request }: PlacedNode, data: NodeData):
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What was loaded for a node, with what is told of its texts beside it. Of a block that loads that may decide what is said, and
+ * that nothing is shown of a faulty one is told.
+ */
+function withUnshown({ node, block }: PlacedNode, data: NodeData, result: NodeResult): NodeData {
+  const isNothing = result.pieces.every((piece) => Buffer.isBuffer(piece) && piece.length === 0);
+  if (block.data || (isNothing && node.issues.length > 0)) return data;
+  const found = unshownTexts(node.props, validatorsOf(block).propsShape(), result);
+  return {
+    ...data,
+    issues: [...data.issues, ...found.map((finding) => issueAt(node, node.placed(finding)))],
+  };
 }
 
 /** In the preview every node's first element names it, so that the editor's outline and the page know each other. */

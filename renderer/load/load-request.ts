@@ -1,4 +1,4 @@
-import { valueWords } from '../../schemas/words/value-words.ts';
+import { valueWords } from '../../schemas/writing/value-words.ts';
 import type { LoadRequest } from '../../schemas/page.ts';
 import type { Loaders } from '../contract/loader.ts';
 import { type ArgumentContext, requestArgument } from '../plan/request-arguments.ts';

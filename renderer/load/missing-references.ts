@@ -1,6 +1,7 @@
 import type { Reference } from '../../blocks/kit/define/reference.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
 import { issueAt } from '../plan/issue-at.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 
@@ -51,7 +52,9 @@ function issueOf(
         ? `The block "${node.type}" shows each ${what} of the shop, and there is none.`
         : `The block "${node.type}" names the ${what} "${name.slice(0, 64)}", which is not there.`,
     hint:
-      known.length > 0 ? `Name one that is there: ${named}.` : `There is no ${what} at all: add it first.`,
+      known.length > 0
+        ? askIfMeant(name, known, `Name one that is there: ${named}.`)
+        : `There is no ${what} at all: add it first.`,
   });
   return issueAt(node, placed);
 }

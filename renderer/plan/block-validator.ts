@@ -67,7 +67,7 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
     return {
       ok: fatal.length === 0,
       value: copy,
-      findings: onePerPlace(findingsOf({ fatal, leftOut, unknown, noticed: context.findings }, wrongCode)),
+      findings: onePerPlace(findingsOf({ fatal, leftOut, unknown, noticed: context.findings }, context)),
       placeBefore: (pointer) => placeBefore(leftOut, pointer),
       refused: () =>
         new Map([
@@ -120,10 +120,14 @@ interface Found {
 }
 
 /** All that was found, errors first: what is capped later must not hide them. Nothing of what lies in a part that went. */
-function* findingsOf({ fatal, leftOut, unknown, noticed }: Found, wrongCode: IssueCode): Generator<Finding> {
+function* findingsOf(
+  { fatal, leftOut, unknown, noticed }: Found,
+  { wrongCode, links }: KeywordContext,
+): Generator<Finding> {
   for (const error of fatal) yield faultOf(error, wrongCode);
   const gone = new Set(leftOut.map(({ part }) => part.pointer));
-  for (const left of leftOut) if (!liesIn(gone, left.part.pointer)) yield leftOutOf(left, wrongCode);
+  for (const left of leftOut)
+    if (!liesIn(gone, left.part.pointer)) yield leftOutOf(left, wrongCode, links.routeNames);
   for (const finding of noticed) if (!liesIn(gone, finding.pointer)) yield finding;
   for (const error of unknown) if (!liesIn(gone, `${error.instancePath}/`)) yield unknownField(error);
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Finding, IssueCode } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';
+import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
 import { factKeyword } from './fact-errors.ts';
 import type { LeftOut } from './leave-out.ts';
 import { routeUnknown, routeUnreadable, urlRejected } from './link-findings.ts';
@@ -18,7 +19,11 @@ export function unknownField(error: ErrorObject): Finding {
     severity: 'warning',
     pointer: `${error.instancePath}/${pointerSegment(field)}`,
     message: `The field "${field.slice(0, 64)}" is not known here and is ignored.`,
-    hint: `Remove it, or check its spelling${known.length > 0 ? `; there are: ${known.join(', ')}` : ''}.`,
+    hint: askIfMeant(
+      field,
+      known,
+      `Remove it, or check its spelling${known.length > 0 ? `; there are: ${known.join(', ')}` : ''}.`,
+    ),
   };
 }
 
@@ -37,16 +42,20 @@ export function faultOf(error: ErrorObject, code: IssueCode): Finding {
     severity: 'error',
     pointer: isMissing ? `${instancePath}/${pointerSegment(field)}` : instancePath,
     message: isMissing ? `The field "${field}" is missing.` : `This ${shapeReason(error, instancePath)}.`,
-    hint: isMissing ? 'Fill it in.' : 'Correct the value.',
+    hint: isMissing ? 'Fill it in.' : askIfMeant(error.data, allowedBy(error), 'Correct the value.'),
   };
 }
 
 /** What costs a part of the value alone. */
-export function leftOutOf({ part: { pointer, shape, value }, error }: LeftOut, code: IssueCode): Finding {
+export function leftOutOf(
+  { part: { pointer, shape, value }, error }: LeftOut,
+  code: IssueCode,
+  routes: readonly string[],
+): Finding {
   if (hrefKeyword in shape) return urlRejected(pointer);
   if (routeKeyword in shape)
     return typeof value === 'string'
-      ? routeUnknown(pointer, value)
+      ? routeUnknown(pointer, value, routes)
       : routeUnreadable(pointer, shapeReason(error, pointer));
   const isTooLong = error.keyword === 'maxItems';
   const isFact = error.keyword === factKeyword;
@@ -61,6 +70,12 @@ export function leftOutOf({ part: { pointer, shape, value }, error }: LeftOut, c
       ? String(error.params.hint)
       : isTooLong
         ? 'Remove it, or move it elsewhere.'
-        : 'Correct it, or remove it; the rest is shown.',
+        : askIfMeant(error.data, allowedBy(error), 'Correct it, or remove it; the rest is shown.'),
   };
+}
+
+/** The values that a closed list names; of anything else none. */
+function allowedBy({ keyword, params }: ErrorObject): string[] {
+  const values: unknown = keyword === 'enum' ? params.allowedValues : [];
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }

@@ -2,10 +2,11 @@ import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject } from '../../schemas/json.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
+import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
 
 /** What of the shop is looked at. */
 interface LinkContext {
-  links: Pick<ShopLinks, 'hasRoute' | 'parametersOf' | 'routeHref'>;
+  links: Pick<ShopLinks, 'hasRoute' | 'routeNames' | 'parametersOf' | 'routeHref'>;
   tellsPaths?: boolean;
 }
 
@@ -15,7 +16,7 @@ export function findingsOfRoute(
   pointer: string,
   { links }: LinkContext,
 ): Finding[] {
-  if (!links.hasRoute(route)) return [routeUnknown(pointer, route)];
+  if (!links.hasRoute(route)) return [routeUnknown(pointer, route, links.routeNames)];
   const given = isJsonObject(params) ? params : {};
   const missing = links
     .parametersOf(route)
@@ -68,11 +69,11 @@ export function urlRejected(pointer: string, href?: unknown): Finding {
 }
 
 /** What is told of a route that the shop does not have. */
-export function routeUnknown(pointer: string, name: string): Finding {
+export function routeUnknown(pointer: string, name: string, routes: readonly string[]): Finding {
   return {
     ...unknownRoute(pointer),
     message: `The shop has no route named "${name.slice(0, 64)}".`,
-    hint: 'Choose one of the shop’s routes, or write the path as href.',
+    hint: askIfMeant(name, routes, 'Choose one of the shop’s routes, or write the path as href.'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks/kit/define/define-block.ts';
-import { valueWords } from '../../schemas/words/value-words.ts';
+import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
+import { valueWords } from '../../schemas/writing/value-words.ts';
 import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, pointerSegment } from '../../schemas/json.ts';
 import { loadRequest, type LoadRequest } from '../../schemas/page.ts';
@@ -66,8 +67,8 @@ function readOwn(
   const { data } = node.raw;
   if (data === undefined || data === null) return;
   const hint = 'Write { "load": "…", "args": { … } } under a name that the block knows.';
-  const refuse = (pointer: string, message: string): void => {
-    findings.push({ code: 'loader-args-invalid', severity: 'warning', pointer, message, hint });
+  const refuse = (pointer: string, message: string, todo = hint): void => {
+    findings.push({ code: 'loader-args-invalid', severity: 'warning', pointer, message, hint: todo });
   };
   if (!isJsonObject(data)) {
     refuse('/data', '"data" must be an object of requests.');
@@ -78,7 +79,11 @@ function readOwn(
     const pointer = `/data/${pointerSegment(name)}`;
     const request = readRequest(value);
     if (!block.data || !Object.hasOwn(block.data, name))
-      refuse(pointer, `The block loads nothing named "${name.slice(0, 64)}".`);
+      refuse(
+        pointer,
+        `The block loads nothing named "${name.slice(0, 64)}".`,
+        askIfMeant(name, Object.keys(block.data ?? {}), hint),
+      );
     else if (!request) refuse(pointer, 'What is to be loaded is not understood.');
     else wanted.set(name, request);
   }
@@ -88,7 +93,7 @@ function faultOf(name: string, request: LoadRequest, loaders: Loaders): Finding 
   const pointer = `/data/${pointerSegment(name)}`;
   const loader = loaders.get(request.load);
   if (!loader) {
-    const hint = `Known: ${[...loaders.keys()].join(', ')}.`;
+    const hint = askIfMeant(request.load, loaders.keys(), `Known: ${[...loaders.keys()].join(', ')}.`);
     return {
       code: 'loader-unknown',
       severity: 'error',

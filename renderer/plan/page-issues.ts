@@ -1,13 +1,14 @@
 import type { Issue } from '../../schemas/issue.ts';
 import { isJsonObject } from '../../schemas/json.ts';
 import type { PageDocument } from '../contract/page-document.ts';
+import { type KnownPictures, pictureUnknown } from './picture-unknown.ts';
 
 /** What is wrong with a page as a whole that its envelope does not show. */
-export function pageIssues(document: PageDocument, hasPicture: (id: string) => boolean): Issue[] {
+export function pageIssues(document: PageDocument, pictures: KnownPictures): Issue[] {
   const { image } = document.meta;
   return [
     ...(isEmptyPage(document) ? [pageEmpty] : []),
-    ...(image && !hasPicture(image.src) ? [imageUnknown(image.src)] : []),
+    ...(image && !pictures.hasPicture(image.src) ? [imageUnknown(image.src, pictures)] : []),
   ];
 }
 
@@ -27,14 +28,15 @@ const pageEmpty: Issue = {
   hint: 'Give it one, or take the page out of the content.',
 };
 
-function imageUnknown(id: string): Issue {
+function imageUnknown(id: string, pictures: KnownPictures): Issue {
+  const { message, hint } = pictureUnknown(id, '', pictures);
   return {
     code: 'head-ignored',
     severity: 'warning',
     pointer: '/page/image/src',
     nodeId: null,
     field: 'image',
-    message: `There is no picture named "${id.slice(0, 64)}".`,
-    hint: 'Choose a picture from the library; until then the page is shown to others without one.',
+    message,
+    hint: `${hint} Until then the page is shown to others without one.`,
   };
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
+import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
 
 // What the walk of a document can find wrong with a node, in an editor's words.
 
@@ -19,7 +20,7 @@ export function notAllowed(type: string, allowed: readonly string[]): Finding {
     'slot-not-allowed',
     '/type',
     `A block "${type.slice(0, 64)}" may not stand here.`,
-    `Allowed: ${allowed.join(', ')}.`,
+    askIfMeant(type, allowed, `Allowed: ${allowed.join(', ')}.`),
   );
 }
 
@@ -31,15 +32,14 @@ export function overMaximum(max: number): Finding {
   };
 }
 
-export function slotUnknown(name: string): Finding {
+export function slotUnknown(name: string, slots: readonly string[]): Finding {
   const message = `The block has no slot "${name.slice(0, 64)}".`;
+  const hint =
+    slots.length > 0
+      ? `Move these nodes to a slot that the block has: ${slots.join(', ')}.`
+      : 'Move these nodes to a place of their own: the block has no slots.';
   return {
-    ...faultOf(
-      'slot-unknown',
-      `/slots/${pointerSegment(name)}`,
-      message,
-      'Move these nodes to a slot that the block has.',
-    ),
+    ...faultOf('slot-unknown', `/slots/${pointerSegment(name)}`, message, askIfMeant(name, slots, hint)),
     severity: 'warning',
   };
 }
@@ -75,12 +75,13 @@ export function blockElsewhere(type: string, region: string): Finding {
   );
 }
 
-export function typeUnknown(type: string): Finding {
+/** `types`: all blocks that there are. */
+export function typeUnknown(type: string, types: Iterable<string>): Finding {
   return faultOf(
     'type-unknown',
     '/type',
     `There is no block "${type.slice(0, 64)}".`,
-    'Choose a block of the library, or remove this node.',
+    askIfMeant(type, types, 'Choose a block of the library, or remove this node.'),
   );
 }
 

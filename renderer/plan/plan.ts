@@ -25,6 +25,7 @@ import {
   whenInvalid,
 } from './plan-findings.ts';
 import { pageIssues } from './page-issues.ts';
+import type { KnownPictures } from './picture-unknown.ts';
 import { type NodeState, type PagePart, type PlannedNode, startNode } from './planned-node.ts';
 import { findingsOfWhen } from './when-findings.ts';
 import { isShown } from './when.ts';
@@ -46,10 +47,9 @@ export interface Plan {
   taken: Set<string>;
 }
 
-export interface PlanOptions {
+export interface PlanOptions extends KnownPictures {
   registry: Registry;
   loaders: Loaders;
-  hasPicture(id: string): boolean;
   /** Locales of the shop, by which overlays are chosen; absent: every one is taken for one of them. */
   languages?: ShopLanguages;
   /** Default: page. */
@@ -64,7 +64,7 @@ export interface PlanOptions {
   showsFaults?: boolean;
   /** True for a page of examples: what a page holds once may stand there several times. */
   repeatsBlocks?: boolean;
-  /** True for a check of the whole document: nodes are planned whatever their conditions say, and notices are told. */
+  /** True for a check of the whole document: nodes are planned whatever their conditions say, and notices are told, as in the preview. */
   ignoresConditions?: boolean;
 }
 
@@ -99,10 +99,10 @@ export function makePlan(document: PageDocument, state: WhenState, options: Plan
 function emptyPlan(
   document: PageDocument,
   state: WhenState,
-  { part = 'page', taken, hasPicture }: PlanOptions,
+  { part = 'page', taken, hasPicture, pictureIds }: PlanOptions,
 ): Plan {
   const conditions = conditionsOf(document);
-  const ofPage = part === 'page' ? pageIssues(document, hasPicture) : [];
+  const ofPage = part === 'page' ? pageIssues(document, { hasPicture, pictureIds }) : [];
   return {
     part,
     regions: {},
@@ -161,7 +161,8 @@ function planNode(walk: Walk, id: string, allowed: readonly string[] | undefined
 /** Brings the node's props to the current version, checks them, and gathers what it asks for. */
 function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   const { block } = planned;
-  if (!block) return fail(walk, planned, node, 'unknown', typeUnknown(node.type));
+  if (!block)
+    return fail(walk, planned, node, 'unknown', typeUnknown(node.type, walk.options.registry.keys()));
   const { plan, state, options } = walk;
   plan.blocks.add(block.type);
   for (const dimension of block.varies ?? []) if (!ofEveryPage.has(dimension)) plan.dimensions.add(dimension);
@@ -170,6 +171,7 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
     locale: state.locale,
     languages: options.languages,
     hasPicture: options.hasPicture,
+    pictureIds: options.pictureIds,
     links: options.links,
     facts: options.facts,
     tellsPaths: options.ignoresConditions === true,
@@ -230,7 +232,7 @@ function planSlots(walk: Walk, planned: PlannedNode, node: DocumentNode, block: 
     planned.state === 'ok' ? block.slotsOf?.(planned.props) : undefined;
   for (const [name, ids] of Object.entries(node.slots)) {
     const slot = block.slots && Object.hasOwn(block.slots, name) ? block.slots[name] : undefined;
-    if (!slot) note(walk, planned, node, slotUnknown(name));
+    if (!slot) note(walk, planned, node, slotUnknown(name, Object.keys(block.slots ?? {})));
     else if (placed?.includes(name) !== false) planned.slots[name] = planSlot(walk, planned, slot, ids);
     else if (ids.length > 0) note(walk, planned, node, slotUnplaced(name));
   }
@@ -277,7 +279,8 @@ function fail(
 }
 
 function note(walk: Walk, planned: PlannedNode, node: DocumentNode, finding: Finding): void {
-  if (finding.severity === 'notice' && !walk.options.ignoresConditions) return;
+  const { ignoresConditions, showsFaults } = walk.options;
+  if (finding.severity === 'notice' && !ignoresConditions && !showsFaults) return;
   if (planned.issues.length < issueLimits.perNode) planned.issues.push(report(walk, node, finding));
 }
 

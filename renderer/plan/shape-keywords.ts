@@ -13,11 +13,11 @@ import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { cleanHtml } from './rich-text/clean-html.ts';
 import { findingsOfHtml } from './rich-text/html-findings.ts';
 import { trimKeyword } from './json-schema-of.ts';
+import { type KnownPictures, pictureUnknown } from './picture-unknown.ts';
 import { findingsOfAddress, findingsOfRoute, linkEmpty, urlRejected } from './link-findings.ts';
 
 /** What of the shop a check needs to know. */
-export interface CheckContext {
-  hasPicture: (id: string) => boolean;
+export interface CheckContext extends KnownPictures {
   links: ShopLinks;
   /** What texts may name. */
   facts: Facts;
@@ -162,15 +162,7 @@ ajv.addKeyword({
   type: 'string',
   errors: false,
   validate(this: KeywordContext, _schema: unknown, id: string, _parent?: unknown, at?: DataValidationCxt) {
-    if (at && !this.hasPicture(id)) {
-      this.findings.push({
-        code: 'picture-unknown',
-        severity: 'warning',
-        pointer: at.instancePath,
-        message: `There is no picture named "${id.slice(0, 64)}".`,
-        hint: 'Choose a picture from the library.',
-      });
-    }
+    if (at && !this.hasPicture(id)) this.findings.push(pictureUnknown(id, at.instancePath, this));
     return true;
   },
 });

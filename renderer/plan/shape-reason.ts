@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { typeWords } from '../../schemas/words/value-words.ts';
+import { typeWords } from '../../schemas/writing/value-words.ts';
 
 /** Values that are named of a longer list. */
 const maxNamed = 12;

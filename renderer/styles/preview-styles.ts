@@ -49,5 +49,9 @@ export const previewStyles = defineStyles('preview', {
     '& li + li': { marginTop: 'var(--s-1)' },
     '& ul': { margin: 'var(--s-1) 0 0', paddingInlineStart: 'var(--s-3)' },
     '& code': { display: 'block' },
+    // The banner stays above what is led to.
+    scrollMarginTop: '6rem',
   },
+  /** Of what is no fault. */
+  notes: { borderColor: 'var(--line-strong)', background: 'var(--bg)' },
 });

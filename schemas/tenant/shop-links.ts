@@ -20,6 +20,8 @@ export interface ShopLinks {
   route(name: string, parameters?: RouteParameters): string | undefined;
   /** Whether the tenant's table has a route, built here or not. */
   hasRoute(name: string): boolean;
+  /** Names of all routes of the tenant's table. */
+  routeNames: readonly string[];
   /** Names of the parameters without which a route has no address. */
   parametersOf(name: string): readonly string[];
   /** What names a path's page by its route (`route:category?path=damen`); undefined: it is a document of its own, or none. */
@@ -67,6 +69,7 @@ export function createShopLinks(
       }
       return found.link;
     },
+    routeNames: Object.keys(tenant.routes),
     hasRoute: (name) => Object.hasOwn(tenant.routes, name),
     parametersOf: routes.parametersOf,
     routeHref(path) {

@@ -6,8 +6,11 @@ import { gatewayPathShape } from '../gateway/gateway-path.ts';
 import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
+import { timeZoneName } from '../time-zone.ts';
+import { checkoutRules } from './checkout-rules.ts';
 import { creditLaw, localeTerms } from './locale-terms.ts';
 import { promotionCampaign } from './promotion-campaign.ts';
+import { pictureId } from '../picture.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -82,11 +85,20 @@ export const tenantSchema = z.strictObject({
         terms: localeTerms.optional(),
         /** What the law of the country says of credit, by which the start measures the shop’s instalments. */
         credit: creditLaw.optional(),
+        /** The harmonised notice of the legal guarantee, which shops in the EU show since 27 September 2026; absent: none. */
+        guaranteeNotice: z
+          .strictObject({
+            /** The notice as the EU draws it for the country; absent: it is said in words. */
+            picture: pictureId.optional(),
+            /** The EU’s page about the guarantee, to which the notice leads. */
+            link: z.url({ protocol: /^https$/ }),
+          })
+          .optional(),
       }),
     )
     .min(1),
   languageFallback: z.literal('de'),
-  timeZone: z.string().refine(isTimeZone, 'not a time zone that this runtime knows'),
+  timeZone: timeZoneName,
   clientId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
   /** Whether navigation and product slices are loaded in their cut form. */
   slicedLoad: z.boolean(),
@@ -156,6 +168,8 @@ export const tenantSchema = z.strictObject({
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: there are none, and the calculator is not drawn. */
   instalments: instalmentTerms.nullish(),
+  /** What is decided about ordering: means of payment, sending, numbers; absent: nothing can be ordered. */
+  checkout: checkoutRules.optional(),
   /** Names of cookies: consent, visitor id, login state (absent: `login`), cc (absent: `cc`). */
   cookies: z.strictObject({
     consent: z.string().min(1),
@@ -166,11 +180,3 @@ export const tenantSchema = z.strictObject({
 });
 
 export type TenantConfig = z.infer<typeof tenantSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
+import { nearestName } from '../../schemas/writing/nearest-name.ts';
 import { safeUrl } from '../../schemas/safe-url.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { linksOf } from '../pages/links-of.ts';
@@ -76,7 +77,9 @@ function lostPart({ nodes }: PageDocument, hash: string, href: string): string |
   const anchor = hash.slice(1);
   // Every page opens the settings of consent for this name.
   const isThere = anchor === '' || anchor === 'consent' || nodes.has(anchor);
-  return isThere ? undefined : `"${href}" names no node of that page.`;
+  if (isThere) return undefined;
+  const nearest = nearestName(anchor, nodes.keys());
+  return `"${href}" names no node of that page.${nearest === undefined ? '' : ` Is "#${nearest}" meant?`}`;
 }
 
 function decoded(path: string): string | undefined {

@@ -4,6 +4,7 @@ import { isJsonObject } from '../../schemas/json.ts';
 import { localePrefix, withoutLocalePrefix } from '../../schemas/locale-path.ts';
 import { type PageMeta, whenSchema } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
 import { alternatePath } from '../pages/alternate-path.ts';
 import { linksIn } from './content-links.ts';
 import { deadEndOf } from './dead-end.ts';
@@ -75,7 +76,7 @@ function experimentIssues({ nodes }: PageDocument, { experiments }: TenantConfig
       ? `The experiment "${named.id}" has no variant "${named.variant}".`
       : `This shop has no experiment "${named.id}".`;
     const names = known ? variants : experiments.map(({ id }) => id);
-    const hint = `Known: ${names.join(', ') || 'none'}.`;
+    const hint = askIfMeant(known ? named.variant : named.id, names, `Known: ${names.join(', ') || 'none'}.`);
     return [{ ...surveyIssue('experiment-unknown', 'warning', pointer, message, hint), nodeId: node.id }];
   });
 }
@@ -95,7 +96,12 @@ async function catalogueIssues({ nodes, meta }: PageDocument, targets: LinkTarge
       tell('category', 'category', category, 'Write its address as it stands behind /c/.');
     const table = isJsonObject(sizeFinder) ? sizeFinder.table : undefined;
     if (typeof table === 'string' && targets.sizeTables?.includes(table) === false)
-      tell('sizeFinder/table', 'size table', table, `There are: ${targets.sizeTables.join(', ')}.`);
+      tell(
+        'sizeFinder/table',
+        'size table',
+        table,
+        askIfMeant(table, targets.sizeTables, `There are: ${targets.sizeTables.join(', ')}.`),
+      );
   }
   return issues;
 }

@@ -1,5 +1,5 @@
+import { isCustomer } from '../session/collection-owner.ts';
 import type { CollectionContext } from './collection-context.ts';
-import { isOfCustomer } from './collection-of-customer.ts';
 import type { Refusal } from './form-outcome.ts';
 
 interface NewCollection {
@@ -18,7 +18,7 @@ export async function refuseNew(
   context: CollectionContext,
 ): Promise<Refusal | undefined> {
   const { owner } = context;
-  if (isOfCustomer(context) || (owner !== null && (await hasBegun(owner)))) return undefined;
+  if (isCustomer(owner) || (owner !== null && (await hasBegun(owner)))) return undefined;
   const wait = await countNew(context);
   return wait === undefined ? undefined : { status: 429, key: 'add-failed', retryAfterSeconds: wait };
 }

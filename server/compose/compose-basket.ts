@@ -31,7 +31,7 @@ import { variantChoice } from '../shop/catalogue/variant-choice.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from '../shop/voucher/voucher-code.ts';
 import { createVoucherValidator } from '../shop/voucher/voucher-validator.ts';
-import { sweepEvery } from '../upkeep/sweep-every.ts';
+import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** Width of the picture in the layer after something was added, in pixels. */
 const layerWidth = 320;

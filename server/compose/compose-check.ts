@@ -11,6 +11,7 @@ import { recordSource } from '../check/recorded-source.ts';
 import { knownLoaders } from '../check/known-loaders.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { createNearestDataSet } from '../check/nearest-data-set.ts';
 import { createDocumentCache } from '../content/document-cache.ts';
 import { isBuiltRoute } from '../pages/built-routes.ts';
 import { createPageDocuments } from '../pages/page-documents.ts';
@@ -21,7 +22,7 @@ import { mergedMessages } from './merged-messages.ts';
 interface CheckOptions {
   tenants: readonly Tenant[];
   source: ContentSource;
-  pictures: Pick<DrawnPictures, 'find'>;
+  pictures: Pick<DrawnPictures, 'find'> & Partial<Pick<DrawnPictures, 'ids'>>;
   /** Absent: it cannot be asked. */
   catalogue?: ContentCheckParts['catalogue'];
   log: Logger;
@@ -31,6 +32,9 @@ interface CheckOptions {
 
 /** Milliseconds that a check waits for what one node loads: it is in no hurry. */
 const patience = 60_000;
+
+/** Bytes that drawn nodes may hold: header and footer are those of all pages. */
+const keptBytes = 16_000_000;
 
 /** Puts together what a check of the content draws with: the shop's own pipeline, but for data that is no matter of content. */
 export function composeCheck({ source, log, ...options }: CheckOptions): ContentCheckParts {
@@ -42,7 +46,7 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
   });
   const loaders = createExampleLoaders(
     knownLoaders(configs),
-    createLoaders(createContentLoaders(documents, configs)),
+    createLoaders(createContentLoaders(documents, configs, createNearestDataSet(recorded.source))),
     registry,
   );
   const drawn = new Map<string, Issue[]>();
@@ -58,11 +62,13 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
         })),
         loaders,
         findPicture: (id) => options.pictures.find(id),
+        pictureIds: () => options.pictures.ids?.() ?? [],
         pictureAddress: (id, width) => `/bilder/${id}/${width}`,
         assets: () => ({ entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' }),
         fontFaces: '',
         isBuilt: isBuiltRoute,
-        nodeCacheBytes: 0,
+        // The two plan the same documents differently, and plans are kept with their documents.
+        nodeCacheBytes: ignoresConditions ? 0 : keptBytes,
         loadLimitMs: patience,
         flowAfterMs: patience,
         ignoresConditions,

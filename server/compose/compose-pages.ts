@@ -109,6 +109,8 @@ export function composePages(
         createPersonalPages({
           ...{ service, context, now, queryNames, tellFailure, ...accounts.admission },
           forms: [...(accounts.forms ?? []), ...catalogue.forms],
+          gates: catalogue.gates,
+          formOrigins: (route) => catalogue.formOrigins(route),
         }),
       page: createPageHandler({
         ...{ singleFlight, delivery, service, context, now, queryNames, isPersonal },
@@ -146,6 +148,7 @@ function composeRenderer(
     })),
     loaders: createLoaders(loaders),
     findPicture: (id) => pictures.find(id),
+    pictureIds: () => pictures.ids(),
     pictureAddress: (id, width) => pictureAddress({ id, revision: pictures.find(id)?.revision ?? '' }, width),
     assets: () => assets.build.page,
     fontFaces: assets.build.fontFaces,

@@ -12,7 +12,9 @@ import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
 import { composeWriteKeys } from './compose-write-keys.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
+import { tellOfDemonstrationValues } from '../upkeep/demonstration-values.ts';
 import type { PageCache } from '../pages/page-cache.ts';
+import { createPageDocuments } from '../pages/page-documents.ts';
 import type { PageRenewal } from '../pages/page-renewal.ts';
 import { createFairRequests } from '../http/fair-requests.ts';
 import { readAbsoluteTarget } from '../http/absolute-target.ts';
@@ -65,6 +67,8 @@ export function composeShop(options: ShopOptions): Shop {
   const site = composeSite(base, content, { calls, furtherPages }, pages, () => isRunning);
   const { settings, log, metrics, tenantOfHost } = base;
 
+  const configs = base.tenants.map(({ config }) => config);
+
   const app = createApp({
     log,
     counters: metrics,
@@ -106,6 +110,10 @@ export function composeShop(options: ShopOptions): Shop {
     originOf: base.originOf,
     ready: isReady,
     async prepare() {
+      if (base.isProduction) {
+        const tenantOf = (slug: string) => configs.find((config) => config.slug === slug);
+        await tellOfDemonstrationValues(configs, createPageDocuments(content.documents, tenantOf), log);
+      }
       await catalogue.prepare();
       await content.pictures.prepare();
       // Whatever works in the database waits until it has been brought to the state of this version.

@@ -16,7 +16,7 @@ import { createWishlistLoader } from '../shop/wishlist/wishlist-loader.ts';
 import type { FoundArticle, WishArticles, WishlistServiceParts } from '../shop/wishlist/wishlist-ports.ts';
 import { createWishlistRoutes } from '../shop/wishlist/wishlist-routes.ts';
 import { createWishlistService } from '../shop/wishlist/wishlist-service.ts';
-import { sweepEvery } from '../upkeep/sweep-every.ts';
+import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** Changes of lists that one address makes: an office full of shoppers stays below it. */
 const changes: CallLimit = { name: 'wishlist', most: 600, perMs: 60_000 };

@@ -3,7 +3,7 @@ import type { ShopBase } from './compose-base.ts';
 import { sweepWrites } from '../repetition/sql-writes.ts';
 import { createWriteKeyCheck } from '../repetition/write-key.ts';
 import type { Database } from '../storage/database/database.ts';
-import { sweepEvery } from '../upkeep/sweep-every.ts';
+import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** At least so many milliseconds lie between two sweeps. */
 const sweepMs = 15 * 60_000;

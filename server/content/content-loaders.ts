@@ -12,11 +12,19 @@ import type { DocumentAnswer, DocumentCache } from './document-cache.ts';
 /** Addresses of data sets that are kept; content decides how many there are. */
 const maxAddresses = 20_000;
 
+/** The name of a data set that there is and that is most like an address that leads to none. */
+export type NearestDataSet = (address: ContentAddress) => Promise<string | undefined>;
+
 /**
  * The loaders that every build has: `bucket` (any data set by category and identifier), `slice` (products) and
  * `navigation` (the menu of the tenant's client id, by device, locale and cut).
+ * `nearestTo`: for who has the time to look what was meant where there is none.
  */
-export function createContentLoaders(documents: DocumentCache, tenants: readonly TenantConfig[]): Loader[] {
+export function createContentLoaders(
+  documents: DocumentCache,
+  tenants: readonly TenantConfig[],
+  nearestTo?: NearestDataSet,
+): Loader[] {
   const bySlug = new Map(tenants.map((tenant) => [tenant.slug, tenant]));
   const addresses = new LRUCache<string, AddressResult>({ max: maxAddresses });
   // Every copy has a set of tags of its own.
@@ -40,7 +48,9 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
   async function fetched(address: ContentAddress, { component, wantsNewest }: LoadContext): Promise<Loaded> {
     const tenant = bySlug.get(address.tenant);
     const parse = dataSetParser(address, tenant ? factsOf(tenant, address.locale) : noFacts);
-    return loadedOf(await documents.get(address, { component, parse, waitForFresh: wantsNewest }));
+    const loaded = loadedOf(await documents.get(address, { component, parse, waitForFresh: wantsNewest }));
+    const nearest = !loaded.ok && loaded.reason === noneThere ? await nearestTo?.(address) : undefined;
+    return nearest === undefined ? loaded : { ok: false, reason: `${noneThere} (is "${nearest}" meant?)` };
   }
 
   /** What a data set is renewed by, as long as there is none as well. */
@@ -51,7 +61,7 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
 
   /** One object for the same copy, so that what was made of it is found again. */
   function loadedOf(answer: DocumentAnswer<unknown>): Loaded {
-    if (answer.status === 'missing') return { ok: false, reason: 'there is no such data set' };
+    if (answer.status === 'missing') return { ok: false, reason: noneThere };
     if (answer.status === 'failed') return { ok: false, reason: reasonOf(answer) };
     let loaded = loadedCopies.get(answer.tags);
     // Tags are added to a copy while it lives.
@@ -94,6 +104,8 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
   };
   return [bucket, slice, navigation] as Loader[];
 }
+
+const noneThere = 'there is no such data set';
 
 /** Why a data set cannot be had, with the place where it is wrong. */
 function reasonOf({ failure, issues }: Extract<DocumentAnswer<unknown>, { status: 'failed' }>): string {

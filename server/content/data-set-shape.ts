@@ -60,6 +60,7 @@ const anywhere: ShopLinks = {
   link: () => ({ href: '/', external: false }),
   route: () => '/',
   hasRoute: () => true,
+  routeNames: [],
   parametersOf: () => [],
   routeHref: () => undefined,
 };

@@ -69,7 +69,7 @@ test('a call is said with parameters, body and answers', () => {
   });
   // What every call that writes may be refused with.
   expect(Object.keys(operation?.responses ?? {})).toEqual(
-    expect.arrayContaining(['303', '400', '403', '413', '415', '500']),
+    expect.arrayContaining(['303', '400', '403', '413', '415', '503']),
   );
   const names = ['Note', 'Problem', 'KeepNoteProblem', 'KeepNoteBody'];
   expect(Object.keys(document.components.schemas).toSorted()).toEqual(names.toSorted());

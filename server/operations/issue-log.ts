@@ -21,7 +21,9 @@ export function createIssueLog({
   return ({ meta, nodes }, path, issues) => {
     for (const issue of issues) {
       // What a data set gets wrong changes without the page, and has one place in it.
-      const { code, pointer, message } = issue;
+      const { code, severity, pointer, message } = issue;
+      // No fault, and told to editors alone.
+      if (severity === 'notice') continue;
       const key = [meta.tenant, meta.locale, meta.id, meta.revision, code, pointer, message].join(' ');
       if (reported.has(key)) continue;
       reported.set(key, true);

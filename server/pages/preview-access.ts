@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { parse as parseCookies, serialize } from 'cookie';
+import { parse as parseCookies } from 'cookie';
 import type { RequestHandler } from 'express';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { locatePage } from './locate-page.ts';
 import { decodePath } from '../http/decode-path.ts';
 import { isRead } from '../http/methods.ts';
 import { splitTarget } from '../http/query.ts';
+import { cookieHeader, hostCookieName } from '../http/write-cookie.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { type PreviewGrant, readPreview } from './preview-token.ts';
 
@@ -26,8 +27,10 @@ export function createPreviewAccess(options: {
   isHttps: boolean;
   now: () => number;
 }): PreviewAccess {
-  const cookieName = options.isHttps ? '__Host-preview' : 'preview';
-  const cookieOptions = { httpOnly: true, sameSite: 'lax' as const, secure: options.isHttps, path: '/' };
+  const { isHttps } = options;
+  const cookieName = hostCookieName('preview', isHttps);
+  const cookieOf = (value: string, maxAge: number): string =>
+    cookieHeader({ name: cookieName, value, isHttps, maxAge });
 
   const grantOf = (request: IncomingMessage): PreviewGrant | undefined => {
     if (!request.headers.cookie?.includes(cookieName)) return undefined;
@@ -44,7 +47,7 @@ export function createPreviewAccess(options: {
         const parameters = new URLSearchParams(search);
         const grant = readPreview(token, options.secret, options.now());
         const maxAge = Math.max(0, Math.floor(((grant?.expires ?? 0) - options.now()) / 1000));
-        if (grant) response.append('Set-Cookie', serialize(cookieName, token, { ...cookieOptions, maxAge }));
+        if (grant) response.append('Set-Cookie', cookieOf(token, maxAge));
         parameters.delete('preview');
         const rest = parameters.toString();
         // Only a path of ours: decoded and checked, so that it cannot lead elsewhere.
@@ -61,7 +64,7 @@ export function createPreviewAccess(options: {
       next();
     },
     endHandler(_request, response) {
-      response.append('Set-Cookie', serialize(cookieName, '', { ...cookieOptions, maxAge: 0 }));
+      response.append('Set-Cookie', cookieOf('', 0));
       response.set('Cache-Control', 'private, no-store').redirect(303, '/');
     },
   };

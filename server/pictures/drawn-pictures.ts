@@ -85,6 +85,7 @@ export function createDrawnPictures<Recipe>({
 
   return {
     find,
+    ids: () => byId.keys(),
     async prepare() {
       for (const picture of library.pictures) {
         if (!known.has(picture.id)) learn(picture, await drawing.revision(picture.recipe));

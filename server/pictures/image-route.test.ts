@@ -27,6 +27,7 @@ function bench(
       asked.push(`find ${id}`);
       return id === facts.id ? facts : undefined;
     },
+    ids: () => [facts.id],
     async render(id, width, format, quality) {
       asked.push(`render ${id} ${width} ${format} ${quality}`);
       return render(id, width, format, quality);

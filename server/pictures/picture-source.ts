@@ -16,6 +16,8 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 export interface PictureSource {
   /** The picture's facts, or undefined when there is no such picture. Answers at once, without drawing. */
   find(id: string): PictureFacts | undefined;
+  /** Identifiers of all pictures. */
+  ids(): Iterable<string>;
   /**
    * The picture, `width` pixels wide, encoded with a quality from 1 to 100. Draws and stores it when it is asked for the
    * first time.

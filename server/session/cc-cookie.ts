@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { serialize } from 'cookie';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { cookieHeader } from '../http/write-cookie.ts';
 import type { CookieTransport } from './session-cookie.ts';
 
 /** Seconds that the cookie lasts. (Requirement 9.002) */
@@ -21,13 +21,13 @@ export function decideCc(
   { isHttps }: CookieTransport,
 ): { value: string | undefined; header: string | undefined } {
   const name = ccCookieName(tenant);
-  const attributes = { path: '/', sameSite: 'lax', secure: isHttps } as const;
+  const shown = { name, isHttps, isForScripts: true };
   if (!mayMarket) {
-    const header = present === undefined ? undefined : serialize(name, '', { ...attributes, maxAge: 0 });
+    const header = present === undefined ? undefined : cookieHeader({ ...shown, value: '', maxAge: 0 });
     return { value: undefined, header };
   }
   const value = present !== undefined && isCc(present) ? present : randomBytes(16).toString('base64url');
-  return { value, header: serialize(name, value, { ...attributes, maxAge }) };
+  return { value, header: cookieHeader({ ...shown, value, maxAge }) };
 }
 
 /** Whether a text can be such a value. */

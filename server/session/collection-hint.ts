@@ -1,5 +1,5 @@
-import { serialize } from 'cookie';
 import type { Request, Response } from 'express';
+import { cookieHeader } from '../http/write-cookie.ts';
 import { guestKeptSeconds } from './guest-cookie.ts';
 import { cookieValues } from './read-cookie.ts';
 import type { CookieTransport } from './session-cookie.ts';
@@ -36,5 +36,5 @@ function hintCookie(
   name: string,
   { value, maxAge, isHttps }: CookieTransport & { value: string; maxAge: number },
 ): string {
-  return serialize(name, value, { secure: isHttps, sameSite: 'lax', path: '/', maxAge });
+  return cookieHeader({ name, value, isHttps, maxAge, isForScripts: true });
 }

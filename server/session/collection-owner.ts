@@ -21,6 +21,8 @@ import type { Session } from './visitor.ts';
  */
 export type CollectionOwner = string;
 
+const customerMark = 'c:';
+
 /** Gives what a guest of a shop has collected to a customer, or to the guest that he is besides; whether it was done. */
 export type JoinGuest = (tenant: string, guest: CollectionOwner, to: CollectionOwner) => Promise<boolean>;
 
@@ -99,7 +101,12 @@ export function guestsOf(
 
 /** How stores name a customer. */
 export function customerName(customerId: string): CollectionOwner {
-  return `c:${customerId}`;
+  return `${customerMark}${customerId}`;
+}
+
+/** Whether an owner is a customer; else it is a guest, or nobody. */
+export function isCustomer(owner: CollectionOwner | null): boolean {
+  return owner?.startsWith(customerMark) ?? false;
 }
 
 /** The customer in whose browser a request was made, with all that was collected there before; null: a guest, or nobody. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { serialize } from 'cookie';
+import { cookieHeader, hostCookieName } from '../http/write-cookie.ts';
 import { cookiePairs, cookieValues } from './read-cookie.ts';
 import type { CookieTransport } from './session-cookie.ts';
 import { isSessionId, newSessionId } from './session-id.ts';
@@ -19,7 +19,7 @@ export interface GuestKey {
 }
 
 function baseName({ isHttps }: CookieTransport): string {
-  return `${isHttps ? '__Host-' : ''}guest`;
+  return hostCookieName('guest', isHttps);
 }
 
 /** Of a key that is only ready for something to be collected: no late answer of it replaces one under which something lies. */
@@ -62,30 +62,23 @@ export function newGuest(transport: CookieTransport): GuestKey {
 
 /** The header that keeps a key for as long as what it opens is kept. */
 export function guestCookie({ name, key }: GuestKey, transport: CookieTransport): string {
-  return serialize(name, key, {
-    ...attributes(transport),
-    maxAge: guestKeptSeconds,
-  });
+  return cookieHeader({ name, value: key, ...transport, maxAge: guestKeptSeconds });
 }
 
 /** The header that brings a key before anything is collected; it ends with the browser. */
 export function newGuestCookie(key: string, transport: CookieTransport): string {
-  return serialize(unusedName(transport), key, attributes(transport));
+  return cookieHeader({ name: unusedName(transport), value: key, ...transport });
 }
 
 /** The header that deletes a key. */
 export function clearedGuestCookie({ name }: Pick<GuestKey, 'name'>, transport: CookieTransport): string {
-  return serialize(name, '', { ...attributes(transport), maxAge: 0 });
+  return cookieHeader({ name, value: '', ...transport, maxAge: 0 });
 }
 
 /** The headers that delete the keys that a request was read with, and one that is only ready. */
 export function clearedGuestCookies(header: string | undefined, transport: CookieTransport): string[] {
   const names = readGuestKeys(header, transport).map(({ name }) => name);
   return [...names, unusedName(transport)].map((name) => clearedGuestCookie({ name }, transport));
-}
-
-function attributes({ isHttps }: CookieTransport) {
-  return { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
 }
 
 /** A guest as stores keep him: whoever reads the database gets into no basket. */

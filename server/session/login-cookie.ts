@@ -1,6 +1,6 @@
-import { serialize } from 'cookie';
 import { z } from 'zod';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { cookieHeader } from '../http/write-cookie.ts';
 import type { CookieTransport } from './session-cookie.ts';
 import { sessionLimits } from './session-limits.ts';
 
@@ -39,10 +39,9 @@ export function loginCookie(
     bop: digit(bonusProgram),
     np: digit(!hasPassword),
   };
-  return serialize(loginCookieName(tenant), JSON.stringify(value), {
-    ...{ path: '/', sameSite: 'lax', secure: isHttps },
-    ...(stays && { maxAge: sessionLimits.staysIdleMs / 1000 }),
-  });
+  const maxAge = stays ? sessionLimits.staysIdleMs / 1000 : undefined;
+  const shown = { name: loginCookieName(tenant), value: JSON.stringify(value), isForScripts: true };
+  return cookieHeader({ ...shown, isHttps, maxAge });
 }
 
 /** The header that deletes it. */
@@ -50,7 +49,7 @@ export function clearedLoginCookie(
   tenant: Pick<TenantConfig, 'cookies'>,
   { isHttps }: CookieTransport,
 ): string {
-  return serialize(loginCookieName(tenant), '', { path: '/', sameSite: 'lax', secure: isHttps, maxAge: 0 });
+  return cookieHeader({ name: loginCookieName(tenant), value: '', isForScripts: true, isHttps, maxAge: 0 });
 }
 
 /** What a cookie's decoded value says; undefined: nothing that we have written. */

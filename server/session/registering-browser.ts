@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { serialize } from 'cookie';
 import type { Response } from 'express';
 import { tenantOf } from '../http/tenant-of.ts';
+import { cookieHeader, hostCookieName } from '../http/write-cookie.ts';
 import { cookieValues } from './read-cookie.ts';
 import type { CookieTransport } from './session-cookie.ts';
 import { isSessionId, newSessionId } from './session-id.ts';
@@ -20,11 +20,10 @@ export interface RegisteringBrowser {
 }
 
 export function createRegisteringBrowser({ isHttps }: CookieTransport): RegisteringBrowser {
-  const cookieName = isHttps ? '__Host-registration' : 'registration';
+  const cookieName = hostCookieName('registration', isHttps);
 
   function keep(response: Response, key: string, maxAge: number): void {
-    const attributes = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
-    response.append('Set-Cookie', serialize(cookieName, key, { ...attributes, maxAge }));
+    response.append('Set-Cookie', cookieHeader({ name: cookieName, value: key, isHttps, maxAge }));
   }
 
   return {

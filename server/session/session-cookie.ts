@@ -1,4 +1,4 @@
-import { serialize } from 'cookie';
+import { cookieHeader, hostCookieName } from '../http/write-cookie.ts';
 import { cookieValues } from './read-cookie.ts';
 import { isSessionId } from './session-id.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -12,7 +12,7 @@ export interface CookieTransport {
 export type ReadSessionCookie = { kind: 'none' } | { kind: 'id'; id: string } | { kind: 'torn' };
 
 function sessionCookieName({ isHttps }: CookieTransport): string {
-  return isHttps ? '__Host-sid' : 'sid';
+  return hostCookieName('sid', isHttps);
 }
 
 /** The session's id in a request's `Cookie` header. */
@@ -28,17 +28,11 @@ export function sessionCookie(
   { id, stays }: { id: string; stays: boolean },
   { isHttps }: CookieTransport,
 ): string {
-  return serialize(sessionCookieName({ isHttps }), id, {
-    ...attributes(isHttps),
-    ...(stays && { maxAge: sessionLimits.staysIdleMs / 1000 }),
-  });
+  const maxAge = stays ? sessionLimits.staysIdleMs / 1000 : undefined;
+  return cookieHeader({ name: sessionCookieName({ isHttps }), value: id, isHttps, maxAge });
 }
 
 /** The header that deletes it. */
 export function clearedSessionCookie({ isHttps }: CookieTransport): string {
-  return serialize(sessionCookieName({ isHttps }), '', { ...attributes(isHttps), maxAge: 0 });
-}
-
-function attributes(isHttps: boolean) {
-  return { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
+  return cookieHeader({ name: sessionCookieName({ isHttps }), value: '', isHttps, maxAge: 0 });
 }

@@ -8,6 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 import { takeMethods } from '../http/methods.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
+import { sweepEvery } from '../storage/sweep-every.ts';
 import { ccCookieName, decideCc } from './cc-cookie.ts';
 import { introduceGuest } from './collection-owner.ts';
 import { readConsent } from './consent.ts';
@@ -24,7 +25,6 @@ import type { SessionKeyAnswer } from './session-calls.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { hasPassed } from './has-passed.ts';
 import { sessionLimits } from './session-limits.ts';
-import { createSessionCleaning } from './session-cleaning.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import { customerOf } from './visitor.ts';
 
@@ -40,6 +40,9 @@ export interface SessionRoutesParts extends CallCounters, CookieTransport {
   log: Pick<Logger, 'warn'>;
 }
 
+/** Milliseconds between two looks for sessions that have ended. */
+const sweptEveryMs = 3_600_000;
+
 const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
 
 /**
@@ -48,14 +51,14 @@ const everyCall: CallLimit = { name: 'session-key', most: 120, perMs: 60_000 };
  * becomes somebody who can. (Requirements 4.003, 7.063)
  */
 export function createSessionRoutes(parts: SessionRoutesParts): Router {
-  const clean = createSessionCleaning(parts);
+  const sweep = sweepEvery(sweptEveryMs, parts, 'Sessions that have ended', () => parts.store.removeEnded());
   const router = express.Router({ strict: true, caseSensitive: true });
   const post: RequestHandler = async (request, response) => {
     response.set('Cache-Control', 'private, no-store');
     const tenant = tenantOf(response);
     await refuseTooMany(parts, everyCall, { tenant: tenant.slug, address: request.ip });
     response.json(await answer(parts, tenant, request, response));
-    if (visitorOf(response).id !== undefined) clean();
+    if (visitorOf(response).id !== undefined) sweep();
   };
   router.use(tellWhenAway('session.notNow'));
   takeMethods(router, '/v1/:tenant', { before: refuseOtherShop, post: [requireSameOrigin, post] });

@@ -39,6 +39,12 @@ function hasInstalments(slug: string): boolean {
   return Boolean(tenants.find(({ config }) => config.slug === slug)?.config.instalments);
 }
 
+/** Whether the law of a locale’s country wants the notice of the guarantee. */
+function hasGuaranteeNotice({ tenant, locale }: { tenant: string; locale: string }): boolean {
+  const { locales } = tenants.find(({ config }) => config.slug === tenant)?.config ?? {};
+  return locales?.find((each) => each.locale === locale)?.guaranteeNotice !== undefined;
+}
+
 test('every block has examples: minimal, full, long-text and broken', () => {
   const namesOf = (type: string): string[] =>
     examples.filter((example) => example.type === type).map(({ name }) => name);
@@ -71,7 +77,8 @@ describe.each(goodExamples)('$type, example $name', (example) => {
     expect(
       drawn.main !== '' ||
         !['minimal', 'full', 'long-text'].includes(example.name) ||
-        (example.type === 'instalment-calculator' && !hasInstalments(language.tenant)),
+        (example.type === 'instalment-calculator' && !hasInstalments(language.tenant)) ||
+        (example.type === 'guarantee-notice' && !hasGuaranteeNotice(language)),
     ).toBe(true);
     expect(shop.missingTexts).toEqual([]);
     // A key instead of a text, or a value that nobody gave.

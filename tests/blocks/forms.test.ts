@@ -22,11 +22,18 @@ function controlsOf(form: string, main: string): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const { 0: tag, index } of form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)) {
     const name = attribute(tag, 'name');
-    if (name === '' || controls.has(name) || attribute(tag, 'type') === 'hidden') continue;
+    // What cannot be chosen is no choice; the first that can be is where faults lead.
+    if (
+      name === '' ||
+      controls.has(name) ||
+      attribute(tag, 'type') === 'hidden' ||
+      / disabled[= >]/.test(tag)
+    )
+      continue;
     const id = attribute(tag, 'id');
     const isOne = attribute(tag, 'type') === 'radio';
     const label = isOne ? groupLabel(form.slice(0, index), main) : labelOf(id, form);
-    controls.set(name, { name, id, isRequired: / required(=|[ >])/.test(tag), label });
+    controls.set(name, { name, id, isRequired: / (data-)?required(=|[ >])/.test(tag), label });
   }
   return controls;
 }

@@ -103,6 +103,7 @@ const every: Record<IssueCode, true> = {
   'route-unknown': true,
   'html-cleaned': true,
   'text-cleaned': true,
+  'text-unshown': true,
   'fact-unknown': true,
   'render-failed': true,
   'file-unreadable': true,

@@ -143,6 +143,8 @@ export function hostileImport(seed: number): HostileImport {
     wrongs[fault]?.(draft, random);
     faults.push(fault);
   }
+  // Both formats that an import reads, whatever the name is written like.
+  if (seed % 3 === 0) return hostileSlice(seed, draft, { random, pick, faults });
   const delimiter = pick([';', ';', ',', '\t']);
   const end = pick(['\n', '\r\n', '\r']);
   const cell = (text: string): string =>
@@ -152,6 +154,67 @@ export function hostileImport(seed: number): HostileImport {
   const { bytes, encoding, isCut } = written(text, random, faults);
   return { name: `${seed}.csv`, bytes, encoding, faults, meant: isCut ? new Map() : meantBy(draft) };
 }
+
+/** What may be wrong with the objects of a slice. */
+const wrongObjects: Readonly<Record<string, (product: Record<string, unknown>) => void>> = {
+  'a key that nobody knows': (product) => void (product['prise'] = 100),
+  'null for what must be': (product) => void (product['name'] = null),
+  'a number as a text': (product) => void (product['price'] = String(product['price'])),
+  'a list as a text': (product) => void (product['variants'] = 'alle'),
+  'a deep object': (product) => {
+    product['attributes'] = Array.from({ length: 40 }).reduce<object>((inner) => ({ a: inner }), {});
+  },
+  'half a sign': (product) => void (product['description'] = 'Weich \ud83d'),
+  'keys of every object': (product) =>
+    void Object.defineProperty(product, '__proto__', { value: { price: 1 }, enumerable: true }),
+  'a price beside variants': (product) => void (product['stock'] = 7),
+};
+
+/** The same products as a slice in JSON. */
+function hostileSlice(
+  seed: number,
+  draft: Draft,
+  {
+    random,
+    pick,
+    faults,
+  }: { random: Random; pick: <Item>(items: readonly Item[]) => Item; faults: string[] },
+): HostileImport {
+  const products: { rows: number[]; object: Record<string, unknown> }[] = [];
+  for (const [at, row] of draft.rows.entries()) {
+    const cells = Object.fromEntries(row.map((text, column) => [draft.headings[column] ?? 'mehr', text]));
+    const last = products.at(-1);
+    const isNext = last && last.object['sku'] === row[0] && row[1] === '';
+    const entry = isNext ? last : { rows: [], object: objectOf(cells) };
+    if (!isNext) products.push(entry);
+    entry.rows.push(at);
+    (entry.object['variants'] as unknown[]).push({ sku: row[6], size: row[7], stock: numberOr(row[8]) });
+  }
+  for (let times = Math.floor(random() * 3); times > 0; times--) {
+    const { rows, object } = pick(products);
+    const fault = pick(Object.keys(wrongObjects));
+    wrongObjects[fault]?.(object);
+    spoil(draft.rows, draft.sound, [draft.rows[rows[0] ?? 0]?.[0]]);
+    faults.push(fault);
+  }
+  const list = products.map(({ object }) => object);
+  const whole = random() < 0.1 ? list : { products: list };
+  const text = JSON.stringify(whole, null, pick([0, 2, '\t'])).replaceAll('\n', pick(['\n', '\r\n']));
+  const { bytes, encoding, isCut } = written(text, random, faults);
+  const meant = isCut || whole === list ? new Map() : meantBy(draft);
+  return { name: `${seed}.${pick(['json', 'JSON'])}`, bytes, encoding, faults, meant };
+}
+
+/** A product by its cells, each under the name of its column. */
+function objectOf(cells: Readonly<Record<string, string>>): Record<string, unknown> {
+  const own = Object.entries(cells).filter(([name, text]) => !name.startsWith('variant.') && text !== '');
+  const values = own.map(([name, text]) => [name, name === 'price' ? centsOr(text) : text]);
+  return { ...Object.fromEntries(values), variants: [] };
+}
+
+const numberOr = (text = ''): unknown => (/^\d+$/.test(text) ? Number(text) : text);
+const centsOr = (text: string): unknown =>
+  /^\d+,\d\d$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : text;
 
 /** The bytes of a text, in an encoding that is declared, marked or wrong, now and then without their end. */
 function written(text: string, random: Random, faults: string[]) {

@@ -8,7 +8,7 @@ import { stopClock, whileRunning } from '../running/stopped-clock.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 const shop = useWatchedShop();
-const failed = 'Der Artikel konnte nicht auf Deinem Merkzettel gespeichert werden.';
+const failed = 'Der Artikel konnte nicht gemerkt werden.';
 
 /** A page on which no heart can be saved, whose clock stands still until the test turns it. */
 async function openFailing(options: object): Promise<Page> {

@@ -38,7 +38,7 @@ describe.each(devices)('on a %s', (_, device) => {
     const heart = cardHearts(page).first();
     const sku = await heart.getAttribute('value');
     await heart.click();
-    await expectText(toasts(page), 'ist auf Deinem Merkzettel gespeichert.');
+    await expectText(toasts(page), 'ist auf Deinem Merkzettel.');
     // A toast with the focus stays, however long axe looks.
     const toList = toasts(page).getByRole('link', { name: 'Zum Merkzettel' });
     await toList.focus();
@@ -120,7 +120,7 @@ describe.each(devices)('on a %s', (_, device) => {
     const page = await shop.open('/', { ...device, javaScriptEnabled: false });
     await page.goto(`${shop.origin('at')}${dress.path}?farbe=rust&groesse=38`);
     await stageHeart(page).click();
-    await expectText(wishlist(page), 'ist auf Deinem Merkzettel gespeichert.');
+    await expectText(wishlist(page), 'ist auf Deinem Merkzettel.');
     await variant(page, rust38).selectOption(rust40);
     await change(page, rust38).click();
     await expectText(wish(page, rust40), 'Größe 40');
@@ -144,7 +144,7 @@ describe('somebody who has an account', () => {
   it('is asked to log in, finds both lists as one, on another device too, and leaves nothing behind', async () => {
     const customer = await newCustomer(shop.port());
     const page = await openList(laptop, [rust38]);
-    await expectText(wishlist(page), 'Melde Dich an, um Deine gespeicherten Artikel zu sehen.');
+    await expectText(wishlist(page), 'Melde Dich an, um Deine gemerkten Artikel zu sehen.');
     await wishlist(page).getByRole('link', { name: 'Anmelden' }).click();
     await logIn(page, customer);
     await expect.poll(() => wish(page, rust38).isVisible()).toBe(true);
@@ -185,7 +185,7 @@ describe('the entry in the header', () => {
       const entry = page.locator('header a[data-wishlist]');
       await entry.click();
       const panel = page.getByRole('dialog', { name: 'Merkzettel' });
-      await expectText(panel, 'Melde Dich an, um Deine gespeicherten Artikel zu sehen.');
+      await expectText(panel, 'Melde Dich an, um Deine gemerkten Artikel zu sehen.');
       expect(await panel.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
         '/anmelden?ziel=%2Fmerkzettel',
       );
@@ -244,7 +244,7 @@ describe('a shop that does not answer', () => {
     await another.click();
     await expectText(
       toasts(page).last(),
-      'Der Artikel konnte nicht auf Deinem Merkzettel gespeichert werden. Bitte versuche es später noch einmal.',
+      'Der Artikel konnte nicht gemerkt werden. Bitte versuche es später noch einmal.',
     );
     expect(await isPressed(another)).toBe('false');
     expect(await toasts(page).last().getAttribute('data-kind')).toBe('bad');

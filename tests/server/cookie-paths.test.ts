@@ -98,13 +98,20 @@ const cookies: Record<string, { header: string; readBy: readonly string[] }> = {
   },
 };
 
+const serializes = (file: string): boolean =>
+  /\bserialize\b[^}]*\} from 'cookie'/.test(readFileSync(join(root, file), 'utf8'));
+
 test('every file that writes a cookie is listed here', () => {
   const writing = globSync('server/**/*.ts', { cwd: root }).filter(
     (file) =>
       !file.endsWith('.test.ts') &&
-      /import \{[^}]*\bserialize\b[^}]*\} from 'cookie'/.test(readFileSync(join(root, file), 'utf8')),
+      /\bcookieHeader\b[^}]*\} from '[^']*\/write-cookie\.ts'/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(Object.keys(cookies).toSorted()).toEqual(writing.toSorted());
+  // And none writes its attributes by itself.
+  expect(globSync('server/**/*.ts', { cwd: root }).filter(serializes)).toEqual([
+    'server/http/write-cookie.ts',
+  ]);
 });
 
 test.each(Object.entries(cookies))('the cookie of %s reaches everything that reads it', (_file, cookie) => {

@@ -7,6 +7,11 @@ import { layoutId } from '../../schemas/layout-id.ts';
 import { reviewTrap } from '../../schemas/rating/review-limits.ts';
 import { type RouteTable, routeTable } from '../../schemas/tenant/route-table.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
+import { hashOfToken } from '../../server/shop/account/mailed-token.ts';
+import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
+import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
+import { createSqlRegistrationStore } from '../../server/shop/account/sql-registration-store.ts';
+import { testAccount, testRegistration } from '../../server/shop/account/testing/account.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { DatabaseUnavailable } from '../../server/storage/database/database-unavailable.ts';
@@ -55,6 +60,7 @@ beforeAll(async () => {
   shop = await startShop({}, { database, source });
   while (!shop.shop.ready()) await sleep(20);
   product = await reviewedProduct();
+  await registerTwo();
 }, 60_000);
 afterEach(() => {
   failing = undefined;
@@ -120,7 +126,7 @@ const typed: Readonly<Record<string, string>> = {
   ...{ firstName: 'Eva', lastName: 'Maier', salutation: 'none', birthday: '', terms: 'yes' },
   ...{ stars: '5', title: 'Sehr schön', text: 'Sitzt gut und ist aus festem Stoff.', author: 'Eva' },
   ...{ recommended: 'yes', step: '1', vote: 'yes:x', term: 'kleid', quantity: '1', code: 'WINTER10' },
-  ...{ token: 'a'.repeat(43), option: 'standard', survey: 'product' },
+  ...{ token: 'a'.repeat(22), option: 'standard', survey: 'product' },
 };
 
 interface Call {
@@ -207,14 +213,21 @@ describe.each(shops)('in $locale', (place) => {
   test.each(Object.keys(thrown))(
     '%s: every form says so on a page of the shop, in the same words',
     async (what) => {
-      const visitor = await collector(place);
-      const forms = await allForms(place, visitor);
+      const anybody = await collector(place);
+      const known = await customer(place);
+      const forms = [
+        // For who is not logged in there is nothing to leave.
+        ...(await allForms(pagesOf(place), anybody)).filter(({ fields }) => fields['form'] !== 'logout'),
+        ...(await allForms(pagesOfCustomer(place), known)),
+      ];
       // Faster than people type is a program, where no script works.
       shop.advance(4000);
       const names = forms.map(({ action, fields }) => `${action} ${fields['form'] ?? ''}`.trim());
       // A form that is gone is not tried any more: look whether it should be.
-      expect(names.length).toBeGreaterThanOrEqual(14);
-      for (const { action, page, fields, html } of forms) {
+      expect(names.length).toBeGreaterThanOrEqual(18);
+      for (const form of ['confirm-account', 'reset-password', 'change-password', 'logout'])
+        expect(forms.map(({ fields }) => fields['form'])).toContain(form);
+      for (const { visitor, action, page, fields, html } of forms) {
         const key = sentenceOf(place, action, fields['form']);
         const sentence = (texts[key] ?? key).replaceAll('\u00a0', ' ');
         expect([action, seenText(html).includes(sentence)]).toEqual([action, false]);
@@ -291,9 +304,38 @@ function pagesOf(place: Place): string[] {
     place.prefix || '/',
     ...names.map((name) => routes.address(name) ?? ''),
     `${routes.address('password-reset')}?token=${typed['token']}`,
+    `${routes.address('confirm-account')}?token=${typed['token']}`,
     routes.address('product', { sku: product.sku, slug: product.slugs[place.locale.slice(0, 2)] ?? '' }) ??
       '',
   ];
+}
+
+/** What only customers see. */
+const pagesOfCustomer = (place: Place): string[] => [routesOf(place).address('account-data') ?? ''];
+
+/** In each shop somebody who has an account and a link to a new password, and somebody whose registration waits. */
+async function registerTwo(): Promise<void> {
+  const { password = '', token = '' } = typed;
+  const hashed = await createPasswordHasher().hash(password);
+  const passwordHash = hashed.ok ? hashed.hash : null;
+  for (const tenant of new Set(shops.map((each) => each.tenant))) {
+    const account = testAccount({ tenant, passwordHash });
+    const accounts = createSqlAccountStore(seeded);
+    expect(await accounts.create(account)).toEqual({ ok: true });
+    const link = { hash: hashOfToken(token), createdAt: account.createdAt, expiresAt: 4e12 };
+    expect(await accounts.addToken(tenant, { ...link, accountId: account.id })).toBe(true);
+    const waiting = testRegistration({ tenant, id: 'B'.repeat(22), email: 'wartet@example.at' });
+    await createSqlRegistrationStore(seeded).add(waiting, { ...link, asksPerson: true });
+  }
+}
+
+/** Somebody who is logged in. */
+async function customer({ host, locale }: Place): Promise<Visitor> {
+  const visitor = createVisitor(shop, { headers: { Host: host } });
+  const { email } = testAccount();
+  const asked = { email, password: typed['password'] };
+  expect((await visitor.call(`/api/customer/v1/login?locale=${locale}`, asked)).status).toBe(200);
+  return visitor;
 }
 
 /** The key of what a form says when it fails. */
@@ -322,6 +364,7 @@ async function reviewedProduct(): Promise<typeof product> {
 }
 
 interface Form {
+  visitor: Visitor;
   /** The page that it stands on, and where it is sent to. */
   page: string;
   action: string;
@@ -330,9 +373,9 @@ interface Form {
 }
 
 /** Every form of the pages of a shop that sends something, each kind once. */
-async function allForms(place: Place, visitor: Visitor): Promise<Form[]> {
+async function allForms(pages: readonly string[], visitor: Visitor): Promise<Form[]> {
   const found = new Map<string, Form>();
-  for (const page of pagesOf(place)) {
+  for (const page of pages) {
     const { text: html, status } = await visitor.get(page);
     expect([page, status]).toEqual([page, 200]);
     for (const form of html.match(/<form\b[\s\S]*?<\/form>/g) ?? []) {
@@ -344,8 +387,7 @@ async function allForms(place: Place, visitor: Visitor): Promise<Form[]> {
       const elsewhere = (html.match(/<button\b[^>]*>/g) ?? []).filter((tag) => tag.includes(` form="${id}"`));
       const fields = fieldsOf([form, ...elsewhere].join(''));
       const name = `${action.split('?')[0]} ${fields['form'] ?? ''}`;
-      // Nobody is logged in: there is nothing to do.
-      if (!found.has(name) && fields['form'] !== 'logout') found.set(name, { page, action, fields, html });
+      if (!found.has(name)) found.set(name, { visitor, page, action, fields, html });
     }
   }
   return [...found.values()];

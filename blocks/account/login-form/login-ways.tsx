@@ -1,7 +1,7 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
+import { EmailLogin } from '../../kit/account/email-login.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { TabList } from '../../kit/tabs/tab-list.tsx';
-import { EmailLogin } from './email-login.tsx';
 import { NumberLogin } from './number-login.tsx';
 import { styles } from './styles.ts';
 
@@ -16,7 +16,7 @@ interface LoginWaysProps {
  * below each other. (Requirements 2.089–2.091, 2.096)
  */
 export function LoginWays({ form, numberForm, page }: LoginWaysProps) {
-  if (!numberForm?.rules.numberLogin) return <EmailLogin state={form} page={page} />;
+  if (!numberForm?.rules.numberLogin) return <EmailLogin block="login-form" state={form} page={page} />;
   const ways = [
     { id: `${page.nodeId}.way-1`, label: page.t('login-form.by-email') },
     { id: `${page.nodeId}.way-2`, label: page.t('login-form.by-number') },
@@ -27,7 +27,7 @@ export function LoginWays({ form, numberForm, page }: LoginWaysProps) {
       <TabList block="login-form" label={page.t('login-form.ways')} tabs={ways} />
       <div className={styles.panel} id={byEmail?.id}>
         <h2 className={styles.way}>{byEmail?.label}</h2>
-        <EmailLogin state={form} page={page} />
+        <EmailLogin block="login-form" state={form} page={page} />
       </div>
       <div className={styles.panel} id={byNumber?.id}>
         <h2 className={styles.way}>{byNumber?.label}</h2>

@@ -1,4 +1,6 @@
 import { basketState } from '../../../schemas/basket/basket.ts';
+import { amountStyles } from '../../kit/basket/amount-styles.ts';
+import { deliveryStyles } from '../../kit/basket/delivery-styles.ts';
 import { button } from '../../kit/style/button.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
@@ -37,6 +39,8 @@ export const block = defineBlock({
       productLabelStyles,
       energyStyles,
       tyreStyles,
+      amountStyles,
+      deliveryStyles,
     ],
     ...[styles, lineStyles, summaryStyles],
   ],

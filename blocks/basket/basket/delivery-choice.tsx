@@ -1,8 +1,7 @@
 import type { BasketState } from '../../../schemas/basket/basket.ts';
+import { DeliveryOptions } from '../../kit/basket/delivery-options.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
-import { field } from '../../kit/form/field-styles.ts';
-import { Icon } from '../../kit/icon/icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { BasketForm } from './basket-form.tsx';
 import { summaryStyles as styles } from './summary-styles.ts';
@@ -13,28 +12,10 @@ export function DeliveryChoice({ state, page }: { state: BasketState; page: Page
   if (delivery.offered.length < 2) return null;
   return (
     <BasketForm form="delivery" sendsChanges isCustomers={!state.asksToLogIn} page={page}>
-      <fieldset className={styles.options}>
-        <legend>{page.t('basket.delivery')}</legend>
-        {delivery.offered.map((option) => (
-          <label key={option} className={classNames(field.choice, styles.option)}>
-            <input
-              className={classNames(field.tick, styles.dot)}
-              type="radio"
-              name="option"
-              value={option}
-              defaultChecked={option === delivery.option}
-            />
-            <span>
-              {page.t(`basket.delivery-${option}`)}
-              {option === 'eco' && <Icon name="leaf" />}
-              <small>{page.t(`basket.delivery-${option}-why`)}</small>
-            </span>
-          </label>
-        ))}
-        <button className={classNames(button.root, button.secondary, button.small, styles.apply)}>
-          {page.t('basket.apply')}
-        </button>
-      </fieldset>
+      <DeliveryOptions delivery={delivery} page={page} />
+      <button className={classNames(button.root, button.secondary, button.small, styles.apply)}>
+        {page.t('basket.apply')}
+      </button>
     </BasketForm>
   );
 }

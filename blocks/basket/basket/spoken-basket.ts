@@ -11,11 +11,6 @@ export function spokenBasket(basket: Basket, page: PageView): string {
   return `${total} ${shippingWords(basket, page)}`;
 }
 
-/** What the header's entry is called beside its word: pieces, and the value of the goods. */
-export function toldBasket({ count, goods }: Basket, page: PageView): string {
-  return `${page.t('basket.count', { count })}, ${page.price(goods)}`;
-}
-
 /** What was just done, or why not; what is wrong with a code its form says. */
 export function spokenNotices({ notices, basket }: BasketState, which: CollectedNotice['kind']): string {
   const hasForm = basket.lines.length > 0 && !basket.voucher;

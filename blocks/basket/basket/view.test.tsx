@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BasketState } from '../../../schemas/basket/basket.ts';
 import { instalmentTerms } from '../../../schemas/money/instalment-terms.ts';
+import basketMessages from '../../kit/basket/messages/de.json';
 import collectionMessages from '../../kit/collection/messages/de.json';
 import kitMessages from '../../kit/product/messages/de.json';
 import { drawBlock } from '../../kit/testing/draw-block.ts';
@@ -21,7 +22,7 @@ const draw = (state: BasketState, props: object = examples.full.props, page: Tes
     props,
     data: { state },
     page: testPageView({
-      messages: { ...collectionMessages, ...kitMessages, ...textMessages, ...messages },
+      messages: { ...basketMessages, ...collectionMessages, ...kitMessages, ...textMessages, ...messages },
       built: ['home', 'basket', 'product', 'wishlist'],
       ...page,
     }),

@@ -1,4 +1,5 @@
 import type { Basket, BasketState } from '../../../schemas/basket/basket.ts';
+import { toldBasket } from '../../../schemas/basket/told-basket.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
@@ -11,7 +12,7 @@ import { Line } from './line.tsx';
 import { FaultNotice, Notices } from './notices.tsx';
 import type { BasketProps } from './schema.ts';
 import { limitWords, shippingWords } from './shipping-words.ts';
-import { cappedText, spokenBasket, spokenNotices, toldBasket } from './spoken-basket.ts';
+import { cappedText, spokenBasket, spokenNotices } from './spoken-basket.ts';
 import { styles } from './styles.ts';
 import { Summary, ToCheckout } from './summary.tsx';
 
@@ -32,7 +33,7 @@ export function view({
       aria-labelledby={`${page.nodeId}.title`}
       data-role="basket"
       data-count={basket.count}
-      data-told={basket.count > 0 ? toldBasket(basket, page) : ''}
+      data-told={basket.count > 0 ? toldOf(basket, page) : ''}
       data-spoken={spokenBasket(basket, page)}
       data-done={spokenNotices(state, 'good')}
       data-alert={spokenNotices(state, 'bad')}
@@ -162,4 +163,9 @@ function Empty({ asksToLogIn, page }: { asksToLogIn: boolean; page: PageView }) 
       </div>
     </div>
   );
+}
+
+/** What the header's entry is called beside its word. */
+function toldOf({ count, goods }: Basket, page: PageView): string {
+  return toldBasket({ count: page.t('basket.count', { count }), goods: page.price(goods) });
 }

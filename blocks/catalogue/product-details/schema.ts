@@ -3,7 +3,7 @@ import { productPage, type ProductPage } from '../../../schemas/catalogue/produc
 import { picture } from '../../../schemas/picture.ts';
 
 export const props = z.strictObject({
-  /** The harmonised notice of the legal guarantee: its picture where there is one, and what it says. Never recoloured. */
+  /** What the shop itself says of the legal guarantee; the EU’s notice is the block `guarantee-notice`. Never recoloured. */
   guarantee: z
     .strictObject({
       title: z.string().trim().min(1).max(120),

@@ -93,7 +93,7 @@ describe('product-reviews', () => {
     expect(html).toMatch(
       /<button class="[^"]*" form="n1.votes" value="yes:r1" name="vote">Ja <span>12<\/span><\/button>/,
     );
-    expect(html).toContain('role="group" aria-label="War „Sitzt perfekt und knittert kaum“ hilfreich?"');
+    expect(html).toContain('role="group" aria-label="War das hilfreich? Sitzt perfekt und knittert kaum"');
     expect(count(html, 'value="no:')).toBe(4);
     expect(html).not.toContain('Danke, Deine Stimme zählt.</span>');
     expect(count(draw('full', { query: { bewertung: 'stimme' } }), 'Danke, Deine Stimme zählt.</span>')).toBe(

@@ -1,4 +1,5 @@
 import type { BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
+import { toldBasket } from '../../../schemas/basket/told-basket.ts';
 import { pageLocale } from '../../kit/browser/page-locale.ts';
 import { withGuestLock } from '../../kit/collection/guest-lock.ts';
 import { sendOnce } from '../../kit/rest/send-once.ts';
@@ -33,7 +34,7 @@ export async function addArticle(entries: Record<string, string>): Promise<AddRe
     // What a broken shop says of itself is nothing for shoppers.
     if (!answer.ok) return { ok: false, detail: answer.status < 500 ? detail : '', needsVariant };
     const { count = '', goods = '' } = told.added ?? {};
-    publishCounts({ basket: told.basket.count, basketWords: `${count}, ${goods}` });
+    publishCounts({ basket: told.basket.count, basketWords: toldBasket({ count, goods }) });
     notifyOtherTabs('basket');
     return { ok: true, answer: told };
   } catch {

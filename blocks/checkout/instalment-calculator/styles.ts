@@ -1,5 +1,5 @@
-import { coveringControl } from '../../kit/style/covering-control.ts';
 import { defineStyles } from '../../kit/style/define-styles.ts';
+import { tileParts } from '../../kit/style/tile-parts.ts';
 import { tool } from '../../kit/style/tool-styles.ts';
 
 export const styles = defineStyles('instalment-calculator', {
@@ -49,57 +49,7 @@ export const styles = defineStyles('instalment-calculator', {
   byFour: { '@container from(tablet)': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' } },
   option: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' },
   pauseOption: { position: 'relative', display: 'grid', gridColumn: '1/-1' },
-  radio: {
-    ...coveringControl,
-    cursor: 'pointer',
-    '&:disabled': { cursor: 'not-allowed' },
-  },
-  tile: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '.125rem',
-    padding: 'var(--s-15)',
-    border: '1.5px solid var(--line-strong)',
-    borderRadius: 'var(--r-sm)',
-    background: 'var(--bg)',
-    lineHeight: 1.4,
-    fontVariantNumeric: 'tabular-nums',
-    transition: 'background-color var(--t-fast), border-color var(--t-fast)',
-    '$radio:hover + &': { background: 'var(--surface)', borderColor: 'var(--ink)' },
-    '$radio:checked + &': {
-      background: 'var(--brand-soft)',
-      borderColor: 'var(--brand)',
-      boxShadow: 'inset 0 0 0 .5px var(--brand)',
-    },
-    '$radio:focus-visible + &': { outline: '3px solid var(--focus)', outlineOffset: 2 },
-    '$radio:disabled + &': {
-      background: 'transparent',
-      borderColor: 'var(--line-strong)',
-      borderStyle: 'dashed',
-      color: 'var(--ink-3)',
-    },
-  },
-  /** Lies above the radio, so that its words can be pointed at as well. */
-  count: { position: 'relative', zIndex: 1, fontWeight: 650, paddingInlineEnd: 'var(--s-2)' },
-  amount: { fontSize: 'var(--text-sm)' },
-  costs: { fontSize: 'var(--text-xs)', color: 'var(--ink-2)' },
-  tick: {
-    display: 'none',
-    position: 'absolute',
-    insetBlockStart: '.625rem',
-    insetInlineEnd: '.625rem',
-    width: '1.25rem',
-    height: '1.25rem',
-    borderRadius: 'var(--r-pill)',
-    background: 'var(--brand)',
-    color: 'var(--on-brand)',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 2.4,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    '$radio:checked + $tile > &': { display: 'block' },
-  },
+  ...tileParts,
   calculate: { '@container from(tablet)': { justifySelf: 'start', minWidth: '12rem' } },
   /** The borders of notes, too, are seen in forced colours only. */
   result: { ...tool.panel, margin: 0 },

@@ -107,3 +107,12 @@ test('a tenant without seals or office hours leaves no empty list', () => {
   expect(html).not.toContain('footer-seals');
   expect(html).not.toContain('Uhr');
 });
+
+test('while somebody orders it has what the law needs, and nothing else', () => {
+  const page = testPageView({ messages });
+  const html = drawBlock(block, { props: { layout: 'checkout' }, page });
+  for (const [href, label] of legal) expect(html).toContain(`href="${href}">${label}</a>`);
+  expect(html).toContain(page.tenant.company.legalName);
+  expect(html).not.toMatch(/footer-(top|columns|seals)/);
+  expect(block.load?.({ layout: 'checkout' })).toEqual({});
+});

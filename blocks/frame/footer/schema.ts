@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
-/** The footer has no fields of its own: its columns come from the bucket, what the law needs from the tenant. */
-export const props = z.strictObject({});
+export const props = z.strictObject({
+  /** `checkout`: what the law needs, and nothing else that leads away from ordering. Columns come from the bucket, all else from the tenant. */
+  layout: z.enum(['full', 'checkout']).default('full'),
+});
 export type FooterProps = z.output<typeof props>;

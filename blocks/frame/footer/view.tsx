@@ -10,24 +10,34 @@ import { styles } from './styles.ts';
 import { PaymentMarks, Seals } from './trust.tsx';
 
 /** Columns from the bucket; company, contact, price note, seals and legal links always, as the law wants them. */
-export function view({ data, page }: ViewInput<FooterProps, { footer?: Footer | undefined }, never, never>) {
+export function view({
+  props,
+  data,
+  page,
+}: ViewInput<FooterProps, { footer?: Footer | undefined }, never, never>) {
   const { footer } = data;
   return (
     <div className={styles.root}>
-      <div className={styles.top}>
-        <div className={styles.shop}>
-          <Logo page={page} label={page.t('footer.home', { name: page.tenant.name })} />
-          <Contact page={page} />
-          {footer && <PaymentMarks marks={footer.payment} page={page} />}
-        </div>
-        {footer && footer.columns.length > 0 && <Columns columns={footer.columns} page={page} />}
-        <Seals page={page} />
-      </div>
+      {props.layout === 'full' && <Top footer={footer} page={page} />}
       {footer?.note && <div className={styles.note} dangerouslySetInnerHTML={{ __html: footer.note }} />}
       <div className={styles.end}>
         <Company year={footer?.year} page={page} />
         <LegalLinks footer={footer} page={page} />
       </div>
+    </div>
+  );
+}
+
+function Top({ footer, page }: { footer: Footer | undefined; page: PageView }) {
+  return (
+    <div className={styles.top}>
+      <div className={styles.shop}>
+        <Logo page={page} label={page.t('footer.home', { name: page.tenant.name })} />
+        <Contact page={page} />
+        {footer && <PaymentMarks marks={footer.payment} page={page} />}
+      </div>
+      {footer && footer.columns.length > 0 && <Columns columns={footer.columns} page={page} />}
+      <Seals page={page} />
     </div>
   );
 }

@@ -254,3 +254,13 @@ describe('the service area', () => {
       expect(button).toContain(`Darstellung: ${words}`);
   });
 });
+
+test('while somebody orders it has the logo and who helps, and nothing that leads away', () => {
+  const html = drawBlock(block, { props: { layout: 'checkout' }, page: testPageView({ messages }) });
+  expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/',
+    `tel:${testTenant.company.phone.replace(/[^+\d]/g, '')}`,
+  ]);
+  expect(html).not.toMatch(/<form|<button|data-action/);
+  expect(block.load?.({ layout: 'checkout' })).toEqual({});
+});

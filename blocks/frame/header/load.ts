@@ -1,6 +1,7 @@
 import type { LoadRequest } from '../../../schemas/page.ts';
+import type { HeaderProps } from './schema.ts';
 
-/** Asks for the navigation; its loader adds client, device and locale. */
-export function load(): { navigation: LoadRequest } {
-  return { navigation: { load: 'navigation', args: {} } };
+/** Asks for the navigation, where it is shown; its loader adds client, device and locale. */
+export function load({ layout }: HeaderProps): Partial<Record<'navigation', LoadRequest>> {
+  return layout === 'checkout' ? {} : { navigation: { load: 'navigation', args: {} } };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
-/** The header has no fields of its own: navigation comes from its bucket, everything else from the tenant. */
-export const props = z.strictObject({});
+export const props = z.strictObject({
+  /** `checkout`: nothing that leads away from ordering, only the logo and help. Navigation comes from its bucket, all else from the tenant. */
+  layout: z.enum(['full', 'checkout']).default('full'),
+});
 export type HeaderProps = z.output<typeof props>;

@@ -24,5 +24,31 @@ export const styles = defineStyles('header', {
       paddingBlock: 'var(--s-1)',
     },
   },
+  /** While somebody orders. */
+  reduced: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--s-1) var(--s-2)',
+    minHeight: '4rem',
+    boxSizing: 'border-box',
+    padding: `.375rem ${inset}`,
+    borderBlockEnd: '1px solid var(--line)',
+    background: 'var(--bg)',
+  },
+  help: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.375rem',
+    margin: 0,
+    color: 'var(--ink-2)',
+    fontSize: 'var(--text-sm)',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '1.25rem', height: '1.25rem' },
+    '& a': { paddingBlock: '.625rem', color: 'inherit', textUnderlineOffset: '.2em' },
+    // On a phone the number alone.
+    '& > span': { '@media not from(tablet)': { display: 'none' } },
+  },
   menuButton: { ...iconButton, margin: '0 .125rem 0 -.625rem', '@media from(laptop)': { display: 'none' } },
 });

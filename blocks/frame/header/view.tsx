@@ -3,6 +3,7 @@ import type { ViewInput } from '../../kit/define/define-block.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Logo } from '../../kit/icon/logo.tsx';
 import { Menu } from './menu/menu.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
 import { Entries } from './entries/entries.tsx';
 import type { HeaderProps } from './schema.ts';
 import { SearchForm } from './search/search-form.tsx';
@@ -10,10 +11,12 @@ import { styles } from './styles.ts';
 
 /** Tab order: menu (below laptop width), logo, search, service, account, wishlist, basket, categories, languages and colour mode. */
 export function view({
+  props,
   data,
   slots,
   page,
 }: ViewInput<HeaderProps, { navigation?: Navigation | undefined }, 'service', never>) {
+  if (props.layout === 'checkout') return <CheckoutHeader page={page} />;
   const menuId = `${page.nodeId}.menu`;
   return (
     <div className={styles.root}>

@@ -1,10 +1,11 @@
 import { Field } from '../form/field.tsx';
 import { faultOf } from './fault-of.ts';
 import { fieldLabel } from './field-label.ts';
-import { fieldId, type FormPart } from './form-part.ts';
+import { fieldId, type FieldPart } from './form-part.ts';
 
-interface BirthdayFieldProps extends FormPart {
-  isRequired: boolean;
+interface BirthdayFieldProps extends FieldPart {
+  /** `while-shown`: as `FieldProps.required` has it. */
+  isRequired: boolean | 'while-shown';
 }
 
 /** A birthday, typed as people write it, or as computers do when they fill it in. (Requirements 3.050, 5.012) */

@@ -1,9 +1,9 @@
 import { Field } from '../form/field.tsx';
 import { faultOf } from './fault-of.ts';
 import { fieldLabel } from './field-label.ts';
-import { fieldId, type FormPart } from './form-part.ts';
+import { fieldId, type FieldPart } from './form-part.ts';
 
-interface EmailFieldProps extends FormPart {
+interface EmailFieldProps extends FieldPart {
   autoComplete: 'username' | 'email';
 }
 

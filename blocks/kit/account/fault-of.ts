@@ -1,6 +1,6 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 
 /** What the server found wrong with a field, in words; undefined: nothing. */
-export function faultOf({ faults }: FormState, name: string): string | undefined {
+export function faultOf({ faults }: Pick<FormState, 'faults'>, name: string): string | undefined {
   return faults.find(({ field }) => field === name)?.detail;
 }

@@ -1,10 +1,10 @@
 import { accountLimits } from '../../../schemas/account/account-limits.ts';
 import { faultOf } from './fault-of.ts';
 import { fieldLabel } from './field-label.ts';
-import { fieldId, type FormPart } from './form-part.ts';
+import { type FieldGroup, fieldId, type FieldPart } from './form-part.ts';
 import { Field } from '../form/field.tsx';
 
-interface NameFieldProps extends FormPart {
+interface NameFieldProps extends FieldPart, FieldGroup {
   name: 'firstName' | 'lastName';
 }
 
@@ -22,27 +22,28 @@ const kinds = {
 } as const;
 
 /** A first or last name, without signs that no name has. (Requirements 3.057, 3.058, 5.013, 5.014, 5.016, 5.017) */
-export function NameField({ form, name, state, page }: NameFieldProps) {
+export function NameField({ form, name, state, page, ...more }: NameFieldProps) {
+  const { prefix = '', group, isAlwaysShown = true } = more;
   const { wrong, pattern, autoComplete } = kinds[name];
   return (
     <Field
-      id={fieldId(form, name)}
+      id={fieldId(form, prefix + name)}
       label={fieldLabel(name, page)}
-      error={faultOf(state, name)}
+      error={faultOf(state, prefix + name)}
       faults={{
         missing: page.t(`account.fault.${name}.missing`),
         wrong: page.t(`account.fault.${name}.${wrong}`),
       }}
-      required
+      required={isAlwaysShown ? true : 'while-shown'}
     >
       {(control) => (
         <input
           {...control}
-          name={name}
-          defaultValue={state.values[name]}
+          name={prefix + name}
+          defaultValue={state.values[prefix + name]}
           maxLength={accountLimits.name}
           pattern={pattern}
-          autoComplete={autoComplete}
+          autoComplete={group ? `${group} ${autoComplete}` : autoComplete}
         />
       )}
     </Field>

@@ -2,14 +2,16 @@ import { salutations } from '../../../schemas/account/salutation.ts';
 import { accountForm } from './account-form-styles.ts';
 import { faultOf } from './fault-of.ts';
 import { fieldLabel } from './field-label.ts';
-import { fieldId, type FormPart } from './form-part.ts';
+import { type FieldGroup, fieldId, type FieldPart } from './form-part.ts';
 import { FieldFault } from '../form/field.tsx';
 import { field } from '../form/field-styles.ts';
 
 /** How somebody is addressed, or that nobody is told. (Requirements 3.065–3.067) */
-export function SalutationChoice({ form, state, page }: FormPart) {
-  const id = fieldId(form, 'salutation');
-  const fault = faultOf(state, 'salutation');
+export function SalutationChoice({ form, state, page, ...more }: FieldPart & Omit<FieldGroup, 'group'>) {
+  const { prefix = '', isAlwaysShown = true } = more;
+  const name = `${prefix}salutation`;
+  const id = fieldId(form, name);
+  const fault = faultOf(state, name);
   return (
     <fieldset className={field.group}>
       <legend className={field.label}>
@@ -28,10 +30,11 @@ export function SalutationChoice({ form, state, page }: FormPart) {
               })}
               className={field.tick}
               type="radio"
-              name="salutation"
+              name={name}
               value={salutation}
-              defaultChecked={state.values.salutation === salutation}
-              required
+              defaultChecked={state.values[name] === salutation}
+              required={isAlwaysShown}
+              data-required={isAlwaysShown ? undefined : ''}
             />
             {page.t(`account-form.salutation.${salutation}`)}
           </label>

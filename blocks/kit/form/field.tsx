@@ -8,6 +8,7 @@ interface FieldControl {
   id: string;
   className: string;
   required?: true;
+  'data-required'?: '';
   'aria-invalid'?: true;
   'aria-describedby'?: string;
   'data-missing'?: string;
@@ -35,8 +36,11 @@ export interface FieldProps {
   error?: string | undefined;
   /** What is told of the entry before it is sent, in forms that `guardForm` guards. */
   faults?: FieldFaults;
-  /** Adds the star; the form explains it once, in words. */
-  required?: boolean;
+  /**
+   * Adds the star; the form explains it once, in words. `while-shown`: it stands in a part of the form that is shown on demand,
+   * where a script asks for it (`useParts`), or the server.
+   */
+  required?: boolean | 'while-shown';
   /** Draws the control; islands and server views pass their own attributes (name, value, type). */
   children: (control: FieldControl) => ReactNode;
 }
@@ -50,7 +54,8 @@ export function Field({ id, label, hint, notice, error, faults, required = false
   const control: FieldControl = {
     id,
     className: field.box,
-    ...(required && { required }),
+    ...(required === true && { required }),
+    ...(required === 'while-shown' && { 'data-required': '' as const }),
     ...(error !== undefined && { 'aria-invalid': true }),
     ...(describedBy !== '' && { 'aria-describedby': describedBy }),
     ...(faults && { 'data-missing': faults.missing }),
@@ -61,7 +66,7 @@ export function Field({ id, label, hint, notice, error, faults, required = false
     <div className={field.root}>
       <label className={field.label} htmlFor={id}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required !== false && <span aria-hidden="true"> *</span>}
       </label>
       {children(control)}
       {note && (

@@ -28,7 +28,10 @@ function fakeControl(id: string, required: boolean) {
 function setUp() {
   const button = { attributes: {} as Record<string, string> };
   const controls = [fakeControl('name', false), fakeControl('email', true)];
-  const listeners: Record<string, ((event: { preventDefault(): void }) => void)[]> = {};
+  const listeners: Record<
+    string,
+    ((event: { preventDefault(): void; submitter?: object | undefined }) => void)[]
+  > = {};
   const places: Record<string, ReturnType<typeof fakePlace>> = {};
   for (const id of ['form-summary', 'name-fault', 'name-listed', 'email-fault', 'email-listed'])
     places[id] = fakePlace();
@@ -57,9 +60,10 @@ function setUp() {
       control.value = value;
       for (const listen of listeners.input ?? []) listen({ preventDefault() {} });
     },
-    submit() {
+    submit(submitter?: { formNoValidate: boolean }) {
       let isSent = true;
-      for (const listen of listeners.submit ?? []) listen({ preventDefault: () => void (isSent = false) });
+      for (const listen of listeners.submit ?? [])
+        listen({ preventDefault: () => void (isSent = false), submitter });
       return isSent;
     },
     shown: () =>
@@ -96,6 +100,22 @@ describe('the button of a guarded form', () => {
     });
     expect([name.ariaInvalid, email.ariaInvalid]).toEqual(['true', 'true']);
     expect([name.focused, email.focused]).toEqual([1, 0]);
+  });
+
+  it('says nothing of a part of the form that is left out', () => {
+    const { email, isClosed, type, submit, shown } = setUp();
+    email.willValidate = false;
+    type(email, '');
+    expect(isClosed()).toBe('false');
+    expect(submit()).toBe(true);
+    expect(shown()).toEqual({});
+  });
+
+  it('lets a button through that needs a part of the form alone', () => {
+    const { submit, shown } = setUp();
+    expect(submit({ formNoValidate: true })).toBe(true);
+    expect(shown()).toEqual({});
+    expect(submit({ formNoValidate: false })).toBe(false);
   });
 
   it('takes back what was put right while somebody types, and sends', () => {

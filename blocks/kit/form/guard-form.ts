@@ -42,6 +42,8 @@ export function guardForm(form: HTMLFormElement, find: Find = (id) => document.g
   form.addEventListener('change', refresh);
   form.addEventListener(faultsFound, showFaults);
   form.addEventListener('submit', (event) => {
+    // A second button may ask for something that needs no more than a part of the form.
+    if ((event.submitter as HTMLButtonElement | null)?.formNoValidate) return;
     for (const control of controls) delete control.dataset.serverFault;
     showFaults();
     const first = controls.find(isFaulty);
@@ -63,14 +65,14 @@ export function isControl(element: Element): element is Control {
   return 'willValidate' in element && element.willValidate === true;
 }
 
-function isFaulty({ validity }: Control): boolean {
-  return !validity.valid;
+function isFaulty({ willValidate, validity }: Control): boolean {
+  return willValidate && !validity.valid;
 }
 
 /** What the browser finds; empty: nothing. */
-function foundIn({ validity, dataset }: Control): string {
+function foundIn({ willValidate, validity, dataset }: Control): string {
   const { missing = '', wrong = missing, short = wrong } = dataset;
-  if (validity.valid) return '';
+  if (!willValidate || validity.valid) return '';
   if (validity.valueMissing) return missing;
   return validity.tooShort ? short : wrong;
 }

@@ -90,7 +90,7 @@ describe('the list', () => {
 
   test('asks whoever is not logged in to do so, above what is saved here, and comes back', () => {
     const html = draw(stateOf('guest'));
-    expect(html).toContain('Melde Dich an, um Deine gespeicherten Artikel zu sehen.');
+    expect(html).toContain('Melde Dich an, um Deine gemerkten Artikel zu sehen.');
     expect(html).toContain('href="/anmelden?ziel=%2Fmerkzettel"');
     expect(html.indexOf('/anmelden')).toBeLessThan(html.indexOf('<li'));
     expect(draw(stateOf('full'))).not.toContain('/anmelden');

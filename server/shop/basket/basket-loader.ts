@@ -5,7 +5,7 @@ import { type BasketState, maxQuantity } from '../../../schemas/basket/basket.ts
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { RefusedForm } from '../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import { isOfCustomer } from '../../collection/collection-of-customer.ts';
+import { isCustomer } from '../../session/collection-owner.ts';
 import { refusalNotice } from '../../collection/form-outcome.ts';
 import { revisionOf } from '../revision-of.ts';
 import type { BasketService } from './basket-service.ts';
@@ -39,7 +39,7 @@ export function createBasketLoader(parts: BasketLoaderParts): Loader<typeof args
         basket,
         notices: last ? [...notices.filter(({ text }) => text !== last.text), last] : notices,
         code: (refused?.values['code'] ?? '').slice(0, 64),
-        asksToLogIn: !isOfCustomer(place),
+        asksToLogIn: !isCustomer(place.owner),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },

@@ -1,5 +1,6 @@
 import type { AddedArticle, BasketCount } from '../../../schemas/basket/basket-answer.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
+import { toldBasket } from '../../../schemas/basket/told-basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
 import {
@@ -9,14 +10,15 @@ import {
   type RefusedChange,
   refusedChange,
 } from '../../collection/form-outcome.ts';
-import { refuseLoggedOut } from '../../collection/collection-of-customer.ts';
+import { refuseLoggedOut } from '../../collection/refuse-logged-out.ts';
 import type { FormValues } from '../../collection/form-values.ts';
 import { isOutage } from '../../storage/is-outage.ts';
 import { carryOut } from './basket-actions.ts';
 import { shownLines } from './basket-changes.ts';
 import type { BasketServiceParts } from './basket-service-parts.ts';
 import { emptyBasket, type StoredBasket } from './basket-store.ts';
-import { addedOf, type BasketChange, noticeOf, toldBasket } from './basket-words.ts';
+import { orderableBasket, type OrderableBasket } from './orderable-basket.ts';
+import { addedOf, amountOf, type BasketChange, noticeOf } from './basket-words.ts';
 import { readBasketForm } from './read-basket-form.ts';
 import { showBasket, type ShownBasket, wordsOf } from './show-basket.ts';
 
@@ -28,6 +30,8 @@ export type BasketOutcome =
 /** What pages, calls and the gateway do with a basket, all by the same rules and words. */
 export interface BasketService {
   show(place: CollectionPlace): Promise<ShownBasket & { stored: StoredBasket }>;
+  /** As it can be ordered now. */
+  orderable(place: CollectionPlace): Promise<OrderableBasket>;
   /** Pieces in it, and what they are worth, in words. */
   count(place: CollectionPlace): Promise<BasketCount>;
   /** Carries out a form. An outage is an outcome as others are. */
@@ -41,11 +45,12 @@ export function createBasketService(parts: BasketServiceParts): BasketService {
       const stored = await read(parts, place);
       return { ...(await showBasket(parts, place, stored)), stored };
     },
+    orderable: (place) => orderableBasket(parts, place),
     async count(place) {
       const stored = await read(parts, place);
       if (shownLines(stored).length === 0) return { count: 0 };
       const { basket } = await showBasket(parts, place, { ...stored, voucher: null });
-      return { count: basket.count, words: toldBasket(basket, wordsOf(parts, place)) };
+      return { count: basket.count, words: toldBasket(amountOf(basket, wordsOf(parts, place))) };
     },
     async submit(form, values, context) {
       try {

@@ -68,9 +68,12 @@ export function noticeOf({ state, article, quantity }: BasketChange, { text }: B
   }
 }
 
-/** How much there is, as a listener is told: pieces, and the value of the goods. */
-export function toldBasket({ count, goods }: Basket, { text, price }: BasketWords): string {
-  return `${text('basket-message.count', { count })}, ${price(goods)}`;
+/** How much there is: pieces, and the value of the goods. */
+export function amountOf(
+  { count, goods }: Basket,
+  { text, price }: BasketWords,
+): { count: string; goods: string } {
+  return { count: text('basket-message.count', { count }), goods: price(goods) };
 }
 
 /** What the layer shows after an article was added. */
@@ -87,8 +90,7 @@ export function addedOf(
     picture: pictureOf(line.picture),
     quantity: line.quantity,
     price: words.price(line.price.price),
-    count: words.text('basket-message.count', { count: basket.count }),
-    goods: words.price(basket.goods),
+    ...amountOf(basket, words),
     nudge: nudgeOf(basket, words),
   };
 }

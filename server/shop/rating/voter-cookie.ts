@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parse, serialize } from 'cookie';
+import { parse } from 'cookie';
 import type { Request, Response } from 'express';
+import { cookieHeader } from '../../http/write-cookie.ts';
 import { sentKey } from '../../repetition/write-key.ts';
 
 /** Tells one voter from another, and nothing else; only calls bring it along: votes come by two of them. */
@@ -44,13 +45,8 @@ function readVoter(header: string | undefined, secret: string): string | undefin
 
 /** The header that keeps a voter's number, signed. */
 function voterCookie(voter: string, secret: string, isHttps: boolean): string {
-  return serialize(cookieName, `${voter}.${markOf(voter, secret)}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps,
-    path,
-    maxAge: keptDays * 86_400,
-  });
+  const value = `${voter}.${markOf(voter, secret)}`;
+  return cookieHeader({ name: cookieName, value, isHttps, path, maxAge: keptDays * 86_400 });
 }
 
 /** A voter as the store keeps it: whoever reads the database can neither vote for somebody nor follow him elsewhere. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { serialize } from 'cookie';
 import { keptDays } from '../../../schemas/search-history.ts';
+import { cookieHeader, hostCookieName } from '../../http/write-cookie.ts';
 import { cookieValues } from '../../session/read-cookie.ts';
 import type { CookieTransport } from '../../session/session-cookie.ts';
 
@@ -9,7 +9,7 @@ import type { CookieTransport } from '../../session/session-cookie.ts';
  * what was searched for becomes the customer's.
  */
 function cookieName({ isHttps }: CookieTransport): string {
-  return isHttps ? '__Host-searches' : 'searches';
+  return hostCookieName('searches', isHttps);
 }
 
 /** An id that nobody guesses: 128 random bits. */
@@ -30,13 +30,8 @@ export function readHistoryCookie(
 
 /** The header that keeps an id for as long as its history is kept; without one, that deletes it. */
 export function historyCookie(id: string | undefined, { isHttps }: CookieTransport): string {
-  return serialize(cookieName({ isHttps }), id ?? '', {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps,
-    path: '/',
-    maxAge: id === undefined ? 0 : keptDays * 86_400,
-  });
+  const maxAge = id === undefined ? 0 : keptDays * 86_400;
+  return cookieHeader({ name: cookieName({ isHttps }), value: id ?? '', isHttps, maxAge });
 }
 
 /** The owner of an anonymous history as it is stored: whoever reads the database cannot take a history over. */

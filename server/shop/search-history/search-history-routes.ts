@@ -14,6 +14,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
+import { sweepEvery } from '../../storage/sweep-every.ts';
 import { customerOwner, historyCookie, newHistoryId, visitorOwner } from './history-cookie.ts';
 import {
   type Searcher,
@@ -34,7 +35,7 @@ interface SearchHistoryParts extends SearcherParts {
 const newHistories: CallLimit = { name: 'search-history-new', most: 200, perMs: 3_600_000 };
 const keptMs = keptDays * 86_400_000;
 /** Milliseconds between two looks for what has grown too old. */
-const cleaningMs = 3_600_000;
+const sweptEveryMs = 3_600_000;
 const bodyBytes = 8192;
 
 /**
@@ -44,7 +45,9 @@ const bodyBytes = 8192;
  * (Requirements 2.155, 7.039–7.044)
  */
 export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
-  const clean = createCleaning(parts);
+  const sweep = sweepEvery(sweptEveryMs, parts, 'Old searches', (at) =>
+    parts.store.removeUnused(at - keptMs),
+  );
   const router = express.Router({ strict: true, caseSensitive: true });
   router.post(['/v1', '/delete', '/deleteall', '/v1/join-with-fi'], requireSameOrigin);
   router.use(identifySearcher(parts));
@@ -54,7 +57,7 @@ export function createSearchHistoryRoutes(parts: SearchHistoryParts): Router {
     get,
     async post(request, response) {
       await addTerm(parts, request, response);
-      clean();
+      sweep();
       response.status(204).end();
     },
   });
@@ -156,16 +159,4 @@ async function readTermOf(request: Request): Promise<string> {
     throw new HttpError(400, `The term is ${read.reason}`, { errors: [{ field: 'term', text }] });
   }
   return read.term;
-}
-
-/** Deletes what nobody has used for long, at most once an hour, behind the answer. */
-function createCleaning({ store, now, clock, log }: SearchHistoryParts): () => void {
-  let cleanedAt = -Infinity;
-  return () => {
-    if (clock() - cleanedAt < cleaningMs) return;
-    cleanedAt = clock();
-    store.removeUnused(now() - keptMs).catch((error: unknown) => {
-      log.warn({ err: error }, 'Old searches could not be deleted');
-    });
-  };
 }

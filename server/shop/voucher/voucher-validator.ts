@@ -2,6 +2,7 @@ import type { VoucherCampaign } from '../../../schemas/basket/voucher-campaign.t
 import { dayIn } from '../../../schemas/day-in.ts';
 import { isWithin } from '../../../schemas/moment.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { isCustomer } from '../../session/collection-owner.ts';
 import { hashedVoucherCode } from './voucher-code.ts';
 import { voucherOffer, type VoucherOffer } from './voucher-offer.ts';
 import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
@@ -23,7 +24,7 @@ interface NamedVoucher {
 
 /**
  * Says whether somebody may use a voucher now. One that was taken holds in every language that has a code for its campaign, and is
- * called by that. `owner` is `c:` and a customer's id, or somebody who is not known. `now` gives milliseconds since 1970.
+ * called by that. `owner` as collections are kept: a customer, or somebody who is not known. `now` gives milliseconds since 1970.
  */
 export function createVoucherValidator(store: Pick<VoucherStore, 'look'>, now: () => number) {
   return async (
@@ -33,7 +34,7 @@ export function createVoucherValidator(store: Pick<VoucherStore, 'look'>, now: (
     owner: string,
   ): Promise<VoucherValidation> => {
     const at = now();
-    const customer = owner.startsWith('c:') ? owner : null;
+    const customer = isCustomer(owner) ? owner : null;
     const hash = hashedVoucherCode(shop.slug, named.code);
     const facts = await store.look(shop.slug, { hash, customer, day: dayIn(shop.timeZone, at) });
     const campaign = campaignOf(shop, locale, named, facts);

@@ -6,7 +6,7 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type WishlistForm, wishlistForms, wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
 import type { WishlistState } from '../../../schemas/wishlist/wishlist.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
-import { isOfCustomer } from '../../collection/collection-of-customer.ts';
+import { isCustomer } from '../../session/collection-owner.ts';
 import { refusalNotice } from '../../collection/form-outcome.ts';
 import { revisionOf } from '../revision-of.ts';
 import { wishesOf } from './wishlist-changes.ts';
@@ -46,7 +46,7 @@ export function createWishlistLoader(parts: WishlistLoaderParts): Loader<typeof 
         wishlist: shown.wishlist,
         notices: notice ? [notice] : [],
         // Whoever has not given the password here has more to see after it. (Requirement 2.125)
-        asksToLogIn: !isOfCustomer(place),
+        asksToLogIn: !isCustomer(place.owner),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },

@@ -65,8 +65,8 @@ const skus = async () =>
 
 describe('while the database is away', () => {
   test.each<[WishlistForm, string]>([
-    ['add', 'Der Artikel konnte nicht auf Deinem Merkzettel gespeichert werden.'],
-    ['undo', 'Der Artikel konnte nicht auf Deinem Merkzettel gespeichert werden.'],
+    ['add', 'Der Artikel konnte nicht gemerkt werden.'],
+    ['undo', 'Der Artikel konnte nicht gemerkt werden.'],
     ['remove', 'Der Artikel konnte nicht von Deinem Merkzettel entfernt werden.'],
     ['edit', 'Entschuldige, irgendetwas ist schief gelaufen. Probiere es später noch einmal'],
     ['to-basket', 'Dein Artikel konnte leider nicht in den Warenkorb gelegt werden.'],

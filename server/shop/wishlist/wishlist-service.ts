@@ -3,7 +3,7 @@ import { sku as skuShape } from '../../../schemas/product-card.ts';
 import type { WishlistForm } from '../../../schemas/wishlist/wishlist-form.ts';
 import { maxWishes } from '../../../schemas/wishlist/wishlist.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
-import { refuseLoggedOut } from '../../collection/collection-of-customer.ts';
+import { refuseLoggedOut } from '../../collection/refuse-logged-out.ts';
 import {
   type ChangedCollection,
   type Refusal,

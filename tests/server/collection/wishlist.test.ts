@@ -50,7 +50,7 @@ describe('a guest', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
     expect(await call(browser, 'add', { sku: '4711.1' })).toMatchObject({
       ...{ status: 200, count: 1, skus: ['4711.1', '4711'] },
-      notices: [{ kind: 'good', text: 'Wickelkleid ist auf Deinem Merkzettel gespeichert.' }],
+      notices: [{ kind: 'good', text: 'Wickelkleid ist auf Deinem Merkzettel.' }],
     });
     expect(browser.cookies.get('wishlist-hint')).toBe('1');
     await call(browser, 'add', { sku: '100' });
@@ -74,8 +74,8 @@ describe('a guest', () => {
     ]);
     const page = await browser.get(sent.headers.location ?? '');
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(mainOf(page.text)).toContain('Melde Dich an, um Deine gespeicherten Artikel zu sehen.');
-    expect(page.text).toContain('Wickelkleid ist auf Deinem Merkzettel gespeichert.');
+    expect(mainOf(page.text)).toContain('Melde Dich an, um Deine gemerkten Artikel zu sehen.');
+    expect(page.text).toContain('Wickelkleid ist auf Deinem Merkzettel.');
     expect(page.text).toContain('data-sku="4711.1"');
     expect(page.text).toContain('Salbei, Größe 38');
     const stranger = await shop.browser().get(sent.headers.location ?? '');

@@ -187,8 +187,9 @@ describe('the page of a preview', () => {
     });
     const { status, text } = await see('/lp/kaputt', await cookieFor({ path: '/lp/kaputt' }));
     expect(status).toBe(200);
+    // The list is named for its first: by place, the page before its nodes.
     expect([...text.matchAll(/data-fault="([^"]+)"/g)].map(([, code]) => code)).toEqual([
-      'node-invalid',
+      'heading-missing',
       'type-unknown',
       'props-invalid',
     ]);

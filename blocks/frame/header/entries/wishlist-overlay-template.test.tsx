@@ -10,7 +10,7 @@ const overlay = (given: TestPage): string =>
 describe('WishlistOverlayTemplate', () => {
   test('asks to log in and comes back to the list, which can be seen without', () => {
     const html = overlay({ built: ['wishlist', 'login'] });
-    expect(html).toContain('Melde Dich an, um Deine gespeicherten Artikel zu sehen.');
+    expect(html).toContain('Melde Dich an, um Deine gemerkten Artikel zu sehen.');
     expect(html).toContain('<a href="/anmelden?ziel=%2Fmerkzettel">Anmelden</a>');
     expect(html).toContain('<a href="/merkzettel">Ohne Anmeldung ansehen</a>');
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../../../../schemas/writing/nearest-name.ts';
 import type { RowFault } from './import-terms.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -6,7 +6,7 @@ import type {
 } from '../../../../schemas/catalogue/product-attribute.ts';
 import { readDecimal, readFlag, readList } from './csv-columns.ts';
 import type { ImportTerms, RowFault } from './import-terms.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../../../../schemas/writing/nearest-name.ts';
 
 type Value = NonNullable<NonNullable<ImportedProduct['attributes']>[string]>;
 type Made = { ok: true; attribute: ProductAttribute } | { ok: false; reason: string; hint: string };

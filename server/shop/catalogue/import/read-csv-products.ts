@@ -1,7 +1,7 @@
 import { columnNamed, csvColumns, readerOf } from './csv-columns.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { checkRow, type Origin, type ReadRows } from './imported-row.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../../../../schemas/writing/nearest-name.ts';
 import { parseCsv, type CsvRow } from './parse-csv.ts';
 
 const variantPrefix = 'variant.';

@@ -1,0 +1,6 @@
+import type { LoadRequest } from '../../../schemas/page.ts';
+
+export const load = (): Record<'state' | 'basket', LoadRequest> => ({
+  state: { load: 'checkout', args: { step: 'payment' } },
+  basket: { load: 'basket', args: {} },
+});

@@ -1,0 +1,6 @@
+import type { LoadRequest } from '../../../schemas/page.ts';
+
+export const load = (): Record<'state' | 'basket', LoadRequest> => ({
+  state: { load: 'checkout', args: { step: 'protection' } },
+  basket: { load: 'basket', args: {} },
+});

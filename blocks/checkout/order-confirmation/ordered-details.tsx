@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { OrderState } from '../../../schemas/order/order-state.ts';
+import { AddressLines } from '../../kit/checkout/address-lines.tsx';
+import { checkoutParts } from '../../kit/checkout/checkout-part-styles.ts';
+import { methodName } from '../../kit/checkout/method-name.ts';
+import { PlaceLines } from '../../kit/checkout/place-lines.tsx';
+import { PlanTable } from '../../kit/checkout/plan-table.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { styles } from './styles.ts';
+
+interface OrderedDetailsProps {
+  order: NonNullable<OrderState['order']>;
+  page: PageView;
+}
+
+/** Where it goes, to whom the invoice goes, and how it is paid. */
+export function OrderedDetails({ order: { ordered, plan }, page }: OrderedDetailsProps) {
+  const { billing, place, freight, payment } = ordered;
+  const t = (key: string, values?: Record<string, string>) => page.t(`order-confirmation.${key}`, values);
+  return (
+    <div className={styles.told}>
+      <Card title={t('delivery')}>
+        <PlaceLines place={place} billing={billing} page={page} />
+        {freight && (
+          <p>
+            {t('freight', {
+              day: page.date(`${freight.day}T12:00:00Z`, { dateStyle: 'full' }),
+              floor: freight.floor,
+            })}
+          </p>
+        )}
+      </Card>
+      <Card title={t('billing')}>
+        <AddressLines address={billing} page={page} />
+      </Card>
+      <Card title={t('payment')}>
+        <p>{methodName(payment.method, page)}</p>
+        {plan && <PlanTable plan={plan} page={page} />}
+        {ordered.plan?.protection && <p>{t('protected')}</p>}
+      </Card>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={checkoutParts.card}>
+      <div className={checkoutParts.cardHead}>
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon } from '../../kit/icon/icon.tsx';
+import { Logo } from '../../kit/icon/logo.tsx';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { styles } from './styles.ts';
+
+/** While somebody orders: the shop's mark, and who helps. */
+export function CheckoutHeader({ page }: { page: PageView }) {
+  const { phone } = page.tenant.company;
+  return (
+    <div className={styles.reduced}>
+      <Logo page={page} label={page.t('header.home', { name: page.tenant.name })} />
+      <p className={styles.help}>
+        <Icon name="phone" />
+        <span>{page.t('header.help')}</span> <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { articlePicture } from '../collection/collection-styles.ts';
+import { defineStyles } from '../style/define-styles.ts';
+
+export const orderLineStyles = defineStyles('order-lines', {
+  root: { display: 'grid', gap: 'var(--s-2)', margin: 0, padding: 0, listStyle: 'none' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '3.5rem minmax(0,1fr) auto',
+    columnGap: 'var(--s-15)',
+    alignItems: 'start',
+    fontSize: 'var(--text-sm)',
+    lineHeight: 1.4,
+  },
+  media: {
+    aspectRatio: '1',
+    borderRadius: 'var(--r-md)',
+    overflow: 'clip',
+    background: 'var(--surface-2)',
+  },
+  picture: articlePicture,
+  words: {
+    display: 'grid',
+    gap: '.1875rem',
+    justifyItems: 'start',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '& p': { margin: 0 },
+  },
+  name: { fontWeight: 600 },
+  detail: { color: 'var(--ink-2)', fontSize: 'var(--text-xs)' },
+  arrival: { color: 'var(--success)', fontSize: 'var(--text-xs)', fontWeight: 550 },
+  price: { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,35 @@
+import type { PageView } from '../define/page-view.ts';
+import { PictureView } from '../picture/picture-view.tsx';
+import { ProductLabels } from '../product/product-labels.tsx';
+import { orderLineStyles as styles } from './order-line-styles.ts';
+import type { ShownLine } from './ordered-goods.ts';
+
+/** What is ordered, article by article: what it is, how often, when it comes, and what it costs. */
+export function OrderLines({ lines, page }: { lines: readonly ShownLine[]; page: PageView }) {
+  return (
+    <ul className={styles.root}>
+      {lines.map(({ key, name, details, picture, quantity, total, arrival, energy, tyre }) => (
+        <li key={key} className={styles.line}>
+          <div className={styles.media}>
+            <PictureView
+              picture={{ src: picture, alt: '' }}
+              page={page}
+              sizes="56px"
+              maxWidth={240}
+              className={styles.picture}
+            />
+          </div>
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.detail}>
+              {[...details, page.t('checkout.pieces', { count: quantity })].join(' · ')}
+            </p>
+            <ProductLabels energy={energy} tyre={tyre} product={undefined} page={page} />
+            {arrival !== '' && <p className={styles.arrival}>{arrival}</p>}
+          </div>
+          <p className={styles.price}>{page.price(total)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** The forms of ordering, by their names. */
+export const checkoutForms = [
+  /** On the login step: goes on without an account. */
+  'guest',
+  'delivery',
+  'payment',
+  'protection',
+  /** The button with which one orders. */
+  'order',
+  /** After a payment that was not made: pays the order again, or with something else, or gives it up. */
+  'pay-again',
+  'give-up',
+  /** On the confirmation: makes a guest a customer, by a password. */
+  'register',
+] as const;
+export type CheckoutForm = (typeof checkoutForms)[number];
+
+/** Prefix of the fields of an address that is not the invoice's. */
+export const otherAddress = 'other-';
+
+/** Query parameters of the pages after ordering: whose order, and what has just come of its payment. */
+export const orderQuery = { token: 'auftrag' } as const;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { deliveryOptions } from '../basket/basket.ts';
+import { deliveryPlace } from '../checkout/checkout-draft.ts';
+import { paymentChoice } from '../payment/payment-choice.ts';
+import { paymentPlan } from '../payment/payment-plan.ts';
+import { MAX_AMOUNT } from '../money/cents.ts';
+import { pictureId } from '../picture.ts';
+import { sku } from '../product-card.ts';
+import { postalAddress } from '../address/postal-address.ts';
+
+const cents = z.int().min(0).max(MAX_AMOUNT);
+const day = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/);
+/** Parts per million. */
+const rate = z.int().min(0).max(1_000_000);
+
+/** What was ordered of one article, or a service that belongs to it. Amounts are cents of the order's currency. */
+const orderedLine = z.strictObject({
+  /** From 1, in the order of the basket. */
+  position: z.int().min(1),
+  sku,
+  product: sku,
+  name: z.string().min(1).max(200),
+  brand: z.string().max(80),
+  choice: z.array(z.string().max(80)).max(3),
+  picture: pictureId,
+  quantity: z.int().min(1),
+  /** Of one piece. */
+  price: cents,
+  /** Of all pieces, before the voucher. */
+  total: cents,
+  /** The voucher's share. */
+  discount: cents,
+  taxRate: rate,
+  mode: z.enum(['parcel', 'freight']),
+  /** First and last day on which it is expected. */
+  arrival: z.tuple([day, day]),
+});
+export type OrderedLine = z.output<typeof orderedLine>;
+
+/** An order as it was shown when the button was pressed; it never changes. Amounts are cents. */
+export const ordered = z.strictObject({
+  locale: z.string(),
+  currency: z.string(),
+  contact: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
+  billing: postalAddress,
+  place: deliveryPlace,
+  freight: z.strictObject({ day, floor: z.string() }).nullable(),
+  lines: z.array(orderedLine).min(1),
+  voucher: z
+    .strictObject({ code: z.string(), campaign: z.string(), title: z.string(), discount: cents })
+    .nullable(),
+  option: z.enum(deliveryOptions),
+  /** `byRate`: what of it is taxed at which rate. */
+  shipping: z.strictObject({
+    parcel: cents,
+    freight: cents,
+    byRate: z.array(z.strictObject({ rate, gross: cents })),
+  }),
+  payment: paymentChoice,
+  /** Null: it is paid at once. */
+  plan: paymentPlan.nullable(),
+  /** What is paid for goods and sending. */
+  goodsTotal: cents,
+  /** What is paid in all: with the price of a credit. */
+  total: cents,
+  /** What goods and sending include, by rate. */
+  vat: z.array(z.strictObject({ rate, gross: cents, net: cents, tax: cents })),
+});
+export type Ordered = z.output<typeof ordered>;
