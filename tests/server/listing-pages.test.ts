@@ -59,7 +59,7 @@ describe('the page of a category', () => {
   test('shows its products, tells search engines which, and the way to it', async () => {
     const page = await get('/c/damen/bekleidung/kleider');
     expect(page.status).toBe(200);
-    expect(titleOf(page)).toBe('Kleider: alles online kaufen | Modehaus Linde');
+    expect(titleOf(page)).toBe('Kleider online kaufen | Modehaus Linde');
     expect(cardsOf(page)).toHaveLength(24);
     expect(robotsOf(page)).toBe('index,follow');
     expect(canonicalOf(page)).toBe('https://www.example.at/c/damen/bekleidung/kleider');
@@ -73,7 +73,7 @@ describe('the page of a category', () => {
     const first = await get('/c/damen');
     expect(first.text).toContain('href="?seite=2"');
     const second = await get('/c/damen?seite=2');
-    expect(titleOf(second)).toBe('Damen: alles online kaufen – Seite 2 | Modehaus Linde');
+    expect(titleOf(second)).toBe('Damenmode online kaufen – Seite 2 | Modehaus Linde');
     expect(canonicalOf(second)).toBe('https://www.example.at/c/damen?seite=2');
     expect(cardsOf(second)).toHaveLength(48);
     expect(cardsOf(second).slice(0, 24)).toEqual(cardsOf(first));
