@@ -134,7 +134,12 @@ function contextOf({
 function prepareTenant(tenant: RenderedTenant, options: PageRendererOptions): PreparedTenant {
   const { config } = tenant;
   const factsIn = (locale: string): Facts => factsOf(config, locale);
-  const translate = createTranslator(tenant.messages, config.languageFallback, options.onMissingText, factsIn);
+  const translate = createTranslator(
+    tenant.messages,
+    config.languageFallback,
+    options.onMissingText,
+    factsIn,
+  );
   const views = new Map<string, TenantPageView>();
   return {
     tenant,

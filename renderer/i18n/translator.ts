@@ -37,7 +37,10 @@ export function createTranslator(
   return (locale) => {
     let translate = byLocale.get(locale);
     if (!translate)
-      byLocale.set(locale, (translate = createTranslate(instance, locale, factsIn(locale), (key) => report(locale, key))));
+      byLocale.set(
+        locale,
+        (translate = createTranslate(instance, locale, factsIn(locale), (key) => report(locale, key))),
+      );
     return translate;
   };
 

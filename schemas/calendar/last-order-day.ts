@@ -19,7 +19,7 @@ export function lastOrderDay(by: string, workingDays: number, country: string): 
 function arrival(ordered: string, workingDays: number, country: string): string {
   let day = ordered;
   // One more than the delivery takes: the day on which the order is sent off.
-  for (let left = workingDays + 1; left > 0; ) {
+  for (let left = workingDays + 1; left > 0;) {
     day = dayAfter(day, 1);
     if (isWorkingDay(day, country)) left--;
   }

@@ -61,8 +61,7 @@ export function createFactWriter(locale: string, currency: 'EUR' | 'CHF', timeZo
     };
   }
 
-  const between = (first: number, last: number): string =>
-    `${number(first)} ${words.to} ${number(last)}`;
+  const between = (first: number, last: number): string => `${number(first)} ${words.to} ${number(last)}`;
 
   return {
     amount(value) {

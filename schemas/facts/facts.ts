@@ -43,13 +43,18 @@ function makeFacts(tenant: TenantConfig, locale: string): Facts {
   };
   return new Map(
     Object.entries(listed).flatMap(([name, forms]) =>
-      Object.entries(forms ?? {}).map(([form, text]) => [form === '' ? name : `${name}.${form}`, text] as const),
+      Object.entries(forms ?? {}).map(
+        ([form, text]) => [form === '' ? name : `${name}.${form}`, text] as const,
+      ),
     ),
   );
 }
 
 /** What a locale's costs and terms say. */
-function localeFacts({ freeShippingFrom, shipping, returnDays, terms }: LocaleConfig, write: FactWriter): Listed {
+function localeFacts(
+  { freeShippingFrom, shipping, returnDays, terms }: LocaleConfig,
+  write: FactWriter,
+): Listed {
   const spanOf = (unit: SpanUnit, count: number | undefined): Forms | undefined =>
     count === undefined ? undefined : write.span(unit, count);
   return {
@@ -137,7 +142,11 @@ function ruleFacts(write: FactWriter): Listed {
   };
 }
 
-function campaignFacts({ vouchers = [], promotions = [] }: TenantConfig, locale: string, write: FactWriter): Listed {
+function campaignFacts(
+  { vouchers = [], promotions = [] }: TenantConfig,
+  locale: string,
+  write: FactWriter,
+): Listed {
   const facts: Listed = {};
   for (const campaign of vouchers) {
     const code = codeIn(campaign, locale);
@@ -170,7 +179,10 @@ function worthFacts(name: string, { worth }: VoucherCampaign, write: FactWriter)
   if (worth.kind === 'amount') return { [`${name}.value`]: write.amount(worth.cents) };
   if (worth.kind === 'percent') return { [`${name}.value`]: write.percent(Number(worth.percent)) };
   // The tax that is given away, and the part of the price that this is.
-  return { [`${name}.value`]: write.percent(20), [`${name}.share`]: write.percent(Math.round(10_000 / 6) / 100) };
+  return {
+    [`${name}.value`]: write.percent(20),
+    [`${name}.share`]: write.percent(Math.round(10_000 / 6) / 100),
+  };
 }
 
 /** Campaigns end before their last moment: one that ends at midnight lasts until the day before. */

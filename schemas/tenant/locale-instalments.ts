@@ -37,7 +37,9 @@ function offersOf(terms: InstalmentTerms): { what: string; rate: number }[] {
   const offers = [
     ...terms.plans.flatMap(({ count }) => [
       { what: `paying in ${count} instalments`, count, pause: false },
-      ...(terms.pause ? [{ what: `paying in ${count} instalments after the pause`, count, pause: true }] : []),
+      ...(terms.pause
+        ? [{ what: `paying in ${count} instalments after the pause`, count, pause: true }]
+        : []),
     ]),
     ...(terms.pause ? [{ what: 'paying after the pause', count: 1, pause: true }] : []),
   ];

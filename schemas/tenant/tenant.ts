@@ -6,6 +6,7 @@ import { gatewayPathShape } from '../gateway/gateway-path.ts';
 import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
+import { addressWordsShape } from './address-words-shape.ts';
 import { creditLaw, localeTerms } from './locale-terms.ts';
 import { promotionCampaign } from './promotion-campaign.ts';
 
@@ -95,6 +96,8 @@ export const tenantSchema = z.strictObject({
     prefixes: z.array(pagePath),
   }),
   routes: z.record(routeName, route),
+  /** What parameters and places of pages are called in addresses; absent: as the code calls them. */
+  addressWords: addressWordsShape.optional(),
   /** Old or foreign paths → one permanent redirect. */
   redirects: z.record(pagePath, z.union([z.string(), redirectRoute])),
   company: z.strictObject({

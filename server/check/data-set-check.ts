@@ -62,7 +62,9 @@ async function checkDataSet(
   const parse = dataSetParser(address, facts);
   const answer = await parts.documents.get<unknown>(address, { component: 'check-content', parse });
   const issues = [
-    ...(answer.status === 'found' && isUnloaded ? dataSetFindings(address, answer.value, facts) : []).map(toldOf),
+    ...(answer.status === 'found' && isUnloaded ? dataSetFindings(address, answer.value, facts) : []).map(
+      toldOf,
+    ),
     ...refusalsOf(answer).map((issue) => ({ ...toldOf(issue), effect: keptOrNothing })),
     ...(await deadLinksOf(parts, tenant, address)).map(toldOf),
   ];

@@ -18,7 +18,13 @@ export function measurePlan(nodes: number): number {
     load: () => Promise.resolve({ ok: false, reason: 'nothing is loaded here' }),
   };
   const links = createShopLinks(testTenant, 'de-AT');
-  const options = { registry, loaders: createLoaders([slice]), hasPicture: () => true, links, facts: noFacts };
+  const options = {
+    registry,
+    loaders: createLoaders([slice]),
+    hasPicture: () => true,
+    links,
+    facts: noFacts,
+  };
   const state = { now: 0, locale: 'de-AT', device: 'web', visitor: 'anonymous', variants: {} } as const;
   const times: number[] = [];
   for (let run = 0; run < 200; run++) {

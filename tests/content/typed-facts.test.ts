@@ -14,7 +14,11 @@ describe('a quantity that was typed', () => {
   it.each([
     ['de-AT', 'Ab 75 Euro liefern wir gratis.', ['75 Euro']],
     ['de-AT', '<p>Gratis ab <b>€&nbsp;75</b></p>', ['€\u00a075']],
-    ['de-DE', 'Innerhalb von 30 Tagen, in 3–5 Werktagen und nach 4 Monaten', ['0 Tagen', '5 Werktagen', '4 Monaten']],
+    [
+      'de-DE',
+      'Innerhalb von 30 Tagen, in 3–5 Werktagen und nach 4 Monaten',
+      ['0 Tagen', '5 Werktagen', '4 Monaten'],
+    ],
     ['de-AT', '15 % auf Bettwäsche', ['15 % auf']],
     ['de-AT', '16,67 %', ['16,67 %']],
     ['de-AT', 'Der Aufschlag von 5 % kommt dazu.', ['5 %']],
@@ -70,7 +74,9 @@ const shipped = [
   ...shippedBuckets().filter(({ category }) => !category.startsWith('products/')),
 ];
 
-const locales = tenants.flatMap((tenant) => tenant.locales.map(({ locale }) => ({ tenant, slug: tenant.slug, locale })));
+const locales = tenants.flatMap((tenant) =>
+  tenant.locales.map(({ locale }) => ({ tenant, slug: tenant.slug, locale })),
+);
 
 describe.each(locales)('texts of $slug in $locale', ({ tenant, locale }) => {
   const facts = factsOf(tenant, locale);

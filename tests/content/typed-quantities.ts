@@ -54,16 +54,66 @@ const patterns: Readonly<Record<string, QuantityPatterns>> = {
 
 /** Numbers that are written out and stand before a unit, as figures; facts are small ones. */
 const numberWords: Readonly<Record<string, readonly string[]>> = {
-  de: ['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', '', '', '', 'vierzehn'],
-  fr: ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', '', '', '', 'quatorze'],
-  nl: ['', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', '', '', '', 'veertien'],
+  de: [
+    '',
+    'ein',
+    'zwei',
+    'drei',
+    'vier',
+    'fünf',
+    'sechs',
+    'sieben',
+    'acht',
+    'neun',
+    'zehn',
+    '',
+    '',
+    '',
+    'vierzehn',
+  ],
+  fr: [
+    '',
+    'un',
+    'deux',
+    'trois',
+    'quatre',
+    'cinq',
+    'six',
+    'sept',
+    'huit',
+    'neuf',
+    'dix',
+    '',
+    '',
+    '',
+    'quatorze',
+  ],
+  nl: [
+    '',
+    'één',
+    'twee',
+    'drie',
+    'vier',
+    'vijf',
+    'zes',
+    'zeven',
+    'acht',
+    'negen',
+    'tien',
+    '',
+    '',
+    '',
+    'veertien',
+  ],
 };
 
 /** `zwei Jahren` as `2 Jahren`. */
 function inFigures(text: string, language: string): string {
   return (numberWords[language] ?? []).reduce(
     (figures, word, number) =>
-      word === '' ? figures : figures.replaceAll(new RegExp(`(?<!\\p{L})${word} (?=\\p{L})`, 'giu'), `${number} `),
+      word === ''
+        ? figures
+        : figures.replaceAll(new RegExp(`(?<!\\p{L})${word} (?=\\p{L})`, 'giu'), `${number} `),
     text,
   );
 }
@@ -94,25 +144,32 @@ export function typedQuantities(
   const isPrice = (found: string): boolean =>
     prices.some((cents) => found.replaceAll(/\D/g, '').replace(/^0+/, '') === String(cents / 100));
   const values = new Set([...facts.values()].map((value) => value.replaceAll('\u00a0', ' ')));
-  return plain(typed)
-    // Behind a number stands the point of a date.
-    .split(/(?<=[^\d\s][.!?:;])\s|\n/)
-    .flatMap((sentence) => {
-      const all = (pattern: RegExp): string[] => sentence.match(pattern) ?? [];
-      const speaksOfMoney = of.money.test(sentence);
-      const isPromise = of.promise.test(sentence);
-      const written = inFigures(sentence, language);
-      const spelled = !isPromise || written === sentence ? [] : [...values].filter((value) => isSpan(value, written, sentence));
-      return [
-        ...all(of.amount).filter((found) => !isPrice(found)),
-        ...all(of.span),
-        ...all(of.hours),
-        ...(of.offer.test(sentence) ? all(of.date) : []),
-        ...(isPromise ? all(of.years) : []),
-        ...all(of.percent).filter((found) => speaksOfMoney || /[a-z]$/.test(found) || found === sentence.trim()),
-        ...spelled,
-      ];
-    });
+  return (
+    plain(typed)
+      // Behind a number stands the point of a date.
+      .split(/(?<=[^\d\s][.!?:;])\s|\n/)
+      .flatMap((sentence) => {
+        const all = (pattern: RegExp): string[] => sentence.match(pattern) ?? [];
+        const speaksOfMoney = of.money.test(sentence);
+        const isPromise = of.promise.test(sentence);
+        const written = inFigures(sentence, language);
+        const spelled =
+          !isPromise || written === sentence
+            ? []
+            : [...values].filter((value) => isSpan(value, written, sentence));
+        return [
+          ...all(of.amount).filter((found) => !isPrice(found)),
+          ...all(of.span),
+          ...all(of.hours),
+          ...(of.offer.test(sentence) ? all(of.date) : []),
+          ...(isPromise ? all(of.years) : []),
+          ...all(of.percent).filter(
+            (found) => speaksOfMoney || /[a-z]$/.test(found) || found === sentence.trim(),
+          ),
+          ...spelled,
+        ];
+      })
+  );
 }
 
 /** Whether a value such as `2 Jahren` stands in the text only since numbers that were written out are figures. */
