@@ -91,7 +91,7 @@ describe('a path that is changed in the route table', () => {
     shop.content.page({ tenant: 'default', locale: 'nl-NL', path: '/_/account', main: [heading('Account')] });
     expect((await ask('/fr/mon-compte', 'default')).text).toContain('Compte<');
     expect((await ask('/nl/mijn-account', 'default')).text).toContain('Account<');
-    expect((await ask('/fr/mein-konto', 'default')).status).toBe(404);
+    expect((await ask('/fr/mein-konto', 'default')).headers.location).toBe('/fr/mon-compte');
     expect((await ask('/mon-compte', 'default')).headers.location).toBe('/fr/mon-compte');
     expect((await ask('/mijn-account', 'default')).headers.location).toBe('/nl/mijn-account');
   });
