@@ -266,7 +266,6 @@ describe('addresses of before', () => {
   ])('%s is where it is', async (path) => expect((await get(path)).status).toBe(200));
 
   test.each([
-    '/fr/kasse/zahlung',
     '/fr/gibt-es-nicht?q=a',
     '/fr/p/robe-000?farbe=x',
     '/fr/service-hilfe/gibt-es-nicht',
