@@ -1,3 +1,4 @@
+import { orderQuery } from '../checkout/checkout-form.ts';
 import { z } from 'zod';
 import { accountQuery } from '../account/form-state.ts';
 import { basketQuery } from '../basket/basket-form.ts';
@@ -19,6 +20,7 @@ export const parameterNames = [
     ...Object.values(reviewQueryNames),
     ...Object.values(accountQuery),
     ...Object.values(basketQuery),
+    ...Object.values(orderQuery),
     ...Object.values(calculatorQueryNames),
     ...Object.values(girthQueries),
     surveyQueryName,

@@ -65,8 +65,8 @@ export type PageGate = (
   place: {
     tenant: TenantConfig;
     locale: string;
-    /** Of the address. */
-    query: URLSearchParams;
+    /** Of the address, by the code's names. */
+    query: Readonly<Record<string, string>>;
     personal: Omit<PersonalRequest, 'refused'>;
   },
 ) => Promise<string | undefined>;
@@ -139,7 +139,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     { wanted, location: { route, locale } }: Pick<Shown, 'wanted' | 'location'>,
     personal: Omit<PersonalRequest, 'refused'>,
   ): Promise<string | undefined> {
-    const query = new URLSearchParams(wanted.search);
+    const { query } = wanted.key;
     const place = { tenant: tenantOf(response), locale, query, personal };
     for (const gate of options.gates) {
       const elsewhere = await gate(route, place);

@@ -56,7 +56,7 @@ function outcomeOf({ isCancelled, progress, methods }: Order): keyof typeof kind
 function ToOrder({ order: { token }, page }: { order: Order; page: PageView }) {
   const confirmation = page.route('order-confirmation');
   if (confirmation === undefined) return null;
-  const query = new URLSearchParams({ [orderQuery.token]: token }).toString();
+  const query = page.words.query(new URLSearchParams({ [orderQuery.token]: token }).toString());
   return (
     <p className={checkoutStyles.actions}>
       <a className={classNames(button.root, button.primary)} href={`${confirmation}?${query}`}>
