@@ -70,7 +70,7 @@ function ToOrder({ order: { token }, page }: { order: Order; page: PageView }) {
 function Again({ order: { token }, page }: { order: Order; page: PageView }) {
   return (
     <form className={checkoutStyles.actions}>
-      <input type="hidden" name={orderQuery.token} value={token} />
+      <input type="hidden" name={page.words.parameter(orderQuery.token)} value={token} />
       <button className={classNames(button.root, button.secondary)}>
         {page.t('payment-result.look-again')}
       </button>
