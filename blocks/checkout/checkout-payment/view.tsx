@@ -28,7 +28,7 @@ interface PaymentData {
 export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, PaymentData, never, never>) {
   const { state, basket } = data;
   const id = `${page.nodeId}.form`;
-  const values = paymentValues(state);
+  const values = paymentValues(state, page);
   const part = { form: id, state: { values, faults: state.faults }, page };
   const credits = state.means.filter(({ refusal, plans }) => refusal === null && plans.length > 0);
 
@@ -77,7 +77,7 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
         />
         {credits.length > 0 && (
           <fieldset
-            className={classNames(checkoutStyles.group, styles.credit)}
+            className={classNames(checkoutStyles.group, checkoutStyles.short, styles.credit)}
             data-when="method instalments pause"
           >
             <BirthdayPart {...part} isAlwaysShown={false} />

@@ -13,7 +13,9 @@ function draw(name: Name): string {
 
 test('offers the means by which an open amount can be paid, and names it', () => {
   const html = draw('full');
-  const values = [...html.matchAll(/<input[^>]* name="method"[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+  const values = [...html.matchAll(/<input[^>]* name="method"[^>]* value="([^"]*)"/g)].map(
+    ([, value]) => value,
+  );
   expect(values).toEqual(['paypal', 'mastercard', 'visa', 'diners', 'discover']);
   expect(html).toContain('€ 549,00 jetzt bezahlen</button>');
 });
