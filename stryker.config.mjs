@@ -5,13 +5,14 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },
   mutate: [
-    'schemas/money/*.ts',
+    'schemas/{money,order,delivery}/**/*.ts',
     'schemas/catalogue/tax-class.ts',
     'schemas/{moment,day-in}.ts',
     'renderer/i18n/format.ts',
     'renderer/plan/{when,conditions,plan,node-props,node-loads,request-arguments}.ts',
     'server/shop/basket/{basket-changes,price-basket,show-basket}.ts',
     '!**/*.test.ts',
+    '!**/testing/**',
   ],
   ignorePatterns: ['dist', '.data', 'coverage', 'docs'],
   // Stryker rewrites paths in it with the compiler of TypeScript 6, which is not here; nothing needs that.

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Finding } from '../schemas/issue.ts';
-import type { ShopLinks } from '../schemas/tenant/shop-links.ts';
 import { compileShape } from './plan/block-validator.ts';
+import type { CheckContext } from './plan/shape-keywords.ts';
+
+/** What of the shop a data set is checked with. */
+export type DataCheckShop = Pick<CheckContext, 'links' | 'facts'>;
 
 /** What is wrong with a data set; the pointer leads into it. */
 interface DataFault {
@@ -15,14 +18,14 @@ type CheckedData =
   | { ok: false; faults: readonly DataFault[] };
 
 /**
- * Checks a data set as those of blocks are checked, for who reads it without a block: HTML is cleaned, its links lead where
+ * Checks a data set as those of blocks are checked, for who reads it without a block: HTML is cleaned, facts are put in, its links lead where
  * `links` say, addresses that could run code are left out, and so is what is wrong in parts that may be missing. Fields that the
  * shape does not know stay in the value.
  */
-export function createDataCheck(shape: z.ZodType): (value: unknown, links: ShopLinks) => CheckedData {
+export function createDataCheck(shape: z.ZodType): (value: unknown, shop: DataCheckShop) => CheckedData {
   const check = compileShape(shape, 'data-invalid', true);
-  return (data, links) => {
-    const { ok, value, findings, refused } = check(data, { hasPicture: () => true, links });
+  return (data, shop) => {
+    const { ok, value, findings, refused } = check(data, { hasPicture: () => true, ...shop });
     if (ok) return { ok, value, isRight: (pointer) => !refused().has(pointer), findings };
     const errors = findings.filter(({ severity }) => severity === 'error');
     return {

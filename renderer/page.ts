@@ -1,3 +1,5 @@
+import { factsOf } from '../schemas/facts/facts.ts';
+import type { Facts } from '../schemas/facts/fill-facts.ts';
 import { createBuiltInFrames } from './compose/built-in-frame.ts';
 import { composeComplete, composeFlowing } from './compose/compose-page.ts';
 import type { PageContext, PreparedTenant } from './compose/page-context.ts';
@@ -102,6 +104,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       hasPicture,
       languages: { locales: locales.map((entry) => entry.locale), fallback: languageFallback },
       links: view(locale).links,
+      facts: view(locale).facts,
       showsFaults,
       ignoresConditions: options.ignoresConditions === true,
     };
@@ -130,7 +133,8 @@ function contextOf({
 
 function prepareTenant(tenant: RenderedTenant, options: PageRendererOptions): PreparedTenant {
   const { config } = tenant;
-  const translate = createTranslator(tenant.messages, config.languageFallback, options.onMissingText);
+  const factsIn = (locale: string): Facts => factsOf(config, locale);
+  const translate = createTranslator(tenant.messages, config.languageFallback, options.onMissingText, factsIn);
   const views = new Map<string, TenantPageView>();
   return {
     tenant,

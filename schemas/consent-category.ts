@@ -13,3 +13,6 @@ export const optionalCategories = [
 ] as const;
 
 export type ConsentCategory = 'C0001' | (typeof optionalCategories)[number];
+
+/** Years for which a choice is kept. */
+export const consentYears = 1;

@@ -59,6 +59,7 @@ export type IssueCode =
   | 'route-unknown'
   | 'html-cleaned'
   | 'text-cleaned'
+  | 'fact-unknown'
   | 'render-failed'
   | SurveyCode;
 

@@ -57,6 +57,15 @@ const proxies = z
   )
   .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
 
+/** Secrets with which a provider signs, in base64; two, with a comma between, while one takes the other's place. */
+const paymentSecrets = z
+  .string()
+  .regex(
+    /^(whsec_)?[A-Za-z0-9+/=]{32,}(,(whsec_)?[A-Za-z0-9+/=]{32,})?$/,
+    'write a secret of at least 32 characters in base64, or two with a comma between',
+  )
+  .transform((text) => text.split(','));
+
 /** Every setting, with its default. The README's table is checked against this list. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -93,6 +102,10 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'write an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: mailSenders.optional(),
+  PAYMENT_URL: httpUrl.optional(),
+  PAYMENT_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
+  PAYMENT_SECRET: paymentSecrets.optional(),
+  PAYMENT_SANDBOX_PORT: port.default(0),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
   METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
@@ -127,10 +140,13 @@ export function readSettings(environment: Record<string, string | undefined> = p
 
 /** What settings lack beside each other; told together with values that are wrong. */
 function missing(given: Record<string, string | undefined>): string[] {
-  const halves =
+  const halves: string[] =
     (given.CMS_URL === undefined) === (given.BUCKET_URL === undefined)
       ? []
       : ['CMS_URL, BUCKET_URL: set both or neither'];
+  const payment = ['PAYMENT_URL', 'PAYMENT_TOKEN', 'PAYMENT_SECRET'];
+  const isPartly = payment.some((name) => given[name]) && !payment.every((name) => given[name]);
+  if (isPartly) halves.push(`${payment.join(', ')}: set all or none`);
   if (given.NODE_ENV !== 'production') return halves;
   const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'VISITOR_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'];
   return [

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { factUnknown, fillFacts } from '../schemas/facts/fill-facts.ts';
+import { factsOf } from '../schemas/facts/facts.ts';
+import { creditFaults } from '../schemas/tenant/locale-instalments.ts';
 import { routeTable } from '../schemas/tenant/route-table.ts';
 import { type TenantConfig, tenantSchema } from '../schemas/tenant/tenant.ts';
 import { type Theme, themeSchema } from '../schemas/tenant/theme.ts';
@@ -35,7 +38,10 @@ function readTenant(folder: string, slug: string, faults: string[]): Partial<Ten
     const texts = readFile(join(folder, slug, 'messages', file), messagesSchema, faults);
     if (texts) messages[file.replace(/\.json$/, '')] = texts;
   }
-  if (config) faults.push(...contradictions(config, slug, Object.keys(messages)));
+  if (config) {
+    faults.push(...contradictions(config, slug, Object.keys(messages)));
+    faults.push(...unknownFacts(config, messages));
+  }
   return { ...(config && { config }), ...(theme && { theme }), messages };
 }
 
@@ -76,6 +82,7 @@ function contradictions(config: TenantConfig, slug: string, texts: string[]): st
     const missing = config.locales.filter(({ locale }) => typeof name !== 'string' && !name[locale]);
     for (const { locale } of missing) faults.push(`${file}: the seal "${id}" has no name in ${locale}`);
   }
+  faults.push(...creditFaults(config).map((fault) => `${file}: ${fault}`));
   for (const [from, to] of Object.entries(config.redirects)) {
     if (typeof to === 'string') continue;
     const locale = to.locale ?? config.defaultLocale;
@@ -84,4 +91,21 @@ function contradictions(config: TenantConfig, slug: string, texts: string[]): st
       faults.push(`${file}: the redirect ${from} leads to no route "${to.route}" in ${locale}`);
   }
   return faults;
+}
+
+/** Texts of a shop that name facts which a locale that reads them does not have. */
+function unknownFacts(config: TenantConfig, messages: Tenant['messages']): string[] {
+  return Object.entries(messages).flatMap(([name, texts]) =>
+    config.locales
+      .filter(({ locale }) => locale === name || locale.slice(0, 2) === name)
+      .flatMap(({ locale }) => {
+        const facts = factsOf(config, locale);
+        return Object.entries(texts).flatMap(([key, text]) =>
+          fillFacts(text, facts).unknown.map((fact) => {
+            const { message, hint } = factUnknown(fact, facts);
+            return `${config.slug}/messages/${name}.json: ${key} ${message}. ${hint}`;
+          }),
+        );
+      }),
+  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Facts, noFacts } from '../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { issueLimits, pageLimits, type PageMeta, regionNames } from '../../schemas/page.ts';
@@ -30,9 +31,12 @@ export interface PageDocument {
 
 type PageDocumentResult = { ok: true; document: PageDocument } | { ok: false; issues: Issue[] };
 
-/** Reads a page document. Refused when its envelope is wrong or it is over a limit; broken nodes are kept for the planner. */
-export function readPageDocument(source: unknown): PageDocumentResult {
-  const read = readEnvelope(source);
+/**
+ * Reads a page document; `facts` are what its head may name. Refused when its envelope is wrong or it is over a limit; broken
+ * nodes are kept for the planner, and so are facts in their props.
+ */
+export function readPageDocument(source: unknown, facts: Facts = noFacts): PageDocumentResult {
+  const read = readEnvelope(source, facts);
   if (!read.ok) return read;
   const { envelope } = read;
   const walk: Walk = {

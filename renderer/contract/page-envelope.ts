@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { isBlankText } from '../../schemas/blank-text.ts';
+import { type Facts, factUnknown, fillFacts, noFacts } from '../../schemas/facts/fill-facts.ts';
 import { valueWords } from '../../schemas/words/value-words.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isDeeperThan, isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
@@ -24,9 +25,12 @@ const instead: Readonly<Record<string, string>> = {
   validTo: '1970-01-01T00:00:00Z',
 };
 
-/** Reads the envelope of a page document. Optional fields of its head cost no more than themselves. */
-export function readEnvelope(source: unknown): EnvelopeResult {
-  const issues: Issue[] = [];
+/**
+ * Reads the envelope of a page document, with the facts that its head names. Optional fields of the head cost no more than
+ * themselves.
+ */
+export function readEnvelope(given: unknown, facts: Facts = noFacts): EnvelopeResult {
+  const { source, issues } = withFacts(given, facts);
   // Each round leaves out what the one before found: of an item or a field there is less each time.
   for (let mended = source; ;) {
     const read = pageEnvelope.safeParse(mended, { error: valueWords });
@@ -47,6 +51,35 @@ export function readEnvelope(source: unknown): EnvelopeResult {
     }
     mended = { ...(mended as JsonObject), page };
   }
+}
+
+/** The document with facts put into its head; a field that names what there is not is left out, and told. */
+function withFacts(given: unknown, facts: Facts): { source: unknown; issues: Issue[] } {
+  if (!isJsonObject(given) || !isJsonObject(given.page)) return { source: given, issues: [] };
+  const issues: Issue[] = [];
+  const page = { ...given.page };
+  for (const field of factFields) {
+    const typed = page[field];
+    if (typeof typed !== 'string') continue;
+    const { text, unknown } = fillFacts(typed, facts);
+    page[field] = text;
+    if (unknown[0] === undefined) continue;
+    issues.push(factIssue(field, unknown[0], facts));
+    if (field === 'title') page.title = ' ';
+    else delete page[field];
+  }
+  return { source: { ...given, page }, issues };
+}
+
+/** What of a head is shown as it was typed. */
+const factFields = ['title', 'description'];
+
+function factIssue(field: string, name: string, facts: Facts): Issue {
+  const { message, hint } = factUnknown(name, facts);
+  return {
+    ...{ code: 'head-ignored', severity: 'warning', pointer: `/page/${field}`, nodeId: null, field },
+    ...{ message: `This is left out: it ${message}.`, hint },
+  };
 }
 
 function isOptional([part, field]: readonly PropertyKey[]): boolean {

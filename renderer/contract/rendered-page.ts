@@ -16,8 +16,8 @@ export interface PageFacts {
 }
 
 export type RenderedPage =
-  /** `pieces` are shared with other pages: never change them. `html` is all of them joined, anew each time. */
-  | { kind: 'complete'; facts: PageFacts; pieces: readonly Buffer[]; readonly html: Buffer }
+  /** Each of the `pieces` is shared with other pages: never change it. `html` is all of them joined, anew each time. */
+  | { kind: 'complete'; facts: PageFacts; pieces: Buffer[]; readonly html: Buffer }
   /** Loading takes long: `head` can be sent, the rest follows in order; `facts` are complete when it ends. */
   | { kind: 'flowing'; facts: PageFacts; chunks: AsyncGenerator<Buffer, PageFacts> }
   /** A critical node could not be drawn. */
@@ -26,7 +26,7 @@ export type RenderedPage =
 export type CompletePage = Extract<RenderedPage, { kind: 'complete' }>;
 
 /** A page that is all there, in pieces; they are joined only for who needs them as one. */
-export function completePage(facts: PageFacts, pieces: readonly Buffer[]): CompletePage {
+export function completePage(facts: PageFacts, pieces: Buffer[]): CompletePage {
   return {
     kind: 'complete',
     facts,

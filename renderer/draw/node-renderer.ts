@@ -51,6 +51,7 @@ export function createNodeRenderer({
       const data = (isKept(node) ? keptDataOf : dataOf)(node, loads, {
         hasPicture: (id) => view.picture(id) !== undefined,
         links: view.links,
+        facts: view.facts,
         tenant: view.tenant,
       });
       if (data.failure) return failed(data.issues, data);

@@ -1,5 +1,8 @@
 import type { PageView } from '../../blocks/kit/define/page-view.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
+import type { Facts } from '../../schemas/facts/fill-facts.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
+import { instalmentsIn } from '../../schemas/tenant/locale-instalments.ts';
 import { createShopLinks, type ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { Formatter } from '../i18n/format.ts';
@@ -13,6 +16,8 @@ export interface TenantPageView extends Omit<
   /** Prefix of the locale's paths; empty for the default locale. */
   localePrefix: string;
   links: ShopLinks;
+  /** What content may name. */
+  facts: Facts;
 }
 
 /** What views see that is the same on every page of a tenant in one locale. */
@@ -30,7 +35,8 @@ export function createTenantView(
     locale,
     language: locale.slice(0, 2),
     localePrefix: localePrefix(tenant, locale),
-    tenant,
+    // What the law of its country has cost otherwise.
+    tenant: { ...tenant, instalments: instalmentsIn(tenant, locale) },
     t: translate,
     price: formatter.price,
     number: formatter.number,
@@ -41,5 +47,6 @@ export function createTenantView(
     // Every page has its own: they are put in when it is composed.
     languageHref: (other) => mark('language', other, 0),
     links,
+    facts: factsOf(tenant, locale),
   };
 }

@@ -1,3 +1,4 @@
+import { type Facts, fillFacts, noFacts } from '../../schemas/facts/fill-facts.ts';
 import i18next, { type i18n } from 'i18next';
 
 /** Texts by locale or language (`de-AT`, `de`), each a flat map of key to text. */
@@ -8,12 +9,14 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 /**
  * Makes the translator of one tenant. A text missing in a locale is taken from its language, then from the fallback
- * language; a key that nobody knows gives the key itself and is reported once.
+ * language; a key that nobody knows gives the key itself and is reported once, and so does one whose text names a fact that the
+ * shop does not have.
  */
 export function createTranslator(
   messages: Messages,
   fallback: string,
   onMissing: (locale: string, key: string) => void,
+  factsIn: (locale: string) => Facts = () => noFacts,
 ): (locale: string) => Translate {
   const instance: i18n = i18next.createInstance();
   void instance.init({
@@ -34,7 +37,7 @@ export function createTranslator(
   return (locale) => {
     let translate = byLocale.get(locale);
     if (!translate)
-      byLocale.set(locale, (translate = createTranslate(instance, locale, (key) => report(locale, key))));
+      byLocale.set(locale, (translate = createTranslate(instance, locale, factsIn(locale), (key) => report(locale, key))));
     return translate;
   };
 
@@ -55,7 +58,12 @@ const maxForms = 5000;
  * Texts of one locale. i18next resolves each text once (locale, fallback, plural); putting values in is then a join,
  * since views ask for hundreds of texts per page.
  */
-function createTranslate(instance: i18n, locale: string, onMissing: (key: string) => void): Translate {
+function createTranslate(
+  instance: i18n,
+  locale: string,
+  facts: Facts,
+  onMissing: (key: string) => void,
+): Translate {
   const plurals = new Intl.PluralRules(locale);
   const templates = new Map<string, Template>();
   const forms = new Map<number, Intl.LDMLPluralRule>();
@@ -84,7 +92,9 @@ function createTranslate(instance: i18n, locale: string, onMissing: (key: string
 
   function resolve(key: string, count: string | number | undefined): Template {
     const options = { lng: locale, ...(typeof count === 'number' && { count }), skipInterpolation: true };
-    if (!instance.exists(key, options)) onMissing(key);
-    return instance.t(key, options).split(/\{\{\s*([\w.]+)\s*\}\}/);
+    const { text, unknown } = fillFacts(instance.t(key, options), facts);
+    const isWrong = unknown.length > 0;
+    if (isWrong || !instance.exists(key, options)) onMissing(key);
+    return isWrong ? [key] : text.split(/\{\{\s*([\w.]+)\s*\}\}/);
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { createLoaders, type Loaded, type LoadContext, type Loader } from '../contract/loader.ts';
@@ -26,6 +27,7 @@ function nodesOf(main: readonly unknown[], loaders: readonly Loader[]): PlannedN
     loaders: createLoaders(loaders),
     hasPicture: () => true,
     links: createShopLinks(testTenant, 'de-AT'),
+    facts: noFacts,
   }).nodes;
 }
 

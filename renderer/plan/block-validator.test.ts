@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { href } from '../../schemas/link.ts';
 import { richText } from '../../schemas/rich-text.ts';
@@ -9,7 +10,7 @@ import { jsonSchemaOf } from './json-schema-of.ts';
 
 const locales = testTenant.locales.map((each) => ({ ...each, locale: 'fr-CH', prefix: '/fr' }));
 const links = createShopLinks({ ...testTenant, locales }, 'fr-CH');
-const context = { hasPicture: () => true, links };
+const context = { hasPicture: () => true, links, facts: noFacts };
 
 function check(shape: z.ZodType, value: unknown): Checked {
   return compileShape(shape, 'props-invalid')(value, context);

@@ -2,6 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { z } from 'zod';
 import type { Block } from '../../blocks/kit/define/define-block.ts';
 import type { Finding, IssueCode } from '../../schemas/issue.ts';
+import { factErrors } from './fact-errors.ts';
 import { faultOf, leftOutOf, unknownField } from './error-findings.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
 import type { JsonShape } from './json-shape.ts';
@@ -32,7 +33,7 @@ const maxErrors = 50;
 /**
  * Compiles the JSON Schema that zod generates from a shape. Unknown fields are warnings: content written for a newer
  * version of a block must not take a live page apart. `wrongCode` names what kind of value was wrong. `isTolerant`: what
- * is wrong in a part that may be missing costs that part alone (`leave-out.ts`).
+ * is wrong in a part that may be missing costs that part alone (`leave-out.ts`), and texts may name facts of the shop.
  */
 export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant = false): CheckShape {
   let compiled:
@@ -44,17 +45,20 @@ export function compileShape(shape: z.ZodType, wrongCode: IssueCode, isTolerant 
       compiled = { jsonShape, validate: ajv.compile(jsonShape), copyOf: presentCopy(jsonShape) };
     }
     const { validate, jsonShape } = compiled;
-    const copy = compiled.copyOf(value);
+    const copied = compiled.copyOf(value);
+    const { filled: copy, errors: unknownFacts } = isTolerant
+      ? factErrors(copied, shop.facts)
+      : { filled: copied, errors: [] };
     const context: KeywordContext = {
       ...shop,
       ...{ findings: findingsOfTexts(value), shortened: new Set(), wrongCode },
     };
-    if (validate.call(context, copy))
+    if (validate.call(context, copy) && unknownFacts.length === 0)
       return {
         ...{ ok: true, value: copy, findings: context.findings },
         ...{ placeBefore: (pointer) => pointer, refused: () => refusedBy(context) },
       };
-    const errors = (validate.errors ?? []).filter(
+    const errors = [...unknownFacts, ...(validate.errors ?? [])].filter(
       (error) => !isAlternative(error) && !isShortened(error, context),
     );
     const unknown = errors.filter(isUnknownField);

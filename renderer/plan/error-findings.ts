@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Finding, IssueCode } from '../../schemas/issue.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { hrefKeyword, routeKeyword } from '../../schemas/link.ts';
+import { factKeyword } from './fact-errors.ts';
 import type { LeftOut } from './leave-out.ts';
 import { routeUnknown, routeUnreadable, urlRejected } from './link-findings.ts';
 import { shapeReason } from './shape-reason.ts';
@@ -24,6 +25,11 @@ export function unknownField(error: ErrorObject): Finding {
 /** What makes the whole value useless. */
 export function faultOf(error: ErrorObject, code: IssueCode): Finding {
   const { keyword, instancePath } = error;
+  if (keyword === factKeyword)
+    return {
+      ...{ code: 'fact-unknown', severity: 'error', pointer: instancePath },
+      ...{ message: `This ${shapeReason(error, instancePath)}.`, hint: String(error.params.hint) },
+    };
   const isMissing = keyword === 'required';
   const field = isMissing ? String(error.params.missingProperty) : '';
   return {
@@ -43,13 +49,18 @@ export function leftOutOf({ part: { pointer, shape, value }, error }: LeftOut, c
       ? routeUnknown(pointer, value)
       : routeUnreadable(pointer, shapeReason(error, pointer));
   const isTooLong = error.keyword === 'maxItems';
+  const isFact = error.keyword === factKeyword;
   return {
-    code,
+    code: isFact ? 'fact-unknown' : code,
     severity: 'warning',
     pointer,
     message: isTooLong
       ? `At most ${error.params.limit} are shown here; this one, and what follows it, is not.`
       : `This is left out: it ${shapeReason(error, pointer)}.`,
-    hint: isTooLong ? 'Remove it, or move it elsewhere.' : 'Correct it, or remove it; the rest is shown.',
+    hint: isFact
+      ? String(error.params.hint)
+      : isTooLong
+        ? 'Remove it, or move it elsewhere.'
+        : 'Correct it, or remove it; the rest is shown.',
   };
 }

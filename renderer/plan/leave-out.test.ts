@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { decisive } from '../../schemas/decisive.ts';
 import { link } from '../../schemas/link.ts';
 import { type Checked, compileShape } from './block-validator.ts';
 
-const context = { hasPicture: () => true, links: createShopLinks(testTenant, 'de-AT') };
+const context = { hasPicture: () => true, links: createShopLinks(testTenant, 'de-AT'), facts: noFacts };
 
 function check(shape: z.ZodType, value: unknown): Checked {
   return compileShape(shape, 'props-invalid', true)(value, context);

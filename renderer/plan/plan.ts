@@ -1,4 +1,5 @@
 import type { Block, Dimension, SlotConfig } from '../../blocks/kit/define/define-block.ts';
+import type { Facts } from '../../schemas/facts/fill-facts.ts';
 import type { Finding, Issue } from '../../schemas/issue.ts';
 import { issueLimits, type RegionName, regionNames } from '../../schemas/page.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
@@ -55,6 +56,8 @@ export interface PlanOptions {
   part?: PagePart;
   /** Where links lead. */
   links: ShopLinks;
+  /** What texts may name. */
+  facts: Facts;
   /** Blocks that a page holds once, of which it has a node in another document. */
   taken?: ReadonlySet<string>;
   /** True in the preview: faulty nodes keep their place in slots, where a box tells of the fault. */
@@ -168,6 +171,7 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
     languages: options.languages,
     hasPicture: options.hasPicture,
     links: options.links,
+    facts: options.facts,
     tellsPaths: options.ignoresConditions === true,
   });
   if (!current.ok) return fail(walk, planned, node, current.state, current.finding);

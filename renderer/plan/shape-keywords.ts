@@ -2,6 +2,7 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { isBlankText } from '../../schemas/blank-text.ts';
 import { decisiveKeyword } from '../../schemas/decisive.ts';
+import type { Facts } from '../../schemas/facts/fill-facts.ts';
 import type { Finding, IssueCode } from '../../schemas/issue.ts';
 import type { JsonObject } from '../../schemas/json.ts';
 import { hrefKeyword, linkKeyword, routeKeyword } from '../../schemas/link.ts';
@@ -18,6 +19,8 @@ import { findingsOfAddress, findingsOfRoute, linkEmpty, urlRejected } from './li
 export interface CheckContext {
   hasPicture: (id: string) => boolean;
   links: ShopLinks;
+  /** What texts may name. */
+  facts: Facts;
   /** True for a check of content: it tells of paths that had better be routes. */
   tellsPaths?: boolean;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
 import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import { createLoaders } from '../contract/loader.ts';
 import type { WhenState } from '../contract/page-request.ts';
@@ -18,6 +19,7 @@ export const options: PlanOptions = {
   loaders,
   hasPicture: (id) => id === 'known',
   links: createShopLinks(testTenant, 'de-AT'),
+  facts: factsOf(testTenant, 'de-AT'),
 };
 
 /** A visitor who is nobody in particular. */

@@ -1,22 +1,22 @@
 import { z } from 'zod';
+import { accountLimits } from '../account/account-limits.ts';
 import { readFirstName, readLastName } from '../account/personal-name.ts';
 import { readSalutation, salutations } from '../account/salutation.ts';
-
-/** Longest text of a line of an address, in characters. */
-const lineLimit = 80;
+import { addressLimits, cleanedLine, readAddressLine } from './address-line.ts';
+import { readPostalCode } from './postal-code.ts';
 
 /** Where somebody lives or gets a parcel. Lines are in NFC with single spaces. */
 export const postalAddress = z.strictObject({
   salutation: z.enum(salutations),
-  firstName: z.string().min(1).max(lineLimit),
-  lastName: z.string().min(1).max(lineLimit),
-  street: z.string().min(1).max(lineLimit),
-  houseNumber: z.string().min(1).max(lineLimit),
-  /** Staircase, door, care of; empty: none. */
-  addition: z.string().max(lineLimit),
+  firstName: z.string().min(1).max(accountLimits.name),
+  lastName: z.string().min(1).max(accountLimits.name),
+  street: z.string().min(1).max(addressLimits.street),
+  houseNumber: z.string().min(1).max(addressLimits.houseNumber),
+  /** Staircase, company, care of; empty: nothing. */
+  addition: z.string().max(addressLimits.addition),
   /** As its country writes it: `1010`, `1234 AB`. */
-  postalCode: z.string().min(1).max(16),
-  city: z.string().min(1).max(lineLimit),
+  postalCode: z.string().min(1).max(10),
+  city: z.string().min(1).max(addressLimits.city),
   /** Two capitals of ISO 3166. */
   country: z
     .string()
@@ -38,110 +38,74 @@ export const addressFields = [
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** What can be wrong with one. (Requirements 5.008–5.015) */
-export const addressFaults = [
-  'salutation.missing',
-  'firstName.missing',
-  'firstName.special-characters',
-  'firstName.too-long',
-  'lastName.missing',
-  'lastName.special-characters-or-digits',
-  'lastName.too-long',
-  'street.missing',
-  'street.too-long',
-  'houseNumber.missing',
-  'houseNumber.too-long',
-  'addition.too-long',
-  'postalCode.missing',
-  'postalCode.digits-only',
-  'postalCode.invalid',
-  'city.missing',
-  'city.special-characters-or-digits',
-  'city.too-long',
-] as const;
-export type AddressFault = (typeof addressFaults)[number];
+/** What is wrong with a field: `<field>.<reason>`. */
+export type AddressFault =
+  | 'salutation.missing'
+  | `${'firstName' | 'city'}.${'missing' | 'special-characters' | 'too-long'}`
+  | `lastName.${'missing' | 'special-characters-or-digits' | 'too-long'}`
+  | `${'street' | 'houseNumber'}.${'missing' | 'invalid' | 'too-long'}`
+  | `addition.${'invalid' | 'too-long'}`
+  | `postalCode.${'missing' | 'digits-only' | 'invalid'}`;
 
-type ReadLine = { ok: true; line: string } | { ok: false; reason: 'missing' | 'too-long' };
-
-/** A city: letters, and what stands between them (`St. Pölten`, `Wien (Vienna)`, `L’Aquila`, `Bad Goisern/See`). */
-const citySigns = /^[\p{L}\p{M}'’.,()/ -]+$/u;
+type ReadAddress = { ok: true; address: PostalAddress } | { ok: false; faults: AddressFault[] };
 
 /**
- * An address of a country as it was typed; all faults at once, in the order of the form. House numbers are whatever people write
- * (`12-14a/3/7`), only names and cities have no special characters. (Requirements 5.013, 5.014)
+ * Reads an address form by the rules of its country; all faults at once, in the order of the fields. House numbers may have whatever
+ * they have (`12-14a/3/7`), names one letter. (Requirements 5.011–5.023)
  */
 export function readPostalAddress(
   typed: Readonly<Partial<Record<AddressField, string>>>,
   country: string,
-): { ok: true; address: PostalAddress } | { ok: false; faults: AddressFault[] } {
+): ReadAddress {
+  const faults: AddressFault[] = [];
+  const take = <Value>(read: { value: Value } | { fault: AddressFault }, instead: Value): Value => {
+    if ('value' in read) return read.value;
+    faults.push(read.fault);
+    return instead;
+  };
   const salutation = readSalutation(typed.salutation ?? '');
   const first = readFirstName(typed.firstName ?? '');
   const last = readLastName(typed.lastName ?? '');
-  const street = readLine(typed.street ?? '');
-  const house = readLine(typed.houseNumber ?? '');
-  const addition = readLine(typed.addition ?? '');
-  const postalCode = readPostalCode(typed.postalCode ?? '', country);
-  const city = readLine(typed.city ?? '');
-  const faults: AddressFault[] = [];
-  if (!salutation) faults.push('salutation.missing');
-  if (!first.ok) faults.push(`firstName.${first.reason}`);
-  if (!last.ok)
-    faults.push(
-      last.reason === 'special-characters'
-        ? 'lastName.special-characters-or-digits'
-        : `lastName.${last.reason}`,
-    );
-  if (!street.ok) faults.push(`street.${street.reason}`);
-  if (!house.ok) faults.push(`houseNumber.${house.reason}`);
-  if (!addition.ok && addition.reason === 'too-long') faults.push('addition.too-long');
-  if (!postalCode.ok) faults.push(`postalCode.${postalCode.reason}`);
-  if (!city.ok) faults.push(`city.${city.reason}`);
-  else if (!citySigns.test(city.line)) faults.push('city.special-characters-or-digits');
-  if (
-    faults.length > 0 ||
-    !salutation ||
-    !first.ok ||
-    !last.ok ||
-    !street.ok ||
-    !house.ok ||
-    !postalCode.ok ||
-    !city.ok
-  )
-    return { ok: false, faults };
-  return {
-    ok: true,
-    address: {
-      ...{ salutation, firstName: first.name, lastName: last.name, street: street.line },
-      ...{ houseNumber: house.line, addition: addition.ok ? addition.line : '' },
-      ...{ postalCode: postalCode.code, city: city.line, country },
-    },
+  const postal = readPostalCode(typed.postalCode ?? '', country);
+  const address: PostalAddress = {
+    salutation: take(salutation ? { value: salutation } : { fault: 'salutation.missing' }, 'none'),
+    firstName: take(first.ok ? { value: first.name } : { fault: `firstName.${first.reason}` }, ''),
+    lastName: take(last.ok ? { value: last.name } : { fault: lastNameFault(last.reason) }, ''),
+    street: take(readNeeded(typed, 'street'), ''),
+    houseNumber: take(readNeeded(typed, 'houseNumber'), ''),
+    addition: take(readAddition(typed.addition ?? ''), ''),
+    postalCode: take(postal.ok ? { value: postal.postalCode } : { fault: `postalCode.${postal.reason}` }, ''),
+    city: take(readCity(typed.city ?? ''), ''),
+    country,
   };
+  return faults.length === 0 ? { ok: true, address } : { ok: false, faults };
 }
 
-function readLine(typed: string): ReadLine {
-  const line = typed
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-  if (line === '') return { ok: false, reason: 'missing' };
-  return line.length > lineLimit ? { ok: false, reason: 'too-long' } : { ok: true, line };
+function lastNameFault(reason: 'missing' | 'special-characters' | 'too-long'): AddressFault {
+  return reason === 'special-characters' ? 'lastName.special-characters-or-digits' : `lastName.${reason}`;
 }
 
-const codes: Readonly<Record<string, RegExp>> = {
-  AT: /^[1-9]\d{3}$/,
-  CH: /^[1-9]\d{3}$/,
-  DE: /^\d{5}$/,
-  NL: /^[1-9]\d{3} [A-Z]{2}$/,
-};
+function readNeeded(
+  typed: Readonly<Partial<Record<AddressField, string>>>,
+  field: 'street' | 'houseNumber',
+): { value: string } | { fault: AddressFault } {
+  const read = readAddressLine(typed[field] ?? '', field);
+  return read.ok ? { value: read.line } : { fault: `${field}.${read.reason}` };
+}
 
-/** A postal code by the rules of its country, as it is written there. (Requirement 5.015) */
-export function readPostalCode(
-  typed: string,
-  country: string,
-): { ok: true; code: string } | { ok: false; reason: 'missing' | 'digits-only' | 'invalid' } {
-  const bare = typed.replaceAll(/\s+/g, '').toUpperCase();
-  if (bare === '') return { ok: false, reason: 'missing' };
-  if (country !== 'NL' && !/^\d+$/.test(bare)) return { ok: false, reason: 'digits-only' };
-  const code = country === 'NL' ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare;
-  return codes[country]?.test(code) === false ? { ok: false, reason: 'invalid' } : { ok: true, code };
+function readAddition(text: string): { value: string } | { fault: AddressFault } {
+  const read = readAddressLine(text, 'addition');
+  if (read.ok) return { value: read.line };
+  return read.reason === 'missing' ? { value: '' } : { fault: `addition.${read.reason}` };
+}
+
+/** Places have letters, and what stands in `St. Pölten`, `Biel/Bienne`, `Halle (Saale)`, `’s-Hertogenbosch`, `Bern 6`. */
+function readCity(text: string): { value: string } | { fault: AddressFault } {
+  const value = cleanedLine(text);
+  if (value === '') return { fault: 'city.missing' };
+  const isCity = value !== null && /^[\p{L}\p{M}\p{N}'’.,/() -]+$/u.test(value) && /\p{L}/u.test(value);
+  if (!isCity) return { fault: 'city.special-characters' };
+  // A full stop within a word would be read as a link by mail programs.
+  const city = value.replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. ');
+  return city.length > addressLimits.city ? { fault: 'city.too-long' } : { value: city };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postalAddress } from '../address/postal-address.ts';
-import { paymentChoice } from './payment-choice.ts';
+import { paymentChoice } from '../payment/payment-choice.ts';
 
 const day = z
   .string()

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { checkoutDraft, parcelShop } from './checkout-draft.ts';
-import { paymentMethods } from './payment-choice.ts';
-import { shownPlan } from './shown-plan.ts';
+import { paymentMeans } from '../payment/payment-means.ts';
+import { shownPlan } from '../payment/shown-plan.ts';
 
 const text = (max: number) => z.string().max(max);
 const cents = z.int().min(0).max(MAX_AMOUNT);
 
 /** A means of payment that the shop has. */
 const shownMeans = z.strictObject({
-  method: z.enum(paymentMethods),
+  method: z.enum(paymentMeans),
   /** Why it cannot be chosen, in words; null: it can. */
   refusal: text(300).nullable(),
   /** What can be chosen of it: the plans of instalments, the one of a pause. */

@@ -17,7 +17,8 @@ describe('a voucher', () => {
   });
 
   test('of an amount is exact in all, and takes no line below 0', () => {
-    expect(voucherDiscounts([3333, 3333, 3334], { kind: 'amount', cents: 1000 })).toEqual([333, 334, 333]);
+    expect(voucherDiscounts([3333, 3333, 3334], { kind: 'amount', cents: 1000 })).toEqual([333, 333, 334]);
+    expect(voucherDiscounts([1999, 500, 3001], { kind: 'amount', cents: 1000 })).toEqual([363, 91, 546]);
     expect(voucherDiscounts([300, 0, 200], { kind: 'amount', cents: 1000 })).toEqual([300, 0, 200]);
     expect(voucherDiscounts([0, 0], { kind: 'amount', cents: 1000 })).toEqual([0, 0]);
     expect(voucherDiscounts([], { kind: 'amount', cents: 1000 })).toEqual([]);

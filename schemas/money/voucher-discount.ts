@@ -1,4 +1,5 @@
 import { roundHalfUp, type Cents } from './cents.ts';
+import { largestRemainder } from './largest-remainder.ts';
 import type { PartsPerMillion } from './rate.ts';
 import { welcomeDiscount } from './vat-included.ts';
 
@@ -10,7 +11,7 @@ export type VoucherWorth =
 
 /**
  * Returns what a voucher takes off each line, in their order. `lines` are the gross values of those that it is for. Shares are
- * rounded half up per line; an amount is spread by value, so that the sum is exact. No line goes below 0. (Requirement 9.031)
+ * rounded half up per line; an amount is spread by value and largest remainders, so that the sum is exact. No line goes below 0. (Requirement 9.031)
  */
 export function voucherDiscounts(lines: readonly Cents[], worth: VoucherWorth): Cents[] {
   switch (worth.kind) {
@@ -25,18 +26,8 @@ export function voucherDiscounts(lines: readonly Cents[], worth: VoucherWorth): 
   }
 }
 
-/** Each line takes the difference of rounded running sums: exact in all, and never more than the line is worth. */
+/** Spread by value: exact in all, and never more than a line is worth. */
 function spreadAmount(lines: readonly Cents[], amount: Cents): Cents[] {
   const sum = lines.reduce((total, gross) => total + gross, 0);
-  if (sum === 0) return lines.map(() => 0);
-  const spread = BigInt(Math.min(amount, sum));
-  let running = 0;
-  let given = 0;
-  return lines.map((gross) => {
-    running += gross;
-    const upTo = roundHalfUp(spread * BigInt(running), BigInt(sum));
-    const own = upTo - given;
-    given = upTo;
-    return own;
-  });
+  return largestRemainder(Math.min(amount, sum), lines);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paymentMethods } from '../checkout/payment-choice.ts';
+import { paymentMeans } from '../payment/payment-means.ts';
+import { shownPlan } from '../payment/shown-plan.ts';
 import { ordered } from './ordered.ts';
 
 /** How far the payment of an order is, for whoever ordered. */
@@ -22,8 +23,10 @@ export const orderState = z.strictObject({
       isCancelled: z.boolean(),
       progress: z.enum(paymentProgress),
       /** Means by which what is open can be paid now; none: nothing can be paid. */
-      methods: z.array(z.enum(paymentMethods)),
+      methods: z.array(z.enum(paymentMeans)),
       ordered,
+      /** Of the credit that it is paid by; null: it is paid at once. */
+      plan: shownPlan.nullable(),
       /** By position, when it comes, in words. */
       arrivals: z.array(z.strictObject({ position: z.int(), words: z.string() })),
       /** Where its invoice can be fetched; null: there is none yet. */

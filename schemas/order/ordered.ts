@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deliveryOptions } from '../basket/basket.ts';
 import { deliveryPlace } from '../checkout/checkout-draft.ts';
-import { paymentChoice } from '../checkout/payment-choice.ts';
-import { shownPlan } from '../checkout/shown-plan.ts';
+import { paymentChoice } from '../payment/payment-choice.ts';
+import { paymentPlan } from '../payment/payment-plan.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { pictureId } from '../picture.ts';
 import { sku } from '../product-card.ts';
@@ -60,8 +60,8 @@ export const ordered = z.strictObject({
     byRate: z.array(z.strictObject({ rate, gross: cents })),
   }),
   payment: paymentChoice,
-  plan: shownPlan.nullable(),
-  hasProtection: z.boolean(),
+  /** Null: it is paid at once. */
+  plan: paymentPlan.nullable(),
   /** What is paid for goods and sending. */
   goodsTotal: cents,
   /** What is paid in all: with the price of a credit. */

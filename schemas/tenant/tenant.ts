@@ -6,6 +6,10 @@ import { gatewayPathShape } from '../gateway/gateway-path.ts';
 import { routeParameters } from '../link.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
+import { timeZoneName } from '../time-zone.ts';
+import { checkoutRules } from './checkout-rules.ts';
+import { creditLaw, localeTerms } from './locale-terms.ts';
+import { promotionCampaign } from './promotion-campaign.ts';
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const routeName = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -76,11 +80,15 @@ export const tenantSchema = z.strictObject({
         shipping: z.strictObject({ parcel: shippingCost, freight: shippingCost }),
         /** Days from receipt in which goods may be sent back; absent: the law’s 14. */
         returnDays: z.int().min(14).max(365).optional(),
+        /** What else is promised there, for texts to name. */
+        terms: localeTerms.optional(),
+        /** What the law of the country says of credit, by which the start measures the shop’s instalments. */
+        credit: creditLaw.optional(),
       }),
     )
     .min(1),
   languageFallback: z.literal('de'),
-  timeZone: z.string().refine(isTimeZone, 'not a time zone that this runtime knows'),
+  timeZone: timeZoneName,
   clientId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
   /** Whether navigation and product slices are loaded in their cut form. */
   slicedLoad: z.boolean(),
@@ -138,12 +146,20 @@ export const tenantSchema = z.strictObject({
   accounts: accountRules.optional(),
   /** Vouchers that baskets take; absent: none. */
   vouchers: voucherCampaigns.optional(),
+  /** Campaigns that content tells of and that take no code; absent: none. */
+  promotions: z.array(promotionCampaign).max(50).optional(),
+  /** What who writes to the shop may send along; absent: nothing is said of it. */
+  uploads: z.strictObject({ pictures: z.int().min(1), megabytes: z.int().min(1) }).optional(),
+  /** Days for which the newsletter can be paused, to be chosen from. */
+  newsletterPauses: z.array(z.int().min(1)).min(1).optional(),
   /** Where the shop’s pages ask the gateway; absent: `/api/gateway/`. */
   gatewayPath: gatewayPathShape.optional(),
   /** Milliseconds within which equal requests of the browser are made once. */
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: there are none, and the calculator is not drawn. */
   instalments: instalmentTerms.nullish(),
+  /** What is decided about ordering: means of payment, sending, numbers; absent: nothing can be ordered. */
+  checkout: checkoutRules.optional(),
   /** Names of cookies: consent, visitor id, login state (absent: `login`), cc (absent: `cc`). */
   cookies: z.strictObject({
     consent: z.string().min(1),
@@ -154,11 +170,3 @@ export const tenantSchema = z.strictObject({
 });
 
 export type TenantConfig = z.infer<typeof tenantSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined;
-  } catch {
-    return false;
-  }
-}

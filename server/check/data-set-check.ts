@@ -1,3 +1,4 @@
+import { factsOf } from '../../schemas/facts/facts.ts';
 import type { Finding, Issue } from '../../schemas/issue.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf } from '../content/content-address.ts';
@@ -57,10 +58,13 @@ async function checkDataSet(
   address: BucketAddress,
   isUnloaded: boolean,
 ): Promise<CheckedDocument> {
-  const parse = dataSetParser(address);
+  const facts = factsOf(tenant, address.locale);
+  const parse = dataSetParser(address, facts);
   const answer = await parts.documents.get<unknown>(address, { component: 'check-content', parse });
   const issues = [
-    ...(answer.status === 'found' && isUnloaded ? dataSetFindings(address, answer.value) : []).map(toldOf),
+    ...(answer.status === 'found' && isUnloaded ? dataSetFindings(address, answer.value, facts) : []).map(
+      toldOf,
+    ),
     ...refusalsOf(answer).map((issue) => ({ ...toldOf(issue), effect: keptOrNothing })),
     ...(await deadLinksOf(parts, tenant, address)).map(toldOf),
   ];

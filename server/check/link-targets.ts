@@ -39,9 +39,10 @@ export interface LinkTargetParts {
 
 export function createLinkTargets(
   { documents, catalogue }: LinkTargetParts,
-  { slug }: TenantConfig,
+  tenant: TenantConfig,
 ): LinkTargets {
-  const pages = createPageDocuments(documents);
+  const { slug } = tenant;
+  const pages = createPageDocuments(documents, () => tenant);
   const known = new Map<string, Promise<PageDocument | undefined>>();
 
   async function look(locale: string, path: string): Promise<PageDocument | undefined> {

@@ -6,7 +6,7 @@ import type { PageRenderer } from '../../renderer/page.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
 import type { ShopSearch } from './compose-search.ts';
-import type { PageForms } from '../pages/personal-pages.ts';
+import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
 import type { CollectionOwner } from '../session/collection-owner.ts';
@@ -63,6 +63,10 @@ export interface ShopPart {
   subjects?: Readonly<Record<string, PageSubjects>>;
   /** The forms of its pages. */
   forms?: readonly PageForms[];
+  /** Where whoever asks for a page of its own is led first. */
+  gates?: readonly PageGate[];
+  /** Origins of others to which forms of a page may lead, by its route. */
+  formOrigins?: (route: string) => readonly string[];
   /** Makes the customer's what the browser's guest has collected, at every login with a password. */
   joinAtLogin?: JoinAtLogin;
   /** Calls below `/api/`. */
@@ -71,6 +75,8 @@ export interface ShopPart {
   calls?: readonly ApiCall[];
   /** Reads the code that no start should wait for. */
   prepare?: () => Promise<void>;
+  /** Ends what it has begun. */
+  close?: () => void;
   /** Pages for sitemaps, by locale, at most so many of each. */
   pages?: SitemapSource['furtherPages'];
 }

@@ -14,7 +14,7 @@ import {
   createGuestJoin,
   customerName,
   dismissGuest,
-  guestOf,
+  guestsOf,
   type JoinGuest,
 } from '../session/collection-owner.ts';
 import { forgetCollectionHints } from '../session/collection-hint.ts';
@@ -165,7 +165,7 @@ function joinsThatHinderNobody(joinAtLogin: JoinAtLogin, log: ShopBase['log']): 
       await joinAtLogin(...whose);
       return true;
     } catch (error) {
-      log.warn({ err: error }, 'What a guest had collected could not be joined after a login');
+      log.warn({ err: error }, 'What a guest had collected could not be joined');
       return false;
     }
   };
@@ -192,12 +192,12 @@ function withJoins(logins: Logins, { database, base, browsers, joinAtLogin }: Jo
   const history = createSqlSearchHistory(database);
 
   async function join(response: Response, customerId: string): Promise<void> {
-    const guest = guestOf(response.req, response, { isHttps });
+    const guests = guestsOf(response.req, response, { isHttps });
     await Promise.all([
       joinHistoryAtLogin(history, response, { customerId, isHttps }),
-      guest !== null && joinAtLogin(tenantOf(response).slug, guest, customerName(customerId)),
+      ...guests.map((guest) => joinAtLogin(tenantOf(response).slug, guest, customerName(customerId))),
     ]);
-    if (guest !== null) dismissGuest(response, { isHttps });
+    if (guests.length > 0) dismissGuest(response, { isHttps });
   }
 
   return {

@@ -12,6 +12,7 @@ import { createOriginOf } from '../pages/page-urls.ts';
 import { createIsOwnHost, createTenantOfHost } from '../http/tenant-of-host.ts';
 import { createMetrics, type Metrics } from '../operations/metrics.ts';
 import { createReadiness, type Readiness } from '../operations/readiness.ts';
+import type { PaymentProvider } from '../outbound/payment/payment-provider.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { KeyValue } from '../storage/key-value/key-value.ts';
 import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
@@ -30,6 +31,8 @@ export interface ShopOptions {
   database?: Database;
   /** Its caller closes it. Default: this process's memory. */
   keyValue?: KeyValue;
+  /** Who carries out payments; its caller closes it. Default: nobody, and what needs one is not offered. */
+  provider?: PaymentProvider | null;
   /** Development: assets come from the dev server instead of the build. */
   assets?: { build: BuildAssets; route: RequestHandler };
   /** Milliseconds after which a page is sent node by node. */
@@ -46,6 +49,7 @@ export interface ShopBase extends Required<
   Pick<ShopOptions, 'settings' | 'root' | 'log' | 'now' | 'clock' | 'assets'>
 > {
   database: Database | undefined;
+  provider: PaymentProvider | null;
   keyValue: KeyValue;
   /** Counts what is limited, for all parts. */
   counters: SteadyCounters;
@@ -90,6 +94,7 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
     clock,
     assets: options.assets ?? builtAssets(root),
     database: options.database,
+    provider: options.provider ?? null,
     keyValue,
     counters: createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: counterBytes, clock, log })),
     readiness,

@@ -9,13 +9,14 @@ import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
 import { composeBasket, composeBasketCalls } from './compose-basket.ts';
+import { composeCheckout } from './compose-checkout.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
 import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
-import type { PageForms } from '../pages/personal-pages.ts';
+import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
@@ -40,6 +41,10 @@ export interface ShopCatalogue {
   subjects: ReadonlyMap<string, PageSubjects>;
   /** The forms of its pages. */
   forms: readonly PageForms[];
+  /** Where whoever asks for one of them is led first. */
+  gates: readonly PageGate[];
+  /** Origins of others to which forms of its pages may lead, by their routes. */
+  formOrigins(route: string): readonly string[];
   /** What its addresses lead to, for checks of links; undefined: nobody knows. */
   addresses: CatalogueAddresses | undefined;
   /** What is a guest's becomes a customer's. */
@@ -95,6 +100,7 @@ export function composeCatalogue(
     composeSearchHistory(parts),
     composeBasket(parts, basket),
     composeWishlist(parts, wishlist),
+    ...(accounts ? [composeCheckout(parts, basket.service, accounts.mail)] : []),
     composeGateway(parts, { basket, wishlist }),
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
@@ -106,6 +112,8 @@ function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCata
     loaders: parts.flatMap(({ loaders = [] }) => loaders),
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),
     forms: parts.flatMap(({ forms = [] }) => forms),
+    gates: parts.flatMap(({ gates = [] }) => gates),
+    formOrigins: (route) => parts.flatMap((part) => part.formOrigins?.(route) ?? []),
     async joinAtLogin(...whose) {
       await Promise.all(parts.map(async ({ joinAtLogin }) => joinAtLogin?.(...whose)));
     },
@@ -120,7 +128,10 @@ function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCata
     async prepare() {
       await Promise.all(parts.map(async ({ prepare }) => prepare?.()));
     },
-    close,
+    close() {
+      for (const part of parts) part.close?.();
+      close();
+    },
   };
 }
 

@@ -83,7 +83,7 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
     source: recorded.source,
     reads: recorded.reads,
     documents,
-    pages: createPageDocuments(documents),
+    pages: createPageDocuments(documents, (slug) => configs.find((config) => config.slug === slug)),
     registry,
     live: serviceFor(false),
     whole: serviceFor(true),

@@ -109,6 +109,8 @@ export function composePages(
         createPersonalPages({
           ...{ service, context, now, queryNames, tellFailure, ...accounts.admission },
           forms: [...(accounts.forms ?? []), ...catalogue.forms],
+          gates: catalogue.gates,
+          formOrigins: (route) => catalogue.formOrigins(route),
         }),
       page: createPageHandler({
         ...{ singleFlight, delivery, service, context, now, queryNames, isPersonal },

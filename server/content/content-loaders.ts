@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Loaded, Loader, LoadContext } from '../../renderer/contract/loader.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type AddressResult, makeAddress, tagsOf } from './content-address.ts';
 import type { ContentAddress } from './content-source.ts';
@@ -36,7 +38,8 @@ export function createContentLoaders(documents: DocumentCache, tenants: readonly
   }
 
   async function fetched(address: ContentAddress, { component, wantsNewest }: LoadContext): Promise<Loaded> {
-    const parse = dataSetParser(address);
+    const tenant = bySlug.get(address.tenant);
+    const parse = dataSetParser(address, tenant ? factsOf(tenant, address.locale) : noFacts);
     return loadedOf(await documents.get(address, { component, parse, waitForFresh: wantsNewest }));
   }
 

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { createDataCheck } from '../../renderer/data-check.ts';
+import { createDataCheck, type DataCheckShop } from '../../renderer/data-check.ts';
 import type { bucketCategories } from '../../schemas/content-names.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
 import type { ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { keyOf, makeAddress } from './content-address.ts';
@@ -40,8 +41,8 @@ export function createDataSetReader<Shape extends z.ZodType>(
 ): DataSetReader<z.output<Shape>> {
   const check = createDataCheck(shape);
   const known = new WeakMap<object, DataSetAnswer<z.output<Shape>>>();
-  function answerFor(body: unknown, links: ShopLinks, key: string): DataSetAnswer<z.output<Shape>> {
-    const checked = check(body, links);
+  function answerFor(body: unknown, shop: DataCheckShop, key: string): DataSetAnswer<z.output<Shape>> {
+    const checked = check(body, shop);
     const read = checked.ok ? shape.safeParse(checked.value) : undefined;
     if (read?.success) return { status: 'found', value: read.data };
     const [fault] = checked.ok ? [] : checked.faults;
@@ -54,14 +55,15 @@ export function createDataSetReader<Shape extends z.ZodType>(
     const made = makeAddress({ kind: 'bucket', tenant: tenant.slug, locale, category, identifier });
     if (!made.ok) return { status: 'missing' };
     // As the loader of blocks reads it: the two share their copies.
-    const parse = dataSetParser(made.address);
+    const facts = factsOf(tenant, locale);
+    const parse = dataSetParser(made.address, facts);
     const document = await documents.get(made.address, { component: category, parse });
     if (document.status !== 'found') return { status: document.status };
     const body = document.value;
     const kept = typeof body === 'object' && body !== null ? body : undefined;
     let answer = kept && known.get(kept);
     if (!answer) {
-      answer = answerFor(body, linksOf(tenant, locale), keyOf(made.address));
+      answer = answerFor(body, { links: linksOf(tenant, locale), facts }, keyOf(made.address));
       if (kept) known.set(kept, answer);
     }
     return answer;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { bucketCategories } from '../../schemas/content-names.ts';
 import { makeAddress } from './content-address.ts';
 import { dataSetParser } from './data-set-shape.ts';
@@ -9,7 +10,7 @@ const shop = { tenant: 'at', locale: 'de-AT' };
 function parserOf(parts: object): (body: unknown) => unknown {
   const made = makeAddress({ ...shop, ...parts });
   if (!made.ok) throw new Error(made.message);
-  const parse = dataSetParser(made.address);
+  const parse = dataSetParser(made.address, noFacts);
   return (body) => {
     const parsed = parse(body);
     if (!parsed.ok) return { refused: parsed.issues.map(({ pointer }) => pointer) };
@@ -75,7 +76,7 @@ test('of a slice its products are looked at where they are shown, as long as one
 test('a list of which nothing is right is named, so that a good copy stays; without one the rest is shown', () => {
   const made = makeAddress({ ...shop, kind: 'bucket', category: 'footer', identifier: 'main' });
   if (!made.ok) throw new Error(made.message);
-  const parse = dataSetParser(made.address);
+  const parse = dataSetParser(made.address, noFacts);
   const columns = [{ title: 'Hilfe', links: [link('Kontakt')] }];
   expect(parse({ columns, payment: ['shells'], legal: [] })).toMatchObject({
     ok: true,

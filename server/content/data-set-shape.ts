@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createDataCheck } from '../../renderer/data-check.ts';
 import { bucketShapes } from '../../schemas/data-set/bucket-shapes.ts';
+import type { Facts } from '../../schemas/facts/fill-facts.ts';
 import type { Finding } from '../../schemas/issue.ts';
 import { isJsonObject, type JsonObject, pointerSegment } from '../../schemas/json.ts';
 import { type LooseProductSlice, looseProductSlice, readProducts } from '../../schemas/product-slice.ts';
@@ -17,11 +18,14 @@ const checks = new Map<z.ZodType, CheckData>();
  * The parser of a data set's address: what does not have the shape of its category is refused, and so is what has nothing left
  * once its faulty parts are left out. These stay in the value, which is as it was delivered: blocks leave them out and say so.
  */
-export function dataSetParser(address: ContentAddress): (body: unknown) => ParsedDocument<unknown> {
+export function dataSetParser(
+  address: ContentAddress,
+  facts: Facts,
+): (body: unknown) => ParsedDocument<unknown> {
   const shape = shapeOf(address);
   const check = checkOf(shape);
   return (body) => {
-    const checked = check(body, anywhere);
+    const checked = check(body, { links: anywhere, facts });
     if (!checked.ok) return { ok: false, issues: checked.faults.map(dataFault) };
     if (!isJsonObject(body)) return { ok: true, value: body, tags: [] };
     if (address.kind === 'slice') return parsedSlice(body);
@@ -32,8 +36,8 @@ export function dataSetParser(address: ContentAddress): (body: unknown) => Parse
 }
 
 /** What is told of a data set that can be used: what is left out of it, and where it was cleaned. */
-export function dataSetFindings(address: ContentAddress, body: unknown): readonly Finding[] {
-  const checked = checkOf(shapeOf(address))(body, anywhere);
+export function dataSetFindings(address: ContentAddress, body: unknown, facts: Facts): readonly Finding[] {
+  const checked = checkOf(shapeOf(address))(body, { links: anywhere, facts });
   if (!checked.ok) return [];
   const products = address.kind === 'slice' ? readProducts(body as LooseProductSlice).issues : [];
   return [...checked.findings, ...products];

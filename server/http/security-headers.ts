@@ -7,6 +7,8 @@ export interface PolicySources {
   scripts: readonly string[];
   /** Origins of others that the page may show in a frame. */
   frames: readonly string[];
+  /** Origins of others to which forms of the page may lead. */
+  formOrigins?: readonly string[];
   /** Whether the page may stand in a frame of the shop itself (pages inside the preview). */
   framedBySelf?: boolean;
   /** Development only: what the dev server's scripts and its web socket need. */
@@ -18,6 +20,7 @@ export function contentSecurityPolicy({
   styles,
   scripts,
   frames,
+  formOrigins = [],
   framedBySelf = false,
   development = false,
 }: PolicySources): string {
@@ -34,7 +37,7 @@ export function contentSecurityPolicy({
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
-    "form-action 'self'",
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
     "base-uri 'none'",
     `frame-ancestors ${framedBySelf ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",

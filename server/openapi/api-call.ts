@@ -62,7 +62,8 @@ export function answersOf({
     421: { description: 'no shop has this host name' },
     ...(takesKey && { 428: { description: 'the visitor is somebody from now on: it is to be sent again' } }),
     431: { description: 'headers of too many bytes, as cookies are' },
-    500: { description: 'the shop made a mistake' },
+    // GraphQL alone tells a mistake apart: to everybody else it is an outage.
+    503: { description: 'the shop cannot answer at the moment, or made a mistake' },
     ...answers,
   };
 }

@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
+import { type Facts, noFacts } from '../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { PageMeta } from '../../schemas/page.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { type AddressResult, keyOf, makeAddress } from '../content/content-address.ts';
 import type { ContentAddress } from '../content/content-source.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
+import type { DocumentReader } from '../content/held-document.ts';
 
 /** A page or frame document, or why there is none. */
 export type DocumentResult = DocumentAnswer<PageDocument>;
@@ -36,7 +40,11 @@ export interface PageDocuments {
 /** Addresses that are remembered once they were checked. */
 const maxAddresses = 10_000;
 
-export function createPageDocuments(documents: DocumentCache): PageDocuments {
+/** `tenantOf`: the shop whose facts documents may name, by its slug. */
+export function createPageDocuments(
+  documents: DocumentCache,
+  tenantOf: (slug: string) => TenantConfig | undefined,
+): PageDocuments {
   const addresses = new LRUCache<string, AddressResult>({ max: maxAddresses });
 
   /** Checked once, however often it is asked for. */
@@ -56,9 +64,13 @@ export function createPageDocuments(documents: DocumentCache): PageDocuments {
     waitForFresh: boolean,
   ): DocumentResult | Promise<DocumentResult> {
     const held = documents.peek<PageDocument>(address, component);
-    return (
-      held ?? documents.get(address, { component, waitForFresh, parse: (body) => parsePage(body, address) })
-    );
+    return held ?? documents.get(address, { ...readerOf(address, component), waitForFresh });
+  }
+
+  function readerOf(address: ContentAddress, component: 'page' | 'frame'): DocumentReader<PageDocument> {
+    const tenant = tenantOf(address.tenant);
+    const facts = tenant ? factsOf(tenant, address.locale) : noFacts;
+    return { component, parse: (body) => parsePage(body, address, facts) };
   }
 
   return {
@@ -73,8 +85,7 @@ export function createPageDocuments(documents: DocumentCache): PageDocuments {
     async published(scope, path) {
       const address = addressOf('page', scope, path);
       if (!address) return { status: 'missing' };
-      const reader = { component: 'page', parse: (body: unknown) => parsePage(body, address) };
-      return documents.get(address, { ...reader, waitForFresh: true, isPassing: true });
+      return documents.get(address, { ...readerOf(address, 'page'), waitForFresh: true, isPassing: true });
     },
     async metaAt(scope, path, waitForFresh) {
       const address = addressOf('page', scope, path);
@@ -94,8 +105,9 @@ export function frameKeys({ meta }: PageDocument, scope: DocumentScope): string[
 function parsePage(
   body: unknown,
   address: ContentAddress,
+  facts: Facts,
 ): { ok: true; value: PageDocument; tags: string[] } | { ok: false; issues: Issue[] } {
-  const result = readPageDocument(body);
+  const result = readPageDocument(body, facts);
   if (!result.ok) return result;
   const { document } = result;
   if (isForeign(document.meta, address)) return { ok: false, issues: [foreignIssue(document.meta)] };

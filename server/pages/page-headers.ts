@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { contentSecurityPolicy, type PolicySources } from '../http/security-headers.ts';
 import { spansOf } from './page-life.ts';
 
 export interface ResponseContext {
@@ -45,17 +45,20 @@ export function publicHeaders(
   ];
 }
 
-/** Headers of a page that no cache may hold. `holdsSecret`: its address opens something, and nobody is told of it. */
+/**
+ * Headers of a page that no cache may hold. `holdsSecret`: its address opens something, and nobody is told of it; `formOrigins`:
+ * where its forms may lead beside the shop.
+ */
 export function privateHeaders(
   facts: PageFacts,
   context: ResponseContext,
   locale: string,
-  { holdsSecret = false } = {},
+  { holdsSecret = false, formOrigins = [] }: { holdsSecret?: boolean; formOrigins?: readonly string[] } = {},
 ): string[] {
   const base = holdsSecret
     ? changed(context, new Map([['Referrer-Policy', 'no-referrer']]))
     : context.baseHeaders.flat();
-  return [...base, ...privatePart(facts, context, locale, false)];
+  return [...base, ...privatePart(facts, context, locale, { formOrigins })];
 }
 
 /** Headers of a page in the preview: seen by its editor only, also inside the preview's own frame. */
@@ -65,7 +68,12 @@ export function previewHeaders(facts: PageFacts, context: ResponseContext, local
     ['X-Frame-Options', 'SAMEORIGIN'],
   ]);
   const base = changed(context, own);
-  return [...base, ...privatePart(facts, context, locale, true), 'X-Robots-Tag', 'noindex, nofollow'];
+  return [
+    ...base,
+    ...privatePart(facts, context, locale, { framedBySelf: true }),
+    'X-Robots-Tag',
+    'noindex, nofollow',
+  ];
 }
 
 function changed({ baseHeaders }: ResponseContext, own: ReadonlyMap<string, string>): string[] {
@@ -76,7 +84,7 @@ function privatePart(
   facts: PageFacts,
   context: ResponseContext,
   locale: string,
-  framedBySelf: boolean,
+  more: Partial<PolicySources>,
 ): string[] {
   return [
     'Content-Type',
@@ -86,17 +94,17 @@ function privatePart(
     'Cache-Control',
     'private, no-store',
     'Content-Security-Policy',
-    pagePolicy(facts, context, framedBySelf),
+    pagePolicy(facts, context, more),
   ];
 }
 
-function pagePolicy(facts: PageFacts, context: ResponseContext, framedBySelf = false): string {
+function pagePolicy(facts: PageFacts, context: ResponseContext, more: Partial<PolicySources> = {}): string {
   return contentSecurityPolicy({
     styles: [facts.styleHash],
     scripts: facts.scriptHashes,
     frames: facts.frameOrigins,
-    framedBySelf,
     development: context.development,
+    ...more,
   });
 }
 

@@ -62,7 +62,7 @@ const maxPaths = 10_000;
 /** From a path to a drawn page: locates it, gathers its documents, draws. */
 export function createPageService(options: PageServiceOptions): PageService {
   const { renderer } = options;
-  const documents = createPageDocuments(options.documents);
+  const documents = createPageDocuments(options.documents, (slug) => options.tenants.get(slug));
   const { gather, subjectOf } = createPagePartsGatherer({ ...options, documents });
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
 

@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { accountQuery } from '../../schemas/account/form-state.ts';
+import { orderQuery } from '../../schemas/checkout/checkout-form.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 import type { PersonalRequest, RefusedForm } from '../../schemas/personal-request.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 import { setAwayText, usualAwayText } from '../http/away-text.ts';
 import type { TellFailure } from '../http/tell-failure.ts';
@@ -45,10 +47,29 @@ export interface PersonalPagesOptions {
     location: PersonalLocation,
     address: string,
   ): Promise<{ ok: true; personal: Omit<PersonalRequest, 'refused'> } | { ok: false; to: string }>;
+  /** Origins of others to which forms of a page may lead, by its route. */
+  formOrigins(route: string): readonly string[];
+  /** What may lead elsewhere who asks for a page, each for pages of its own. */
+  gates: readonly PageGate[];
   /** What takes the forms of pages, each those of its own. */
   forms: readonly PageForms[];
   tellFailure: TellFailure;
 }
+
+/** Parameters of addresses that open something. */
+const secretNames = [accountQuery.token, orderQuery.token];
+
+/** Says where somebody is led who may not see a page yet; undefined: the page is shown. Throws an outage. */
+export type PageGate = (
+  route: string,
+  place: {
+    tenant: TenantConfig;
+    locale: string;
+    /** Of the address. */
+    query: URLSearchParams;
+    personal: Omit<PersonalRequest, 'refused'>;
+  },
+) => Promise<string | undefined>;
 
 /** The forms of some pages. */
 export interface PageForms {
@@ -108,6 +129,20 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     return true;
   }
 
+  async function leadOn(
+    response: Response,
+    { wanted, location: { route, locale } }: Pick<Shown, 'wanted' | 'location'>,
+    personal: Omit<PersonalRequest, 'refused'>,
+  ): Promise<string | undefined> {
+    const query = new URLSearchParams(wanted.search);
+    const place = { tenant: tenantOf(response), locale, query, personal };
+    for (const gate of options.gates) {
+      const elsewhere = await gate(route, place);
+      if (elsewhere !== undefined) return elsewhere;
+    }
+    return undefined;
+  }
+
   async function takeForm(request: Request, response: Response, location: PersonalLocation) {
     refuseForeignOrigin(request);
     const entries = await readEntries(request);
@@ -147,6 +182,8 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     const { wanted, location, status, refused } = shown;
     const admitted = await options.admit(request, response, location, request.originalUrl);
     if (!admitted.ok) return redirectTo(response, admitted.to);
+    const elsewhere = refused ? undefined : await leadOn(response, shown, admitted.personal);
+    if (elsewhere !== undefined) return redirectTo(response, elsewhere);
     const personal: PersonalRequest = { ...admitted.personal, refused };
     const key = { ...wanted.key, visit: { ...wanted.key.visit, visitor: personal.visitor } };
     const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false, personal });
@@ -156,10 +193,13 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     // A part of the page that is lost says nothing of its form.
     if (refused && status === 503 && page.facts.issues.some(({ code }) => code === 'load-failed'))
       throw new HttpError(503, refused.detail, { headers: { 'Retry-After': '5' } });
-    const holdsSecret = new URLSearchParams(wanted.search).has(accountQuery.token);
+    const holdsSecret = secretNames.some((name) => new URLSearchParams(wanted.search).has(name));
     await sendPrivatePage(response, page, {
       status,
-      headersFor: (facts) => privateHeaders(facts, context, answer.locale, { holdsSecret }),
+      headersFor: (facts) =>
+        privateHeaders(facts, context, answer.locale, {
+          ...{ holdsSecret, formOrigins: options.formOrigins(location.route) },
+        }),
       isHead: wanted.conditions.isHead,
     });
   }

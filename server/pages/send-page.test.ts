@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { sendConditionsOf, sendPage } from './send-page.ts';
+import { completePage } from '../../renderer/contract/rendered-page.ts';
+import { sendConditionsOf, sendPage, sendUnkept } from './send-page.ts';
 
 const now = 1_000_000;
 
@@ -18,4 +19,21 @@ test('a page that has not changed still tells the browser to stay with HTTPS', a
   expect(headers['strict-transport-security']).toBe('max-age=1');
   expect(headers.vary).toBe('Accept-Encoding');
   expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test('a page that nobody keeps is sent whole, and gives its bytes back', async () => {
+  const facts = {
+    ...{ dimensions: new Set<string>(), tags: new Set<string>(), until: undefined, styleHash: 'sha256-a' },
+    ...{ scriptHashes: [], frameOrigins: [], issues: [], frameIssues: [] },
+  };
+  const large = 'b'.repeat(10_000);
+  const page = completePage(facts, [Buffer.from('a'), Buffer.from(large), Buffer.from('c')]);
+  const context = { baseHeaders: [], development: false };
+  const server = createServer((asking, response) =>
+    sendUnkept(response, { page, locale: 'de-DE' }, context, sendConditionsOf(asking), now),
+  );
+  const { status, text } = await request(server).get('/');
+  expect(status).toBe(200);
+  expect(text).toBe(`a${large}c`);
+  expect(page.pieces).toEqual([]);
 });

@@ -4,18 +4,23 @@ import { mailPath } from '../outbound/mail/pages/mail-path.ts';
 import { composeShop, type Shop } from '../compose/compose-shop.ts';
 import type { ShopStorage } from '../compose/compose-storage.ts';
 import type { Settings } from '../config.ts';
+import type { PaymentProvider } from '../outbound/payment/payment-provider.ts';
 
 export interface ListeningOptions {
   settings: Settings;
   root: string;
   log: Logger;
   storage: ShopStorage;
+  provider: PaymentProvider | null;
 }
 
 /** Puts the shop together and has it listen; tells on standard output when it does. Errors of its server are the caller's. */
-export function listen({ settings, root, log, storage }: ListeningOptions): Shop {
+export function listen({ settings, root, log, storage, provider }: ListeningOptions): Shop {
   const { database, keyValue, missing } = storage;
-  const shop = composeShop({ settings, root, log, database, keyValue, notReadyBecause: missing });
+  const shop = composeShop({
+    ...{ settings, root, log, database, keyValue, provider },
+    notReadyBecause: missing,
+  });
   shop.server.listen(settings.PORT, settings.HOST, () => {
     const lines = shop.tenants.flatMap(({ config }) =>
       config.locales.map(
@@ -24,6 +29,7 @@ export function listen({ settings, root, log, storage }: ListeningOptions): Shop
     );
     if (settings.NODE_ENV !== 'production')
       lines.push(
+        ...(provider ? [`  Payments: ${provider.origin}`] : []),
         `  Block catalogue: ${shop.originOf(settings.DEFAULT_TENANT)}${cataloguePath}`,
         `  Mails: ${shop.originOf(settings.DEFAULT_TENANT)}${mailPath}`,
       );

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { openPayments } from '../compose/open-payments.ts';
 import { openStorage } from '../compose/compose-storage.ts';
 import type { Shop } from '../compose/compose-shop.ts';
 import { readSettings } from '../config.ts';
@@ -49,9 +50,15 @@ async function main(): Promise<void> {
 
   try {
     // The rest of the code is read while the database starts.
-    const [storage, { listen }] = await Promise.all([opening, import('./listen.ts')]);
+    const [storage, payments, { listen }] = await Promise.all([
+      opening,
+      openPayments(settings, log),
+      import('./listen.ts'),
+    ]);
     if (stoppingSince !== undefined) return;
-    shop = listen({ settings, root, log, storage });
+    const { provider } = payments;
+    shop = listen({ settings, root, log, storage, provider });
+    shop.server.on('close', () => payments.close());
     shop.server.on('error', (error) => void fail(error));
     const tenants = shop.tenants.map(({ config }) => config.slug);
     const { seedWhereEmpty } = await import('../upkeep/first-seed.ts');

@@ -16,6 +16,7 @@ function asked(cookie: string | undefined, visitor: Visitor = { kind: 'anonymous
   const cookies: string[] = [];
   const response = {
     locals: { tenant: { slug: 'at' }, visitor: { stored: async () => ({ session: { visitor, isProved } }) } },
+    req: { headers: { cookie } },
     append: (_name: string, value: string | string[]) => void cookies.push(...[value].flat()),
   } as unknown as Response;
   return { request: { headers: { cookie } } as Request, response, cookies };

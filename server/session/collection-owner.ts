@@ -1,12 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { tenantOf } from '../http/tenant-of.ts';
 import {
+  clearedGuestCookie,
   clearedGuestCookies,
   guestCookie,
   guestName,
+  newGuest,
   newGuestCookie,
   newGuestKey,
-  readGuestCookie,
+  readGuestKeys,
 } from './guest-cookie.ts';
 import { sessionOf } from './request-visitor.ts';
 import type { CookieTransport } from './session-cookie.ts';
@@ -19,19 +21,16 @@ import type { Session } from './visitor.ts';
  */
 export type CollectionOwner = string;
 
-/** Makes the customer's what a guest of a shop has collected; whether it was done. */
-export type JoinGuest = (
-  tenant: string,
-  guest: CollectionOwner,
-  customer: CollectionOwner,
-) => Promise<boolean>;
+/** Gives what a guest of a shop has collected to a customer, or to the guest that he is besides; whether it was done. */
+export type JoinGuest = (tenant: string, guest: CollectionOwner, to: CollectionOwner) => Promise<boolean>;
 
 /** Joins that an answer has asked for. */
 const joined = new WeakMap<Response, Promise<void>>();
 
 /**
- * Puts into `response.locals.joinGuest` how what a guest collected becomes the customer's when the login did not see it: an
- * article that was under way meanwhile brought the guest's key back, or the stores were away.
+ * Puts into `response.locals.joinGuest` how what a guest collected becomes the customer's when the login did not see it (an
+ * article that was under way meanwhile brought the guest's key back, or the stores were away), and how a guest whom two first
+ * changes at once made two becomes one again.
  */
 export function createGuestJoin(join: JoinGuest): RequestHandler {
   return (_request, response, next) => {
@@ -50,7 +49,7 @@ export async function collectionOwnerOf(
   transport: CookieTransport,
 ): Promise<CollectionOwner | null> {
   const own = await customerOf(request, response, transport);
-  return own ?? started.get(response) ?? guestOf(request, response, transport);
+  return own ?? started.get(response) ?? oneGuest(request, response, transport);
 }
 
 /** The same, for who collects something now: a new guest gets a key, and one who was here keeps the own one for longer. */
@@ -59,13 +58,13 @@ export async function startCollection(
   response: Response,
   transport: CookieTransport,
 ): Promise<CollectionOwner> {
-  const own = await customerOf(request, response, transport);
-  if (own !== null) return own;
+  const customer = await customerOf(request, response, transport);
+  if (customer !== null) return customer;
   const known = started.get(response);
   if (known !== undefined) return known;
-  const key = readGuestCookie(request.headers.cookie, transport) ?? newGuestKey();
-  response.append('Set-Cookie', guestCookie(key, transport));
-  const guest = guestName(tenantOf(response).slug, key);
+  const [own = newGuest(transport)] = readGuestKeys(request.headers.cookie, transport);
+  response.append('Set-Cookie', guestCookie(own, transport));
+  const guest = guestName(tenantOf(response).slug, own.key);
   started.set(response, guest);
   return guest;
 }
@@ -85,17 +84,17 @@ export async function introduceGuest(
 
 /** What the guest had is the customer's now: the key of before opens nothing any more, whoever knew it. */
 export function dismissGuest(response: Response, transport: CookieTransport): void {
-  response.append('Set-Cookie', clearedGuestCookies(transport));
+  response.append('Set-Cookie', clearedGuestCookies(response.req.headers.cookie, transport));
 }
 
-/** The guest that a browser was before a login; null: it had collected nothing. */
-export function guestOf(
-  request: Pick<Request, 'headers'>,
+/** The guests that a browser was before a login, mostly one; none: it had collected nothing. */
+export function guestsOf(
+  { headers }: Pick<Request, 'headers'>,
   response: Response,
   transport: CookieTransport,
-): CollectionOwner | null {
-  const key = readGuestCookie(request.headers.cookie, transport);
-  return key === undefined ? null : guestName(tenantOf(response).slug, key);
+): CollectionOwner[] {
+  const { slug } = tenantOf(response);
+  return readGuestKeys(headers.cookie, transport).map(({ key }) => guestName(slug, key));
 }
 
 /** How stores name a customer. */
@@ -110,21 +109,44 @@ async function customerOf(
   transport: CookieTransport,
 ): Promise<CollectionOwner | null> {
   const own = provedCustomer(await sessionOf(response));
-  const guest = own === null ? null : guestOf(request, response, transport);
-  if (own === null || guest === null) return own;
-  const joining = joined.get(response) ?? joinLate(response, { guest, own }, transport);
-  joined.set(response, joining);
-  await joining;
+  const guests = own === null ? [] : guestsOf(request, response, transport);
+  if (own === null || guests.length === 0) return own;
+  await joinOnce(response, async (join) => {
+    const done = await Promise.all(guests.map((guest) => join(guest, own)));
+    if (done.every(Boolean)) dismissGuest(response, transport);
+  });
   return own;
 }
 
-async function joinLate(
+/** The guest who sends a request, with what lies under every key of the browser; null: nobody. */
+async function oneGuest(
+  { headers }: Pick<Request, 'headers'>,
   response: Response,
-  { guest, own }: Record<'guest' | 'own', CollectionOwner>,
   transport: CookieTransport,
+): Promise<CollectionOwner | null> {
+  const [own, ...others] = readGuestKeys(headers.cookie, transport);
+  if (!own) return null;
+  const nameOf = ({ key }: typeof own): CollectionOwner => guestName(tenantOf(response).slug, key);
+  if (others.length > 0)
+    await joinOnce(response, async (join) => {
+      for (const other of others)
+        if (await join(nameOf(other), nameOf(own)))
+          response.append('Set-Cookie', clearedGuestCookie(other, transport));
+    });
+  return nameOf(own);
+}
+
+/** Joins what belongs to whoever sends a request, once for its answer. */
+function joinOnce(
+  response: Response,
+  joinAll: (join: (guest: CollectionOwner, to: CollectionOwner) => Promise<boolean>) => Promise<void>,
 ): Promise<void> {
   const join = response.locals.joinGuest as JoinGuest | undefined;
-  if (await join?.(tenantOf(response).slug, guest, own)) dismissGuest(response, transport);
+  const joining =
+    joined.get(response) ??
+    joinAll(async (guest, to) => (await join?.(tenantOf(response).slug, guest, to)) ?? false);
+  joined.set(response, joining);
+  return joining;
 }
 
 function provedCustomer(session: Session | null): CollectionOwner | null {

@@ -5,14 +5,16 @@
  */
 export function cookieValues(header: string | undefined, name: string): string[] {
   if (header === undefined || !header.includes(name)) return [];
-  const values: string[] = [];
-  for (const pair of header.split(';')) {
+  return cookiePairs(header).flatMap(([each, value]) => (each === name ? [value] : []));
+}
+
+/** Names and values of a `Cookie` header as they were sent, in their order. */
+export function cookiePairs(header: string): [name: string, value: string][] {
+  return header.split(';').flatMap((pair): [string, string][] => {
     const equals = pair.indexOf('=');
     // Blanks and tabs only: other white space belongs to the name, which then is another one.
-    if (equals > 0 && withoutBlanks(pair.slice(0, equals)) === name)
-      values.push(withoutBlanks(pair.slice(equals + 1)));
-  }
-  return values;
+    return equals > 0 ? [[withoutBlanks(pair.slice(0, equals)), withoutBlanks(pair.slice(equals + 1))]] : [];
+  });
 }
 
 function withoutBlanks(text: string): string {

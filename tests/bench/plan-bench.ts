@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { registry } from '../../renderer/block-modules.ts';
 import { createLoaders, type Loader } from '../../renderer/contract/loader.ts';
@@ -17,7 +18,7 @@ export function measurePlan(nodes: number): number {
     load: () => Promise.resolve({ ok: false, reason: 'nothing is loaded here' }),
   };
   const links = createShopLinks(testTenant, 'de-AT');
-  const options = { registry, loaders: createLoaders([slice]), hasPicture: () => true, links };
+  const options = { registry, loaders: createLoaders([slice]), hasPicture: () => true, links, facts: noFacts };
   const state = { now: 0, locale: 'de-AT', device: 'web', visitor: 'anonymous', variants: {} } as const;
   const times: number[] = [];
   for (let run = 0; run < 200; run++) {

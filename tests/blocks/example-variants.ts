@@ -1,3 +1,4 @@
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { validatorsOf } from '../../renderer/plan/block-validator.ts';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { cloneJson, isJsonObject } from '../../schemas/json.ts';
@@ -14,6 +15,7 @@ type Path = readonly (string | number)[];
 
 const context = {
   hasPicture: () => true,
+  facts: noFacts,
   links: {
     ...createShopLinks(testTenant, 'de-AT'),
     // Names of routes are no words of the page.

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import secureSchema from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { builtInMessages, registry } from '../../renderer/block-modules.ts';
 import { validatorsOf } from '../../renderer/plan/block-validator.ts';
@@ -22,7 +23,7 @@ import {
 const root = join(import.meta.dirname, '../..');
 const shop = createExampleShop();
 const broken = examples.filter(({ example }) => example.expect !== undefined);
-const context = { hasPicture: () => true, links: createShopLinks(testTenant, 'de-AT') };
+const context = { hasPicture: () => true, links: createShopLinks(testTenant, 'de-AT'), facts: noFacts };
 
 /** Codes of faults, without data that the example does without, and names of what another shop has. */
 function codesOf({ example }: NamedExample, { facts }: DrawnExample): string[] {

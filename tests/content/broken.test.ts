@@ -17,6 +17,7 @@ import { createDocumentCache, type DocumentCache } from '../../server/content/do
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { DocumentIssue } from '../../server/content/held-document.ts';
 import { linksOf } from '../../server/pages/links-of.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
 import { createPageService } from '../../server/pages/page-service.ts';
 import { type BrokenContent, brokenByteFiles, brokenContent, byteFileNames } from './broken-content.ts';
 import { planWhole } from './plan-whole.ts';
@@ -25,7 +26,12 @@ import { testBlocks } from './test-blocks.ts';
 
 const log = pino({ enabled: false });
 const at = tenants.find(({ slug }) => slug === 'at') ?? failed();
-const shop = { hasPicture: (id: string) => pictureIds.has(id), links: linksOf(at, 'de-AT'), tenant: at };
+const shop = {
+  hasPicture: (id: string) => pictureIds.has(id),
+  links: linksOf(at, 'de-AT'),
+  facts: factsOf(at, 'de-AT'),
+  tenant: at,
+};
 
 const quietCache = {
   clock: () => 0,
@@ -97,6 +103,7 @@ const every: Record<IssueCode, true> = {
   'route-unknown': true,
   'html-cleaned': true,
   'text-cleaned': true,
+  'fact-unknown': true,
   'render-failed': true,
   'file-unreadable': true,
   'content-missing': true,
@@ -134,7 +141,7 @@ const withOutcome = broken.filter(({ shown }) => shown !== undefined);
 
 describe.each(withOutcome)('$name: $why', ({ document, shown = {}, blocks = [] }) => {
   it.each(Object.entries(shown))('comes out as it should: %s', (id, props) => {
-    const read = readPageDocument(document);
+    const read = readPageDocument(document, shop.facts);
     if (!read.ok) throw new Error(JSON.stringify(read.issues));
     const planned = planOf(read.document, blocks).nodes.find((node) => node.id === id);
     expect(planned?.state).toBe(props === null ? 'invalid' : 'ok');
@@ -170,7 +177,7 @@ async function issuesOf({ document, bucket, slice, asked, blocks }: BrokenConten
   if (slice) return readProducts(slice).issues;
   if (bucket) return bucketIssues(bucket);
   if (asked) return pageIssues(document, asked.path);
-  const read = readPageDocument(document);
+  const read = readPageDocument(document, shop.facts);
   return read.ok ? documentIssues(read.document, blocks ?? []) : read.issues;
 }
 

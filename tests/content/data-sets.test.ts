@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { testTenant } from '../../blocks/kit/testing/tenant.ts';
 import { createShopLinks } from '../../schemas/tenant/shop-links.ts';
 import examples from '../../blocks/catalogue/product-stage/examples.json' with { type: 'json' };
@@ -12,6 +13,7 @@ function check(type: string, name: string, value: unknown): { ok: boolean; value
     validatorsOf(block).data[name]?.(value, {
       hasPicture: () => true,
       links: createShopLinks(testTenant, 'de-AT'),
+      facts: noFacts,
     });
   if (!checked) throw new Error(`"${type}" loads no "${name}"`);
   return { ok: checked.ok, value: checked.value };

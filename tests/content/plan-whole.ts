@@ -2,6 +2,7 @@ import { registry } from '../../renderer/block-modules.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import { makePlan, type Plan, type PlanOptions } from '../../renderer/plan/plan.ts';
 import type { PagePart } from '../../renderer/plan/planned-node.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { linksOf } from '../../server/pages/links-of.ts';
 import { knownLoaders } from '../../server/check/known-loaders.ts';
@@ -28,6 +29,7 @@ export function planWhole(
     },
     part,
     links: linksOf(tenant, locale),
+    facts: factsOf(tenant, locale),
     ignoresConditions: true,
     ...more,
   });

@@ -3,6 +3,8 @@ import { basename, resolve } from 'node:path';
 import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import { bucketJsonLimits, documentJsonLimits, type JsonLimits, parseJson } from '../../schemas/safe-json.ts';
+import { factsOf } from '../../schemas/facts/facts.ts';
+import { type Facts, fillFacts } from '../../schemas/facts/fill-facts.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 
@@ -22,6 +24,8 @@ export interface ShippedDocument {
   file: string;
   tenant: TenantConfig;
   locale: string;
+  /** As it lies there; the document has the facts that it names put in. */
+  typed: unknown;
   document: PageDocument;
 }
 
@@ -44,7 +48,11 @@ function documentsIn(kind: 'pages' | 'frames', isWanted = isNoDraft): ShippedDoc
     globSync(`${tenant.slug}/${kind}/*/**/*.json`, { cwd: contentFolder })
       .filter(isWanted)
       .toSorted()
-      .map((file) => ({ file, tenant, locale: file.split('/')[2] ?? '', document: readDocument(file) })),
+      .map((file) => {
+        const locale = file.split('/')[2] ?? '';
+        const typed = readShippedJson(file, documentJsonLimits);
+        return { file, tenant, locale, typed, document: readDocument(file, typed, factsOf(tenant, locale)) };
+      }),
   );
 }
 
@@ -52,8 +60,8 @@ function isNoDraft(file: string): boolean {
   return !file.endsWith('.draft.json');
 }
 
-function readDocument(file: string): PageDocument {
-  const result = readPageDocument(readShippedJson(file, documentJsonLimits));
+function readDocument(file: string, typed: unknown, facts: Facts): PageDocument {
+  const result = readPageDocument(withFacts(typed, facts));
   if (!result.ok) throw new Error(`${file}: ${JSON.stringify(result.issues)}`);
   return result.document;
 }
@@ -67,6 +75,9 @@ export interface ShippedBucket {
   category: string;
   /** File name without `.json`. */
   name: string;
+  /** As it lies there. */
+  typed: unknown;
+  /** With the facts that it names. */
   content: unknown;
 }
 
@@ -77,15 +88,24 @@ export function shippedBuckets(): ShippedBucket[] {
       .map((file) => {
         const [, , first = '', second = ''] = file.split('/');
         const isSlice = first === 'products';
+        const typed = readShippedJson(file, bucketJsonLimits);
         return {
           file,
           tenant,
           locale: isSlice ? undefined : first,
           category: isSlice ? `products/${second}` : second,
           name: basename(file, '.json'),
-          content: readShippedJson(file, bucketJsonLimits),
+          typed,
+          content: isSlice ? typed : withFacts(typed, factsOf(tenant, first)),
         };
       }),
+  );
+}
+
+/** A copy of parsed JSON with facts in all its texts. */
+function withFacts(value: unknown, facts: Facts): unknown {
+  return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
+    typeof part === 'string' ? fillFacts(part, facts).text : part,
   );
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
 import { makeAddress } from '../../server/content/content-address.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import { dataSetParser } from '../../server/content/data-set-shape.ts';
@@ -167,7 +168,7 @@ function openShop(source: ContentSource) {
     log: collectLog().log,
     metrics: { count() {} },
   });
-  const pages = createPageDocuments(documents);
+  const pages = createPageDocuments(documents, () => undefined);
 
   async function newest(answer: () => unknown): Promise<string> {
     documents.invalidate({ tags: ['tenant:at'] });
@@ -182,7 +183,7 @@ function openShop(source: ContentSource) {
     if (!made.ok) throw new Error(made.message);
     return documents.get(made.address, {
       component: 'test',
-      parse: dataSetParser(made.address),
+      parse: dataSetParser(made.address, noFacts),
       waitForFresh: true,
     });
   };

@@ -125,7 +125,7 @@ export function testRatingStore(name: string, start: StartStore<RatingStore>): v
       expect(await ids({ sku: 'a\0b' })).toEqual([]);
     });
 
-    test('knows four orders', async () => {
+    test('knows four orders, each with what is in the reader’s language first', async () => {
       const tenant = newTenant();
       await store.putPublished(tenant, [
         testReview({ id: 'a', stars: 3, created: at + 1, helpful: 9, notHelpful: 8, locale: 'de-AT' }),
@@ -135,9 +135,12 @@ export function testRatingStore(name: string, start: StartStore<RatingStore>): v
       ]);
       const ids = async (query: Partial<ReviewQuery>) =>
         (await store.published(tenant, { ...all, ...query })).reviews.map(({ id }) => id).join('');
-      expect(await ids({ order: 'newest' })).toBe('cbda');
-      expect(await ids({ order: 'best' })).toBe('bdac');
-      expect(await ids({ order: 'worst' })).toBe('cabd');
+      expect(await ids({ order: 'newest', language: 'nl' })).toBe('cbda');
+      expect(await ids({ order: 'newest', language: 'de' })).toBe('bdac');
+      expect(await ids({ order: 'best', language: 'nl' })).toBe('bdac');
+      expect(await ids({ order: 'best', language: 'fr' })).toBe('cbda');
+      expect(await ids({ order: 'worst', language: 'nl' })).toBe('cabd');
+      expect(await ids({ order: 'worst', language: 'de' })).toBe('abdc');
       expect(await ids({ order: 'helpful', language: 'de' })).toBe('badc');
       expect(await ids({ order: 'helpful', language: 'fr' })).toBe('cbad');
     });

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { maxWishes } from '../../schemas/wishlist/wishlist.ts';
 import {
   addWish,
+  beginMove,
   editWish,
+  endMove,
   joinWishes,
   putBackWish,
   removeWish,
@@ -32,15 +34,29 @@ export function testWishlistStore(name: string, start: StartStore<WishlistStore>
     const skusOf = async (owner: string, of = tenant) =>
       shownWishes(await another.read(of, owner)).map(({ sku }) => sku);
 
+    test('keeps what is on its way into the basket on the list, and begins that once', async () => {
+      newTenant();
+      await add('g:one', '1.1');
+      const begin = (by: WishlistStore, at: number) =>
+        by.change(tenant, 'g:one', at, (wishes) => beginMove(wishes, '1.1', at));
+      const begun = await Promise.all([begin(store, 20), begin(another, 20)]);
+      expect(begun.map(({ outcome }) => outcome).toSorted()).toEqual(['absent', 'done']);
+      expect(await another.read(tenant, 'g:one')).toMatchObject([{ removedAt: null, movingAt: 20 }]);
+      // Whoever began it is gone.
+      expect((await begin(another, 20_000)).outcome).toBe('done');
+      await store.change(tenant, 'g:one', 20_000, (wishes) => endMove(wishes, '1.1'));
+      expect(await another.read(tenant, 'g:one')).toMatchObject([{ removedAt: null, movingAt: null }]);
+    });
+
     test('has the newest first, each once, however often it is saved', async () => {
       newTenant();
       for (const sku of ['1.1', '2.1', '3', '1.1']) await add('g:one', sku);
       expect(await skusOf('g:one')).toEqual(['3', '2.1', '1.1']);
       expect(await add('g:one', '2.1')).toBe('unchanged');
       expect(await another.read(tenant, 'g:one')).toEqual([
-        { sku: '3', product: '3', place: 3, removedAt: null },
-        { sku: '2.1', product: '2', place: 2, removedAt: null },
-        { sku: '1.1', product: '1', place: 1, removedAt: null },
+        { sku: '3', product: '3', place: 3, removedAt: null, movingAt: null },
+        { sku: '2.1', product: '2', place: 2, removedAt: null, movingAt: null },
+        { sku: '1.1', product: '1', place: 1, removedAt: null, movingAt: null },
       ]);
     });
 

@@ -196,13 +196,15 @@ async function expectAccountsOfOwners(): Promise<void> {
 /** The answers to logins of an owner after what everybody can do: ask for a new password, or register. */
 async function waysIn(owner: Person): Promise<number[]> {
   const address = owner.mailbox ?? '';
-  advance(26 * 60 * minute);
-  const before = (await lettersTo(address)).length;
   await forget(owner, address);
   await register(owner, address);
-  await expect.poll(async () => (await lettersTo(address)).length).toBeGreaterThan(before);
-  const [letter] = await lettersTo(address);
-  if (letter) await follow(owner, letter);
+  // A mail comes, or one that came before has a link that holds.
+  const opensOne = async (): Promise<boolean> => {
+    for (const letter of await lettersTo(address))
+      if ((await follow(owner, letter)).status === 200) return true;
+    return false;
+  };
+  await expect.poll(opensOne, { timeout: 10_000 }).toBe(true);
   const own = owner.passwords.get(address) ?? [];
   const answers: number[] = [];
   for (const password of own.toReversed().slice(0, 5))

@@ -54,6 +54,8 @@ afterAll(async () => {
 /** The visitor's tabs, each at one of the processes. */
 async function openTabs(count: number): Promise<Shopper[]> {
   const first = shopper(seeded.browser());
+  // All of them were there, so that each can be put back from the first round on.
+  for (const form of ['add', 'remove'] as const) for (const sku of skus) await first.do(form, { sku });
   await first.do('add', { sku: '100.1' });
   return Array.from({ length: count }, (_, at) => {
     const browser = (shops[at % shops.length] as AccountShop).browser();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewAccess } from '../../server/pages/preview-access.ts';
 import { decideCc } from '../../server/session/cc-cookie.ts';
 import { keepCollectionHint } from '../../server/session/collection-hint.ts';
-import { guestCookie, newGuestKey } from '../../server/session/guest-cookie.ts';
+import { guestCookie, newGuest, newGuestKey } from '../../server/session/guest-cookie.ts';
 import { loginCookie } from '../../server/session/login-cookie.ts';
 import { createRegisteringBrowser } from '../../server/session/registering-browser.ts';
 import { sessionCookie } from '../../server/session/session-cookie.ts';
@@ -59,7 +59,7 @@ const cookies: Record<string, { header: string; readBy: readonly string[] }> = {
     readBy: [...pages, ...session],
   },
   'server/session/guest-cookie.ts': {
-    header: guestCookie(newGuestKey(), { isHttps }),
+    header: guestCookie(newGuest({ isHttps }), { isHttps }),
     readBy: [...pages, ...login, ...gateway, ...collections],
   },
   'server/session/collection-hint.ts': {

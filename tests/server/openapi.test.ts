@@ -57,6 +57,15 @@ test('what reads takes GET and no POST, what writes takes POST and no GET, and s
   expect(wrong).toEqual([]);
 });
 
+test('a mistake of the shop is 503 in every call, and 500 where GraphQL tells it apart, and nowhere else', async () => {
+  const { paths } = await described();
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map(({ responses }) => [path, '503' in responses, '500' in responses]),
+  );
+  const inGraphql = ['/api/gateway', '/api/inform/graphql'];
+  expect(told).toEqual(told.map(([path]) => [path, true, inGraphql.includes(String(path))]));
+});
+
 test.each([
   ['login', ['email', 'password', 'stay', 'target']],
   ['forgot-password', ['email', 'captcha']],

@@ -13,16 +13,19 @@ interface ReviewItemProps {
   hasVoted: boolean;
   /** The page of the list that this review begins; undefined for all others. */
   beginsPage: number | undefined;
+  /** Whether it is the first of those in other languages than the page's. */
+  beginsOthers: boolean;
   page: PageView;
 }
 
 /** One review: stars, words as they were written, who wrote them, and whether they helped. */
-export function ReviewItem({ review, formId, hasVoted, beginsPage, page }: ReviewItemProps) {
+export function ReviewItem({ review, formId, hasVoted, beginsPage, beginsOthers, page }: ReviewItemProps) {
   const { id, stars, title, text, isVerified, isRecommended, tags } = review;
-  const language = review.locale.slice(0, 2) === page.language ? undefined : review.locale;
+  const language = isInOther(review, page) ? review.locale : undefined;
   return (
     <li className={styles.review} id={`${reviewAnchors.review}${id}`} tabIndex={-1}>
       {beginsPage !== undefined && <span id={`${reviewAnchors.list}-${beginsPage}`} />}
+      {beginsOthers && <p className={styles.others}>{page.t('product-reviews.others')}</p>}
       <span
         className={ratingStyles.root}
         role="img"
@@ -78,15 +81,20 @@ function factsOf(tags: readonly string[], isRecommended: boolean | null, page: P
   return [...tags, page.t(isRecommended ? 'product-reviews.recommends' : 'product-reviews.recommendsNot')];
 }
 
-function bylineOf({ author, size, colour, date, locale }: ShownReview, page: PageView): string[] {
-  const language = locale.slice(0, 2);
+/** Whether a review is written in another language than the page. */
+export function isInOther({ locale }: Pick<ShownReview, 'locale'>, page: PageView): boolean {
+  return locale.slice(0, 2) !== page.language;
+}
+
+function bylineOf(review: ShownReview, page: PageView): string[] {
+  const { author, size, colour, date, locale } = review;
   return [
     author,
     ...(size === null ? [] : [page.t('product-reviews.size', { size })]),
     ...(colour === null ? [] : [page.t('product-reviews.colour', { colour })]),
     page.date(date, { dateStyle: 'long' }),
-    ...(language === page.language
-      ? []
-      : [page.t('product-reviews.language', { language: languageName(language, page.locale) })]),
+    ...(isInOther(review, page)
+      ? [page.t('product-reviews.language', { language: languageName(locale.slice(0, 2), page.locale) })]
+      : []),
   ];
 }

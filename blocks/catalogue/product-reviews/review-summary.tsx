@@ -58,7 +58,7 @@ function Distribution({ reviews: { distribution, count }, page }: Omit<ReviewSum
             <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <path d={`M0 0h${percent}v6H0`} />
             </svg>
-            <span className={styles.percent}>{`${percent}\u00a0%`}</span>
+            <span className={styles.percent}>{page.number(percent / 100, { style: 'percent' })}</span>
           </>
         );
         return (

@@ -138,6 +138,7 @@ export const styles = defineStyles('product-reviews', {
     textWrapStyle: 'pretty',
   },
   facts: { margin: 'var(--s-1) 0 0', color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
+  others: { margin: '0 0 var(--s-2)', color: 'var(--ink-2)', fontWeight: 650 },
   by: { margin: 'var(--s-1) 0 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' },
   votes: {
     display: 'flex',

@@ -51,6 +51,9 @@ describe('product-reviews', () => {
     expect(count(html, 'lang=')).toBe(2);
     expect(count(html, ' · Sprache: Französisch</p>')).toBe(1);
     expect(count(html, 'Sprache: ')).toBe(1);
+    const others = html.indexOf('>Bewertungen in anderen Sprachen</p>');
+    expect(others).toBeGreaterThan(html.indexOf('Sitzt perfekt'));
+    expect(others).toBeLessThan(html.indexOf('Trop transparente'));
   });
 
   test('leads to more as a link, and the first review of each page has an address', () => {

@@ -8,7 +8,7 @@ import { gatewayData } from '../../kit/gateway/gateway-data.ts';
 import { section } from '../../kit/section/section.ts';
 import { ReviewFilter } from './review-filter.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { isInOther, ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ProductReviewsProps } from './schema.ts';
 import { listAddress } from './list-address.ts';
@@ -63,6 +63,7 @@ function ReviewList({ reviews, hasVoted, page }: ReviewListProps) {
   const { list, total, count, more, perPage } = reviews;
   if (count === 0) return <p className={styles.none}>{page.t('product-reviews.none')}</p>;
   const formId = `${page.nodeId}.votes`;
+  const firstOther = list.find((review) => isInOther(review, page));
   return (
     <div data-reviews="">
       <ReviewFilter reviews={reviews} page={page} />
@@ -81,6 +82,7 @@ function ReviewList({ reviews, hasVoted, page }: ReviewListProps) {
             formId={formId}
             hasVoted={hasVoted}
             page={page}
+            beginsOthers={review === firstOther}
             beginsPage={index > 0 && index % perPage === 0 ? index / perPage + 1 : undefined}
           />
         ))}

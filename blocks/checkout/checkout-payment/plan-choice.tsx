@@ -1,4 +1,4 @@
-import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
+import type { ShownPlan } from '../../../schemas/payment/shown-plan.ts';
 import { CreditNote } from '../../kit/checkout/credit-note.tsx';
 import { planFigures } from '../../kit/checkout/plan-words.ts';
 import { PlanTable } from '../../kit/checkout/plan-table.tsx';

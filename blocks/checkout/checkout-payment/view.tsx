@@ -1,6 +1,6 @@
 import type { BasketState } from '../../../schemas/basket/basket.ts';
 import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
-import type { PaymentMethod } from '../../../schemas/checkout/payment-choice.ts';
+import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import { faultOf } from '../../kit/account/fault-of.ts';
 import { fieldLabel } from '../../kit/account/field-label.ts';
 import { fieldId } from '../../kit/account/form-part.ts';
@@ -32,7 +32,7 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
   const part = { form: id, state: { values, faults: state.faults }, page };
   const credits = state.means.filter(({ refusal, plans }) => refusal === null && plans.length > 0);
 
-  function bodyOf(method: PaymentMethod) {
+  function bodyOf(method: PaymentMeans) {
     const plans = credits.find((means) => means.method === method)?.plans ?? [];
     const [only] = plans;
     if (!only) return undefined;

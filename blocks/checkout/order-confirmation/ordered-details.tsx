@@ -14,8 +14,8 @@ interface OrderedDetailsProps {
 }
 
 /** Where it goes, to whom the invoice goes, and how it is paid. */
-export function OrderedDetails({ order: { ordered }, page }: OrderedDetailsProps) {
-  const { billing, place, freight, payment, plan, hasProtection } = ordered;
+export function OrderedDetails({ order: { ordered, plan }, page }: OrderedDetailsProps) {
+  const { billing, place, freight, payment } = ordered;
   const isOnePlace = place.kind === 'home' && place.address === null;
   const t = (key: string, values?: Record<string, string>) => page.t(`order-confirmation.${key}`, values);
   return (
@@ -39,7 +39,7 @@ export function OrderedDetails({ order: { ordered }, page }: OrderedDetailsProps
       <Card title={t('payment')}>
         <p>{methodName(payment.method, page)}</p>
         {plan && <PlanTable plan={plan} page={page} />}
-        {hasProtection && <p>{t('protected')}</p>}
+        {ordered.plan?.protection && <p>{t('protected')}</p>}
       </Card>
     </div>
   );

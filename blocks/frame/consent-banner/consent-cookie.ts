@@ -1,9 +1,9 @@
+import { consentYears } from '../../../schemas/consent-category.ts';
 import { necessary } from '../../kit/browser/read-consent.ts';
 
-/** One year, in seconds. */
-const lifetime = 31_536_000;
+const lifetime = consentYears * 31_536_000;
 
-/** The cookie that keeps a choice for one year, to be written to `document.cookie`; the necessary part is always in it. */
+/** The cookie that keeps a choice (`consentYears`), to be written to `document.cookie`; the necessary part is always in it. */
 export function choiceCookie(name: string, categories: readonly string[], isSecure: boolean): string {
   const value = [...new Set([necessary, ...categories])].toSorted().join();
   return `${name}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

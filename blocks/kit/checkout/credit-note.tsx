@@ -1,4 +1,4 @@
-import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
+import type { ShownPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { PageView } from '../define/page-view.ts';
 import { LinkView } from '../link/link-view.tsx';
 import { checkoutStyles } from './checkout-styles.ts';

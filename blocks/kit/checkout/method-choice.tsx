@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentMethod } from '../../../schemas/checkout/payment-choice.ts';
+import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { PageView } from '../define/page-view.ts';
 import { FieldFault } from '../form/field.tsx';
 import { field } from '../form/field-styles.ts';
@@ -9,10 +9,10 @@ import { choiceCards as styles } from './choice-card-styles.ts';
 import { methodName } from './method-name.ts';
 
 /** Cards that one pays with look alike, and stand together. */
-const creditCards: readonly PaymentMethod[] = ['mastercard', 'visa', 'diners', 'discover'];
+const creditCards: readonly PaymentMeans[] = ['mastercard', 'visa', 'diners', 'discover'];
 
 export interface OfferedMeans {
-  method: PaymentMethod;
+  method: PaymentMeans;
   /** Why it cannot be chosen; null: it can. */
   refusal: string | null;
 }
@@ -25,7 +25,7 @@ interface MethodChoiceProps {
   fault: string | undefined;
   page: PageView;
   /** What opens below a means of payment that is chosen. */
-  bodyOf?: (method: PaymentMethod) => ReactNode;
+  bodyOf?: (method: PaymentMeans) => ReactNode;
 }
 
 /** Every means of payment that there is; those that cannot be chosen stand last and say why. */
@@ -35,7 +35,7 @@ export function MethodChoice({ id, means, chosen, fault, page, bodyOf }: MethodC
   const refused = alone.filter(({ refusal }) => refusal !== null);
   const cards = means.filter(({ method }) => creditCards.includes(method));
   const firstMethod = [...offered, ...cards].find(({ refusal }) => refusal === null)?.method;
-  const firstOf = (method: PaymentMethod) =>
+  const firstOf = (method: PaymentMeans) =>
     method !== firstMethod
       ? { required: true }
       : {

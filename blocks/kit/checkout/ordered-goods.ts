@@ -47,12 +47,12 @@ export function checkoutAmounts(basket: Basket, { plan, total, vat }: CheckoutSt
 }
 
 /** What was ordered costs. */
-export function orderedAmounts({ lines, voucher, shipping, plan, total, vat }: Ordered): ShownAmounts {
+export function orderedAmounts({ lines, voucher, shipping, goodsTotal, total, vat }: Ordered): ShownAmounts {
   return {
     goods: lines.reduce((sum, line) => sum + line.total, 0),
     voucher,
     ...{ parcel: shipping.parcel, freight: shipping.freight },
-    ...{ surcharge: plan?.surcharge ?? 0, total },
+    ...{ surcharge: total - goodsTotal, total },
     vat: vat.map(({ rate, tax }) => ({ rate: rate / 10_000, cents: tax })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ShownPlan } from '../../../schemas/checkout/shown-plan.ts';
+import type { ShownPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { PageView } from '../define/page-view.ts';
 
 const percent = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

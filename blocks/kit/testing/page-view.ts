@@ -1,4 +1,6 @@
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
+import { factsOf } from '../../../schemas/facts/facts.ts';
+import { type Facts, fillFacts } from '../../../schemas/facts/fill-facts.ts';
 import { localePrefix } from '../../../schemas/locale-path.ts';
 import { numberWriter } from '../../../schemas/money/number-writer.ts';
 import { createShopLinks } from '../../../schemas/tenant/shop-links.ts';
@@ -36,7 +38,7 @@ export function testPageView(page: TestPage = {}): PageView {
     language: locale.slice(0, 2),
     tenant,
     nodeId: 'n1',
-    t: (key, values) => textOf(messages, locale, key, values),
+    t: (key, values) => textOf(messages, { locale, facts: factsOf(tenant, locale) }, key, values),
     price: (cents) => numberWriter(locale, { style: 'currency', currency })(cents / 100),
     number: (value, options) => numberWriter(locale, options)(value),
     date: (iso, options = { dateStyle: 'long' }) =>
@@ -67,12 +69,14 @@ export function testPageView(page: TestPage = {}): PageView {
 /** The text of a key with its values put in; with `count`, the form that the language has for that number. */
 function textOf(
   messages: Record<string, string>,
-  locale: string,
+  { locale, facts }: { locale: string; facts: Facts },
   key: string,
   values: Record<string, string | number> = {},
 ): string {
   const form =
     typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
   const text = (form === undefined ? undefined : messages[`${key}_${form}`]) ?? messages[key] ?? key;
-  return text.replace(/\{\{\s*([A-Za-z]+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fillFacts(text, facts).text.replace(/\{\{\s*([A-Za-z]+)\s*\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
 }

@@ -49,10 +49,10 @@ type Content = ProductVariant['content'];
 
 /** What a size says about the content: `160 × 230 cm` is 3.68 m², `3 m` is 3 m. */
 function contentOf(size: string, of: ProductKind['content']): Content {
-  const sides = /^(\d{1,4}) × (\d{1,4}) cm$/.exec(size);
+  const sides = /^(\d{1,4}) × (\d{1,4})\scm$/.exec(size);
   if (of === 'area' && sides)
     return { amount: Math.round((Number(sides[1]) * Number(sides[2])) / 10) / 1000, unit: 'm²' };
-  const length = /^(\d{1,4}) m$/.exec(size);
+  const length = /^(\d{1,4})\sm$/.exec(size);
   return of === 'length' && length ? { amount: Number(length[1]), unit: 'm' } : null;
 }
 

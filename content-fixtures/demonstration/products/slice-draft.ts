@@ -162,7 +162,7 @@ function variantsOf(
 function isSaid(size: string, name: string): boolean {
   if (name.includes(size)) return true;
   const first = /^(\d+) ×/.exec(size)?.[1];
-  return first !== undefined && name.endsWith(`, ${first} cm`);
+  return first !== undefined && name.endsWith(`, ${first}\u00a0cm`);
 }
 
 /** The colour of the card's picture, else one that the cards only count: there is no picture of it. */

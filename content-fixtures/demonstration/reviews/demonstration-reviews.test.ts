@@ -119,6 +119,32 @@ describe.each(shops)('reviews of the demonstration of $tenant', ({ tenant, local
     expect(Math.min(...shares)).toBeGreaterThan(0.9);
   });
 
+  test('are by women of what is for women, by men of what is for men, and not by who wears what is for children', () => {
+    const men = /^(Thomas|Karl|Markus|Jean-Marc|Luc|Olivier|Pieter|Bas|Wouter)(?!\p{L})/u;
+    const women = /^(Martina|Claudia|Eva|Claire|Sophie|Anouk|Sanne)(?!\p{L})/u;
+    const ofCategory = (pattern: RegExp): Review[] =>
+      products
+        .filter(({ categories }) => categories.some((id) => pattern.test(id)))
+        .flatMap(({ sku }) => reviews.get(sku) ?? []);
+    const forWomen = ofCategory(/^(shoes-)?women|^bras/);
+    const forMen = ofCategory(/^(shoes-)?men/);
+    expect(forWomen.filter(({ author }) => women.test(author)).length).toBeGreaterThan(50);
+    expect(forWomen.filter(({ author }) => men.test(author))).toEqual([]);
+    expect(forMen.filter(({ author }) => men.test(author)).length).toBeGreaterThan(20);
+    expect(forMen.filter(({ author }) => women.test(author))).toEqual([]);
+    const forChildren = ofCategory(/(^|-)kids/);
+    expect(forChildren.length).toBeGreaterThan(50);
+    expect(forChildren.filter(({ text }) => /Ich trage es|qu’on y pense|Ik draag het/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  test('recommend what they give four stars or five, advise against what gets one or two', () => {
+    const said = every().filter(({ isRecommended }) => isRecommended !== null);
+    expect(said.length).toBeGreaterThan(2000);
+    expect(said.filter(({ stars, isRecommended }) => stars === 3 || stars > 3 !== isRecommended)).toEqual([]);
+  });
+
   test('are the same each time', () => {
     const product = products.find(({ rating }) => (rating?.count ?? 0) > 20);
     if (!product) throw new Error('No product has many reviews');

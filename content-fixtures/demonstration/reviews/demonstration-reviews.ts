@@ -5,10 +5,13 @@ import { distributionOf } from '../../../schemas/rating/star-distribution.ts';
 import { reviewTagsOf } from '../../../schemas/rating/review-tags.ts';
 import type { Review } from '../../../schemas/rating/review.ts';
 import { createDraws, type Draws } from './draws.ts';
-import type { Mood, ReviewSentence, ReviewWords } from './review-words.ts';
+import type { Mood, ReviewSentence, ReviewWords, ReviewWriters } from './review-words.ts';
 
 /** What of a product its demonstration reviews are made from. */
-export type RatedProduct = Pick<CatalogueProduct, 'sku' | 'area' | 'rating' | 'variants' | 'tyre' | 'listed'>;
+export type RatedProduct = Pick<
+  CatalogueProduct,
+  'sku' | 'area' | 'categories' | 'rating' | 'variants' | 'tyre' | 'listed'
+>;
 
 const languages = ['de', 'fr', 'nl'] as const;
 type Language = (typeof languages)[number];
@@ -53,7 +56,7 @@ function reviewOf({ product, words, now, draws, stars, locale, index }: Place): 
   const mood = moodOf(stars);
   const said = sentencesOf(product, words, stars, draws);
   const age = Math.max(0, now - listed) * draws.next() ** 1.3;
-  const recommends = draws.next();
+  const saysIt = draws.next() < 0.7;
   const bought =
     draws.next() < 0.6 ? draws.pick(product.variants as [(typeof product.variants)[number]]) : null;
   return {
@@ -62,11 +65,12 @@ function reviewOf({ product, words, now, draws, stars, locale, index }: Place): 
     stars,
     title: germanIn(locale, draws.pick(words.titles[mood])[language]),
     text: germanIn(locale, said.map((sentence) => sentence[language]).join(' ')),
-    author: draws.pick(inLocale(words.authors, locale)),
+    author: draws.pick(writersOf(product, inLocale(words.authors, locale))),
     locale,
     created: Math.floor(now - age),
     isVerified: draws.next() < 0.85,
-    isRecommended: recommends < 0.3 ? null : mood === 'middle' ? recommends < 0.6 : mood === 'good',
+    // Of three stars nobody knows.
+    isRecommended: saysIt && mood !== 'middle' ? mood === 'good' : null,
     tags: tagsOf(said, product),
     size: bought?.size ?? null,
     colour: bought?.colour ?? null,
@@ -75,6 +79,17 @@ function reviewOf({ product, words, now, draws, stars, locale, index }: Place): 
     helpful: Math.floor(14 * draws.next() ** 4),
     notHelpful: Math.floor(4 * draws.next() ** 5),
   };
+}
+
+/** Whether a category is named for somebody, as `shoes-women-boots` is. */
+const isFor = (categories: readonly string[], whom: string): boolean =>
+  categories.some((id) => id.split('-').includes(whom));
+
+/** Women write of what is for women, men of what is for men: they say how it fits them. */
+function writersOf({ categories }: RatedProduct, writers: ReviewWriters): readonly [string, ...string[]] {
+  const { women, men, anyone } = writers;
+  if (isFor(categories, 'women') || isFor(categories, 'bras')) return [...women, ...anyone];
+  return isFor(categories, 'men') ? [...men, ...anyone] : [...women, ...men, ...anyone];
 }
 
 const moodOf = (stars: number): Mood => (stars >= 4 ? 'good' : stars === 3 ? 'middle' : 'poor');
@@ -96,10 +111,12 @@ function sentencesOf(
 
 function fitting(
   sentences: readonly [ReviewSentence, ...ReviewSentence[]],
-  { variants, tyre }: RatedProduct,
+  { categories, variants, tyre }: RatedProduct,
 ): readonly [ReviewSentence, ...ReviewSentence[]] {
+  const size = new Set(variants.map(({ size: each }) => each)).size > 1;
   const has = {
-    size: new Set(variants.map(({ size }) => size)).size > 1,
+    size,
+    wearer: size && !isFor(categories, 'kids'),
     tyre: tyre !== null,
     snow: tyre?.snow === true,
   };

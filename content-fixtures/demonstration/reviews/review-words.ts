@@ -7,8 +7,8 @@ import { identifierName } from '../../../schemas/content-names.ts';
 const sentence = z.strictObject({
   /** The keyword that goes with it. */
   tag: identifierName.optional(),
-  /** What a product must have for it to make sense. */
-  needs: z.enum(['size', 'tyre', 'snow']).optional(),
+  /** What a product must have for it to make sense; `wearer`: that who writes wears it. */
+  needs: z.enum(['size', 'wearer', 'tyre', 'snow']).optional(),
   de: z.string().min(1),
   fr: z.string().min(1),
   nl: z.string().min(1),
@@ -17,9 +17,11 @@ const sentence = z.strictObject({
 const sentences = z.tuple([sentence], sentence);
 const byMood = z.strictObject({ good: sentences, middle: sentences, poor: sentences });
 const names = z.tuple([z.string()], z.string());
+/** Who writes: women, men, and names that do not tell. */
+const writers = z.strictObject({ women: names, men: names, anyone: names });
 
 const reviewWords = z.strictObject({
-  authors: z.strictObject({ de: names, 'de-AT': names, fr: names, nl: names }),
+  authors: z.strictObject({ de: writers, 'de-AT': writers, fr: writers, nl: writers }),
   titles: byMood,
   /** What can be said of anything. */
   general: byMood,
@@ -28,6 +30,8 @@ const reviewWords = z.strictObject({
 
 export type ReviewWords = z.output<typeof reviewWords>;
 export type ReviewSentence = z.output<typeof sentence>;
+
+export type ReviewWriters = z.output<typeof writers>;
 
 /** How somebody feels about a product. */
 export type Mood = 'good' | 'middle' | 'poor';

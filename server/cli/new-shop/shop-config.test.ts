@@ -42,6 +42,10 @@ describe.each(languages)('the configuration of a shop like %s', (like) => {
     expect(config.locales).toMatchObject([
       { locale: 'de-CH', prefix: '', currency: 'CHF', country: 'CH', label: 'Deutsch' },
     ]);
+    // Means of payment that other languages have are none of the new shop's.
+    const means = config.checkout?.payment ?? [];
+    expect(means.filter(({ locales }) => locales !== undefined)).toEqual([]);
+    expect(means.some((each) => each.means === 'ideal')).toBe(like === 'default/nl-NL');
   });
 
   test('has one path for each of its routes, and redirects that end at one of its pages', () => {

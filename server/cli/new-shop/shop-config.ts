@@ -30,6 +30,7 @@ export function shopConfig(shop: AskedShop, pages: Readonly<Record<string, reado
     content: ownPlaces(tenant.content, like.locale.locale, pages),
     redirects: ownRedirects(tenant, like.locale),
     ...(tenant.vouchers && { vouchers: ownVouchers(tenant.vouchers, shop) }),
+    ...(tenant.checkout && { checkout: ownCheckout(tenant.checkout, like.locale.locale) }),
     seals: tenant.seals.map((seal) => ({ ...seal, name: sealName(seal, like.locale.locale) })),
   };
 }
@@ -101,6 +102,17 @@ function ownVouchers(
     const shared = codes.shared[model];
     return shared === undefined ? [] : [{ ...own, codes: { shared } }];
   });
+}
+
+/** Means of payment that the model has in the locale; the only one is not named with them. */
+function ownCheckout(
+  checkout: NonNullable<TenantFile['checkout']>,
+  locale: string,
+): NonNullable<TenantFile['checkout']> {
+  const payment = checkout.payment.flatMap(({ locales, ...means }) =>
+    locales === undefined || locales.includes(locale) ? [means] : [],
+  );
+  return { ...checkout, payment };
 }
 
 function sealName({ name }: TenantFile['seals'][number], locale: string): string {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { mailboxKey } from '../../../schemas/account/email-address.ts';
 import { type CallLimit, secondsToWait } from '../../http/call-limit.ts';
+import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
 
 type Counting = Pick<AccountPorts, 'counters' | 'secret'>;
@@ -25,15 +27,25 @@ export interface Attempt {
   giveBack(): Promise<void>;
 }
 
+/** Gives back a mail that led its reader to what it was for: what strangers asked for before does not keep the next one away. */
+export async function giveBackMail(
+  { counters, secret }: Counting,
+  tenant: string,
+  email: string,
+): Promise<void> {
+  for (const limit of [attemptLimits.resetMails, attemptLimits.resetMailsADay])
+    await counters.increment(counterKey(secret, limit, tenant, mailboxKey(email)), -1, limit.perMs);
+}
+
 /** Counts an attempt on whatever somebody names, be there an account or not. */
 export async function countAttempt(
   { counters, secret }: Counting,
-  { name, most, perMs }: CallLimit,
+  limit: CallLimit,
   tenant: string,
   subject: string,
 ): Promise<Attempt> {
-  const hidden = createHmac('sha256', secret).update(`${name} ${subject}`).digest('base64url').slice(0, 22);
-  const key = `${name}:${tenant}:${hidden}`;
+  const { most, perMs } = limit;
+  const key = counterKey(secret, limit, tenant, subject);
   const { value, remainingMs } = await counters.increment(key, 1, perMs);
   return {
     isLast: value >= most,
@@ -43,4 +55,9 @@ export async function countAttempt(
       await counters.increment(key, -1, perMs);
     },
   };
+}
+
+function counterKey(secret: string, { name }: CallLimit, tenant: string, subject: string): string {
+  const hidden = createHmac('sha256', secret).update(`${name} ${subject}`).digest('base64url').slice(0, 22);
+  return `${name}:${tenant}:${hidden}`;
 }

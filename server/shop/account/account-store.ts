@@ -53,9 +53,9 @@ export interface AccountStore {
     next: string,
     also?: Also,
   ): Promise<boolean>;
-  /** Keeps a link; earlier ones are void. False, and nothing kept: there is no such account. */
+  /** Keeps a link beside those that are there. False, and nothing kept: there is no such account. */
   addToken(tenant: string, token: AccountToken, also?: Also): Promise<boolean>;
-  /** Takes back what `addToken` kept. */
+  /** Takes back all that `addToken` kept of an account. */
   voidTokens(tenant: string, accountId: string): Promise<void>;
   /** Whether a link would be taken now. */
   checkToken(
@@ -63,7 +63,7 @@ export interface AccountStore {
     hash: string,
     at: number,
   ): Promise<{ ok: true; accountId: string } | TokenRefusal>;
-  /** Sets the password, once. Of several at the same time one wins. */
+  /** Sets the password, once; all other links of the account are void. Of several at the same time one wins. */
   reset(
     tenant: string,
     hash: string,

@@ -23,6 +23,7 @@ export const attemptLimits = {
   confirmMails: { name: 'account-mail-confirm', most: 3, perMs: day },
   /** Of its own, for whoever knows the password: no stranger's registrations stop this link. */
   remindMails: { name: 'account-mail-remind', most: 3, perMs: day },
+  /** The last mail of a day has a link that holds until the next one can come (`request-reset.ts`). */
   resetMails: { name: 'account-mail-reset', most: 1, perMs: 10 * minute },
   resetMailsADay: { name: 'account-mail-reset-day', most: 3, perMs: day },
 } as const satisfies Record<string, CallLimit>;

@@ -1,7 +1,7 @@
 import type { ReadPerson } from '../../../schemas/account/registration-form.ts';
 import type { FieldFaults } from '../../../schemas/account/account-fault.ts';
 import type { Account } from './account.ts';
-import { refuseByAddress } from './account-attempts.ts';
+import { giveBackMail, refuseByAddress } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import type { TokenRefusal } from './account-store.ts';
@@ -81,10 +81,11 @@ function isKnown({ registration, isOnly, asksPerson }: FollowedLink, browser: st
 }
 
 async function create(
-  { registrations, random, clock }: ConfirmPorts,
+  ports: ConfirmPorts,
   token: string,
   person: Omit<Account, 'customerNumber' | 'confirmedAt' | 'premiumRenewsOn' | 'flags'>,
 ): Promise<{ ok: true; isNew: boolean } | TokenRefusal> {
+  const { registrations, random, clock } = ports;
   const at = clock();
   for (let draw = 0; draw < maxDraws; draw += 1) {
     const account: Account = {
@@ -94,6 +95,7 @@ async function create(
       flags: { creditAffinity: false, bonusProgram: false },
     };
     const confirmed = await registrations.confirm(hashOfToken(token), at, account);
+    if (confirmed.ok && confirmed.isNew) await giveBackMail(ports, person.tenant, person.email);
     if (confirmed.ok || confirmed.reason !== 'number-taken') return confirmed;
   }
   throw new Error(`No free customer number in ${maxDraws} draws`);

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { refuseByAddress } from './account-attempts.ts';
+import { giveBackMail, refuseByAddress } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import type { TokenRefusal } from './account-store.ts';
@@ -32,6 +32,7 @@ export async function resetPassword(
   const put = await writePasswordChanged(ports, account);
   const done = await store.reset(tenant, hash, clock(), hashed.hash, put);
   if (!done.ok) return done;
+  await giveBackMail(ports, tenant, done.account.email);
   await ports.endSessions(tenant, done.account.id);
   return done;
 }

@@ -12,7 +12,7 @@ import {
   insertAccount,
   insertToken,
 } from './sql-account-rows.ts';
-import { lookAtToken, resetBySql } from './sql-account-tokens.ts';
+import { lookAtToken, resetBySql, voidTokens } from './sql-account-tokens.ts';
 
 /** Another account has the address (SQLSTATE `unique_violation`). */
 const isTaken = (error: unknown): boolean =>
@@ -69,7 +69,7 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
         ? within((transaction) => addToken(transaction, tenant, token, also))
         : Promise.resolve(false),
     async voidTokens(tenant, accountId) {
-      if (isStorable(accountId)) await voidTokens(kysely, tenant, accountId);
+      if (isStorable(accountId)) await voidTokens(kysely, { tenant, accountId });
     },
     async checkToken(tenant, hash, at) {
       if (!isStorable(hash)) return { ok: false, reason: 'invalid' };
@@ -125,19 +125,11 @@ async function addToken(
   token: AccountToken,
   also: Also | undefined,
 ): Promise<boolean> {
-  // Locks the account: of two links that are made at the same time one is left.
+  // Locks the account, so that it is not deleted meanwhile.
   const { rows } = await sql`
     select from account where tenant = ${tenant} and id = ${token.accountId} for update`.execute(transaction);
   if (rows.length === 0) return false;
-  await voidTokens(transaction, tenant, token.accountId);
   await insertToken(transaction, tenant, token);
   await also?.(transaction);
   return true;
-}
-
-async function voidTokens(kysely: Kysely<NoTables>, tenant: string, accountId: string): Promise<void> {
-  await sql`
-    delete from account_token where tenant = ${tenant} and account = ${accountId} and purpose = 'reset'`.execute(
-    kysely,
-  );
 }

@@ -40,7 +40,7 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
     case 'add':
       return addArticle(parts, data, context);
     case 'undo':
-      return addArticle(parts, { ...data, form: data.form, choice: {} }, context);
+      return putBackArticle(parts, data, context);
     case 'change':
       return changeQuantity(parts, data, context);
     case 'remove':
@@ -56,42 +56,60 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
 
 async function addArticle(
   { store, articles, countNew, now }: Parts,
-  {
-    form,
-    sku: given,
-    quantity,
-    choice,
-  }: { form: 'add' | 'undo'; sku: string; quantity: number; choice: ArticleChoice },
+  { sku: given, quantity, choice }: { sku: string; quantity: number; choice: ArticleChoice },
   context: Context,
 ): Promise<ActionResult> {
   const found = (await articles.find(context.tenant, context.locale, [given], choice)).get(given);
   if (found?.kind === 'needs-variant')
     return { refused: { key: 'needs-variant', sku: given, mendAt: choiceAddress(context, found, choice) } };
   const article = found?.article;
-  if (!article || (article.isGone && form === 'add'))
-    return { refused: { key: 'unknown-article', sku: article?.sku ?? null } };
+  if (!article || article.isGone) return { refused: { key: 'unknown-article', sku: article?.sku ?? null } };
   const { sku, product, slug, name, brand, picture, price, most } = article;
   const known = { product, slug, name, brand, picture, price: price.price, locale: context.locale };
   const incoming: Incoming = { sku, quantity, most, known };
-  if (form === 'add' && most === 0) return { refused: { key: whyNone(article), values: { name }, sku } };
+  if (most === 0) return { refused: { key: whyNone(article), values: { name }, sku } };
   const hasBegun = async (owner: string) => (await store.read(context.tenant.slug, owner)).version > 0;
   const tooMany = await refuseNew({ hasBegun, countNew }, context);
   if (tooMany) return { refused: { ...tooMany, sku } };
   const owner = await context.start();
-  const decide = form === 'add' ? addToBasket : putBack;
   const { after: basket, outcome } = await store.change(
     context.tenant.slug,
     owner,
     now(),
-    (before) => decide(before, incoming),
+    (before) => addToBasket(before, incoming),
     context.once,
   );
   if (!outcome.ok) {
     const key = outcome.reason === 'none' ? whyNone(article) : outcome.reason;
     return { refused: { key, values: { name, count: maxLines }, sku } };
   }
-  const change = changeOf(form === 'add' ? 'neu' : 'zurueck', { sku, name }, outcome);
-  return { change, basket, owner, article };
+  return { change: changeOf('neu', { sku, name }, outcome), basket, owner, article };
+}
+
+async function putBackArticle(
+  { store, articles, now }: Parts,
+  { sku, quantity }: { sku: string; quantity: number },
+  context: Context,
+): Promise<ActionResult> {
+  const { owner, tenant, once } = context;
+  if (owner === null) return { refused: { key: 'not-in-basket' } };
+  const article = await articleOf(articles, context, sku);
+  const most = article && !article.isGone ? article.most : 0;
+  const { after: basket, outcome } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (before) => putBack(before, { sku, quantity, most }),
+    once,
+  );
+  const name = nameIn(basket, sku);
+  if (!outcome.ok) {
+    const key = outcome.reason === 'unknown' ? 'not-in-basket' : outcome.reason;
+    return {
+      refused: { key, values: { name, count: maxLines }, sku: outcome.reason === 'unknown' ? null : sku },
+    };
+  }
+  return { change: changeOf('zurueck', { sku, name }, outcome), basket, owner, article };
 }
 
 async function changeQuantity(

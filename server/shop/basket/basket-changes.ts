@@ -7,8 +7,8 @@ import type {
   StoredLine,
 } from './basket-store.ts';
 
-/** Removed lines that wait to be put back. */
-const keptRemoved = 10;
+/** Removed lines that wait to be put back: as many as a basket has at most. */
+const keptRemoved = maxLines;
 
 /** An article that goes in, and how many pieces of it can be ordered (0: none now). */
 export interface Incoming {
@@ -21,6 +21,9 @@ export interface Incoming {
 export type AddOutcome =
   /** `quantity`: pieces now; `isCapped`: fewer than were asked for. */
   { ok: true; quantity: number; isCapped: boolean } | { ok: false; reason: 'full' | 'none' };
+
+/** `unknown`: it was not taken out, or so long ago that it is forgotten. */
+type PutBackOutcome = Extract<AddOutcome, { ok: true }> | { ok: false; reason: 'full' | 'unknown' };
 
 /** Lines that are in the basket, without those that wait to be put back. */
 export function shownLines({ lines }: Pick<BasketContents, 'lines'>): StoredLine[] {
@@ -91,17 +94,18 @@ export function removeFromBasket(basket: StoredBasket, sku: string): BasketDecis
 /** Puts back what was removed, to its place; what is there by now stays as it is, so that nothing is put back twice. */
 export function putBack(
   basket: StoredBasket,
-  { sku, quantity, most, known }: Incoming,
-): BasketDecision<AddOutcome> {
+  { sku, quantity, most }: Pick<Incoming, 'sku' | 'quantity' | 'most'>,
+): BasketDecision<PutBackOutcome> {
   const own = lineOf(basket, sku);
-  if (own && own.quantity > 0)
-    return { next: null, outcome: { ok: true, quantity: own.quantity, isCapped: false } };
-  if (!own && most === 0) return refused('none');
-  if (shownLines(basket).length >= maxLines) return refused('full');
+  if (!own) return { next: null, outcome: { ok: false, reason: 'unknown' } };
+  if (own.quantity > 0) return { next: null, outcome: { ok: true, quantity: own.quantity, isCapped: false } };
+  if (shownLines(basket).length >= maxLines) return { next: null, outcome: { ok: false, reason: 'full' } };
   // What cannot be ordered any more comes back as it was, and says so.
   const after = Math.min(quantity, most === 0 ? maxQuantity : most);
-  const line = { sku, quantity: after, place: own?.place ?? nextPlace(basket), known: own?.known ?? known };
-  return { next: withLine(basket, line), outcome: { ok: true, quantity: after, isCapped: after < quantity } };
+  return {
+    next: withLine(basket, { ...own, quantity: after }),
+    outcome: { ok: true, quantity: after, isCapped: after < quantity },
+  };
 }
 
 /**

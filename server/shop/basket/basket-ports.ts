@@ -3,6 +3,7 @@ import type { VariantAxis } from '../../../schemas/catalogue/product-variant.ts'
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
 import type { ShippingMode } from '../../../schemas/money/shipping-costs.ts';
+import type { VoucherWorth } from '../../../schemas/money/voucher-discount.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 
 /** A variant as the catalogue knows it this moment, in a locale; amounts are cents of its currency. */
@@ -69,10 +70,11 @@ export interface BasketVoucher {
   code: string;
   campaign: string;
   title: string;
-  /** Value of goods that there must be; null: none. */
+  /** Value of goods that it covers that there must be; null: none. */
   minimum: Cents | null;
-  /** What it takes off each line, in their order. */
-  discountsOf(lines: readonly { gross: Cents; goods: VoucherGoods }[]): Cents[];
+  worth: VoucherWorth;
+  /** Whether it is for such an article. */
+  covers(goods: VoucherGoods): boolean;
 }
 
 type VoucherRefusal =

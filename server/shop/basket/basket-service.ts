@@ -17,6 +17,7 @@ import { shownLines } from './basket-changes.ts';
 import type { BasketServiceParts } from './basket-service-parts.ts';
 import { emptyBasket, type StoredBasket } from './basket-store.ts';
 import { addedOf, type BasketChange, noticeOf, toldBasket } from './basket-words.ts';
+import { orderableBasket, type OrderableBasket } from './orderable-basket.ts';
 import { readBasketForm } from './read-basket-form.ts';
 import { showBasket, type ShownBasket, wordsOf } from './show-basket.ts';
 
@@ -28,6 +29,8 @@ export type BasketOutcome =
 /** What pages, calls and the gateway do with a basket, all by the same rules and words. */
 export interface BasketService {
   show(place: CollectionPlace): Promise<ShownBasket & { stored: StoredBasket }>;
+  /** As it can be ordered now. */
+  orderable(place: CollectionPlace): Promise<OrderableBasket>;
   /** Pieces in it, and what they are worth, in words. */
   count(place: CollectionPlace): Promise<BasketCount>;
   /** Carries out a form. An outage is an outcome as others are. */
@@ -41,6 +44,7 @@ export function createBasketService(parts: BasketServiceParts): BasketService {
       const stored = await read(parts, place);
       return { ...(await showBasket(parts, place, stored)), stored };
     },
+    orderable: (place) => orderableBasket(parts, place),
     async count(place) {
       const stored = await read(parts, place);
       if (shownLines(stored).length === 0) return { count: 0 };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { voucherDiscounts, type VoucherWorth } from '../../../schemas/money/voucher-discount.ts';
+import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { VoucherWorth } from '../../../schemas/money/voucher-discount.ts';
 import type { BasketArticle, BasketVoucher } from './basket-ports.ts';
 import { type BasketTerms, priceBasket, problemOf, type WantedLine } from './price-basket.ts';
 
 const terms: BasketTerms = {
   shipping: { parcel: 595, freight: 3995, freeFrom: 7500 },
-  shippingTax: 200_000,
   offered: ['standard', 'eco'],
 };
 
@@ -28,12 +28,8 @@ const line = (quantity: number, more: Partial<BasketArticle> = {}): WantedLine =
 
 function voucher(worth: VoucherWorth, minimum: number | null = null): BasketVoucher {
   return {
-    ...{ code: 'X', campaign: 'x', title: 'X', minimum },
-    discountsOf: (lines) =>
-      voucherDiscounts(
-        lines.map(({ gross, goods }) => (goods.isReduced ? 0 : gross)),
-        worth,
-      ),
+    ...{ code: 'X', campaign: 'x', title: 'X', minimum, worth },
+    covers: (goods) => !goods.isReduced,
   };
 }
 
@@ -85,6 +81,19 @@ describe('a basket', () => {
       basket: { voucher: { discount: 1000 }, total: 7000, missing: 0 },
     });
   });
+
+  test('holds the minimum of a voucher by the goods that it covers alone', () => {
+    const given = voucher({ kind: 'amount', cents: 1000 }, 7500);
+    const reduced = { voucher: { categories: [], brand: '', badges: [], isReduced: true } };
+    const { basket, voucherFault } = priceBasket([line(7), line(8, reduced)], terms, given, 'standard');
+    expect([voucherFault, basket.voucher?.discount, basket.total]).toEqual(['minimum', 0, 15_000]);
+  });
+
+  test('taxes shipping as its goods are taxed', () => {
+    const price = { price: 1100, low30: null, rrp: null, unitPrice: null, isFrom: false };
+    const { basket } = priceBasket([line(1, { price, taxRate: 100_000 })], terms, null, 'standard');
+    expect(basket.vat).toEqual([{ rate: 10, cents: 100 + 54 }]);
+  });
 });
 
 const anyLine = fc
@@ -118,6 +127,27 @@ function taxIn(amount: number, rate: number): bigint {
   return BigInt(amount) - (gross * 2n + whole) / (whole * 2n);
 }
 
+/** Shipping goes cent by cent to the rate that is furthest below its share of the net values. */
+function taxOfShipping(shipping: bigint, { lines }: Basket, wanted: readonly WantedLine[]): bigint {
+  const rates = new Map<number, { net: bigint; given: bigint }>();
+  const isFree = lines.every(({ total, discount }) => total === discount);
+  for (const [at, { total, discount }] of lines.entries()) {
+    const rate = wanted[at]?.article.taxRate ?? 0;
+    const gross = isFree ? total : total - discount;
+    const group = rates.get(rate) ?? { net: 0n, given: 0n };
+    rates.set(rate, { ...group, net: group.net + BigInt(gross) - taxIn(gross, rate) });
+  }
+  const all = [...rates.values()].reduce((sum, { net }) => sum + net, 0n);
+  for (const group of rates.values()) group.given = all === 0n ? 0n : (shipping * group.net) / all;
+  const behind = ({ net, given }: { net: bigint; given: bigint }): bigint => shipping * net - given * all;
+  for (let rest = shipping; rest > 0n;) {
+    rest = shipping - [...rates.values()].reduce((sum, { given }) => sum + given, 0n);
+    const first = [...rates.values()].reduce((most, own) => (behind(own) > behind(most) ? own : most));
+    if (rest > 0n) first.given += 1n;
+  }
+  return [...rates].reduce((tax, [rate, { given }]) => tax + taxIn(Number(given), rate), 0n);
+}
+
 test('the amounts of any basket are those of an oracle in BigInt', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 6 }), anyVoucher, (wanted, given) => {
@@ -138,7 +168,7 @@ test('the amounts of any basket are those of an oracle in BigInt', () => {
       expect(BigInt(basket.voucher?.discount ?? 0)).toBe(discount);
       expect(BigInt(basket.total)).toBe(goods - discount + parcel + freight);
       expect(basket.total).toBeGreaterThanOrEqual(0);
-      let tax = taxIn(Number(parcel + freight), 200_000);
+      let tax = taxOfShipping(parcel + freight, basket, wanted);
       for (const [at, { total, discount: own }] of basket.lines.entries()) {
         expect(own >= 0 && own <= total).toBe(true);
         expect(wanted[at]?.article.voucher.isReduced === true ? own : 0).toBe(0);

@@ -1,12 +1,17 @@
 import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
-import { taxRate } from '../../../schemas/catalogue/tax-class.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
 import { refusalNotice } from '../../collection/form-outcome.ts';
 import { shownLines } from './basket-changes.ts';
-import type { BasketArticle, BasketArticles, BasketVoucher, BasketVouchers } from './basket-ports.ts';
+import type {
+  BasketArticle,
+  BasketArticles,
+  BasketVoucher,
+  BasketVouchers,
+  ValidatedVoucher,
+} from './basket-ports.ts';
 import type { StoredBasket, StoredLine } from './basket-store.ts';
 import { type BasketWords, choiceWords, problemText } from './basket-words.ts';
 import { type BasketTerms, priceBasket, problemOf, type WantedLine } from './price-basket.ts';
@@ -25,6 +30,16 @@ export interface ShownBasket {
   notices: CollectedNotice[];
 }
 
+interface PricedStored {
+  basket: Basket;
+  totals: ReturnType<typeof priceBasket>['totals'];
+  /** What the lines of the basket were made of, in their order. */
+  wanted: readonly WantedLine[];
+  voucher: BasketVoucher | null;
+  /** Why the voucher takes nothing off; null: it does, or there is none. */
+  fault: Exclude<ValidatedVoucher, { ok: true }> | 'minimum' | 'nothing' | null;
+}
+
 /** The shop's words in the locale of a place. */
 export function wordsOf(
   { text, price }: Pick<ShowParts, 'text' | 'price'>,
@@ -41,13 +56,13 @@ export function wordsOf(
   };
 }
 
-/** A stored basket with what the catalogue says of its articles this moment; of `known` it has just said it. */
-export async function showBasket(
+/** A stored basket with all that was worked out of it; of `known` the catalogue has just told. */
+export async function priceStored(
   parts: ShowParts,
   place: CollectionPlace,
   stored: StoredBasket,
   known?: BasketArticle,
-): Promise<ShownBasket> {
+): Promise<PricedStored> {
   const { tenant, locale, owner } = place;
   const words = wordsOf(parts, place);
   const lines = shownLines(stored);
@@ -74,20 +89,23 @@ export async function showBasket(
   });
   const voucher = judged?.ok === true ? judged.voucher : lapsed(stored);
   const priced = priceBasket(wanted, termsOf(tenant, locale), voucher, stored.delivery);
-  const fault = judged?.ok === false ? judged : priced.voucherFault;
-  const isEmpty = lines.length === 0;
   return {
-    basket: priced.basket,
-    notices:
-      fault === null || isEmpty
-        ? []
-        : [
-            refusalNotice(voucherRefusalText(fault, voucher?.minimum ?? null, words, place), {
-              sku: null,
-              field: 'code',
-            }),
-          ],
+    ...{ wanted, voucher, basket: priced.basket, totals: priced.totals },
+    fault: judged?.ok === false ? judged : priced.voucherFault,
   };
+}
+
+/** A stored basket with what the catalogue says of its articles this moment; of `known` it has just said it. */
+export async function showBasket(
+  parts: ShowParts,
+  place: CollectionPlace,
+  stored: StoredBasket,
+  known?: BasketArticle,
+): Promise<ShownBasket> {
+  const { basket, voucher, fault } = await priceStored(parts, place, stored, known);
+  if (fault === null || basket.lines.length === 0) return { basket, notices: [] };
+  const text = voucherRefusalText(fault, voucher?.minimum ?? null, wordsOf(parts, place), place);
+  return { basket, notices: [refusalNotice(text, { sku: null, field: 'code' })] };
 }
 
 /** Null: it costs the same, cannot be bought, or was put in where prices are others. */
@@ -101,17 +119,17 @@ function lapsed({ voucher }: StoredBasket): BasketVoucher | null {
     ? null
     : {
         ...{ code: voucher.code, campaign: voucher.campaign ?? '', title: '', minimum: null },
-        discountsOf: (lines) => lines.map(() => 0),
+        worth: { kind: 'amount', cents: 0 },
+        covers: () => false,
       };
 }
 
-/** What sending costs, how it is taxed, and in which ways it is done. (Requirement 1.028) */
+/** What sending costs, and in which ways it is done. (Requirement 1.028) */
 function termsOf({ locales, features }: TenantConfig, locale: string): BasketTerms {
   const own = locales.find((each) => each.locale === locale);
   if (!own) throw new RangeError(`the shop has no locale ${locale}`);
   return {
     shipping: { ...own.shipping, freeFrom: own.freeShippingFrom },
-    shippingTax: taxRate(own.country, 'standard'),
     offered: features['eco-delivery'] === true ? ['standard', 'eco'] : ['standard'],
   };
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ReviewOrder } from '../../../schemas/rating/review-limits.ts';
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
@@ -128,18 +129,16 @@ async function published(
   return { total: counted.rows[0]?.total ?? 0, reviews: [] };
 }
 
+const orders: Readonly<Record<ReviewOrder, RawBuilder<unknown>>> = {
+  newest: sql`created desc, id`,
+  best: sql`stars desc, created desc, id`,
+  worst: sql`stars, created desc, id`,
+  helpful: sql`helpful - not_helpful desc, created desc, id`,
+};
+
 /** The same as `reviewOrder`. */
 function orderOf({ order, language }: ReviewQuery) {
-  switch (order) {
-    case 'newest':
-      return sql`created desc, id`;
-    case 'best':
-      return sql`stars desc, created desc, id`;
-    case 'worst':
-      return sql`stars, created desc, id`;
-    case 'helpful':
-      return sql`left(locale, 2) = ${language} desc, helpful - not_helpful desc, created desc, id`;
-  }
+  return sql`left(locale, 2) = ${language} desc, ${orders[order]}`;
 }
 
 async function vote(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../../storage/database/database.ts';
 import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
 
@@ -24,17 +24,26 @@ export function createSqlVoucherStore({ kysely }: Pick<Database, 'kysely'>): Vou
       );
       return rows[0] ?? { issued: null, hasRedeemed: false };
     },
-    async redeem(tenant, { customer, day, campaign, codeHash, at }) {
+    async redeem(
+      tenant,
+      { customer, day, campaign, codeHash, at, order = null as string | null },
+      within: QueryExecutorProvider = kysely,
+    ) {
       // Without a name for what conflicts: either of the two constraints refuses, and nothing is thrown in a transaction.
       const { numAffectedRows } = await sql`
-        insert into voucher_redemption (tenant, customer, day, campaign, code_hash, redeemed_at)
-        values (${tenant}, ${customer}, ${day}::date, ${campaign}, ${codeHash}, ${at})
-        on conflict do nothing`.execute(kysely);
+        insert into voucher_redemption (tenant, customer, day, campaign, code_hash, redeemed_at, order_number)
+        values (${tenant}, ${customer}, ${day}::date, ${campaign}, ${codeHash}, ${at}, ${order})
+        on conflict do nothing`.execute(within);
       if (numAffectedRows === 1n) return { ok: true };
       const { rows } = await sql`
         select 1 from voucher_redemption
-         where tenant = ${tenant} and customer = ${customer} and day = ${day}::date`.execute(kysely);
+         where tenant = ${tenant} and customer = ${customer} and day = ${day}::date`.execute(within);
       return { ok: false, reason: rows.length > 0 ? 'one-a-day' : 'used' };
+    },
+    async giveBack(tenant, order, within: QueryExecutorProvider = kysely) {
+      await sql`delete from voucher_redemption where tenant = ${tenant} and order_number = ${order}`.execute(
+        within,
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import type { VoucherCampaign } from '../../../schemas/basket/voucher-campaign.t
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import { parsePercent } from '../../../schemas/money/rate.ts';
-import { voucherDiscounts, type VoucherWorth } from '../../../schemas/money/voucher-discount.ts';
+import type { VoucherWorth } from '../../../schemas/money/voucher-discount.ts';
 
 /** What of an article decides whether a campaign is for it. */
 interface CampaignGoods {
@@ -18,25 +18,22 @@ export interface VoucherOffer {
   code: string;
   campaign: string;
   title: string;
-  /** Value of goods that there must be; null: none. */
+  /** Value of goods that it covers that there must be; null: none. */
   minimum: Cents | null;
-  /** What it takes off each line, in their order; nothing off those that it is not for. */
-  discountsOf(lines: readonly { gross: Cents; goods: CampaignGoods }[]): Cents[];
+  worth: VoucherWorth;
+  /** Whether it is for such an article. */
+  covers(goods: CampaignGoods): boolean;
 }
 
 /** A code of a campaign, as baskets reckon with it. */
 export function voucherOffer(campaign: VoucherCampaign, code: string, locale: string): VoucherOffer {
-  const worth = worthOf(campaign);
   return {
     code,
     campaign: campaign.id,
     title: inLocale(campaign.title, locale),
     minimum: campaign.minimum ?? null,
-    discountsOf: (lines) =>
-      voucherDiscounts(
-        lines.map(({ gross, goods }) => (isFor(campaign, goods) ? gross : 0)),
-        worth,
-      ),
+    worth: worthOf(campaign),
+    covers: (goods) => isFor(campaign, goods),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { QueryExecutorProvider } from 'kysely';
+
 /** A code that was issued to one person, known by its hash. */
 export interface IssuedCode {
   hash: string;
@@ -23,6 +25,8 @@ export interface Redemption {
   /** Of an issued code, which is good for once; null: all share the code. */
   codeHash: string | null;
   at: number;
+  /** The order that takes it; absent: none is known. */
+  order?: string;
 }
 
 type Redeemed = { ok: true } | { ok: false; reason: 'one-a-day' | 'used' };
@@ -34,7 +38,9 @@ export interface VoucherStore {
   look(tenant: string, asked: { hash: string; customer: string | null; day: string }): Promise<VoucherFacts>;
   /**
    * Counts a voucher as used, when an order is placed: of many at once for a customer and a day, or for an issued code, one
-   * succeeds. (Requirement 9.047)
+   * succeeds. `within`: the order's transaction. (Requirement 9.047)
    */
-  redeem(tenant: string, redemption: Redemption): Promise<Redeemed>;
+  redeem(tenant: string, redemption: Redemption, within?: QueryExecutorProvider): Promise<Redeemed>;
+  /** Takes back what an order has redeemed. */
+  giveBack(tenant: string, order: string, within?: QueryExecutorProvider): Promise<void>;
 }

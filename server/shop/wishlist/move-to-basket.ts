@@ -1,9 +1,8 @@
 import type { CollectionContext } from '../../collection/collection-context.ts';
 import { isOutage } from '../../storage/is-outage.ts';
 import { type ActionResult, articleOf, changeList } from './wishlist-actions.ts';
-import { putBackWish, removeWish, shownWishes } from './wishlist-changes.ts';
+import { beginMove, endMove, removeWish, shownWishes } from './wishlist-changes.ts';
 import type { WishlistServiceParts } from './wishlist-ports.ts';
-import type { StoredWish } from './wishlist-store.ts';
 import type { WishlistChange } from './wishlist-words.ts';
 
 /** Moves an article of a list into the basket; pressed twice at once it is moved once. */
@@ -23,8 +22,8 @@ export function createMoveToBasket(
 }
 
 /**
- * Takes it off the list first: of two at once, in whichever processes, one alone finds it there, and puts it into the basket. What
- * the basket does not take comes back to its place.
+ * Begins on the list: of two at once, in whichever processes, one alone does, and puts it into the basket. It comes off the list
+ * when it is there; what fails on the way, the shop itself or the list, leaves it on the list.
  */
 async function move(
   parts: WishlistServiceParts,
@@ -39,17 +38,17 @@ async function move(
   if (!isShown && !context.once) return { refused: { key: 'not-there' } };
   if (isShown && !article?.wish) return { refused: { key: 'unknown-article', sku } };
   if (isShown && article?.variant === null) return { refused: { key: 'needs-variant', sku } };
-  const takeOff = (wishes: readonly StoredWish[]) => removeWish(wishes, sku, parts.now());
-  const taken = await changeList(parts, context, owner, takeOff);
-  if (taken.outcome !== 'done') return { refused: { key: 'not-there' } };
-  const again = { ...context, once: undefined };
-  const putBack = () => changeList(parts, again, owner, (wishes) => putBackWish(wishes, sku));
+  const begun = await changeList(parts, context, owner, (wishes) => beginMove(wishes, sku, parts.now()));
+  if (begun.outcome !== 'done') return { refused: { key: 'not-there' } };
+  const changeLater = (decide: Parameters<typeof changeList>[3]) =>
+    orAway(changeList(parts, { ...context, once: undefined }, owner, decide));
+  const stay = () => changeLater((wishes) => endMove(wishes, sku));
   const put = await parts.putIntoBasket(context, article?.variant ?? sku).catch(async (error: unknown) => {
-    await putBack();
+    await stay();
     throw error;
   });
   if (!put.ok) {
-    await orAway(putBack());
+    await stay();
     const { status, detail, retryAfterSeconds } = put;
     return { refused: { status, detail, retryAfterSeconds, sku } };
   }
@@ -57,10 +56,8 @@ async function move(
     ...{ state: 'im-warenkorb', sku, name: article?.name ?? '' },
     ...{ canUndo: false, isChanged: true },
   };
-  // The first time was refused, and put it back.
-  const isLeft = shownWishes(taken.after).some((wish) => wish.sku === sku);
-  const left = isLeft ? await orAway(changeList(parts, again, owner, takeOff)) : taken;
-  return { change, stored: left?.after ?? taken.after };
+  const left = await changeLater((wishes) => removeWish(wishes, sku, parts.now()));
+  return { change, stored: (left ?? begun).after };
 }
 
 /** Undefined: the store is away. */

@@ -23,7 +23,7 @@ async function read(
   { tenant, owner }: CollectionKey,
 ): Promise<readonly StoredWish[]> {
   const { rows } = await sql<StoredWish>`
-    select sku, product, place, removed_at as "removedAt" from wish
+    select sku, product, place, removed_at as "removedAt", moving_at as "movingAt" from wish
      where tenant = ${tenant} and owner = ${owner} order by place desc, sku`.execute(kysely);
   return rows;
 }
@@ -54,17 +54,21 @@ async function write(
        where tenant = ${tenant} and owner = ${owner} and sku = any(${gone}::text[])`.execute(transaction);
   if (changed.length > 0)
     await sql`
-      insert into wish (tenant, owner, sku, product, place, removed_at)
-      select ${tenant}, ${owner}, sku, product, place, "removedAt"
+      insert into wish (tenant, owner, sku, product, place, removed_at, moving_at)
+      select ${tenant}, ${owner}, sku, product, place, "removedAt", "movingAt"
         from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-          as each(sku text, product text, place integer, "removedAt" bigint)
+          as each(sku text, product text, place integer, "removedAt" bigint, "movingAt" bigint)
       on conflict (tenant, owner, sku) do update
-        set product = excluded.product, place = excluded.place, removed_at = excluded.removed_at`.execute(
-      transaction,
-    );
+        set product = excluded.product, place = excluded.place, removed_at = excluded.removed_at,
+            moving_at = excluded.moving_at`.execute(transaction);
   return next;
 }
 
 function isSame(wish: StoredWish, other: StoredWish): boolean {
-  return wish.product === other.product && wish.place === other.place && wish.removedAt === other.removedAt;
+  return (
+    wish.product === other.product &&
+    wish.place === other.place &&
+    wish.removedAt === other.removedAt &&
+    wish.movingAt === other.movingAt
+  );
 }

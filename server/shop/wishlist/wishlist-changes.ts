@@ -3,6 +3,8 @@ import type { StoredWish, WishlistDecision } from './wishlist-store.ts';
 
 /** What of removed articles can still be put back. */
 const keptRemoved = 50;
+/** Milliseconds after which a move that nobody ended can begin anew: no call takes as long. */
+const movingMs = 15_000;
 
 type Wishes = readonly StoredWish[];
 
@@ -30,14 +32,17 @@ export function addWish(
   if (wishesOf(shownWishes(wishes), sku).length > 0) return { next: null, outcome: 'unchanged' };
   const others = wishes.filter((wish) => wish.sku !== sku && !isUnchosen(wish, product));
   if (shownWishes(others).length >= maxWishes) return { next: null, outcome: 'full' };
-  return { next: [...others, { sku, product, place: nextPlace(wishes), removedAt: null }], outcome: 'done' };
+  return {
+    next: [...others, { sku, product, place: nextPlace(wishes), removedAt: null, movingAt: null }],
+    outcome: 'done',
+  };
 }
 
 /** Takes an article off the list, or all variants of a product; `at` in ms. */
 export function removeWish(wishes: Wishes, sku: string, at: number): WishlistDecision<ChangeOutcome> {
   const meant = new Set(wishesOf(shownWishes(wishes), sku));
   if (meant.size === 0) return { next: null, outcome: 'absent' };
-  const next = wishes.map((wish) => (meant.has(wish) ? { ...wish, removedAt: at } : wish));
+  const next = wishes.map((wish) => (meant.has(wish) ? { ...wish, removedAt: at, movingAt: null } : wish));
   return { next: withoutOldest(next), outcome: 'done' };
 }
 
@@ -63,7 +68,28 @@ export function editWish(wishes: Wishes, sku: string, to: string): WishlistDecis
   if (!own) return { next: null, outcome: 'absent' };
   if (sku === to) return { next: null, outcome: 'unchanged' };
   const others = wishes.filter((wish) => wish !== own && wish.sku !== to);
-  return { next: [...others, { ...own, sku: to }], outcome: 'done' };
+  return { next: [...others, { ...own, sku: to, movingAt: null }], outcome: 'done' };
+}
+
+/**
+ * Begins a move into the basket at a moment (ms), which `removeWish` ends: until then the article stays on the list, whatever
+ * fails on the way. Of two at once one alone begins.
+ */
+export function beginMove(wishes: Wishes, sku: string, at: number): WishlistDecision<ChangeOutcome> {
+  const meant = wishesOf(shownWishes(wishes), sku);
+  const isMoving = ({ movingAt }: StoredWish): boolean =>
+    movingAt !== null && movingAt <= at && at - movingAt < movingMs;
+  if (meant.length === 0 || meant.some(isMoving)) return { next: null, outcome: 'absent' };
+  return { next: withMoving(wishes, meant, at), outcome: 'done' };
+}
+
+/** Ends a move that came to nothing. */
+export function endMove(wishes: Wishes, sku: string): WishlistDecision<ChangeOutcome> {
+  return { next: withMoving(wishes, wishesOf(wishes, sku), null), outcome: 'done' };
+}
+
+function withMoving(wishes: Wishes, meant: Wishes, movingAt: number | null): Wishes {
+  return wishes.map((wish) => (meant.includes(wish) ? { ...wish, movingAt } : wish));
 }
 
 /** A guest's list above that of the customer who was here before; of two for one article the newer place counts. */

@@ -114,6 +114,24 @@ describe('into the basket', () => {
     expect(await skus()).toBe(0);
   });
 
+  test.each([
+    ['refuses it', async (): Promise<PutIntoBasket> => ({ ok: false, status: 503, detail: 'nicht jetzt' })],
+    ['fails', away],
+  ])(
+    'where the basket %s and the list fails after it, it is on the list and can be moved later',
+    async (_, failing) => {
+      await submit('add', { sku: '1.1' });
+      let changes = 0;
+      const change: WishlistStore['change'] = (...given) =>
+        changes++ === 0 ? store.change(...given) : away();
+      const more = { putIntoBasket: failing, store: { ...store, change } };
+      expect(await submit('to-basket', { sku: '1.1' }, more)).toMatchObject({ ok: false, status: 503 });
+      expect([changes, await skus()]).toEqual([2, 1]);
+      expect(await submit('to-basket', { sku: '1.1' }, { now: () => 60_000 })).toMatchObject({ ok: true });
+      expect([puts, await skus()]).toEqual([['1.1'], 0]);
+    },
+  );
+
   test('what fails on the way comes back to the list', async () => {
     await submit('add', { sku: '1.1' });
     const putIntoBasket = async (): Promise<never> => {

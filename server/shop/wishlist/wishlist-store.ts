@@ -9,6 +9,8 @@ export interface StoredWish {
   place: number;
   /** Since when it is taken off and can be put back (ms since 1970); null: it is on the list. */
   removedAt: number | null;
+  /** Since when it is on its way into the basket (ms since 1970), and on the list all the same; null: it is not. */
+  movingAt: number | null;
 }
 
 /**

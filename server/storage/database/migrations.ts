@@ -13,6 +13,8 @@ import { premium } from './migrations/2026-11-28-11-premium.ts';
 import { basketVoucher } from './migrations/2026-11-30-01-basket-voucher.ts';
 import { visitorWrite } from './migrations/2026-11-30-02-visitor-write.ts';
 import { registration } from './migrations/2026-11-30-03-registration.ts';
+import { movingWish } from './migrations/2026-11-30-04-moving-wish.ts';
+import { order } from './migrations/2026-11-30-05-order.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -33,4 +35,6 @@ export const migrations: MigrationList = {
   '2026-11-30-01-basket-voucher': basketVoucher,
   '2026-11-30-02-visitor-write': visitorWrite,
   '2026-11-30-03-registration': registration,
+  '2026-11-30-04-moving-wish': movingWish,
+  '2026-11-30-05-order': order,
 };

@@ -321,6 +321,22 @@ describe('what was removed', () => {
       ]);
   });
 
+  test('is alone what can be put back: an article that was never there is none, with a basket or without', async () => {
+    for (const skus of [[], ['101'], ['101', '102']]) {
+      const visitor = guest();
+      for (const sku of skus) await visitor.do('add', { sku });
+      const before = linesOf(await visitor.basket());
+      const answer = await visitor.do('undo', { sku: '100.1', quantity: 2 });
+      expect([answer.httpStatus, answer.detail]).toEqual([
+        422,
+        'Dieser Artikel liegt nicht in Deinem Warenkorb.',
+      ]);
+      const sent = await visitor.browser.send('/warenkorb', { form: 'undo', sku: '100.1', quantity: '2' });
+      expect(sent.status).toBe(422);
+      expect(linesOf(await visitor.basket())).toEqual(before);
+    }
+  });
+
   test('is no longer there to be changed or removed', async () => {
     const visitor = guest();
     await visitor.do('add', { sku: '100' });

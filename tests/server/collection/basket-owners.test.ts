@@ -12,6 +12,8 @@ afterAll(async () => {
 });
 
 const guest = (headers?: Record<string, string>): Shopper => shopper(shop.browser(headers));
+const guestKeys = ({ browser }: Shopper) =>
+  new Map([...browser.cookies].filter(([name]) => name.startsWith('__Host-guest')));
 const linesOf = ({ basket }: { basket: { lines: { sku: string; quantity: number }[] } }) =>
   basket.lines.map(({ sku, quantity }) => [sku, quantity]);
 
@@ -20,7 +22,7 @@ describe('whose a basket is', () => {
     const visitor = guest();
     await visitor.do('add', { sku: '100' });
     expect((await guest().basket()).basket.lines).toEqual([]);
-    const key = visitor.browser.cookies.get('__Host-guest') ?? '';
+    const [key = ''] = guestKeys(visitor).values();
     expect(key).not.toBe('');
     for (const cookie of ['garbage', `${key}x`, 'c:customer-1', '']) {
       const other = guest();
@@ -76,14 +78,14 @@ describe('whose a basket is', () => {
     // Sent before the login was answered, and carried out after it.
     await tab.do('add', { sku: '100', quantity: 2 });
     await tab.browser.call('/api/wishlist/v1/add', { sku: '100' });
-    visitor.browser.cookies.set('__Host-guest', tab.browser.cookies.get('__Host-guest') ?? '');
+    for (const [name, key] of guestKeys(tab)) visitor.browser.cookies.set(name, key);
     const all = [
       ['101.1', 1],
       ['100.1', 2],
     ];
     for (let asked = 0; asked < 2; asked++) expect(linesOf(await visitor.basket())).toEqual(all);
     expect((await visitor.browser.get('/api/wishlist/v1/saved')).text).toContain('"count":1');
-    expect(visitor.browser.cookies.has('__Host-guest')).toBe(false);
+    expect(guestKeys(visitor).size).toBe(0);
     expect((await tab.basket()).basket.lines).toEqual([]);
     const elsewhere = guest();
     await elsewhere.browser.logIn(customer.email);

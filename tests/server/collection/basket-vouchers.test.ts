@@ -64,11 +64,22 @@ describe('a voucher', () => {
   });
 
   test('takes nothing off what is reduced', async () => {
-    const visitor = await basketOf('100', '300');
+    const visitor = await basketOf('102', '300');
     const answer = await visitor.do('voucher', { code: 'WINTER10' });
-    expect(discounts(answer)).toEqual({ '100.1': 1000, '300.1': 0 });
+    expect(discounts(answer)).toEqual({ '102.1': 1000, '300.1': 0 });
     const only = await (await basketOf('300')).do('voucher', { code: 'WINTER10' });
     expect(only.detail).toMatch(/gilt für keinen Artikel in Deinem Warenkorb/);
+  });
+
+  test('counts for its minimum only what it is for', async () => {
+    // 74.99 and a reduced article: together above 75.00, but only the first is the voucher's.
+    const visitor = await basketOf('100', '300');
+    const few = await visitor.do('voucher', { code: 'WINTER10' });
+    expect(few.httpStatus).toBe(422);
+    expect(few.detail).toMatch(/^Dieser Gutschein gilt ab einem Warenwert von .*75,00\.$/);
+    await visitor.do('add', { sku: '101' });
+    const enough = await visitor.do('voucher', { code: 'WINTER10' });
+    expect(discounts(enough)).toEqual({ '100.1': 1000, '101.1': 0, '300.1': 0 });
   });
 
   test('of a share takes it off its own goods, per line, and is for customers alone where it says so', async () => {

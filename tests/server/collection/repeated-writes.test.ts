@@ -143,6 +143,31 @@ describe('who is nobody yet', () => {
     expect(await linesOf(browser)).toEqual([['100.1', 1]]);
   });
 
+  test.each([
+    ['from forms without a script', false],
+    ['of pages that had asked for an identity each', true],
+  ])('and collects in two tabs at once, %s, has both, and is one guest from then on', async (_, isKnown) => {
+    const tabs = [shop.browser(), shop.browser()];
+    if (isKnown) for (const tab of tabs) await tab.call('/api/session/v1/at');
+    await Promise.all([
+      tabs[0]?.call('/api/basket/v1/add', { sku: '100' }),
+      tabs[1]?.call('/api/basket/v1/add', { sku: '101', quantity: 2 }),
+    ]);
+    await tabs[1]?.call('/api/wishlist/v1/add', { sku: '101' });
+    // One browser keeps what both answers said.
+    const browser = shop.browser();
+    for (const tab of tabs) for (const [name, value] of tab.cookies) browser.cookies.set(name, value);
+    const asked = await Promise.all([linesOf(browser.copy()), linesOf(browser)]);
+    for (const lines of [...asked, await linesOf(browser)])
+      expect(lines.toSorted()).toEqual([
+        ['100.1', 1],
+        ['101.1', 2],
+      ]);
+    expect((await browser.get('/api/wishlist/v1/saved')).text).toContain('"101"');
+    const keys = [...browser.cookies.keys()].filter((name) => /guest-(?!new)/.test(name));
+    expect(keys).toHaveLength(1);
+  });
+
   test('has no cookie from a page that everybody gets', async () => {
     const { headers } = await shop.ask('/');
     expect(headers['set-cookie']).toBeUndefined();

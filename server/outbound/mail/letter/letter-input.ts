@@ -23,6 +23,8 @@ export interface LetterInputs {
   'password-changed': { reader: Reader | undefined; at: number };
   'confirm-email-change': { reader: Reader; link: TokenLink };
   /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  /** `facts`: a line for each thing that was agreed on, in words; `path`: the page of the order. */
+  'order-confirmation': { reader: Reader; number: string; facts: readonly string[]; path: string };
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
 }
 

@@ -2,7 +2,7 @@ import { fullName } from '../../../../schemas/account/personal-name.ts';
 import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
 import { spanWords } from '../../../../schemas/writing/span-words.ts';
 import { letterFooter } from './letter-footer.ts';
-import type { LetterRequest, Reader, TokenLink } from './letter-input.ts';
+import type { LetterInputs, LetterRequest, Reader, TokenLink } from './letter-input.ts';
 import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';
 import { type LetterText, letterTexts } from './letter-texts.ts';
 import type { Letter, LetterLink } from './letter.ts';
@@ -49,6 +49,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return passwordChanged(request.input.at, writing);
     case 'email-change-notice':
       return emailChange(request.input, writing);
+    case 'order-confirmation':
+      return orderConfirmation(request.input, writing);
   }
 }
 
@@ -64,6 +66,19 @@ function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Wri
       { text: text(`mail.${purpose}.valid`, { duration: spanWords(locale, validMs, 'below') }) },
       { text: text(`mail.${purpose}.not-you`) },
     ],
+  };
+}
+
+function orderConfirmation(
+  { number, facts, path }: LetterInputs['order-confirmation'],
+  { shop, text, values }: Writing,
+): Content {
+  const revocation = text('mail.order-confirmation.revocation');
+  return {
+    subject: text('mail.order-confirmation.subject', { ...values, number }),
+    paragraphs: [text('mail.order-confirmation.text', { ...values, number }), ...facts],
+    action: { label: text('mail.order-confirmation.action'), href: shopAddress(shop.origin, path) },
+    notes: [{ text: revocation }],
   };
 }
 

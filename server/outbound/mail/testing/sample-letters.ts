@@ -32,6 +32,12 @@ export const sampleLetters: LetterInputs = {
   'password-changed': { reader: sampleReader, at },
   'confirm-email-change': { reader: sampleReader, link: sampleLink },
   'email-change-notice': { reader: sampleReader, at, state: 'asked' },
+  'order-confirmation': {
+    reader: sampleReader,
+    number: '4711081500',
+    facts: ['2 × Leinenkleid, Petrol: € 179,80', '€ 179,80'],
+    path: '/kasse/auftrag?auftrag=AbC-123_',
+  },
 };
 
 /** Every shop in every language that it writes. */

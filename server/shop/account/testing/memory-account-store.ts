@@ -5,7 +5,6 @@ import type { AccountStore, AccountToken, TokenRefusal } from '../account-store.
 
 interface KeptToken extends AccountToken {
   tenant: string;
-  usedAt: number | null;
 }
 
 /**
@@ -56,7 +55,7 @@ export function createMemoryAccountStore(): AccountStore {
   ): { ok: true; token: KeptToken; account: Account } | TokenRefusal {
     const token = tokens.get(nameOf(tenant, hash));
     const account = token && accounts.get(nameOf(tenant, token.accountId));
-    if (!account || token.usedAt !== null) return { ok: false, reason: 'invalid' };
+    if (!account) return { ok: false, reason: 'invalid' };
     if (token.expiresAt <= at) return { ok: false, reason: 'expired' };
     return { ok: true, token, account };
   }
@@ -100,11 +99,7 @@ export function createMemoryAccountStore(): AccountStore {
     },
     async addToken(tenant, token, also) {
       if (!accounts.has(nameOf(tenant, token.accountId))) return false;
-      const keep = (): void => {
-        voidTokens(tenant, token.accountId);
-        tokens.set(nameOf(tenant, token.hash), { ...token, tenant, usedAt: null });
-      };
-      await together(keep, also);
+      await together(() => void tokens.set(nameOf(tenant, token.hash), { ...token, tenant }), also);
       return true;
     },
     async voidTokens(tenant, accountId) {
@@ -119,7 +114,7 @@ export function createMemoryAccountStore(): AccountStore {
       if (!found.ok) return found;
       const account = { ...found.account, passwordHash };
       const keep = (): void => {
-        tokens.set(nameOf(tenant, hash), { ...found.token, usedAt: at });
+        voidTokens(tenant, account.id);
         put(account);
       };
       await together(keep, also);

@@ -32,5 +32,9 @@ export function createMemoryVoucherStore(): VoucherStore {
       redemptions.push({ ...redemption, tenant });
       return { ok: true };
     },
+    async giveBack(tenant, order) {
+      const kept = redemptions.filter((each) => each.tenant !== tenant || each.order !== order);
+      redemptions.splice(0, redemptions.length, ...kept);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../money/cents.ts';
+import type { InstalmentPlan } from '../money/instalment-plan.ts';
 
 const cents = z.int().min(0).max(MAX_AMOUNT);
 
@@ -18,3 +19,15 @@ export const shownPlan = z.strictObject({
   effectiveRate: z.int().min(0),
 });
 export type ShownPlan = z.output<typeof shownPlan>;
+
+/** A plan as pages show it. */
+export function showPlan(plan: InstalmentPlan): ShownPlan {
+  const { count, first, regular, regularCount, last, total } = plan;
+  return {
+    ...{ count, first, regular, regularCount, last, total },
+    surcharge: plan.surcharge + plan.pauseSurcharge,
+    // Of parts per million, 100 are a hundredth of a percent.
+    nominalRate: Math.round(plan.nominalYearlyRate / 100),
+    effectiveRate: plan.effectiveYearlyRate,
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * How many cases a property of money is tried with, and from which seed: always the same ones, so that what fails fails again.
+ * `MONEY_CASES=100000` makes them many and `SEED=7` begins elsewhere (docs/testing.md).
+ */
+export function cases(usual: number): { numRuns: number; seed: number } {
+  return { numRuns: Number(process.env['MONEY_CASES'] ?? usual), seed: Number(process.env['SEED'] ?? 21) };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { numberPrefix } from '../order/invoice-number.ts';
+import { paymentRules } from '../payment/payment-rules.ts';
+import { timeZoneName } from '../time-zone.ts';
+
+/** What a shop decides about ordering; part of its configuration. Days and rates that texts name too are terms of its locales. */
+export const checkoutRules = z.strictObject({
+  /** Means of payment, in the order in which they are shown. */
+  payment: paymentRules,
+  /** First letters of the numbers of invoices and of credit notes. */
+  numbers: z
+    .strictObject({ invoice: numberPrefix, creditNote: numberPrefix })
+    .refine(({ invoice, creditNote }) => invoice !== creditNote, 'both ranges begin with the same letters'),
+  /** How goods are sent. */
+  sending: z.strictObject({
+    /** Of the warehouse; absent: the shop's. */
+    timeZone: timeZoneName.optional(),
+    /** What is ordered from this time of day on counts as of the next working day. */
+    cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time as 14:00'),
+    /** Working days that eco-friendly delivery takes longer. */
+    ecoDays: z.int().min(0).max(30),
+    /** How many dates a forwarder offers. */
+    freightDates: z.int().min(1).max(30),
+  }),
+});

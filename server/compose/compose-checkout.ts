@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import type { ShopMail } from './compose-mail.ts';
+import { composeOrders } from './compose-orders.ts';
+import { contextOf } from '../collection/collection-context.ts';
+import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
+import type { BasketService } from '../shop/basket/basket-service.ts';
+import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import type { CheckoutPlace } from '../shop/checkout/checkout-facts.ts';
+import { checkoutGate } from '../shop/checkout/checkout-gate.ts';
+import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
+import { createCheckoutPageForms } from '../shop/checkout/checkout-page-forms.ts';
+import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
+import { arrivalWords } from '../shop/checkout/checkout-state.ts';
+import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
+import { createOrderLoader } from '../shop/order/order-loader.ts';
+import { createNoticeRoute } from '../shop/order/notice-route.ts';
+import { orderGate } from '../shop/order/order-gate.ts';
+import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
+import { placedWith, placeOrder } from '../shop/order/place-order.ts';
+import { customerOf } from '../session/visitor.ts';
+import { sessionOf } from '../session/request-visitor.ts';
+import { sweepEvery } from '../upkeep/sweep-every.ts';
+
+/** From the basket to an order: the steps, the order itself, and the pages after it. */
+export function composeCheckout(parts: CatalogueParts, basket: BasketService, mail: ShopMail): ShopPart {
+  const { base, database, pages } = parts;
+  const store = createSqlCheckoutStore(database);
+  const accounts = createSqlAccountStore(database);
+  const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
+  const orders = composeOrders(parts, mail);
+  const checkout: CheckoutParts = {
+    ...{ store, now: base.now, text: pages.text, price: pages.price, newKey },
+    basketOf: (place) => basket.orderable(place),
+    async customerOf(tenant, id) {
+      const account = await accounts.byId(tenant, id);
+      if (!account) return null;
+      const { email, birthday, flags } = account;
+      return { id, email, birthday, hasCreditAffinity: flags.creditAffinity };
+    },
+    async placeOrder(request) {
+      const placed = await placeOrder(orders.parts, request);
+      if (placed.ok || placed.reason === 'changed') return placed;
+      return { ok: false, reason: 'refused', key: `voucher-${placed.fault}` };
+    },
+    placedWith: (tenant, key) => placedWith(orders.parts, tenant, key),
+    ...orders.rules,
+  };
+  const { provider } = base;
+  let stop: (() => void) | undefined;
+  const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
+    store.sweep(sweptMoments(at).unchangedBefore),
+  );
+  return {
+    loaders: [
+      createCheckoutLoader({ ...checkout, tenants }),
+      createOrderLoader({
+        ...{ store: orders.parts.store, tenants, provider },
+        arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
+      }),
+    ],
+    forms: [
+      createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
+      createOrderPageForms({ ...orders.parts, text: pages.text }),
+    ],
+    gates: [
+      (route, { tenant, locale, personal: { owner, visitor, customerId } }) =>
+        checkoutGate(checkout, route, {
+          ...{ tenant, locale, owner },
+          customerId: visitor === 'logged-in' ? customerId : null,
+        }),
+      (route, place) => orderGate(orders.parts, route, place),
+    ],
+    formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
+    routes: provider
+      ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
+      : [],
+    async prepare() {
+      stop = orders.start();
+    },
+    close: () => stop?.(),
+    joinAtLogin: (tenant, from, to) => store.join(tenant, { from, to }, base.now()),
+  };
+}
+
+/** Pages from which a form leads to where an order is paid. */
+const payingRoutes: ReadonlySet<string> = new Set(['checkout', 'after-payment', 'paylink']);
+
+const newKey = (): string => randomBytes(16).toString('base64url');
+
+/** Whose order a request is about: only who has just proved to be the customer orders as one. */
+function placeOf(isHttps: boolean) {
+  return async (
+    request: Parameters<typeof contextOf>[0]['request'],
+    response: Parameters<typeof contextOf>[0]['response'],
+    locale: string,
+  ): Promise<CheckoutPlace> => {
+    const { tenant, owner } = await contextOf({ request, response, locale }, isHttps);
+    const visitor = (await sessionOf(response))?.visitor;
+    return { tenant, locale, owner, customerId: visitor?.kind === 'full' ? customerOf(visitor) : null };
+  };
+}

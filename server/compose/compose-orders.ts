@@ -1,0 +1,116 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { CatalogueParts } from './catalogue-parts.ts';
+import type { ShopMail } from './compose-mail.ts';
+import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
+import { drawOrderNumber } from '../../schemas/order/order-number.ts';
+import { promiseDelivery } from '../../schemas/delivery/delivery-promise.ts';
+import { dayIn } from '../../schemas/day-in.ts';
+import { noteChanges } from '../search/changes/changes-in-database.ts';
+import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
+import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
+import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
+import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
+import { createPublicHolidays } from '../shop/delivery/public-holidays.ts';
+import type { OrderEffects } from '../shop/order/order-store.ts';
+import { keepOrders } from '../shop/order/keep-orders.ts';
+import type { PlaceOrderParts } from '../shop/order/place-order.ts';
+import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
+import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
+import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
+import { writeOrderMail } from '../shop/order/write-order-mail.ts';
+
+/** For how long goods wait for a payment, in ms. */
+const reservationMs = 30 * 60_000;
+/** How a shop sends that has said nothing of it. */
+const usualSending = { cutOff: '14:00', ecoDays: 2, freightDates: 10 };
+/** Between two looks at orders that wait, in ms. */
+const roundMs = 30_000;
+
+/** Orders, and what they do in other domains. */
+export function composeOrders(
+  parts: CatalogueParts,
+  mail: ShopMail,
+): {
+  parts: PlaceOrderParts;
+  /** Begins what runs beside requests, and what ends it. */
+  start(): () => void;
+  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShopsNear'>;
+} {
+  const { base, database, visitorSecret: secret } = parts;
+  const store = createSqlOrderStore(database, {
+    effects: effectsOf(parts, mail),
+    yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
+    invoiceNumber(tenant, year, sequence) {
+      const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
+      return invoiceNumber({ prefix, year, sequence });
+    },
+  });
+  const { provider } = base;
+  const holidaysOf = createPublicHolidays();
+  return {
+    start() {
+      const round = (): void =>
+        void keepOrders({ store, provider, now: base.now, log: base.log }).catch((error: unknown) =>
+          base.log.warn({ err: error }, 'Orders that wait could not be looked at'),
+        );
+      const timer = setInterval(round, roundMs);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+    parts: {
+      ...{ store, secret, now: base.now, reservationMs, provider, log: base.log },
+      originOf: base.originOf,
+      newKey: () => randomBytes(16).toString('base64url'),
+      newNumber: () => drawOrderNumber(randomInt),
+    },
+    rules: {
+      hasProvider: provider !== null,
+      daysOf({ tenant, locale }, { lines, basket }) {
+        const country = tenant.locales.find((each) => each.locale === locale)?.country ?? '';
+        const promise = promiseDelivery(
+          lines,
+          { timeZone: tenant.timeZone, ...(tenant.checkout?.sending ?? usualSending) },
+          { at: base.now(), isEco: basket.delivery.option === 'eco', isHoliday: holidaysOf(country) },
+        );
+        return {
+          spans: promise.articles.map(({ from, to }) => [from, to] as const),
+          freightDays: promise.freightDates,
+        };
+      },
+      parcelShopsNear: async () => [],
+    },
+  };
+}
+
+function effectsOf(
+  { base, database, pages, visitorSecret: secret }: CatalogueParts,
+  mail: ShopMail,
+): OrderEffects {
+  const vouchers = createSqlVoucherStore(database);
+  return {
+    ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
+    takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
+    giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
+    redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {
+      const { config } = base.tenantNamed(tenant);
+      const own = config.vouchers?.find(({ id }) => id === campaign);
+      return vouchers.redeem(
+        tenant,
+        {
+          ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
+          customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
+          codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
+        },
+        transaction,
+      );
+    },
+    giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
+    async tellConfirmed(transaction, order) {
+      await writeOrderMail(
+        { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret },
+        order,
+        transaction,
+      );
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
+import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
+import type { InstalmentPlan } from '../../../schemas/money/instalment-plan.ts';
+import type { MeansRefusal } from '../../../schemas/payment/offered-means.ts';
+import type { Cents } from '../../../schemas/money/cents.ts';
+import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
+import type { Ordered } from '../../../schemas/order/ordered.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import type { CollectionPlace } from '../../collection/collection-context.ts';
+import type { CheckoutStore } from './checkout-store.ts';
+
+/** A line of a basket that can be ordered; amounts in cents. */
+export interface OrderableLine {
+  sku: string;
+  product: string;
+  name: string;
+  brand: string;
+  choice: string[];
+  picture: string;
+  quantity: number;
+  price: Cents;
+  total: Cents;
+  discount: Cents;
+  taxRate: PartsPerMillion;
+  mode: 'parcel' | 'freight';
+  /** Working days until it is there, at least and at most. */
+  days: readonly [number, number];
+}
+
+/** What is to be ordered, as the catalogue and the basket say this moment. */
+export interface OrderableBasket {
+  version: number;
+  basket: Basket;
+  /** Empty where there is nothing, or something that cannot be ordered. */
+  lines: readonly OrderableLine[];
+  /** What sending costs, by the rate at which it is taxed. */
+  shippingParts: { rate: PartsPerMillion; gross: Cents }[];
+  /** What the price includes, by rate. */
+  vat: { rate: PartsPerMillion; gross: Cents; net: Cents; tax: Cents }[];
+  voucher: { campaign: string; code: string } | null;
+}
+
+/** The customer who orders. */
+export interface OrderingCustomer {
+  id: string;
+  email: string;
+  /** `YYYY-MM-DD`; null: not told. */
+  birthday: string | null;
+  hasCreditAffinity: boolean;
+}
+
+/** A means of payment of the shop. */
+export interface OfferedMeans {
+  method: PaymentMeans;
+  /** Null: it can be chosen. */
+  refusal: MeansRefusal | null;
+  /** What can be chosen of it: plans of instalments, the one of a pause. */
+  plans: InstalmentPlan[];
+}
+
+/** Days on which things come, `YYYY-MM-DD`. */
+export interface DeliveryDays {
+  /** In the order of the lines: first and last day. */
+  spans: readonly (readonly [string, string])[];
+  /** Days on which a forwarder can bring what comes by freight; empty: nothing does. */
+  freightDays: readonly string[];
+}
+
+/** An order that somebody has pressed the button for. */
+export interface OrderRequest {
+  tenant: TenantConfig;
+  owner: string;
+  customerId: string | null;
+  /** By what the press is known again. */
+  key: string;
+  /** Of the basket that it was worked out from. */
+  version: number;
+  ordered: Ordered;
+  voucher: { campaign: string; code: string } | null;
+}
+
+export type OrderOutcome =
+  /** `to`: the page that comes now: its confirmation, or where it is paid. */
+  | { ok: true; to: string }
+  /** Basket, price or stock have changed meanwhile: it is to be worked out anew. */
+  | { ok: false; reason: 'changed' }
+  /** The end of the key of the text that says why. */
+  | { ok: false; reason: 'refused'; key: string };
+
+export interface CheckoutParts {
+  store: CheckoutStore;
+  basketOf(place: CollectionPlace): Promise<OrderableBasket>;
+  customerOf(tenant: string, id: string): Promise<OrderingCustomer | null>;
+  /** Whether there is somebody who carries out payments. */
+  hasProvider: boolean;
+  /** What of the lines comes when, ordered at this moment. */
+  daysOf(place: Pick<CollectionPlace, 'tenant' | 'locale'>, orderable: OrderableBasket): DeliveryDays;
+  parcelShopsNear(
+    place: Pick<CollectionPlace, 'tenant' | 'locale'>,
+    postalCode: string,
+  ): Promise<ParcelShop[]>;
+  /** Places it once for its key: pressed again, it is the same order. Throws an outage. */
+  placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  /** Where whoever pressed the button with this key before is led again; null: nobody has. */
+  placedWith(tenant: TenantConfig, key: string): Promise<string | null>;
+  text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
+  price(tenant: string, locale: string, cents: Cents): string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** 128 random bits, base64url. */
+  newKey: () => string;
+}

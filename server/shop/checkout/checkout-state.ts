@@ -1,0 +1,113 @@
+import { addressFields, type PostalAddress } from '../../../schemas/address/postal-address.ts';
+import { otherAddress } from '../../../schemas/checkout/checkout-form.ts';
+import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
+import { checkoutSteps, type CheckoutStep } from '../../../schemas/checkout/checkout-steps.ts';
+import { showPlan } from '../../../schemas/payment/shown-plan.ts';
+import type { RefusedForm } from '../../../schemas/personal-request.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { dateWriter } from '../../../schemas/writing/date-writer.ts';
+import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
+import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
+import { nextStep, stepsOf } from './checkout-steps.ts';
+import { writeSeen } from './seen-order.ts';
+
+/** What a page of ordering is drawn with. Throws an outage. */
+export async function checkoutState(
+  parts: CheckoutParts,
+  place: CheckoutPlace,
+  step: CheckoutStep,
+  refused: RefusedForm | undefined,
+): Promise<CheckoutState> {
+  const facts = await checkoutFacts(parts, place);
+  const { orderable, draft, ordered } = facts;
+  const values = refused ? refused.values : valuesOf(facts);
+  const near = values['shopSearch'] ?? values['postalCode'] ?? '';
+  const isSearched = step === 'delivery' && near !== '' && !facts.needsFreight;
+  return {
+    values: { ...values },
+    faults: refused ? [...refused.faults] : [],
+    notice: refused && refused.detail !== '' ? { kind: 'bad', text: refused.detail } : null,
+    steps: shownSteps(facts, place, step),
+    ...{ draft, isCustomer: facts.isCustomer, country: facts.country },
+    needsFreight: facts.needsFreight,
+    freightDays: facts.freightDays.map((day) => ({ day, words: dayWords(place.locale, day) })),
+    parcelShops: isSearched ? await parts.parcelShopsNear(place, near) : [],
+    arrivals: orderable.lines.map((line, index) => ({
+      sku: line.sku,
+      words: arrivalWords(parts, place, facts.arrivalOf(line, index)),
+    })),
+    means: facts.means.map((each) => shownMeans(parts, place, each)),
+    ...{ plan: facts.plan && showPlan(facts.plan), protection: facts.protection },
+    total: ordered?.total ?? orderable.basket.total,
+    vat: orderable.basket.vat,
+    ...{ key: facts.key ?? '', seen: ordered ? writeSeen(ordered) : '' },
+  };
+}
+
+function shownMeans(
+  { text }: CheckoutParts,
+  { tenant, locale }: CheckoutPlace,
+  { method, refusal, plans }: OfferedMeans,
+): CheckoutState['means'][number] {
+  // A birthday is asked for beside the choice.
+  const isChoosable = refusal === null || refusal === 'no-birthday';
+  return {
+    ...{ method, plans: plans.map(showPlan) },
+    refusal: isChoosable ? null : text(tenant.slug, locale, `checkout.means.${refusal}`),
+  };
+}
+
+function shownSteps(
+  facts: CheckoutFacts,
+  { tenant, locale }: CheckoutPlace,
+  current: CheckoutStep,
+): CheckoutState['steps'] {
+  const routes = routeTable(tenant, locale);
+  const steps = stepsOf(facts).filter(({ step }) => step !== 'login' || !facts.isCustomer);
+  const next = steps.findIndex(({ step }) => step === nextStep(facts));
+  return steps.map(({ step, isDone }, index) => ({
+    step,
+    state: step === current ? 'current' : isDone ? 'done' : 'ahead',
+    href: step !== current && index <= next ? (routes.address(checkoutSteps[step]) ?? null) : null,
+  }));
+}
+
+/** What was told before, as the fields of the forms have it. */
+function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
+  const { contact, billing, place, freight, payment } = draft;
+  const birthday = customer?.birthday ?? draft.birthday;
+  return {
+    email: contact?.email ?? customer?.email ?? '',
+    ...(contact?.phone != null && { phone: contact.phone }),
+    ...(billing && addressValues(billing, '')),
+    ...(place?.kind === 'home' && place.address
+      ? { place: 'other', ...addressValues(place.address, otherAddress) }
+      : { place: place?.kind ?? 'home' }),
+    ...(place?.kind === 'parcel-shop' && { parcelShop: place.shop.id, shopSearch: place.shop.postalCode }),
+    ...(freight && { day: freight.day, floor: freight.floor }),
+    ...(payment && { method: payment.method }),
+    ...(payment?.method === 'instalments' && { count: String(payment.count) }),
+    ...(birthday !== null && { birthday }),
+    ...(draft.hasProtection !== null && { protection: draft.hasProtection ? 'yes' : 'no' }),
+  };
+}
+
+function addressValues(address: PostalAddress, prefix: string): Record<string, string> {
+  return Object.fromEntries(addressFields.map((field) => [`${prefix}${field}`, address[field]]));
+}
+
+/** Between which days something comes, in words. */
+export function arrivalWords(
+  { text }: Pick<CheckoutParts, 'text'>,
+  { tenant, locale }: Pick<CheckoutPlace, 'tenant' | 'locale'>,
+  [from, to]: readonly [string, string],
+): string {
+  const words = { from: dayWords(locale, from), to: dayWords(locale, to) };
+  return text(tenant.slug, locale, from === to ? 'checkout.arrival.day' : 'checkout.arrival.between', words);
+}
+
+/** A day of the calendar with its weekday. */
+function dayWords(locale: string, day: string): string {
+  const parts = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return dateWriter(locale, parts)(Date.parse(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { checkoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
+import type { Database, NoTables } from '../../storage/database/database.ts';
+import type { CheckoutStore, StoredCheckout } from './checkout-store.ts';
+
+/** Drafts that one sweep takes away, so that none takes long. */
+const sweptAtOnce = 5000;
+
+interface CheckoutRow {
+  key: string;
+  draft: unknown;
+}
+
+/** Orders that are being prepared, in the database. Every method may throw `DatabaseUnavailable`. */
+export function createSqlCheckoutStore({ kysely }: Pick<Database, 'kysely'>): CheckoutStore {
+  return {
+    async read(tenant, owner) {
+      const { rows } = await sql<CheckoutRow>`
+        select key, draft from checkout where tenant = ${tenant} and owner = ${owner}`.execute(kysely);
+      return storedOf(rows[0]);
+    },
+    change(tenant, owner, { at, key }, change) {
+      return kysely.transaction().execute(async (transaction) => {
+        const { rows } = await sql<CheckoutRow>`
+          insert into checkout as known (tenant, owner, key, draft, changed_at)
+          values (${tenant}, ${owner}, ${key}, ${JSON.stringify(emptyDraft)}::jsonb, ${at})
+          on conflict (tenant, owner) do update set changed_at = greatest(known.changed_at, excluded.changed_at)
+          returning key, draft`.execute(transaction);
+        const before = storedOf(rows[0]);
+        const draft = change(before.draft);
+        await sql`
+          update checkout set draft = ${JSON.stringify(draft)}::jsonb
+           where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
+        return { ...before, draft };
+      });
+    },
+    async join(tenant, { from, to }, at) {
+      await sql`
+        with told as (delete from checkout where tenant = ${tenant} and owner = ${from} returning key, draft)
+        insert into checkout (tenant, owner, key, draft, changed_at)
+        select ${tenant}, ${to}, key, jsonb_set(draft, '{as}', 'null'), ${at} from told
+        on conflict (tenant, owner) do nothing`.execute(kysely);
+    },
+    async sweep(unchangedBefore) {
+      const { numAffectedRows } = await sql`
+        delete from checkout where (tenant, owner) in (
+          select tenant, owner from checkout where owner like 'g:%' and changed_at < ${unchangedBefore}
+           order by changed_at limit ${sweptAtOnce} for update skip locked)`.execute(kysely);
+      return Number(numAffectedRows ?? 0);
+    },
+  };
+}
+
+/** Within the transaction of an order: the next press of the button is another one. */
+export async function renewCheckout(
+  transaction: Kysely<NoTables>,
+  { tenant, owner, key }: { tenant: string; owner: string; key: string },
+): Promise<void> {
+  await sql`update checkout set key = ${key} where tenant = ${tenant} and owner = ${owner}`.execute(
+    transaction,
+  );
+}
+
+/** Within the transaction of an order: what a guest has told is gone; of a customer's stays what the next order begins with. */
+export async function consumeCheckout(
+  transaction: Kysely<NoTables>,
+  tenant: string,
+  owner: string,
+): Promise<void> {
+  if (owner.startsWith('g:'))
+    await sql`delete from checkout where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
+  else
+    await sql`
+      update checkout set draft = draft || '{"freight":null,"hasProtection":null}'
+       where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
+}
+
+/** A draft that an older version has written, and that is none any more, is told anew. */
+function storedOf(row: CheckoutRow | undefined): StoredCheckout {
+  const read = checkoutDraft.safeParse(row?.draft);
+  return { key: row?.key ?? null, draft: read.success ? read.data : emptyDraft };
+}

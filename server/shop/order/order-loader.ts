@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Loader } from '../../../renderer/contract/loader.ts';
+import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { providerMeans } from '../../../schemas/payment/payment-means.ts';
+import type { OrderState } from '../../../schemas/order/order-state.ts';
+import { showPlan } from '../../../schemas/payment/shown-plan.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { dateWriter } from '../../../schemas/writing/date-writer.ts';
+import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
+import { revisionOf } from '../revision-of.ts';
+import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
+import { orderTokenHash } from './order-token.ts';
+
+export interface OrderLoaderParts {
+  store: Pick<OrderStore, 'byToken' | 'invoiceOf' | 'lastPayment'>;
+  /** Who takes payments anew; null: nobody. */
+  provider: PaymentProvider | null;
+  tenants: ReadonlyMap<string, TenantConfig>;
+  arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
+}
+
+const args = z.strictObject({});
+
+/** An order, for whoever has its token: the pages after ordering, and links in mails. */
+export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> {
+  return {
+    name: 'order',
+    args,
+    dimensions: [`query:${orderQuery.token}`],
+    isPersonal: true,
+    async load(_args, { tenant: slug, locale, personal, query }) {
+      const tenant = parts.tenants.get(slug);
+      if (!personal || !tenant) return { ok: false, reason: 'an order is shown to one visitor' };
+      const token = query[orderQuery.token] ?? '';
+      const order = token === '' ? null : await parts.store.byToken(slug, orderTokenHash(token));
+      const value: OrderState = {
+        notice: null,
+        values: {},
+        faults: [],
+        order: order && (await shown(parts, tenant, locale, { order, token })),
+      };
+      return { ok: true, value, revision: revisionOf(value), tags: [] };
+    },
+  };
+}
+
+async function shown(
+  { store, provider, arrivalWords }: OrderLoaderParts,
+  tenant: TenantConfig,
+  locale: string,
+  { order, token }: { order: StoredOrder; token: string },
+): Promise<OrderState['order']> {
+  const { number, ordered, state, placedAt } = order;
+  const payment = await store.lastPayment(tenant.slug, number);
+  const day = { timeZone: tenant.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
+  return {
+    ...{ number, token, ordered },
+    plan: ordered.plan && showPlan(ordered.plan.plan),
+    placed: dateWriter(locale, day)(placedAt),
+    isCancelled: state === 'cancelled',
+    progress: progressOf(state, payment?.state ?? 'open'),
+    methods: provider && (state === 'placed' || state === 'cancelled') ? [...providerMeans] : [],
+    arrivals: ordered.lines.map(({ position, arrival }) => ({
+      position,
+      words: arrivalWords(tenant, locale, arrival),
+    })),
+    invoice: null,
+    canRegister: false,
+  };
+}
+
+/** How far the payment of an order is, for its orderer. */
+function progressOf(
+  order: StoredOrder['state'],
+  payment: OrderPayment['state'],
+): NonNullable<OrderState['order']>['progress'] {
+  if (order === 'cancelled') return payment === 'expired' ? 'expired' : 'failed';
+  if (order !== 'placed') return payment === 'open' ? 'none-needed' : 'accepted';
+  return payment === 'pending' || payment === 'authorised' ? 'waiting' : 'failed';
+}

@@ -1,0 +1,85 @@
+import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { providerMeans } from '../../../schemas/payment/payment-means.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { setAwayText } from '../../http/away-text.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { type Entries, entryOf } from '../../http/read-entries.ts';
+import { tenantOf } from '../../http/tenant-of.ts';
+import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
+import type { StoredOrder } from './order-store.ts';
+import { orderTokenHash } from './order-token.ts';
+import { leadToPayment, orderPage } from './pay-order.ts';
+import type { PlaceOrderParts } from './place-order.ts';
+
+interface OrderFormsParts extends PlaceOrderParts {
+  text(tenant: string, locale: string, key: string): string;
+}
+
+/** Pages on which an order's payment is made anew. */
+const payingRoutes: ReadonlySet<string> = new Set(['after-payment', 'paylink']);
+
+/** The forms of an order that waits for its payment: pays it again, or gives it up. */
+export function createOrderPageForms(parts: OrderFormsParts): PageForms {
+  return {
+    take({ request, response, location: { route, locale }, name, entries }) {
+      const form = checkoutForms.find((each) => each === name);
+      if (!payingRoutes.has(route) || (form !== 'pay-again' && form !== 'give-up')) return undefined;
+      setAwayText(response, 'checkout.refused.failed');
+      const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+      const token = entryOf(entries, orderQuery.token) || (query.get(orderQuery.token) ?? '');
+      return answer(parts, { tenant: tenantOf(response), locale, token, form, entries });
+    },
+  };
+}
+
+interface SentForm {
+  tenant: TenantConfig;
+  locale: string;
+  token: string;
+  form: 'pay-again' | 'give-up';
+  entries: Entries;
+}
+
+async function answer(parts: OrderFormsParts, sent: SentForm): Promise<PageFormAnswer> {
+  const { tenant, locale, token, form } = sent;
+  const order = token === '' ? null : await parts.store.byToken(tenant.slug, orderTokenHash(token));
+  if (!order)
+    throw new HttpError(404, 'There is no such order', { text: { key: 'checkout.refused.no-order' } });
+  if (form === 'pay-again') return payAgain(parts, sent, order);
+  const isOver = await parts.store.giveUp(order, parts.now());
+  const page = routeTable(tenant, locale).address('basket') ?? '/';
+  return { ok: true, to: isOver ? page : orderPage(parts.secret, tenant, order) };
+}
+
+async function payAgain(
+  parts: OrderFormsParts,
+  { tenant, locale, form, entries }: SentForm,
+  order: StoredOrder,
+): Promise<PageFormAnswer> {
+  const refuse = (key: string): PageFormAnswer => ({
+    ok: false,
+    status: 422,
+    refused: {
+      ...{ name: form, values: {}, faults: [], needsProof: false },
+      detail: parts.text(tenant.slug, locale, `checkout.refused.${key}`),
+    },
+  });
+  const wanted = entryOf(entries, 'method') || order.ordered.payment.method;
+  const method = providerMeans.find((each) => each === wanted);
+  if (!method || !parts.provider) return refuse('no-means');
+  const { ordered } = order;
+  const at = parts.now();
+  const payment = {
+    ...{ id: parts.newKey(), method, state: 'pending' as const, amount: ordered.total },
+    ...{ currency: ordered.currency, expiresAt: at + parts.reservationMs },
+  };
+  if (!(await parts.store.beginAttempt(order, payment, at))) {
+    const now = await parts.store.byNumber(tenant.slug, order.number);
+    return now && now.state !== 'placed' && now.state !== 'cancelled'
+      ? { ok: true, to: orderPage(parts.secret, tenant, now) }
+      : refuse('goods-gone');
+  }
+  const now = (await parts.store.byNumber(tenant.slug, order.number)) ?? order;
+  return { ok: true, to: await leadToPayment(parts, tenant, now) };
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { Ordered } from '../../../schemas/order/ordered.ts';
+import type { OrderState } from '../../../schemas/order/states/order-machine.ts';
+import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
+import type { NoTables } from '../../storage/database/database.ts';
+import type { PaymentWord, Settled } from './payment-word.ts';
+
+/** An order as it is kept. */
+export interface StoredOrder {
+  tenant: string;
+  /** Ten digits. */
+  number: string;
+  /** By what the press of the button is known again. */
+  key: string;
+  owner: string;
+  /** Who has ordered; null: a guest. */
+  customer: string | null;
+  email: string;
+  state: OrderState;
+  ordered: Ordered;
+  /** In ms since 1970. */
+  placedAt: number;
+}
+
+/** An order that is to be kept. */
+export interface NewOrder extends Omit<StoredOrder, 'state'> {
+  tokenHash: string;
+  /** Of the basket that it was worked out from. */
+  basketVersion: number;
+  voucher: { campaign: string; code: string } | null;
+  payment: NewPayment;
+  /** The key of the next order of the same visitor. */
+  nextKey: string;
+}
+
+/** An attempt to pay an order. Amounts in cents. */
+export interface NewPayment {
+  id: string;
+  method: string;
+  /** `open`: paid later, on an invoice; `pending`: a provider is asked, and the goods wait until it answers. */
+  state: 'open' | 'pending';
+  amount: number;
+  currency: string;
+  expiresAt: number | null;
+}
+
+export type Placed =
+  | { ok: true; number: string }
+  /** Basket, prices or stock are others by now: it is to be worked out anew. */
+  | { ok: false; reason: 'changed' }
+  | { ok: false; reason: 'voucher'; fault: 'one-a-day' | 'used' };
+
+type Transaction = Kysely<NoTables>;
+type Piece = { sku: string; quantity: number };
+
+/** What an order does in other domains, within its transaction: all of it holds, or nothing. */
+export interface OrderEffects {
+  /** The version of the visitor's basket, which nobody changes before the transaction ends; 0: there is none. */
+  lockBasket(transaction: Transaction, tenant: string, owner: string): Promise<number>;
+  /** Takes pieces off the stock where prices (cents) that are given still hold and there are enough; else false, and nothing is taken. */
+  takeStock(
+    transaction: Transaction,
+    where: { tenant: string; locale: string },
+    lines: readonly (Piece & { price?: number })[],
+  ): Promise<boolean>;
+  giveStockBack(transaction: Transaction, tenant: string, lines: readonly Piece[]): Promise<void>;
+  redeemVoucher(
+    transaction: Transaction,
+    order: Pick<NewOrder, 'tenant' | 'customer' | 'email' | 'placedAt' | 'number'>,
+    voucher: { campaign: string; code: string },
+  ): Promise<{ ok: true } | { ok: false; reason: 'one-a-day' | 'used' }>;
+  giveVoucherBack(transaction: Transaction, tenant: string, number: string): Promise<void>;
+  /** What was ordered leaves the basket, which is locked. */
+  consumeBasket(
+    transaction: Transaction,
+    tenant: string,
+    owner: string,
+    lines: readonly Piece[],
+  ): Promise<void>;
+  /** The next press of the button is another order. */
+  renewCheckout(
+    transaction: Transaction,
+    whose: { tenant: string; owner: string; key: string },
+  ): Promise<void>;
+  /** What was told for this order is not needed any more. */
+  consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
+  /** Tells whoever ordered that it is confirmed. */
+  tellConfirmed(transaction: Transaction, order: StoredOrder): Promise<void>;
+}
+
+/** An attempt to pay, as it is kept. */
+export interface OrderPayment {
+  id: string;
+  method: string;
+  state: PaymentState;
+  reference: string | null;
+  amount: number;
+  currency: string;
+}
+
+/** Money that is to go back; its key is the payment's id. */
+export interface DueRefund {
+  tenant: string;
+  key: string;
+  number: string;
+  reference: string;
+  amount: number;
+}
+
+/** Orders of all tenants. */
+export interface OrderStore {
+  /** Keeps an order with all that it does elsewhere, once for its key. */
+  place(order: NewOrder): Promise<Placed>;
+  byNumber(tenant: string, number: string): Promise<StoredOrder | null>;
+  byKey(tenant: string, key: string): Promise<StoredOrder | null>;
+  byToken(tenant: string, tokenHash: string): Promise<StoredOrder | null>;
+  /** Does what a provider says of a payment; see `settlePayment`. */
+  settle(tenant: string, word: PaymentWord, at: number): Promise<Settled>;
+  /** Begins another attempt to pay; false: nothing is to be paid any more, or the goods are gone. */
+  beginAttempt(
+    order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
+    payment: NewPayment,
+    at: number,
+  ): Promise<boolean>;
+  /** Gives up an order that waits for its payment; false: it waits for none. */
+  giveUp(order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>, at: number): Promise<boolean>;
+  /** Money that is to go back, what was tried least first. */
+  refundsDue(most: number): Promise<DueRefund[]>;
+  refunded(refund: DueRefund, at: number): Promise<void>;
+  /** Ends what has waited for its payment until now, at most so many; the numbers of the orders. */
+  expire(at: number, most: number): Promise<string[]>;
+  /** How the provider calls a payment. */
+  keepReference(tenant: string, id: string, reference: string): Promise<void>;
+  /** The newest attempt to pay an order. */
+  lastPayment(tenant: string, number: string): Promise<OrderPayment | null>;
+  invoiceOf(tenant: string, number: string): Promise<{ number: string; issuedAt: number } | null>;
+}

@@ -1,0 +1,81 @@
+import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../../outbound/payment/payment-provider.ts';
+import type { OrderStore, StoredOrder } from './order-store.ts';
+import { orderToken } from './order-token.ts';
+
+export interface PayOrderParts {
+  store: Pick<OrderStore, 'lastPayment' | 'keepReference' | 'settle' | 'byNumber'>;
+  /** Null: the shop has none, and offers nothing that needs one. */
+  provider: PaymentProvider | null;
+  /** Public origin of a shop, without a slash at the end. */
+  originOf: (tenant: string) => string;
+  secret: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: { warn(facts: object, text: string): void };
+}
+
+/** Below every shop's origin, where providers say what has come of payments. */
+export const noticePath = '/api/payment/v1/notices';
+
+/** The page of an order as it is now: its confirmation, or its payment. */
+export function orderPage(
+  secret: string,
+  tenant: TenantConfig,
+  { key, state, ordered }: StoredOrder,
+): string {
+  const route = state === 'placed' || state === 'cancelled' ? 'after-payment' : 'order-confirmation';
+  const query = new URLSearchParams({ [orderQuery.token]: orderToken(secret, tenant.slug, key) });
+  return `${routeTable(tenant, ordered.locale).address(route) ?? '/'}?${query.toString()}`;
+}
+
+/** Where a payment that waits is made: a page of the provider, or ours where it cannot be reached. Throws an outage. */
+export async function leadToPayment(
+  parts: PayOrderParts,
+  tenant: TenantConfig,
+  order: StoredOrder,
+): Promise<string> {
+  const { store, provider, originOf, secret, log } = parts;
+  const page = orderPage(secret, tenant, order);
+  const payment = await store.lastPayment(tenant.slug, order.number);
+  if (!provider || payment?.state !== 'pending') return page;
+  try {
+    const origin = originOf(tenant.slug);
+    const begun = await provider.begin({
+      ...{ id: payment.id, method: payment.method, amount: payment.amount, currency: payment.currency },
+      ...{ description: `${tenant.name} ${order.number}`, locale: order.ordered.locale },
+      ...{ returnUrl: `${origin}${page}`, notifyUrl: `${origin}${noticePath}` },
+    });
+    await store.keepReference(tenant.slug, payment.id, begun.reference);
+    return begun.payUrl;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.warn({ err: error, order: order.number }, 'A payment could not be begun');
+    return page;
+  }
+}
+
+/**
+ * Asks the provider how far a payment is that waits, when its payer is back before any notification; the order after it. What the
+ * provider cannot say now, it will.
+ */
+export async function lookAtPayment(
+  parts: PayOrderParts,
+  tenant: TenantConfig,
+  order: StoredOrder,
+): Promise<StoredOrder> {
+  const { store, provider, now, log } = parts;
+  if (order.state !== 'placed' || !provider) return order;
+  const payment = await store.lastPayment(tenant.slug, order.number);
+  if (payment?.state !== 'pending' || payment.reference === null) return order;
+  try {
+    await store.settle(tenant.slug, await provider.look(payment.reference), now());
+    return (await store.byNumber(tenant.slug, order.number)) ?? order;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.warn({ err: error, order: order.number }, 'The provider could not say how far a payment is');
+    return order;
+  }
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { NoTables } from '../../storage/database/database.ts';
+import type { Cause } from '../../../schemas/order/states/transition.ts';
+import type { NewPayment, OrderEffects, StoredOrder } from './order-store.ts';
+import { nextInRange } from './sql-number-range.ts';
+
+export interface SqlOrderParts {
+  effects: OrderEffects;
+  /** Year of an invoice that is issued at a moment (ms), where the shop is. */
+  yearOf(tenant: string, at: number): number;
+  /** The invoice's number, from the next of its range. */
+  invoiceNumber(tenant: string, year: number, next: number): string;
+}
+
+/** Columns of an order as it is kept. */
+export const orderColumns = sql.raw(
+  'tenant, number, key, owner, customer, email, state, ordered, placed_at as "placedAt"',
+);
+
+/** What happens when nothing is in the way of an order any more. The number range comes last: others wait for it. */
+export async function confirmOrder(
+  transaction: Kysely<NoTables>,
+  order: StoredOrder,
+  at: number,
+  { effects, yearOf, invoiceNumber }: SqlOrderParts,
+): Promise<void> {
+  const { tenant, number, owner } = order;
+  await effects.consumeBasket(transaction, tenant, owner, order.ordered.lines);
+  await effects.consumeCheckout(transaction, tenant, owner);
+  await effects.tellConfirmed(transaction, order);
+  const year = yearOf(tenant, at);
+  const next = await nextInRange(transaction, { tenant, name: 'invoice', year });
+  await sql`
+    insert into invoice (tenant, number, order_number, document, issued_at)
+    values (${tenant}, ${invoiceNumber(tenant, year, next)}, ${number}, ${JSON.stringify(order.ordered)}::jsonb, ${at})`.execute(
+    transaction,
+  );
+}
+
+/** Ends an order that nobody pays: goods and voucher are free again. */
+export async function cancelOrder(
+  transaction: Kysely<NoTables>,
+  { tenant, number, ordered }: StoredOrder,
+  { at, cause }: { at: number; cause: Cause },
+  effects: Pick<OrderEffects, 'giveStockBack' | 'giveVoucherBack'>,
+): Promise<void> {
+  await sql`
+    update shop_order set state = 'cancelled' where tenant = ${tenant} and number = ${number}`.execute(
+    transaction,
+  );
+  const { rows } = await sql<{ id: string }>`
+    update payment set state = 'cancelled', expires_at = null
+     where tenant = ${tenant} and number = ${number} and state = 'pending' returning id`.execute(transaction);
+  await noteChange(transaction, { tenant, number, subject: 'order', state: 'cancelled', cause, at });
+  for (const { id } of rows)
+    await noteChange(transaction, {
+      tenant,
+      number,
+      subject: `payment:${id}`,
+      state: 'cancelled',
+      cause,
+      at,
+    });
+  await effects.giveStockBack(transaction, tenant, ordered.lines);
+  await effects.giveVoucherBack(transaction, tenant, number);
+}
+
+interface OrderChange {
+  tenant: string;
+  number: string;
+  /** `order`, or `payment:` and its id. */
+  subject: string;
+  state: string;
+  cause: Cause;
+  at: number;
+}
+
+export async function noteChange(
+  transaction: Kysely<NoTables>,
+  { tenant, number, subject, state, cause, at }: OrderChange,
+): Promise<void> {
+  await sql`
+    insert into order_event (tenant, number, subject, state, cause, at)
+    values (${tenant}, ${number}, ${subject}, ${state}, ${cause}, ${at})`.execute(transaction);
+}
+
+/** Keeps an attempt to pay, and that it was begun. */
+export async function insertPayment(
+  transaction: Kysely<NoTables>,
+  { tenant, number }: Pick<StoredOrder, 'tenant' | 'number'>,
+  { id, method, state, amount, currency, expiresAt }: NewPayment,
+  at: number,
+): Promise<void> {
+  await sql`
+    insert into payment (tenant, id, number, method, state, amount, currency, created_at, expires_at)
+    values (${tenant}, ${id}, ${number}, ${method}, ${state}, ${amount}, ${currency}, ${at}, ${expiresAt})`.execute(
+    transaction,
+  );
+  await noteChange(transaction, { tenant, number, subject: `payment:${id}`, state, cause: 'customer', at });
+}

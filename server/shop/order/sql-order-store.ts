@@ -1,0 +1,151 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database, NoTables } from '../../storage/database/database.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
+import { sameOrder } from './same-order.ts';
+import type { DueRefund, NewOrder, OrderPayment, OrderStore, Placed, StoredOrder } from './order-store.ts';
+import {
+  cancelOrder,
+  confirmOrder,
+  insertPayment,
+  noteChange,
+  orderColumns,
+  type SqlOrderParts,
+} from './sql-order-rows.ts';
+import { beginAttempt, expirePayments, giveUp, settlePayment } from './sql-settlement.ts';
+
+/** Thrown within a transaction to leave it undone. */
+class Undone extends Error {
+  readonly placed: Placed;
+  constructor(placed: Placed) {
+    super('the order was not placed');
+    this.placed = placed;
+  }
+}
+
+/** Orders in the database. Every method may throw `DatabaseUnavailable`. */
+export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts: SqlOrderParts): OrderStore {
+  async function one(where: RawBuilder<unknown>): Promise<StoredOrder | null> {
+    const { rows } = await sql<StoredOrder>`select ${orderColumns} from shop_order where ${where}`.execute(
+      kysely,
+    );
+    return rows[0] ?? null;
+  }
+  return {
+    async place(order) {
+      try {
+        return await kysely.transaction().execute((transaction) => place(transaction, order, parts));
+      } catch (error) {
+        if (error instanceof Undone) return error.placed;
+        throw error;
+      }
+    },
+    byNumber: (tenant, number) => one(sql`tenant = ${tenant} and number = ${number}`),
+    byKey: (tenant, key) => one(sql`tenant = ${tenant} and key = ${key}`),
+    byToken: (tenant, tokenHash) => one(sql`tenant = ${tenant} and token_hash = ${tokenHash}`),
+    settle: (tenant, word, at) =>
+      kysely.transaction().execute((transaction) => settlePayment(transaction, tenant, word, at, parts)),
+    beginAttempt: (order, payment, at) =>
+      kysely.transaction().execute((transaction) => beginAttempt(transaction, order, payment, at, parts)),
+    giveUp: (order, at) =>
+      kysely.transaction().execute((transaction) => giveUp(transaction, order, at, parts)),
+    async refundsDue(most) {
+      const { rows } = await sql<DueRefund>`
+        update payment_refund r set attempts = attempts + 1 from payment p
+         where r.done_at is null and p.tenant = r.tenant and p.id = r.payment and p.reference is not null
+           and (r.tenant, r.key) in (
+             select tenant, key from payment_refund where done_at is null order by attempts, asked_at limit ${most}
+                for update skip locked)
+        returning r.tenant, r.key, r.amount, p.reference, p.number`.execute(kysely);
+      return rows;
+    },
+    refunded: ({ tenant, key, number }, at) =>
+      kysely.transaction().execute(async (transaction) => {
+        await sql`
+          update payment_refund set done_at = ${at} where tenant = ${tenant} and key = ${key}`.execute(
+          transaction,
+        );
+        await sql`update payment set state = 'refunded' where tenant = ${tenant} and id = ${key}`.execute(
+          transaction,
+        );
+        const subject = `payment:${key}`;
+        await noteChange(transaction, { tenant, number, subject, state: 'refunded', cause: 'clock', at });
+      }),
+    expire: (at, most) => expirePayments(kysely, at, most, parts),
+    async keepReference(tenant, id, reference) {
+      await sql`
+        update payment set reference = ${reference}
+         where tenant = ${tenant} and id = ${id} and reference is null`.execute(kysely);
+    },
+    async lastPayment(tenant, number) {
+      const { rows } = await sql<OrderPayment>`
+        select id, method, state, reference, amount, currency from payment
+         where tenant = ${tenant} and number = ${number} order by created_at desc, id limit 1`.execute(
+        kysely,
+      );
+      return rows[0] ?? null;
+    },
+    async invoiceOf(tenant, number) {
+      if (!isStorable(number)) return null;
+      const { rows } = await sql<{ number: string; issuedAt: number }>`
+        select number, issued_at as "issuedAt" from invoice
+         where tenant = ${tenant} and order_number = ${number}`.execute(kysely);
+      return rows[0] ?? null;
+    },
+  };
+}
+
+/** Locks are taken in one order: basket, order, stock, voucher, number range; so no two orders wait for each other. */
+async function place(
+  transaction: Kysely<NoTables>,
+  order: NewOrder,
+  { effects, ...parts }: SqlOrderParts,
+): Promise<Placed> {
+  const { tenant, owner, number, ordered, placedAt, voucher } = order;
+  const version = await effects.lockBasket(transaction, tenant, owner);
+  const known = await waiting(transaction, order);
+  if (known.same !== null) return { ok: true, number: known.same };
+  if (version !== order.basketVersion) return { ok: false, reason: 'changed' };
+  for (const other of known.others)
+    await cancelOrder(transaction, other, { at: placedAt, cause: 'customer' }, effects);
+  if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, ordered.lines)))
+    throw new Undone({ ok: false, reason: 'changed' });
+  const isConfirmed = order.payment.state === 'open';
+  await insertOrder(transaction, order, isConfirmed ? 'confirmed' : 'placed');
+  if (voucher) {
+    const redeemed = await effects.redeemVoucher(transaction, order, voucher);
+    if (!redeemed.ok) throw new Undone({ ok: false, reason: 'voucher', fault: redeemed.reason });
+  }
+  await effects.renewCheckout(transaction, { tenant, owner, key: order.nextKey });
+  if (isConfirmed)
+    await confirmOrder(transaction, { ...order, state: 'confirmed' }, placedAt, { effects, ...parts });
+  return { ok: true, number };
+}
+
+/** The order that this press has placed before, or another that waits for the same payment; and those that it takes the place of. */
+async function waiting(
+  transaction: Kysely<NoTables>,
+  { tenant, owner, key, ordered }: NewOrder,
+): Promise<{ same: string | null; others: StoredOrder[] }> {
+  const { rows } = await sql<StoredOrder & { isSamePress: boolean }>`
+    select ${orderColumns}, key = ${key} as "isSamePress" from shop_order
+     where tenant = ${tenant} and (key = ${key} or (owner = ${owner} and state = 'placed'))
+     order by number for update`.execute(transaction);
+  const same = rows.find((row) => row.isSamePress) ?? rows.find((row) => sameOrder(row.ordered, ordered));
+  return { same: same?.number ?? null, others: same ? [] : rows };
+}
+
+async function insertOrder(
+  transaction: Kysely<NoTables>,
+  order: NewOrder,
+  state: StoredOrder['state'],
+): Promise<void> {
+  const { tenant, number, key, tokenHash, owner, customer, email, ordered, placedAt, payment } = order;
+  await sql`
+    insert into shop_order (tenant, number, key, token_hash, owner, customer, email, state, ordered, placed_at)
+    values (${tenant}, ${number}, ${key}, ${tokenHash}, ${owner}, ${customer}, ${email}, ${state},
+            ${JSON.stringify(ordered)}::jsonb, ${placedAt})`.execute(transaction);
+  const note = { tenant, number, at: placedAt, cause: 'customer' } as const;
+  await noteChange(transaction, { ...note, subject: 'order', state: 'placed' });
+  if (state !== 'placed') await noteChange(transaction, { ...note, subject: 'order', state });
+  await insertPayment(transaction, order, payment, placedAt);
+}

@@ -1,0 +1,265 @@
+import { type Kysely, sql } from 'kysely';
+import { orderMachine, type OrderState } from '../../../schemas/order/states/order-machine.ts';
+import {
+  paymentMachine,
+  type PaymentEvent,
+  type PaymentState,
+} from '../../../schemas/order/states/payment-machine.ts';
+import { type Cause, type Standing, transition } from '../../../schemas/order/states/transition.ts';
+import type { NoTables } from '../../storage/database/database.ts';
+import type { NewPayment, StoredOrder } from './order-store.ts';
+import type { PaymentWord, Settled } from './payment-word.ts';
+import {
+  cancelOrder,
+  confirmOrder,
+  insertPayment,
+  noteChange,
+  orderColumns,
+  type SqlOrderParts,
+} from './sql-order-rows.ts';
+
+interface PaymentRow {
+  id: string;
+  number: string;
+  state: PaymentState;
+  amount: number;
+  currency: string;
+  reference: string | null;
+}
+
+const events: Readonly<Record<PaymentWord['state'], PaymentEvent | null>> = {
+  pending: null,
+  captured: 'capture',
+  refused: 'fail',
+  cancelled: 'cancel',
+};
+
+/** Does what a provider's word demands, once however often it is said, in whichever order. (domain.md, States) */
+export async function settlePayment(
+  transaction: Kysely<NoTables>,
+  tenant: string,
+  word: PaymentWord,
+  at: number,
+  parts: SqlOrderParts,
+): Promise<Settled> {
+  const found = await lockPayment(transaction, tenant, word.id, parts);
+  if (!found) return 'unknown';
+  const { order, payment } = found;
+  const isOurs =
+    payment.amount === word.amount &&
+    payment.currency === word.currency &&
+    (payment.reference === null || payment.reference === word.reference);
+  if (!isOurs) return 'wrong';
+  const event = events[word.state];
+  if (event === null) return 'none';
+  const standing = await standingOf<PaymentState>(transaction, order, `payment:${payment.id}`, payment.state);
+  const next = transition(paymentMachine, standing, event, 'provider');
+  if (!next.ok || !next.isChanged) return 'none';
+  await writePaymentState(transaction, order, payment.id, { state: next.state, cause: 'provider', at });
+  if (next.state !== 'captured') return 'ended';
+  const taken = await takeMoney(transaction, order, at, parts);
+  if (taken === 'refund') await askRefund(transaction, { tenant, payment, at });
+  return taken;
+}
+
+/** Money is here: the order is confirmed, taken up again where there still is everything, or the money goes back. */
+async function takeMoney(
+  transaction: Kysely<NoTables>,
+  order: StoredOrder,
+  at: number,
+  parts: SqlOrderParts,
+): Promise<Settled> {
+  if (order.state === 'cancelled' && !(await reopen(transaction, order, { at, cause: 'provider' }, parts)))
+    return 'refund';
+  const now: StoredOrder = { ...order, state: order.state === 'cancelled' ? 'placed' : order.state };
+  const next = transition(orderMachine, { state: now.state, cause: 'customer' }, 'confirm', 'provider');
+  // A second payment of an order that was paid goes back.
+  if (!next.ok || !next.isChanged) return 'refund';
+  await writeOrderState(transaction, now, { state: next.state, cause: 'provider', at });
+  await confirmOrder(transaction, { ...now, state: 'confirmed' }, at, parts);
+  return 'confirmed';
+}
+
+/** Money that belongs to no order goes back, whatever happens to this process. */
+async function askRefund(
+  transaction: Kysely<NoTables>,
+  { tenant, payment, at }: { tenant: string; payment: PaymentRow; at: number },
+): Promise<void> {
+  await sql`
+    insert into payment_refund (tenant, key, payment, amount, asked_at)
+    values (${tenant}, ${payment.id}, ${payment.id}, ${payment.amount}, ${at})
+    on conflict do nothing`.execute(transaction);
+}
+
+/** Takes an order up again that clock or provider had ended, where goods and voucher are still to be had. */
+async function reopen(
+  transaction: Kysely<NoTables>,
+  order: StoredOrder,
+  { at, cause }: { at: number; cause: Cause },
+  { effects }: SqlOrderParts,
+): Promise<boolean> {
+  const { tenant, ordered } = order;
+  const standing = await standingOf<OrderState>(transaction, order, 'order', order.state);
+  if (!transition(orderMachine, standing, 'reopen', cause).ok) return false;
+  const pieces = ordered.lines.map(({ sku, quantity }) => ({ sku, quantity }));
+  if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, pieces))) return false;
+  // What was paid for is the order as it was shown: that the voucher was taken meanwhile is the shop's loss.
+  if (ordered.voucher) await effects.redeemVoucher(transaction, order, ordered.voucher);
+  await writeOrderState(transaction, order, { state: 'placed', cause, at });
+  return true;
+}
+
+/** Ends what has waited for its payment too long: goods and voucher are free again. The numbers of the orders. */
+export async function expirePayments(
+  kysely: Kysely<NoTables>,
+  at: number,
+  most: number,
+  parts: SqlOrderParts,
+): Promise<string[]> {
+  const { rows } = await sql<{ tenant: string; id: string }>`
+    select tenant, id from payment where expires_at <= ${at} order by expires_at limit ${most}`.execute(
+    kysely,
+  );
+  const ended: string[] = [];
+  for (const { tenant, id } of rows) {
+    const number = await kysely
+      .transaction()
+      .execute((transaction) => expire(transaction, { tenant, id, at }, parts));
+    if (number !== null) ended.push(number);
+  }
+  return ended;
+}
+
+async function expire(
+  transaction: Kysely<NoTables>,
+  { tenant, id, at }: { tenant: string; id: string; at: number },
+  parts: SqlOrderParts,
+): Promise<string | null> {
+  const found = await lockPayment(transaction, tenant, id, parts);
+  if (!found) return null;
+  const { order, payment } = found;
+  const standing = await standingOf<PaymentState>(transaction, order, `payment:${id}`, payment.state);
+  const next = transition(paymentMachine, standing, 'expire', 'clock');
+  if (next.ok && next.isChanged)
+    await writePaymentState(transaction, order, id, { state: next.state, cause: 'clock', at });
+  await sql`update payment set expires_at = null where tenant = ${tenant} and id = ${id}`.execute(
+    transaction,
+  );
+  if (order.state !== 'placed') return null;
+  const { rows } = await sql`
+    select from payment where tenant = ${tenant} and number = ${order.number} and state = 'pending'`.execute(
+    transaction,
+  );
+  // Another attempt to pay is still under way.
+  if (rows.length > 0) return null;
+  await cancelOrder(transaction, order, { at, cause: 'clock' }, parts.effects);
+  return order.number;
+}
+
+/** A payment with its order. Locks are taken as orders take them when they are placed: basket, order, payment. */
+async function lockPayment(
+  transaction: Kysely<NoTables>,
+  tenant: string,
+  id: string,
+  { effects }: SqlOrderParts,
+): Promise<{ order: StoredOrder; payment: PaymentRow } | null> {
+  const { rows: owners } = await sql<{ owner: string; number: string }>`
+    select o.owner, o.number from payment p join shop_order o on o.tenant = p.tenant and o.number = p.number
+     where p.tenant = ${tenant} and p.id = ${id}`.execute(transaction);
+  const [known] = owners;
+  if (!known) return null;
+  await effects.lockBasket(transaction, tenant, known.owner);
+  const { rows: orders } = await sql<StoredOrder>`
+    select ${orderColumns} from shop_order
+     where tenant = ${tenant} and number = ${known.number} for update`.execute(transaction);
+  const { rows: payments } = await sql<PaymentRow>`
+    select id, number, state, amount, currency, reference from payment
+     where tenant = ${tenant} and id = ${id} for update`.execute(transaction);
+  const [order] = orders;
+  const [payment] = payments;
+  return order && payment ? { order, payment } : null;
+}
+
+/** A state, and who brought it about last. */
+async function standingOf<State extends string>(
+  transaction: Kysely<NoTables>,
+  { tenant, number }: StoredOrder,
+  subject: string,
+  state: State,
+): Promise<Standing<State>> {
+  const { rows } = await sql<{ cause: Cause }>`
+    select cause from order_event where tenant = ${tenant} and number = ${number} and subject = ${subject}
+     order by id desc limit 1`.execute(transaction);
+  return { state, cause: rows[0]?.cause ?? 'customer' };
+}
+
+/**
+ * Begins another attempt to pay an order that waits, or that the clock has ended and that is taken up again; false: it is paid, given
+ * up, or its goods are gone.
+ */
+export async function beginAttempt(
+  transaction: Kysely<NoTables>,
+  { tenant, number, owner }: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
+  payment: NewPayment,
+  at: number,
+  parts: SqlOrderParts,
+): Promise<boolean> {
+  await parts.effects.lockBasket(transaction, tenant, owner);
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from shop_order where tenant = ${tenant} and number = ${number} for update`.execute(
+    transaction,
+  );
+  const [order] = rows;
+  if (!order) return false;
+  const isOpen =
+    order.state === 'placed' || (await reopen(transaction, order, { at, cause: 'customer' }, parts));
+  if (isOpen) await insertPayment(transaction, order, payment, at);
+  return isOpen;
+}
+
+/** Gives up an order that waits for its payment; false: it waits for none. */
+export async function giveUp(
+  transaction: Kysely<NoTables>,
+  { tenant, number, owner }: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
+  at: number,
+  { effects }: SqlOrderParts,
+): Promise<boolean> {
+  await effects.lockBasket(transaction, tenant, owner);
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from shop_order
+     where tenant = ${tenant} and number = ${number} and state = 'placed' for update`.execute(transaction);
+  const [order] = rows;
+  if (order) await cancelOrder(transaction, order, { at, cause: 'customer' }, effects);
+  return order !== undefined;
+}
+
+interface Change<State> {
+  state: State;
+  cause: Cause;
+  at: number;
+}
+
+async function writePaymentState(
+  transaction: Kysely<NoTables>,
+  { tenant, number }: StoredOrder,
+  id: string,
+  { state, cause, at }: Change<PaymentState>,
+): Promise<void> {
+  await sql`
+    update payment set state = ${state}, expires_at = null where tenant = ${tenant} and id = ${id}`.execute(
+    transaction,
+  );
+  await noteChange(transaction, { tenant, number, subject: `payment:${id}`, state, cause, at });
+}
+
+async function writeOrderState(
+  transaction: Kysely<NoTables>,
+  { tenant, number }: StoredOrder,
+  { state, cause, at }: Change<OrderState>,
+): Promise<void> {
+  await sql`
+    update shop_order set state = ${state} where tenant = ${tenant} and number = ${number}`.execute(
+    transaction,
+  );
+  await noteChange(transaction, { tenant, number, subject: 'order', state, cause, at });
+}

@@ -1,0 +1,37 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { composeMail } from '../../outbound/mail/letter/compose-mail.ts';
+import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
+import type { Outbox } from '../../outbound/mail/mail.ts';
+import type { StoredOrder } from './order-store.ts';
+import { orderToken } from './order-token.ts';
+
+interface OrderMailParts {
+  outbox: Outbox;
+  shopOf: (tenant: string) => LetterShop;
+  price(tenant: string, locale: string, cents: number): string;
+  secret: string;
+}
+
+/** Tells whoever ordered what was agreed on; the mail comes or goes with the transaction. */
+export async function writeOrderMail(
+  { outbox, shopOf, price, secret }: OrderMailParts,
+  { tenant, number, key, ordered }: StoredOrder,
+  within: QueryExecutorProvider,
+): Promise<void> {
+  const { locale, billing, contact, lines, total } = ordered;
+  const shop = shopOf(tenant);
+  const query = new URLSearchParams({ [orderQuery.token]: orderToken(secret, tenant, key) });
+  const path = `${routeTable(shop.config, locale).address('order-confirmation') ?? '/'}?${query.toString()}`;
+  const facts = [
+    ...lines.map(
+      ({ quantity, name, choice, total: own, discount }) =>
+        `${quantity} × ${[name, ...choice].join(', ')}: ${price(tenant, locale, own - discount)}`,
+    ),
+    price(tenant, locale, total),
+  ];
+  const input = { reader: billing, number, facts, path };
+  const composed = await composeMail('order-confirmation', input, shop, locale);
+  await outbox.add({ ...composed, to: { address: contact.email } }, `order ${number}`, within);
+}
