@@ -37,7 +37,15 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
     const [only] = plans;
     if (!only) return undefined;
     if (method === 'instalments')
-      return <PlanChoice plans={plans} chosen={Number(values.count)} page={page} />;
+      return (
+        <PlanChoice
+          id={fieldId(id, 'count')}
+          fault={faultOf(state, 'count')}
+          plans={plans}
+          chosen={Number(values.count)}
+          page={page}
+        />
+      );
     return (
       <>
         <PlanTable plan={only} page={page} />
@@ -60,6 +68,9 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
         id={id}
         fields={[
           { name: 'method', label: page.t('checkout.payment') },
+          ...(credits.some(({ method }) => method === 'instalments')
+            ? [{ name: 'count', label: page.t('checkout-payment.plans') }]
+            : []),
           ...(credits.length > 0 ? [{ name: 'birthday', label: fieldLabel('birthday', page) }] : []),
         ]}
         submit={page.t('checkout.next')}

@@ -31,7 +31,7 @@ export function view({ props, data: { state }, page }: Input) {
       texts={[page.t(`payment-result.${outcome}.text`, { email: order.ordered.contact.email })]}
       page={page}
     >
-      <AccountNotice notice={notice} />
+      <AccountNotice notice={state.faults.length > 0 ? null : notice} />
       <OrderFacts order={order} page={page} />
       {outcome === 'accepted' && <ToOrder order={order} page={page} />}
       {outcome === 'waiting' && <Again page={page} />}

@@ -39,7 +39,7 @@ export function MethodChoice({ id, means, chosen, fault, page, bodyOf }: MethodC
     method !== firstMethod
       ? { required: true }
       : {
-          ...{ id, required: true, 'data-missing': page.t('checkout.fault.method.missing') },
+          ...{ id, required: true, 'data-missing': page.t('checkout.fault.payment.missing') },
           ...{ 'aria-describedby': `${id}-fault`, 'aria-invalid': fault === undefined ? undefined : true },
         };
   return (
