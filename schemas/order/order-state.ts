@@ -4,7 +4,7 @@ import { shownPlan } from '../payment/shown-plan.ts';
 import { ordered } from './ordered.ts';
 
 /** How far the payment of an order is, for whoever ordered. */
-export const paymentProgress = ['none-needed', 'waiting', 'accepted', 'failed', 'expired'] as const;
+const paymentProgress = ['none-needed', 'waiting', 'accepted', 'failed', 'expired'] as const;
 
 /** What the pages after ordering are drawn with, for whoever has the order's token. */
 export const orderState = z.strictObject({

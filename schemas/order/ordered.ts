@@ -17,7 +17,7 @@ const day = z
 const rate = z.int().min(0).max(1_000_000);
 
 /** What was ordered of one article, or a service that belongs to it. Amounts are cents of the order's currency. */
-export const orderedLine = z.strictObject({
+const orderedLine = z.strictObject({
   /** From 1, in the order of the basket. */
   position: z.int().min(1),
   sku,

@@ -11,7 +11,7 @@ import { methodName } from './method-name.ts';
 /** Cards that one pays with look alike, and stand together. */
 const creditCards: readonly PaymentMeans[] = ['mastercard', 'visa', 'diners', 'discover'];
 
-export interface OfferedMeans {
+interface OfferedMeans {
   method: PaymentMeans;
   /** Why it cannot be chosen; null: it can. */
   refusal: string | null;

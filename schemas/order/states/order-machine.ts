@@ -1,6 +1,6 @@
 import type { Machine } from './transition.ts';
 
-export const orderStates = [
+const orderStates = [
   'placed',
   'confirmed',
   'in-fulfilment',

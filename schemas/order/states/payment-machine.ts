@@ -1,6 +1,6 @@
 import type { Machine } from './transition.ts';
 
-export const paymentStates = [
+const paymentStates = [
   'open',
   'pending',
   'authorised',

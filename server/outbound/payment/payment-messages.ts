@@ -23,7 +23,7 @@ export const begunPayment = z.object({ reference, payUrl: z.url() });
 export type BegunPayment = z.output<typeof begunPayment>;
 
 /** How far a payment is, as the provider says. */
-export const paymentStates = ['pending', 'captured', 'refused', 'cancelled'] as const;
+const paymentStates = ['pending', 'captured', 'refused', 'cancelled'] as const;
 
 /** What a provider says of a payment, in notifications and when it is asked. */
 export const paymentNotice = z.object({

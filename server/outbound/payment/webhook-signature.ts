@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds by which a signed message may be older or newer than now. */
-export const toleranceSeconds = 300;
+const toleranceSeconds = 300;
 
 /** The headers that say who has sent a message, in small letters. */
-export const signatureHeaders = {
+const signatureHeaders = {
   id: 'webhook-id',
   timestamp: 'webhook-timestamp',
   signature: 'webhook-signature',

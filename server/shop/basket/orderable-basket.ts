@@ -7,7 +7,7 @@ import { emptyBasket } from './basket-store.ts';
 import { priceStored, type ShowParts } from './show-basket.ts';
 
 /** A line as it can be ordered now; amounts in cents. */
-export interface OrderableLine {
+interface OrderableLine {
   sku: string;
   product: string;
   name: string;

@@ -60,7 +60,7 @@ export interface OfferedMeans {
 }
 
 /** Days on which things come, `YYYY-MM-DD`. */
-export interface DeliveryDays {
+interface DeliveryDays {
   /** In the order of the lines: first and last day. */
   spans: readonly (readonly [string, string])[];
   /** Days on which a forwarder can bring what comes by freight; empty: nothing does. */
@@ -68,7 +68,7 @@ export interface DeliveryDays {
 }
 
 /** An order that somebody has pressed the button for. */
-export interface OrderRequest {
+interface OrderRequest {
   tenant: TenantConfig;
   owner: string;
   customerId: string | null;
@@ -80,7 +80,7 @@ export interface OrderRequest {
   voucher: { campaign: string; code: string } | null;
 }
 
-export type OrderOutcome =
+type OrderOutcome =
   /** `to`: the page that comes now: its confirmation, or where it is paid. */
   | { ok: true; to: string }
   /** Basket, price or stock have changed meanwhile: it is to be worked out anew. */

@@ -23,7 +23,7 @@ export type SeenChange =
   | { kind: 'shipping' | 'voucher' | 'credit'; was: number; is: number }
   | { kind: 'rest' };
 
-export function seenOf({ lines, shipping, voucher, ...ordered }: Ordered): SeenOrder {
+function seenOf({ lines, shipping, voucher, ...ordered }: Ordered): SeenOrder {
   const { payment, plan, billing, place, freight, contact, option, locale } = ordered;
   const credit = plan && [plan.plan, plan.protection];
   return {

@@ -12,42 +12,41 @@ export const sandboxActions = [
 ] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
-const texts: Readonly<Record<string, Readonly<Record<SandboxAction | 'title' | 'note' | 'amount', string>>>> =
-  {
-    de: {
-      title: 'Bezahlen (Testumgebung)',
-      note: 'Hier fließt kein Geld. Die Seite steht für die eines Zahlungsanbieters.',
-      amount: 'Betrag',
-      accept: 'Bezahlen',
-      refuse: 'Ablehnen lassen',
-      cancel: 'Abbrechen und zurück',
-      'accept-late': 'Bezahlen, gemeldet erst nach zehn Sekunden',
-      'accept-twice': 'Bezahlen, doppelt gemeldet',
-      'accept-silently': 'Bezahlen, aber nicht zurückkehren',
-    },
-    fr: {
-      title: 'Payer (environnement de test)',
-      note: 'Aucun argent ne circule ici. Cette page remplace celle d’un prestataire de paiement.',
-      amount: 'Montant',
-      accept: 'Payer',
-      refuse: 'Faire refuser',
-      cancel: 'Annuler et revenir',
-      'accept-late': 'Payer, annoncé dix secondes plus tard',
-      'accept-twice': 'Payer, annoncé deux fois',
-      'accept-silently': 'Payer sans revenir',
-    },
-    nl: {
-      title: 'Betalen (testomgeving)',
-      note: 'Hier gaat geen geld om. Deze pagina staat voor die van een betaaldienst.',
-      amount: 'Bedrag',
-      accept: 'Betalen',
-      refuse: 'Laten weigeren',
-      cancel: 'Annuleren en terug',
-      'accept-late': 'Betalen, pas na tien seconden gemeld',
-      'accept-twice': 'Betalen, twee keer gemeld',
-      'accept-silently': 'Betalen zonder terug te keren',
-    },
-  } satisfies Record<string, Readonly<Record<SandboxAction | 'title' | 'note' | 'amount', string>>>;
+const texts = {
+  de: {
+    title: 'Bezahlen (Testumgebung)',
+    note: 'Hier fließt kein Geld. Die Seite steht für die eines Zahlungsanbieters.',
+    amount: 'Betrag',
+    accept: 'Bezahlen',
+    refuse: 'Ablehnen lassen',
+    cancel: 'Abbrechen und zurück',
+    'accept-late': 'Bezahlen, gemeldet erst nach zehn Sekunden',
+    'accept-twice': 'Bezahlen, doppelt gemeldet',
+    'accept-silently': 'Bezahlen, aber nicht zurückkehren',
+  },
+  fr: {
+    title: 'Payer (environnement de test)',
+    note: 'Aucun argent ne circule ici. Cette page remplace celle d’un prestataire de paiement.',
+    amount: 'Montant',
+    accept: 'Payer',
+    refuse: 'Faire refuser',
+    cancel: 'Annuler et revenir',
+    'accept-late': 'Payer, annoncé dix secondes plus tard',
+    'accept-twice': 'Payer, annoncé deux fois',
+    'accept-silently': 'Payer sans revenir',
+  },
+  nl: {
+    title: 'Betalen (testomgeving)',
+    note: 'Hier gaat geen geld om. Deze pagina staat voor die van een betaaldienst.',
+    amount: 'Bedrag',
+    accept: 'Betalen',
+    refuse: 'Laten weigeren',
+    cancel: 'Annuleren en terug',
+    'accept-late': 'Betalen, pas na tien seconden gemeld',
+    'accept-twice': 'Betalen, twee keer gemeld',
+    'accept-silently': 'Betalen zonder terug te keren',
+  },
+} satisfies Record<string, Readonly<Record<SandboxAction | 'title' | 'note' | 'amount', string>>>;
 
 const isLanguage = (language: string): language is keyof typeof texts => Object.hasOwn(texts, language);
 
