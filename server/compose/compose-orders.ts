@@ -10,7 +10,7 @@ import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
-import { createPublicHolidays } from '../shop/delivery/public-holidays.ts';
+import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
