@@ -7,11 +7,13 @@ import { setAwayText } from '../../http/away-text.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import { customerNamed } from '../../session/collection-owner.ts';
 import type { CheckoutPlace } from './checkout-facts.ts';
+import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { pressOnce } from './press-once.ts';
 import { stepOfRoute } from './checkout-steps.ts';
 import { checkoutGate, loginTo } from './checkout-gate.ts';
-import { type CheckoutOutcome, type StepForm, stepForm, takeCheckoutForm, type Typed } from './take-checkout-form.ts';
+import { placeSeenOrder } from './place-seen-order.ts';
+import { type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
 
 interface CheckoutFormsParts extends CheckoutParts {
   /** Whose order a request is about. Throws an outage of the sessions. */
@@ -76,7 +78,11 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
     const { owner } = place;
     // The gate leads everybody on who has no basket.
     if (owner === null) throw new HttpError(404, 'Nobody orders');
-    const outcome = await takeCheckoutForm(parts, form, { ...place, owner }, typed);
+    const whose = { ...place, owner };
+    const outcome =
+      form === 'order'
+        ? await placeSeenOrder(parts, whose, typed)
+        : await takeCheckoutForm(parts, form, whose, typed);
     parts.onChange();
     return outcome;
   }

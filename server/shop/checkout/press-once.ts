@@ -1,7 +1,7 @@
 import type { CheckoutPlace } from './checkout-facts.ts';
+import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { changesSince, readSeen } from './seen-order.ts';
-import type { CheckoutOutcome, Typed } from './take-checkout-form.ts';
 
 /** What a press does that is the first of its key: where its visitor is led instead, and the order. */
 interface Press {

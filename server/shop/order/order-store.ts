@@ -86,6 +86,12 @@ export interface OrderEffects {
   consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
   /** Tells whoever ordered that it is confirmed. */
   tellConfirmed(transaction: Transaction, order: StoredOrder): Promise<void>;
+  /** Tells whoever ordered that money (cents) goes back, which a payment brought too late, or once more. */
+  tellReturned(
+    transaction: Transaction,
+    order: StoredOrder,
+    payment: { id: string; amount: number },
+  ): Promise<void>;
 }
 
 /** An attempt to pay, as it is kept. */

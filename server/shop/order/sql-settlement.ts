@@ -64,7 +64,10 @@ export async function settlePayment(
   await writePaymentState(transaction, order, payment.id, { state: next.state, cause: 'provider', at });
   if (next.state !== 'captured') return 'ended';
   const taken = await takeMoney(transaction, order, at, parts);
-  if (taken === 'refund') await askRefund(transaction, { tenant, payment, at });
+  if (taken === 'refund') {
+    await askRefund(transaction, { tenant, payment, at });
+    await parts.effects.tellReturned(transaction, order, payment);
+  }
   return taken;
 }
 

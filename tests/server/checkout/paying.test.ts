@@ -217,6 +217,8 @@ describe('money that comes late', () => {
     vi.advanceTimersByTime(30_000);
     const { amount, refunded: money } = await shop.atProvider(payUrl);
     expect(money).toBe(amount);
+    const returned = (await shop.mails()).filter(({ mail }) => mail.purpose === 'payment-returned');
+    expect(returned.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('€ 74,99') as string]);
     const page = await open(browser, back);
     expect(page).toEqual({ path: '/kasse/bezahlt/', text: expect.stringContaining('Dein Geld kommt zurück') as string });
     expect(await piecesIn(browser)).toBe(1);
@@ -292,6 +294,8 @@ test('of two attempts that were both paid the second goes back', async () => {
   await round(async () => (await shop.atProvider(second)).refunded > 0);
   const [one, other] = [await shop.atProvider(payUrl), await shop.atProvider(second)];
   expect([one.refunded, other.refunded]).toEqual([0, other.amount]);
+  const [told] = (await shop.mails()).filter(({ mail }) => mail.purpose === 'payment-returned');
+  expect(told?.mail.text).toContain('obwohl sie schon bezahlt war');
   expect(await shop.stockOf('100.1')).toBe(9);
 });
 
