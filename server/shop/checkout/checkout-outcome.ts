@@ -1,6 +1,6 @@
 import type { StepFault } from './read-delivery-form.ts';
 
-/** What was typed, by field. */
+/** What somebody has typed into a form of ordering, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Where a form leads, or what its page says of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
@@ -34,11 +34,13 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'an order is shown to one visitor' };
       const token = query[orderQuery.token] ?? '';
+      const isOurs = checkoutForms.some((form) => form === personal.refused?.name);
+      const { detail = '', values = {}, faults = [] } = (isOurs && personal.refused) || {};
       const order = token === '' ? null : await parts.store.byToken(slug, orderTokenHash(token));
       const value: OrderState = {
-        notice: null,
-        values: {},
-        faults: [],
+        notice: detail === '' ? null : { kind: 'bad', text: detail },
+        values: { ...values },
+        faults: [...faults],
         order: order && (await shown(parts, tenant, locale, { order, token })),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };

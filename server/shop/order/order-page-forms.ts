@@ -1,4 +1,5 @@
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { setAwayText } from '../../http/away-text.ts';
@@ -27,8 +28,10 @@ export function createOrderPageForms(parts: OrderFormsParts): PageForms {
       if (!payingRoutes.has(route) || (form !== 'pay-again' && form !== 'give-up')) return undefined;
       setAwayText(response, 'checkout.refused.failed');
       const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
-      const token = entryOf(entries, orderQuery.token) || (query.get(orderQuery.token) ?? '');
-      return answer(parts, { tenant: tenantOf(response), locale, token, form, entries });
+      const tenant = tenantOf(response);
+      const named = addressWords(tenant, locale).parameter(orderQuery.token);
+      const token = entryOf(entries, orderQuery.token) || (query.get(named) ?? '');
+      return answer(parts, { tenant, locale, token, form, entries });
     },
   };
 }

@@ -1,10 +1,9 @@
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
-import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../outbound/payment/payment-provider.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import { orderToken } from './order-token.ts';
+import { tokenAddress } from './token-address.ts';
 
 export interface PayOrderParts {
   store: Pick<OrderStore, 'lastPayment' | 'keepReference' | 'settle' | 'byNumber'>;
@@ -31,8 +30,8 @@ export function orderPage(
   { key, state, ordered }: StoredOrder,
 ): string {
   const route = state === 'placed' || state === 'cancelled' ? 'after-payment' : 'order-confirmation';
-  const query = new URLSearchParams({ [orderQuery.token]: orderToken(secret, tenant.slug, key) });
-  return `${routeTable(tenant, ordered.locale).address(route) ?? '/'}?${query.toString()}`;
+  const token = orderToken(secret, tenant.slug, key);
+  return tokenAddress(tenant, ordered.locale, route, token);
 }
 
 /** Where a payment that waits is made: a page of the provider, or ours where it cannot be reached. Throws an outage. */

@@ -1,12 +1,11 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { composeMail } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
 import type { Outbox } from '../../outbound/mail/mail.ts';
 import type { StoredOrder } from './order-store.ts';
 import { orderToken } from './order-token.ts';
 import { orderPage } from './pay-order.ts';
+import { tokenAddress } from './token-address.ts';
 
 interface OrderMailParts {
   outbox: Outbox;
@@ -23,8 +22,7 @@ export async function writeOrderMail(
 ): Promise<void> {
   const { locale, billing, contact, lines, total } = ordered;
   const shop = shopOf(tenant);
-  const query = new URLSearchParams({ [orderQuery.token]: orderToken(secret, tenant, key) });
-  const path = `${routeTable(shop.config, locale).address('order-confirmation') ?? '/'}?${query.toString()}`;
+  const path = tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secret, tenant, key));
   const facts = [
     ...lines.map(
       ({ quantity, name, choice, total: own, discount }) =>

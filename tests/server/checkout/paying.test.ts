@@ -218,7 +218,7 @@ describe('money that comes late', () => {
     const { amount, refunded: money } = await shop.atProvider(payUrl);
     expect(money).toBe(amount);
     const returned = (await shop.mails()).filter(({ mail }) => mail.purpose === 'payment-returned');
-    expect(returned.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('€ 74,99') as string]);
+    expect(returned.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('€ 80,94') as string]);
     const page = await open(browser, back);
     expect(page).toEqual({ path: '/kasse/bezahlt/', text: expect.stringContaining('Dein Geld kommt zurück') as string });
     expect(await piecesIn(browser)).toBe(1);

@@ -8,7 +8,11 @@ import type { AccountShop, TestBrowser } from '../account/account-shop.ts';
 import { type CutDatabase, cutDatabase } from '../cut-database.ts';
 import { formOf, guestAtTheEnd, insist, type OrderForm, type OrderShop, startOrderShop } from './order-shop.ts';
 
-// Many who order at once, at two processes of one shop.
+// Many who order at once, at two processes of one shop. By hand more of them, and again and again:
+// `ATTACK_BUYERS=200 ATTACK_REPEATS=20 npm run test:server -- checkout/races`.
+
+const buyersAtOnce = Number(process.env.ATTACK_BUYERS ?? 60);
+const repeats = Number(process.env.ATTACK_REPEATS ?? 1);
 
 let shop: OrderShop;
 let cut: CutDatabase;
@@ -76,17 +80,19 @@ test('forty orders at once, five of them undone after their invoice had its numb
   expect(await shop.stockOf('100.1')).toBe(60);
 }, 120_000);
 
-test('sixty buyers of ten pieces at two processes make ten orders, and leave none', async () => {
-  await shop.stock('102.1', 10);
-  const all = await buyers(60, () => ({ '102': 1 }));
-  const ways = await press(all);
-  expect(ways.filter(isOrder)).toHaveLength(10);
-  expect(await shop.stockOf('102.1')).toBe(0);
-  const { rows } = await sql<{ pieces: number }>`
-    select sum((line->>'quantity')::int)::int as pieces from shop_order, jsonb_array_elements(ordered->'lines') as line
-     where line->>'sku' = '102.1'`.execute(shop.database.kysely);
-  expect(rows[0]?.pieces).toBe(10);
-}, 120_000);
+test.each(Array.from({ length: repeats }, (_, at) => at + 1))(
+  `${buyersAtOnce} buyers of ten pieces at two processes make ten orders, and leave none (%d)`,
+  async () => {
+    await shop.stock('102.1', 10);
+    const all = await buyers(buyersAtOnce, () => ({ '102': 1 }));
+    const before = await numbers();
+    const ways = await press(all);
+    expect(ways.filter(isOrder)).toHaveLength(10);
+    expect(await shop.stockOf('102.1')).toBe(0);
+    expect((await numbers()).orders).toBe(before.orders + 10);
+  },
+  600_000,
+);
 
 test('a code that holds once is taken once by ten at once', async () => {
   const tenant = readTenants('tenants').find(({ config }) => config.slug === 'at')?.config;
