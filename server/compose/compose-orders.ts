@@ -17,7 +17,7 @@ import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
-import { writeOrderMail } from '../shop/order/write-order-mail.ts';
+import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
 const reservationMs = 30 * 60_000;
@@ -87,6 +87,7 @@ function effectsOf(
   mail: ShopMail,
 ): OrderEffects {
   const vouchers = createSqlVoucherStore(database);
+  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret };
   return {
     ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
@@ -105,12 +106,7 @@ function effectsOf(
       );
     },
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
-    async tellConfirmed(transaction, order) {
-      await writeOrderMail(
-        { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret },
-        order,
-        transaction,
-      );
-    },
+    tellConfirmed: (transaction, order) => writeOrderMail(mailing, order, transaction),
+    tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
   };
 }

@@ -35,7 +35,7 @@ export function view({ props, data: { state }, page }: Input) {
       <OrderFacts order={order} page={page} />
       {outcome === 'accepted' && <ToOrder order={order} page={page} />}
       {outcome === 'waiting' && <Again order={order} page={page} />}
-      {outcome === 'failed' && (
+      {(outcome === 'failed' || outcome === 'unreachable') && (
         <>
           <PayForm block="payment-result" state={state} order={order} page={page} />
           {props.canGiveUp && <GiveUp page={page} />}
@@ -45,11 +45,19 @@ export function view({ props, data: { state }, page }: Input) {
   );
 }
 
-const kinds = { accepted: 'good', waiting: 'open', failed: 'bad', cancelled: 'open' } as const;
+const kinds = {
+  accepted: 'good',
+  waiting: 'open',
+  unreachable: 'bad',
+  failed: 'bad',
+  returned: 'open',
+  cancelled: 'open',
+} as const;
 
 function outcomeOf({ isCancelled, progress, methods }: Order): keyof typeof kinds {
+  if (progress === 'returned') return progress;
   if (isCancelled && methods.length === 0) return 'cancelled';
-  if (progress === 'waiting') return 'waiting';
+  if (progress === 'waiting' || progress === 'unreachable') return progress;
   return progress === 'failed' || progress === 'expired' ? 'failed' : 'accepted';
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../outbound/payment/payment-provider.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
@@ -18,6 +19,9 @@ export interface PayOrderParts {
 
 /** Below every shop's origin, where providers say what has come of payments. */
 export const noticePath = '/api/payment/v1/notices';
+
+/** States of a payment of which a provider may know more than the shop: it takes money late, and after it had refused. */
+const mayBePaid: ReadonlySet<PaymentState> = new Set(['pending', 'authorised', 'failed', 'expired', 'cancelled']);
 
 /** The page of an order as it is now: its confirmation, or its payment. */
 export function orderPage(
@@ -57,8 +61,8 @@ export async function leadToPayment(
 }
 
 /**
- * Asks the provider how far a payment is that waits, when its payer is back before any notification; the order after it. What the
- * provider cannot say now, it will.
+ * Asks the provider how far a payment is that has not come, when its payer is back before any notification; the order after it. What
+ * the provider cannot say now, it will.
  */
 export async function lookAtPayment(
   parts: PayOrderParts,
@@ -66,9 +70,9 @@ export async function lookAtPayment(
   order: StoredOrder,
 ): Promise<StoredOrder> {
   const { store, provider, now, log } = parts;
-  if (order.state !== 'placed' || !provider) return order;
+  if (!provider || (order.state !== 'placed' && order.state !== 'cancelled')) return order;
   const payment = await store.lastPayment(tenant.slug, order.number);
-  if (payment?.state !== 'pending' || payment.reference === null) return order;
+  if (!payment || payment.reference === null || !mayBePaid.has(payment.state)) return order;
   try {
     await store.settle(tenant.slug, await provider.look(payment.reference), now());
     return (await store.byNumber(tenant.slug, order.number)) ?? order;
