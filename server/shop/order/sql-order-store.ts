@@ -3,7 +3,15 @@ import type { Database, NoTables } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
 import { sameOrder } from './same-order.ts';
-import type { DuePayment, DueRefund, NewOrder, OrderPayment, OrderStore, Placed, StoredOrder } from './order-store.ts';
+import type {
+  DuePayment,
+  DueRefund,
+  NewOrder,
+  OrderPayment,
+  OrderStore,
+  Placed,
+  StoredOrder,
+} from './order-store.ts';
 import {
   cancelOrder,
   confirmOrder,
