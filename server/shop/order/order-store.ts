@@ -133,5 +133,9 @@ export interface OrderStore {
   keepReference(tenant: string, id: string, reference: string): Promise<void>;
   /** The newest attempt to pay an order. */
   lastPayment(tenant: string, number: string): Promise<OrderPayment | null>;
-  invoiceOf(tenant: string, number: string): Promise<{ number: string; issuedAt: number } | null>;
+  /** The invoice of an order; `document`: an `InvoiceDocument`, as it was kept. */
+  invoiceOf(
+    tenant: string,
+    number: string,
+  ): Promise<{ number: string; issuedAt: number; document: unknown } | null>;
 }

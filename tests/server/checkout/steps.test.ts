@@ -1,61 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
-import type { TestBrowser } from '../account/account-shop.ts';
 import { seenText } from '../../running/seen-text.ts';
+import { addCheckoutPages, address, fieldOf, guestAtTheEnd, pressed } from './guest-order.ts';
 
 let shop: BasketShop;
 beforeAll(async () => {
   shop = await startBasketShop();
-  for (const [page, type] of Object.entries({
-    'checkout-login': 'checkout-login',
-    'checkout-delivery': 'checkout-delivery',
-    'checkout-payment': 'checkout-payment',
-    checkout: 'check-order',
-    'order-confirmation': 'order-confirmation',
-    'after-payment': 'payment-result',
-    'no-order': 'no-order',
-  }))
-    shop.content.page({ path: `/_/${page}`, main: [{ type }] });
+  addCheckoutPages(shop);
 });
 afterAll(async () => {
   expect(shop.leaks()).toEqual([]);
   await shop.close();
 });
-
-const address = {
-  salutation: 'female',
-  firstName: 'Niamh',
-  lastName: 'Ó Briain',
-  street: 'Lindengasse',
-  houseNumber: '12-14a/3/7',
-  postalCode: '1070',
-  city: 'Wien',
-};
-
-/** A guest who has got to the last step with an article. */
-async function guestAtTheEnd(sku = '100', quantity = '1'): Promise<TestBrowser> {
-  const browser = shop.browser();
-  await browser.send('/warenkorb', { sku, quantity });
-  await browser.send('/kasse/registrieren', { form: 'guest' });
-  await browser.send('/kasse/lieferservice', {
-    ...{ form: 'delivery', email: 'n@example.at', place: 'home' },
-    ...address,
-  });
-  await browser.send('/kasse/zahlung', { form: 'payment', method: 'invoice' });
-  return browser;
-}
-
-const fieldOf = (html: string, name: string): string =>
-  (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-
-async function pressed(browser: TestBrowser) {
-  const { text } = await browser.get('/kasse');
-  const form = { form: 'order', key: fieldOf(text, 'key'), seen: fieldOf(text, 'seen') };
-  return { form, sent: await browser.send('/kasse', form) };
-}
 
 test('leads from the basket to the last step, and no step can be passed over', async () => {
   const browser = shop.browser();
@@ -79,7 +36,7 @@ test('leads from the basket to the last step, and no step can be passed over', a
 });
 
 test('orders once, however often the button is pressed', async () => {
-  const browser = await guestAtTheEnd('102', '2');
+  const browser = await guestAtTheEnd(shop, '102', '2');
   const { form, sent } = await pressed(browser);
   expect([sent.status, sent.headers.location]).toEqual([
     303,
@@ -104,7 +61,7 @@ test('orders once, however often the button is pressed', async () => {
 });
 
 test('says what has changed on the last step, and orders only what was seen', async () => {
-  const browser = await guestAtTheEnd('101', '3');
+  const browser = await guestAtTheEnd(shop, '101', '3');
   const { text } = await browser.get('/kasse');
   await shop.price('101.1', 2);
   const form = { form: 'order', key: fieldOf(text, 'key'), seen: fieldOf(text, 'seen') };
