@@ -21,7 +21,13 @@ export interface PayOrderParts {
 export const noticePath = '/api/payment/v1/notices';
 
 /** States of a payment of which a provider may know more than the shop: it takes money late, and after it had refused. */
-const mayBePaid: ReadonlySet<PaymentState> = new Set(['pending', 'authorised', 'failed', 'expired', 'cancelled']);
+const mayBePaid: ReadonlySet<PaymentState> = new Set([
+  'pending',
+  'authorised',
+  'failed',
+  'expired',
+  'cancelled',
+]);
 
 /** The page of an order as it is now: its confirmation, or its payment. */
 export function orderPage(

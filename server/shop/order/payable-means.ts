@@ -18,9 +18,7 @@ export function payableMeans(
   const offered = offeredMeans(tenant.checkout?.payment ?? [], null, {
     ...{ locale, price, hasProvider, deliveries: [...new Set(kinds)] },
     buyer:
-      customer === null
-        ? { kind: 'guest' }
-        : { kind: 'customer', birthday: null, hasCreditAffinity: false },
+      customer === null ? { kind: 'guest' } : { kind: 'customer', birthday: null, hasCreditAffinity: false },
     today: dayIn(tenant.timeZone, at),
   });
   const own = offered.flatMap(({ means, isOffered }) => (isOffered ? [means] : []));

@@ -3,7 +3,15 @@ import type { Database, NoTables } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
 import { sameOrder } from './same-order.ts';
-import type { DuePayment, DueRefund, NewOrder, OrderPayment, OrderStore, Placed, StoredOrder } from './order-store.ts';
+import type {
+  DuePayment,
+  DueRefund,
+  NewOrder,
+  OrderPayment,
+  OrderStore,
+  Placed,
+  StoredOrder,
+} from './order-store.ts';
 import {
   cancelOrder,
   confirmOrder,
@@ -100,8 +108,8 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     },
     async invoiceOf(tenant, number) {
       if (!isStorable(number)) return null;
-      const { rows } = await sql<{ number: string; issuedAt: number }>`
-        select number, issued_at as "issuedAt" from invoice
+      const { rows } = await sql<{ number: string; issuedAt: number; document: unknown }>`
+        select number, issued_at as "issuedAt", document from invoice
          where tenant = ${tenant} and order_number = ${number}`.execute(kysely);
       return rows[0] ?? null;
     },

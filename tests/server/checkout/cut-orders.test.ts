@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountShop, TestBrowser } from '../account/account-shop.ts';
 import { type CutDatabase, cutDatabase } from '../cut-database.ts';
-import { formOf, guestAtTheEnd, order, type OrderForm, type OrderShop, startOrderShop } from './order-shop.ts';
+import {
+  formOf,
+  guestAtTheEnd,
+  order,
+  type OrderForm,
+  type OrderShop,
+  startOrderShop,
+} from './order-shop.ts';
 
 // The database goes away between any two statements of an order, and before the answer to its end: whoever presses again has one order.
 
@@ -103,30 +110,38 @@ describe('of an order', () => {
     ['on invoice', 'invoice', undefined],
     ['through a provider', 'paypal', undefined],
     ['in the place of one that waits', 'paypal', 'invoice'],
-  ])('%s', async (_, method, instead) => {
-    let orders = 0;
-    const cuts = await walk(async (cutNow) => {
-      const before = await stateNow();
-      const browser = await guest(method);
-      if (instead !== undefined) {
-        await order(browser);
-        await browser.send('/kasse/zahlung', { form: 'payment', method: instead });
-      }
-      const form = await formOf(browser);
-      const way = await pressTwice(browser, form, cutNow);
-      const isPaidLater = (instead ?? method) === 'invoice';
-      expect(way).toMatch(isPaidLater ? page : `${whole.providerUrl}/pay/`);
-      orders += 1;
-      const one = isPaidLater ? 1 : 0;
-      expect(await stateNow()).toEqual({
-        ...{ orders: before.orders + 1, payments: before.payments + 1, redeemed: before.redeemed + 1 },
-        ...{ confirmed: before.confirmed + one, invoices: before.invoices + one, mails: before.mails + one },
-        pieces: before.pieces - 1,
+  ])(
+    '%s',
+    async (_, method, instead) => {
+      let orders = 0;
+      const cuts = await walk(async (cutNow) => {
+        const before = await stateNow();
+        const browser = await guest(method);
+        if (instead !== undefined) {
+          await order(browser);
+          await browser.send('/kasse/zahlung', { form: 'payment', method: instead });
+        }
+        const form = await formOf(browser);
+        const way = await pressTwice(browser, form, cutNow);
+        const isPaidLater = (instead ?? method) === 'invoice';
+        expect(way).toMatch(isPaidLater ? page : `${whole.providerUrl}/pay/`);
+        orders += 1;
+        const one = isPaidLater ? 1 : 0;
+        expect(await stateNow()).toEqual({
+          ...{ orders: before.orders + 1, payments: before.payments + 1, redeemed: before.redeemed + 1 },
+          ...{
+            confirmed: before.confirmed + one,
+            invoices: before.invoices + one,
+            mails: before.mails + one,
+          },
+          pieces: before.pieces - 1,
+        });
       });
-    });
-    expect(cuts).toBeGreaterThan(15);
-    expect(orders).toBe(cuts + 1);
-  }, 300_000);
+      expect(cuts).toBeGreaterThan(15);
+      expect(orders).toBe(cuts + 1);
+    },
+    300_000,
+  );
 
   test('whose end was done, and the answer to it lost', async () => {
     for (const method of ['invoice', 'paypal']) {
@@ -159,7 +174,9 @@ describe('of a payment', () => {
     whole.notices.length = 0;
     await whole.pay(payUrl, action);
     const [notice] = whole.notices;
-    const sent = Object.entries(notice?.headers ?? {}).filter(([name]) => /^(webhook-|content-type)/.test(name));
+    const sent = Object.entries(notice?.headers ?? {}).filter(([name]) =>
+      /^(webhook-|content-type)/.test(name),
+    );
     return {
       browser,
       notice: { headers: Object.fromEntries(sent) as Record<string, string>, body: notice?.body ?? '' },

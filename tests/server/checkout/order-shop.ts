@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { createHttpPaymentProvider } from '../../../server/outbound/payment/http-payment-provider.ts';
 import { createPaymentSandbox } from '../../../server/outbound/payment/sandbox/sandbox-server.ts';
 import { listen, stop } from '../../faults/fault-proxy.ts';
-import { type AccountShop, type AccountShopOptions, startAccountShop, type TestBrowser } from '../account/account-shop.ts';
+import {
+  type AccountShop,
+  type AccountShopOptions,
+  startAccountShop,
+  type TestBrowser,
+} from '../account/account-shop.ts';
 import { askAt } from '../ask-at.ts';
 import { basketNow, type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
 import type { FakeContent } from '../fake-content.ts';

@@ -189,7 +189,9 @@ test('a press of “pay again” that is doubled begins one attempt', async () =
   await browser.send(back, { form: 'pay-again', method: 'paypal' });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment p where number = (
-      select number from payment where reference = ${payUrl.split('/').at(-1)})`.execute(shop.database.kysely);
+      select number from payment where reference = ${payUrl.split('/').at(-1)})`.execute(
+    shop.database.kysely,
+  );
   expect(rows[0]?.count).toBe(2);
 });
 
@@ -220,7 +222,10 @@ describe('money that comes late', () => {
     const returned = (await shop.mails()).filter(({ mail }) => mail.purpose === 'payment-returned');
     expect(returned.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('€ 80,94') as string]);
     const page = await open(browser, back);
-    expect(page).toEqual({ path: '/kasse/bezahlt/', text: expect.stringContaining('Dein Geld kommt zurück') as string });
+    expect(page).toEqual({
+      path: '/kasse/bezahlt/',
+      text: expect.stringContaining('Dein Geld kommt zurück') as string,
+    });
     expect(await piecesIn(browser)).toBe(1);
   });
 

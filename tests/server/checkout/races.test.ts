@@ -6,7 +6,14 @@ import { issueVouchers } from '../../../server/shop/voucher/issue-vouchers.ts';
 import { readTenants } from '../../../tenants/read-tenants.ts';
 import type { AccountShop, TestBrowser } from '../account/account-shop.ts';
 import { type CutDatabase, cutDatabase } from '../cut-database.ts';
-import { formOf, guestAtTheEnd, insist, type OrderForm, type OrderShop, startOrderShop } from './order-shop.ts';
+import {
+  formOf,
+  guestAtTheEnd,
+  insist,
+  type OrderForm,
+  type OrderShop,
+  startOrderShop,
+} from './order-shop.ts';
 
 // Many who order at once, at two processes of one shop. By hand more of them, and again and again:
 // `ATTACK_BUYERS=200 ATTACK_REPEATS=20 npm run test:server -- checkout/races`.
@@ -133,7 +140,9 @@ test('fifty orders of articles in opposite order, half of them in the place of o
   );
   const ways = await press(waiting);
   expect(ways.filter(isOrder)).toHaveLength(50);
-  expect(await Promise.all(['100.1', '101.1', '102.1'].map((sku) => shop.stockOf(sku)))).toEqual([50, 50, 50]);
+  expect(await Promise.all(['100.1', '101.1', '102.1'].map((sku) => shop.stockOf(sku)))).toEqual([
+    50, 50, 50,
+  ]);
   const told = [...shop.lines, ...other.lines].filter((line) => /deadlock|40P01/i.test(line));
   expect(told).toEqual([]);
 }, 120_000);
