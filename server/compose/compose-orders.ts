@@ -17,6 +17,7 @@ import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
+import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
 import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
@@ -36,13 +37,18 @@ export function composeOrders(
   start(): () => void;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShopsNear'>;
 } {
-  const { base, database, visitorSecret: secret } = parts;
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
     effects: effectsOf(parts, mail),
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
     invoiceNumber(tenant, year, sequence) {
       const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
       return invoiceNumber({ prefix, year, sequence });
+    },
+    invoiceOf(order, at) {
+      const { tenant, ordered } = order;
+      const vat = (vatId: string): string => pages.text(tenant, ordered.locale, 'paper.vat', { vatId });
+      return issueInvoice(base.tenantNamed(tenant).config, order, at, vat);
     },
   });
   const { provider } = base;
