@@ -297,19 +297,18 @@ function configOf({ tenant }: Place): TenantConfig {
   if (!found) throw new Error(`There is no ${tenant}`);
   return found.config;
 }
-
 const routesOf = (place: Place): RouteTable => routeTable(configOf(place), place.locale);
 
 /** A page of each kind that has forms. */
 function pagesOf(place: Place): string[] {
   const routes = routesOf(place);
-  const token = addressWords(configOf(place), place.locale).parameter('token');
+  const byMail = addressWords(configOf(place), place.locale).query(`token=${typed['token']}`);
   const names = ['login', 'registration', 'password-forgotten', 'basket', 'wishlist'];
   return [
     place.prefix || '/',
     ...names.map((name) => routes.address(name) ?? ''),
-    `${routes.address('password-reset')}?${token}=${typed['token']}`,
-    `${routes.address('confirm-account')}?${token}=${typed['token']}`,
+    `${routes.address('password-reset')}?${byMail}`,
+    `${routes.address('confirm-account')}?${byMail}`,
     routes.address('product', { sku: product.sku, slug: product.slugs[place.locale.slice(0, 2)] ?? '' }) ??
       '',
   ];
