@@ -49,11 +49,20 @@ export function composeOrders(
   const holidaysOf = createPublicHolidays();
   return {
     start() {
-      const round = (): void =>
-        void keepOrders({ store, provider, now: base.now, log: base.log }).catch((error: unknown) =>
-          base.log.warn({ err: error }, 'Orders that wait could not be looked at'),
-        );
-      const timer = setInterval(round, roundMs);
+      let isUnderWay = false;
+      const round = async (): Promise<void> => {
+        // A provider that hangs makes a round long.
+        if (isUnderWay) return;
+        isUnderWay = true;
+        try {
+          await keepOrders({ store, provider, now: base.now, log: base.log });
+        } catch (error) {
+          base.log.warn({ err: error }, 'Orders that wait could not be looked at');
+        } finally {
+          isUnderWay = false;
+        }
+      };
+      const timer = setInterval(() => void round(), roundMs);
       timer.unref();
       return () => clearInterval(timer);
     },

@@ -11,8 +11,8 @@ export interface CutDatabase {
   cutWords(words: RegExp, times: number): void;
   /** Carries out the next transaction, and loses the answer to its end. */
   loseCommit(): void;
-  /** Statements since `cutAt`, and whether one was ended. */
-  seen(): { statements: number; wasCut: boolean };
+  /** Cuts nothing any more; whether something was. */
+  stop(): boolean;
 }
 
 /** The same database, for a shop of its own. */
@@ -63,7 +63,10 @@ export function cutDatabase(whole: Database): CutDatabase {
       begin();
       losesCommit = true;
     },
-    seen: () => ({ statements, wasCut }),
+    stop() {
+      [at, times, losesCommit] = [Infinity, 0, false];
+      return wasCut;
+    },
   };
 }
 

@@ -110,6 +110,8 @@ export interface DuePayment {
   id: string;
   number: string;
   reference: string | null;
+  /** In ms since 1970. */
+  begunAt: number;
 }
 
 /** Money that is to go back; its key is the payment's id. */
@@ -136,6 +138,8 @@ export interface OrderStore {
     payment: NewPayment,
     at: number,
   ): Promise<boolean>;
+  /** Whether an order that is cancelled may be taken up again: who ordered has not given it up. */
+  canReopen(order: StoredOrder): Promise<boolean>;
   /** Gives up an order that waits for its payment; false: it waits for none. */
   giveUp(order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>, at: number): Promise<boolean>;
   /** Money that is to go back, what was tried least first. */

@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { createHttpPaymentProvider } from '../../../server/outbound/payment/http-payment-provider.ts';
 import { createPaymentSandbox } from '../../../server/outbound/payment/sandbox/sandbox-server.ts';
 import { listen, stop } from '../../faults/fault-proxy.ts';
-import { type AccountShop, type AccountShopOptions, startAccountShop, type TestBrowser } from '../account/account-shop.ts';
+import {
+  type AccountShop,
+  type AccountShopOptions,
+  startAccountShop,
+  type TestBrowser,
+} from '../account/account-shop.ts';
 import { askAt } from '../ask-at.ts';
 import { basketNow, type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
 import type { FakeContent } from '../fake-content.ts';
@@ -137,8 +142,8 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
   let mode: PeerMode = 'pass';
   let arrive = true;
   const notices: SentNotice[] = [];
-  let shop: BasketShop | undefined;
-  const now = (): number => shop?.now() ?? basketNow;
+  const under: { shop?: BasketShop } = {};
+  const now = (): number => under.shop?.now() ?? basketNow;
   const log = { warn: () => {} };
   const sandbox = createPaymentSandbox({ token, secret, log, now, lateMs: 50 });
   const peer = createServer((request, response) => {
@@ -150,7 +155,7 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
   const providerUrl = await listen(peer);
   const tell = async ({ headers, body }: SentNotice): Promise<number> => {
     const sent = Object.entries(headers).filter(([name]) => /^(webhook-|content-type)/.test(name));
-    const { status } = await askAt(shop?.port ?? 0, '/api/payment/v1/notices', {
+    const { status } = await askAt(under.shop?.port ?? 0, '/api/payment/v1/notices', {
       ...{ method: 'POST', headers: Object.fromEntries(sent) as Record<string, string>, body },
     });
     return status;
@@ -173,14 +178,14 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
     ...options.environment,
   };
   const started = await startBasketShop({ provider, ...options, environment });
-  shop = started;
+  under.shop = started;
   fillCheckout(started.content);
   return {
     ...started,
     ...{ providerUrl, notices, tell, providerSecret: secret },
     browser: (headers) => withAddress(started, headers),
     async sibling(more = {}) {
-      const { now, database } = started;
+      const { database } = started;
       const other = await startAccountShop({ database, now, clock: now, provider, ...more, environment });
       fillCheckout(other.content);
       return { ...other, browser: (headers) => withAddress(other, headers) };
