@@ -10,13 +10,14 @@ import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
-import { createPublicHolidays } from '../shop/delivery/public-holidays.ts';
+import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
+import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
 import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
@@ -36,13 +37,18 @@ export function composeOrders(
   start(): () => void;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShopsNear'>;
 } {
-  const { base, database, visitorSecret: secret } = parts;
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
     effects: effectsOf(parts, mail),
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
     invoiceNumber(tenant, year, sequence) {
       const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
       return invoiceNumber({ prefix, year, sequence });
+    },
+    invoiceOf(order, at) {
+      const { tenant, ordered } = order;
+      const vat = (vatId: string): string => pages.text(tenant, ordered.locale, 'paper.vat', { vatId });
+      return issueInvoice(base.tenantNamed(tenant).config, order, at, vat);
     },
   });
   const { provider } = base;

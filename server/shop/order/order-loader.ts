@@ -7,6 +7,7 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
 import { revisionOf } from '../revision-of.ts';
+import { invoicePath } from './invoice-calls.ts';
 import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
 import { payableMeans } from './payable-means.ts';
@@ -57,6 +58,7 @@ async function shown(
   const { number, ordered, state, placedAt } = order;
   const payment = await store.lastPayment(tenant.slug, number);
   const isOpen = state !== 'cancelled' || (await store.canReopen(order));
+  const invoice = await store.invoiceOf(tenant.slug, number);
   const day = { timeZone: tenant.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
   return {
     ...{ number, token, ordered },
@@ -69,7 +71,7 @@ async function shown(
       position,
       words: arrivalWords(tenant, locale, arrival),
     })),
-    invoice: null,
+    invoice: invoice && `${invoicePath}?${new URLSearchParams({ [orderQuery.token]: token }).toString()}`,
     canRegister: false,
   };
 }

@@ -155,5 +155,9 @@ export interface OrderStore {
   lastPayment(tenant: string, number: string): Promise<OrderPayment | null>;
   /** What a guest has not paid yet goes with his basket to whom he turns out to be. */
   join(tenant: string, from: string, to: string): Promise<void>;
-  invoiceOf(tenant: string, number: string): Promise<{ number: string; issuedAt: number } | null>;
+  /** The invoice of an order; `document`: an `InvoiceDocument`, as it was kept. */
+  invoiceOf(
+    tenant: string,
+    number: string,
+  ): Promise<{ number: string; issuedAt: number; document: unknown } | null>;
 }

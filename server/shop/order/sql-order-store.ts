@@ -110,8 +110,8 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     },
     async invoiceOf(tenant, number) {
       if (!isStorable(number)) return null;
-      const { rows } = await sql<{ number: string; issuedAt: number }>`
-        select number, issued_at as "issuedAt" from invoice
+      const { rows } = await sql<{ number: string; issuedAt: number; document: unknown }>`
+        select number, issued_at as "issuedAt", document from invoice
          where tenant = ${tenant} and order_number = ${number}`.execute(kysely);
       return rows[0] ?? null;
     },
