@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin, RootOperationNode, Transaction } from 'kysely';
+import type { KyselyPlugin, RootOperationNode, Transaction } from 'kysely';
 import type { Database, NoTables } from '../../server/storage/database/database.ts';
 import { DatabaseUnavailable } from '../../server/storage/database/database-unavailable.ts';
 
@@ -47,7 +47,7 @@ export function cutDatabase(whole: Database): CutDatabase {
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
-  }) as Kysely<NoTables>;
+  });
   const begin = (): void => void ([statements, at, wasCut] = [0, Infinity, false]);
   return {
     database: { ...whole, kysely },

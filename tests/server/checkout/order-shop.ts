@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createHttpPaymentProvider } from '../../../server/outbound/payment/http-payment-provider.ts';
@@ -160,14 +160,15 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
     });
     return status;
   };
-  const front: Server = createServer(async (request, response) => {
+  const front = createServer((request, response) => void notified(request, response));
+  async function notified(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const notice = { headers: request.headers, body: Buffer.concat(chunks).toString() };
     notices.push(notice);
     response.statusCode = arrive ? await tell(notice) : 503;
     response.end();
-  });
+  }
   const origin = await listen(front);
   const provider = createHttpPaymentProvider({
     ...{ url: providerUrl, token, secrets: [secret], now, timeoutMs: 300 },
