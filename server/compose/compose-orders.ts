@@ -10,6 +10,7 @@ import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
+import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
@@ -104,7 +105,7 @@ function effectsOf(
   const vouchers = createSqlVoucherStore(database);
   const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret };
   return {
-    ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
+    ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
     giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
     redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {

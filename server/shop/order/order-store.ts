@@ -55,6 +55,8 @@ type Piece = { sku: string; quantity: number };
 
 /** What an order does in other domains, within its transaction: all of it holds, or nothing. */
 export interface OrderEffects {
+  /** What must not be waited for while others wait for the transaction. */
+  prepare(): Promise<void>;
   /** The version of the visitor's basket, which nobody changes before the transaction ends; 0: there is none. */
   lockBasket(transaction: Transaction, tenant: string, owner: string): Promise<number>;
   /** Takes pieces off the stock where prices (cents) that are given still hold and there are enough; else false, and nothing is taken. */

@@ -43,6 +43,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     untangled(() => kysely.transaction().execute(work));
   return {
     async place(order) {
+      await parts.effects.prepare();
       try {
         return await within((transaction) => place(transaction, order, parts));
       } catch (error) {
@@ -53,8 +54,10 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     byNumber: (tenant, number) => one(sql`tenant = ${tenant} and number = ${number}`),
     byKey: (tenant, key) => one(sql`tenant = ${tenant} and key = ${key}`),
     byToken: (tenant, tokenHash) => one(sql`tenant = ${tenant} and token_hash = ${tokenHash}`),
-    settle: (tenant, word, at) =>
-      within((transaction) => settlePayment(transaction, tenant, word, at, parts)),
+    async settle(tenant, word, at) {
+      await parts.effects.prepare();
+      return within((transaction) => settlePayment(transaction, tenant, word, at, parts));
+    },
     beginAttempt: (order, payment, at) =>
       within((transaction) => beginAttempt(transaction, order, payment, at, parts)),
     canReopen: (order) => canReopen(kysely, order),

@@ -163,6 +163,16 @@ test('tells the old address whether the change is asked for or done', async () =
   ]);
 });
 
+test('tells why money goes back: it came too late, or twice', async () => {
+  const own = inputs['payment-returned'];
+  const told = async (reason: 'late' | 'double'): Promise<string> =>
+    (await composeMail('payment-returned', { ...own, reason }, at_, 'de-AT')).text;
+  const [late, double] = [await told('late'), await told('double')];
+  expect(late).toContain('Die Bestellung ist storniert.');
+  expect(double).not.toContain('storniert');
+  expect(double).toContain(`noch eine Zahlung über ${own.amount} angekommen`);
+});
+
 test('links stand below the locale of the reader', async () => {
   const { text } = await composeMail('welcome', inputs['welcome'], other, 'fr-CH');
   expect(text).toContain('https://www.example.com/fr/mon-compte');
