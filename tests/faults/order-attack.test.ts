@@ -12,7 +12,7 @@ import { type DatabaseDoor, makeDatabaseDoor } from '../services/database-door.t
 import { createSeededChoice } from './seeded-choice.ts';
 
 // Shoppers order, pay, go away and come back at random, at two processes whose database goes away again and again, and a provider
-// that does. A few steps run here; `ATTACK_STEPS=2000 ATTACK_SEED=7 npm run test:server -- order-attack` runs as many as one likes.
+// that does. A few steps run here; `ATTACK_STEPS=2000 ATTACK_SEED=7 npm run test:server -- order-attack` runs more.
 
 const steps = Number(process.env.ATTACK_STEPS ?? 36);
 const seed = Number(process.env.ATTACK_SEED ?? 1);
