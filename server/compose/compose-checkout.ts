@@ -79,7 +79,10 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
       stop = orders.start();
     },
     close: () => stop?.(),
-    joinAtLogin: (tenant, from, to) => store.join(tenant, { from, to }, base.now()),
+    async joinAtLogin(tenant, from, to) {
+      await store.join(tenant, { from, to }, base.now());
+      return false;
+    },
   };
 }
 
