@@ -13,6 +13,8 @@ const category = z.strictObject({
   /** Null: a department. */
   parent: identifierName.nullable(),
   name: localisedText(60),
+  /** What it is called where it stands alone, as in the title of its page: `Damenmode` for `Damen`; absent: its name. */
+  titleName: localisedText(80).optional(),
   /** Its part of the address: `/c/damen/bekleidung/kleider`. */
   slug: localised(productSlug),
   picture: pictureId.nullable(),

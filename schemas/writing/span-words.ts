@@ -12,11 +12,12 @@ interface SpanUnits {
 }
 
 /** Between a number and its unit no line breaks. German words are those after "gilt" and "warte". */
+const german: SpanUnits = {
+  ...{ minute: 'eine Minute', minutes: 'Minuten', halfHour: 'eine halbe Stunde' },
+  ...{ hour: 'eine Stunde', hours: 'Stunden', days: 'Tage' },
+};
 const units: Readonly<Record<string, SpanUnits>> = {
-  de: {
-    ...{ minute: 'eine Minute', minutes: 'Minuten', halfHour: 'eine halbe Stunde' },
-    ...{ hour: 'eine Stunde', hours: 'Stunden', days: 'Tage' },
-  },
+  de: german,
   fr: {
     ...{ minute: 'une minute', minutes: 'minutes', halfHour: 'une demi-heure' },
     ...{ hour: 'une heure', hours: 'heures', days: 'jours' },
@@ -30,11 +31,10 @@ const units: Readonly<Record<string, SpanUnits>> = {
 /**
  * A span of time as people say it, in one unit: a whole number of minutes, half an hour, hours or (from two on) days. `to`: the
  * nearest below, for how long something holds, where a minute that has begun still counts; the nearest above, for how long to
- * wait. Throws a `RangeError` for a language that the shops do not have.
+ * wait. A language that is new here says it in German until it has words, as its copied texts do.
  */
 export function spanWords(locale: string, ms: number, to: 'below' | 'above'): string {
-  const words = units[locale.slice(0, 2)];
-  if (!words) throw new RangeError(`Nobody knows how ${locale} says spans of time`);
+  const words = units[locale.slice(0, 2)] ?? german;
   const minutes = Math.max(1, Math.ceil(ms / minuteMs));
   const whole = (size: number): number =>
     to === 'below' ? Math.floor(minutes / size) : Math.ceil(minutes / size);

@@ -10,14 +10,15 @@ import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
-import { createPublicHolidays } from '../shop/delivery/public-holidays.ts';
+import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
-import { writeOrderMail } from '../shop/order/write-order-mail.ts';
+import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
+import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
 const reservationMs = 30 * 60_000;
@@ -36,13 +37,18 @@ export function composeOrders(
   start(): () => void;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShopsNear'>;
 } {
-  const { base, database, visitorSecret: secret } = parts;
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
     effects: effectsOf(parts, mail),
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
     invoiceNumber(tenant, year, sequence) {
       const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
       return invoiceNumber({ prefix, year, sequence });
+    },
+    invoiceOf(order, at) {
+      const { tenant, ordered } = order;
+      const vat = (vatId: string): string => pages.text(tenant, ordered.locale, 'paper.vat', { vatId });
+      return issueInvoice(base.tenantNamed(tenant).config, order, at, vat);
     },
   });
   const { provider } = base;
@@ -87,6 +93,7 @@ function effectsOf(
   mail: ShopMail,
 ): OrderEffects {
   const vouchers = createSqlVoucherStore(database);
+  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret };
   return {
     ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
@@ -105,12 +112,7 @@ function effectsOf(
       );
     },
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
-    async tellConfirmed(transaction, order) {
-      await writeOrderMail(
-        { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret },
-        order,
-        transaction,
-      );
-    },
+    tellConfirmed: (transaction, order) => writeOrderMail(mailing, order, transaction),
+    tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
   };
 }

@@ -89,7 +89,6 @@ test('both stand in the description of calls, with what they refuse', async () =
       '406',
       '421',
       '431',
-      '500',
       '503',
     ]);
 });

@@ -25,6 +25,42 @@ function ask(path: string, tenant = 'at', of = shop): Promise<Answer> {
   return of.ask(path, { headers: { Host: `${tenant}.localhost` } });
 }
 
+describe('a fact of the configuration', () => {
+  const says = { type: 'rich-text', props: { html: '<p>Gratis ab {fact:freeShippingFrom.inWords}</p>' } };
+
+  test('is read on pages, in their head too, and changes with the configuration, and so does what browsers keep', async () => {
+    const { root, remove } = changedTenants('at', ({ locales: [austria] }) => {
+      Object.assign(austria ?? {}, { freeShippingFrom: 9990 });
+    });
+    const changed = await startShop({}, { root });
+    changed.content.frame({});
+    for (const { content } of [shop, changed])
+      content.page({
+        ...{ path: '/lp/gratis', main: [heading('Gratis'), says] },
+        page: { description: 'Ab {fact:freeShippingFrom}' },
+      });
+    const [before, after] = [await ask('/lp/gratis'), await ask('/lp/gratis', 'at', changed)];
+    expect(seenText(before.text)).toContain('Gratis ab 75 Euro');
+    expect(seenText(after.text)).toContain('Gratis ab 99,90 Euro');
+    expect(before.text).toContain('<meta name="description" content="Ab €\u00a075">');
+    expect(before.text + after.text).not.toContain('{fact:');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+
+    await changed.close();
+    remove();
+  });
+
+  test('that there is not costs the text, and is logged with the one that is meant', async () => {
+    const wrong = { ...says, props: { html: '<p>Ab {fact:freeShiping}</p>' } };
+    shop.content.page({ path: '/lp/gratis-falsch', main: [heading('Gratis'), wrong, says] });
+    const { status, text } = await ask('/lp/gratis-falsch');
+    expect(status).toBe(200);
+    expect(seenText(text)).toContain('Gratis ab 75 Euro');
+    expect(text).not.toContain('freeShiping');
+    expect(shop.lines.filter((line) => line.includes('fact-unknown'))).not.toEqual([]);
+  });
+});
+
 describe('a path that is changed in the route table', () => {
   test('moves the page and every link to it', async () => {
     const { root, remove } = changedTenants('at', ({ routes }) => {
@@ -55,7 +91,7 @@ describe('a path that is changed in the route table', () => {
     shop.content.page({ tenant: 'default', locale: 'nl-NL', path: '/_/account', main: [heading('Account')] });
     expect((await ask('/fr/mon-compte', 'default')).text).toContain('Compte<');
     expect((await ask('/nl/mijn-account', 'default')).text).toContain('Account<');
-    expect((await ask('/fr/mein-konto', 'default')).status).toBe(404);
+    expect((await ask('/fr/mein-konto', 'default')).headers.location).toBe('/fr/mon-compte');
     expect((await ask('/mon-compte', 'default')).headers.location).toBe('/fr/mon-compte');
     expect((await ask('/mijn-account', 'default')).headers.location).toBe('/nl/mijn-account');
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Whatever writes to the console during a test is a fault: React's warnings among them.
 let spies: ReturnType<typeof vi.spyOn>[] = [];
@@ -12,3 +12,6 @@ afterEach(() => {
   for (const spy of spies) spy.mockRestore();
   expect(written, 'the console stays silent').toEqual([]);
 });
+
+// What a file's last test has put in the place of a global would stay for the first hook of the next file in this process.
+afterAll(() => void vi.unstubAllGlobals());

@@ -10,10 +10,12 @@ import { CheckoutPage } from '../../kit/checkout/checkout-page.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { CreditNote } from '../../kit/checkout/credit-note.tsx';
 import { MethodChoice } from '../../kit/checkout/method-choice.tsx';
+import { methodName } from '../../kit/checkout/method-name.ts';
 import { PlanTable } from '../../kit/checkout/plan-table.tsx';
 import { StepForm } from '../../kit/checkout/step-form.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import { classNames } from '../../kit/style/class-names.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { paymentValues } from './payment-values.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import type { CheckoutPaymentProps } from './schema.ts';
@@ -28,7 +30,7 @@ interface PaymentData {
 export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, PaymentData, never, never>) {
   const { state, basket } = data;
   const id = `${page.nodeId}.form`;
-  const values = paymentValues(state);
+  const values = paymentValues(state, page);
   const part = { form: id, state: { values, faults: state.faults }, page };
   const credits = state.means.filter(({ refusal, plans }) => refusal === null && plans.length > 0);
 
@@ -37,7 +39,15 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
     const [only] = plans;
     if (!only) return undefined;
     if (method === 'instalments')
-      return <PlanChoice plans={plans} chosen={Number(values.count)} page={page} />;
+      return (
+        <PlanChoice
+          id={fieldId(id, 'count')}
+          fault={faultOf(state, 'count')}
+          plans={plans}
+          chosen={Number(values.count)}
+          page={page}
+        />
+      );
     return (
       <>
         <PlanTable plan={only} page={page} />
@@ -60,6 +70,9 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
         id={id}
         fields={[
           { name: 'method', label: page.t('checkout.payment') },
+          ...(credits.some(({ method }) => method === 'instalments')
+            ? [{ name: 'count', label: page.t('checkout-payment.plans') }]
+            : []),
           ...(credits.length > 0 ? [{ name: 'birthday', label: fieldLabel('birthday', page) }] : []),
         ]}
         submit={page.t('checkout.next')}
@@ -77,9 +90,12 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
         />
         {credits.length > 0 && (
           <fieldset
-            className={classNames(checkoutStyles.group, styles.credit)}
+            className={classNames(checkoutStyles.group, checkoutStyles.short, styles.credit)}
             data-when="method instalments pause"
           >
+            <legend className={hidden.root}>
+              {credits.map(({ method }) => methodName(method, page)).join(', ')}
+            </legend>
             <BirthdayPart {...part} isAlwaysShown={false} />
           </fieldset>
         )}

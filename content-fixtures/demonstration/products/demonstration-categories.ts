@@ -12,12 +12,14 @@ export function demonstrationCategories(
   const found: Category[] = [];
   const add = (id: string, parent: string | null): void => {
     const name = words.names[id];
+    const titleName = words.titleNames[id];
     if (!name) throw new RangeError(`the category ${id} has no name`);
     const slugs = Object.entries(name).map(([language, text]) => [language, productSlug(text, language)]);
     found.push({
       id,
       parent,
       name,
+      ...(titleName && { titleName }),
       slug: Object.fromEntries(slugs) as Record<string, string>,
       picture: words.pictures[id] ?? null,
     });

@@ -15,6 +15,8 @@ export const wordFiles = {
   models: z.tuple([z.string()], z.string()),
   categories: z.strictObject({
     names: z.record(identifierName, text),
+    /** Of categories whose name says too little where it stands alone. */
+    titleNames: z.record(identifierName, text),
     pictures: z.record(identifierName, pictureId),
     trees: z.record(
       identifierName,

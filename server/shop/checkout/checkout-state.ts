@@ -78,7 +78,7 @@ function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
   const birthday = customer?.birthday ?? draft.birthday;
   return {
     email: contact?.email ?? customer?.email ?? '',
-    ...(contact?.phone != null && { phone: contact.phone }),
+    ...(contact?.phone && { phone: contact.phone }),
     ...(billing && addressValues(billing, '')),
     ...(place?.kind === 'home' && place.address
       ? { place: 'other', ...addressValues(place.address, otherAddress) }

@@ -7,18 +7,10 @@ import { dayIn } from '../../../schemas/day-in.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { shopMeans } from './shop-means.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace, deliveriesOf } from './checkout-facts.ts';
+import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { nextStep } from './checkout-steps.ts';
-import { placeSeenOrder } from './place-seen-order.ts';
 import { readDeliveryForm, type StepFault } from './read-delivery-form.ts';
-
-export type Typed = Readonly<Record<string, string>>;
-
-/** Where a form leads, or what its page says of it. */
-export type CheckoutOutcome =
-  | { ok: true; to: string }
-  /** `notice`: the end of the key of what is said above the form, or the words themselves. */
-  | { ok: false; status: 200 | 409 | 422; faults: readonly StepFault[]; notice?: string; words?: string };
 
 /** Forms of the steps before an order is placed. */
 export type StepForm = Exclude<CheckoutForm, 'pay-again' | 'give-up' | 'register'>;
@@ -30,14 +22,13 @@ export function stepForm(name: string): StepForm | undefined {
   return stepForms.find((each) => each === name);
 }
 
-/** Takes what was typed on a step of ordering. Throws an outage. */
+/** Takes what was typed on a step before the last. Throws an outage. */
 export async function takeCheckoutForm(
   parts: CheckoutParts,
-  form: StepForm,
+  form: Exclude<StepForm, 'order'>,
   place: CheckoutPlace & { owner: string },
   typed: Typed,
 ): Promise<CheckoutOutcome> {
-  if (form === 'order') return placeSeenOrder(parts, place, typed);
   const facts = await checkoutFacts(parts, place);
   const told = await readStep(parts, form, place, facts, typed);
   if (!told.ok) return told;

@@ -37,7 +37,14 @@ async function found(path: string, query?: Record<string, string>): Promise<Subj
 describe('the page of a category', () => {
   test('has the name, the way to it and its products', async () => {
     const subject = await found('damen/bekleidung/kleider');
-    expect(subject.words).toMatchObject({ name: 'Kleider', parent: 'Bekleidung', term: '', page: '' });
+    expect(subject.words).toMatchObject({
+      name: 'Kleider',
+      title: 'Kleider',
+      parent: 'Bekleidung',
+      term: '',
+      page: '',
+    });
+    expect((await found('damen')).words).toMatchObject({ name: 'Damen', title: 'Damenmode' });
     expect(Number(subject.words.count)).toBeGreaterThan(20);
     expect(subject.breadcrumbs).toEqual([
       { label: 'listing.home', path: '/' },

@@ -76,6 +76,7 @@ function subjectAnswer(all: Found): SubjectAnswer {
     words: {
       ...listingWords(listing, request, parts.text),
       name: inLocale(category.name, locale),
+      title: inLocale(category.titleName ?? category.name, locale),
       parent: parent ? inLocale(parent.name, locale) : '',
     },
     breadcrumbs: trailTo(all),

@@ -25,6 +25,14 @@ export interface LetterInputs {
   /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
   /** `facts`: a line for each thing that was agreed on, in words; `path`: the page of the order. */
   'order-confirmation': { reader: Reader; number: string; facts: readonly string[]; path: string };
+  /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */
+  'payment-returned': {
+    reader: Reader;
+    number: string;
+    amount: string;
+    reason: 'late' | 'double';
+    path: string;
+  };
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
 }
 

@@ -49,6 +49,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return passwordChanged(request.input.at, writing);
     case 'email-change-notice':
       return emailChange(request.input, writing);
+    case 'payment-returned':
+      return paymentReturned(request.input, writing);
     case 'order-confirmation':
       return orderConfirmation(request.input, writing);
   }
@@ -79,6 +81,19 @@ function orderConfirmation(
     paragraphs: [text('mail.order-confirmation.text', { ...values, number }), ...facts],
     action: { label: text('mail.order-confirmation.action'), href: shopAddress(shop.origin, path) },
     notes: [{ text: revocation }],
+  };
+}
+
+function paymentReturned(
+  { number, amount, reason, path }: LetterInputs['payment-returned'],
+  { shop, text, values }: Writing,
+): Content {
+  const own = { ...values, number, amount };
+  return {
+    subject: text('mail.payment-returned.subject', own),
+    paragraphs: [text(`mail.payment-returned.text.${reason}`, own), text('mail.payment-returned.way')],
+    action: { label: text('mail.payment-returned.action'), href: shopAddress(shop.origin, path) },
+    notes: [{ text: text('mail.never') }],
   };
 }
 
