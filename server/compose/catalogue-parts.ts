@@ -48,12 +48,12 @@ export interface CatalogueParts {
   sheetLinkOf: (tenant: string, locale: string) => SheetLink;
 }
 
-/** Whose things become whose, as their stores name them. */
+/** Whose things become whose, as their stores name them; whether something was collected. */
 export type JoinAtLogin = (
   tenant: string,
   guest: CollectionOwner,
   customer: CollectionOwner,
-) => Promise<void>;
+) => Promise<boolean>;
 
 /** What a part of the shop brings to pages and calls. */
 export interface ShopPart {

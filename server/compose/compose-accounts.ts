@@ -162,11 +162,10 @@ export function composeAccounts(
 function joinsThatHinderNobody(joinAtLogin: JoinAtLogin, log: ShopBase['log']): JoinGuest {
   return async (...whose) => {
     try {
-      await joinAtLogin(...whose);
-      return true;
+      return (await joinAtLogin(...whose)) ? 'joined' : 'nothing';
     } catch (error) {
       log.warn({ err: error }, 'What a guest had collected could not be joined');
-      return false;
+      return 'not-now';
     }
   };
 }

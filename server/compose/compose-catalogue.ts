@@ -116,7 +116,8 @@ function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCata
     gates: parts.flatMap(({ gates = [] }) => gates),
     formOrigins: (route) => parts.flatMap((part) => part.formOrigins?.(route) ?? []),
     async joinAtLogin(...whose) {
-      await Promise.all(parts.map(async ({ joinAtLogin }) => joinAtLogin?.(...whose)));
+      const found = await Promise.all(parts.map(async ({ joinAtLogin }) => joinAtLogin?.(...whose)));
+      return found.some(Boolean);
     },
     routes: parts.flatMap(({ routes = [] }) => routes),
     calls: parts.flatMap(({ calls = [] }) => calls),

@@ -91,8 +91,9 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     },
     close: () => stop?.(),
     async joinAtLogin(tenant, from, to) {
-      await store.join(tenant, { from, to }, base.now());
-      await orders.parts.store.join(tenant, from, to);
+      const hasTold = await store.join(tenant, { from, to }, base.now());
+      const hasOrdered = await orders.parts.store.join(tenant, from, to);
+      return hasTold || hasOrdered;
     },
   };
 }

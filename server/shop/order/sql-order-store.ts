@@ -107,9 +107,10 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
       return rows[0] ?? null;
     },
     async join(tenant, from, to) {
-      await sql`
+      const { numAffectedRows = 0n } = await sql`
         update shop_order set owner = ${to}
          where tenant = ${tenant} and owner = ${from} and state in ('placed', 'cancelled')`.execute(kysely);
+      return numAffectedRows > 0n;
     },
     async invoiceOf(tenant, number) {
       if (!isStorable(number)) return null;
