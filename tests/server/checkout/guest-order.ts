@@ -15,7 +15,7 @@ export function addCheckoutPages({ content }: Pick<BasketShop, 'content'>): void
     content.page({ path: `/_/${page}`, main: [{ type }] });
 }
 
-export const address = {
+const address = {
   salutation: 'female',
   firstName: 'Niamh',
   lastName: 'Ó Briain',
@@ -40,7 +40,7 @@ export async function guestAtTheEnd(
   return browser;
 }
 
-export const fieldOf = (html: string, name: string): string =>
+const fieldOf = (html: string, name: string): string =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
