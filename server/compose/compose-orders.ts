@@ -111,12 +111,9 @@ function effectsOf(
       );
     },
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
-    async tellConfirmed(transaction, order) {
-      await writeOrderMail(
-        { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret },
-        order,
-        transaction,
-      );
+    prepareTelling(order) {
+      const { text, price } = pages;
+      return writeOrderMail({ outbox: mail.outbox, shopOf: mail.shopOf, text, price, secret }, order);
     },
   };
 }

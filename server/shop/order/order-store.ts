@@ -84,8 +84,8 @@ export interface OrderEffects {
   ): Promise<void>;
   /** What was told for this order is not needed any more. */
   consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
-  /** Tells whoever ordered that it is confirmed. */
-  tellConfirmed(transaction: Transaction, order: StoredOrder): Promise<void>;
+  /** Prepares, before the transaction, what tells whoever ordered that it is confirmed; it is told within. */
+  prepareTelling(order: StoredOrder): Promise<(transaction: Transaction) => Promise<void>>;
 }
 
 /** An attempt to pay, as it is kept. */

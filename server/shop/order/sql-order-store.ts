@@ -9,6 +9,7 @@ import {
   insertPayment,
   noteChange,
   orderColumns,
+  type ConfirmingParts,
   type SqlOrderParts,
 } from './sql-order-rows.ts';
 import { beginAttempt, expirePayments, giveUp, settlePayment } from './sql-settlement.ts';
@@ -33,7 +34,13 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
   return {
     async place(order) {
       try {
-        return await kysely.transaction().execute((transaction) => place(transaction, order, parts));
+        const tell =
+          order.payment.state === 'open'
+            ? await parts.effects.prepareTelling({ ...order, state: 'confirmed' })
+            : null;
+        return await kysely
+          .transaction()
+          .execute((transaction) => place(transaction, order, { ...parts, tell }));
       } catch (error) {
         if (error instanceof Undone) return error.placed;
         throw error;
@@ -42,8 +49,18 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     byNumber: (tenant, number) => one(sql`tenant = ${tenant} and number = ${number}`),
     byKey: (tenant, key) => one(sql`tenant = ${tenant} and key = ${key}`),
     byToken: (tenant, tokenHash) => one(sql`tenant = ${tenant} and token_hash = ${tokenHash}`),
-    settle: (tenant, word, at) =>
-      kysely.transaction().execute((transaction) => settlePayment(transaction, tenant, word, at, parts)),
+    async settle(tenant, word, at) {
+      const order =
+        word.state === 'captured'
+          ? await one(
+              sql`(tenant, number) = (select tenant, number from payment where tenant = ${tenant} and id = ${word.id})`,
+            )
+          : null;
+      const tell = order && (await parts.effects.prepareTelling({ ...order, state: 'confirmed' }));
+      return kysely
+        .transaction()
+        .execute((transaction) => settlePayment(transaction, tenant, word, at, { ...parts, tell }));
+    },
     beginAttempt: (order, payment, at) =>
       kysely.transaction().execute((transaction) => beginAttempt(transaction, order, payment, at, parts)),
     giveUp: (order, at) =>
@@ -98,7 +115,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
 async function place(
   transaction: Kysely<NoTables>,
   order: NewOrder,
-  { effects, ...parts }: SqlOrderParts,
+  { effects, ...parts }: ConfirmingParts,
 ): Promise<Placed> {
   const { tenant, owner, number, ordered, placedAt, voucher } = order;
   const version = await effects.lockBasket(transaction, tenant, owner);

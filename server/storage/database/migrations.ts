@@ -15,6 +15,7 @@ import { visitorWrite } from './migrations/2026-11-30-02-visitor-write.ts';
 import { registration } from './migrations/2026-11-30-03-registration.ts';
 import { movingWish } from './migrations/2026-11-30-04-moving-wish.ts';
 import { order } from './migrations/2026-11-30-05-order.ts';
+import { mailPaper } from './migrations/2026-11-30-06-mail-paper.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -37,4 +38,5 @@ export const migrations: MigrationList = {
   '2026-11-30-03-registration': registration,
   '2026-11-30-04-moving-wish': movingWish,
   '2026-11-30-05-order': order,
+  '2026-11-30-06-mail-paper': mailPaper,
 };
