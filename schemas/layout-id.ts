@@ -6,5 +6,17 @@ export function layoutId(name: string): string {
   return `_.${name}`;
 }
 
-/** The energy or tyre label on the page of its product. */
-export const energyLabelId = layoutId('label');
+/**
+ * Places of pages that addresses lead to, as the code calls them: all reviews, one of them and the form for a new one, what is
+ * to be chosen of a product, its energy or tyre label, a survey; `datenblatt` is a node of the product's page, its sheet.
+ */
+export const fragmentNames = [
+  'bewertungen',
+  'bewertung',
+  'bewertung-schreiben',
+  'auswahl',
+  'label',
+  'umfrage',
+  'datenblatt',
+] as const;
+export type FragmentName = (typeof fragmentNames)[number];

@@ -7,6 +7,12 @@ export function localePrefix(tenant: LocalePrefixes, locale: string): string {
   return tenant.locales.find((entry) => entry.locale === locale)?.prefix ?? '';
 }
 
+/** The locale whose prefix a path begins with, else the default one. */
+export function localeOfPath(shop: LocalePrefixes & { defaultLocale: string }, path: string): string {
+  const found = shop.locales.find(({ prefix }) => prefix !== '' && isBelow(prefix, path));
+  return found?.locale ?? shop.defaultLocale;
+}
+
 /** An address that somebody wrote on a page of a locale: below its prefix, unless it names another of the shop's locales. */
 export function addressIn(shop: LocalePrefixes, locale: string, address: string): string {
   const isOther = shop.locales.some(({ prefix }) => prefix !== '' && isBelow(prefix, address));
@@ -16,6 +22,16 @@ export function addressIn(shop: LocalePrefixes, locale: string, address: string)
 /** A path as documents of the locale name it: without the locale's prefix, whether it was written with it or without. */
 export function withoutLocalePrefix(prefix: string, path: string): string {
   return prefix !== '' && isBelow(prefix, path) ? path.slice(prefix.length) || '/' : path;
+}
+
+/** The path in a locale that a document names, without the locale's prefix, whether it was written with it or without. */
+export function alternatePath(
+  tenant: LocalePrefixes,
+  alternates: readonly { locale: string; path: string }[],
+  locale: string,
+): string | undefined {
+  const path = alternates.find((other) => other.locale === locale)?.path;
+  return path === undefined ? undefined : withoutLocalePrefix(localePrefix(tenant, locale), path);
 }
 
 /**

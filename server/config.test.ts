@@ -102,10 +102,28 @@ describe('settings', () => {
     'MAIL_FROM=Linde <post@example.at>',
     'MAIL_FROM=at=post@example.at=x',
     'MAIL_FROM=at=,default=post@example.at',
+    'PAYMENT_URL=pay.example',
+    'PAYMENT_TOKEN=short',
+    'PAYMENT_SECRET=short',
+    'PAYMENT_SECRET=no base64, and long enough for a secret',
+    'PAYMENT_SANDBOX_PORT=70000',
   ])('%s is wrong', (pair) => {
     const [name = '', ...value] = pair.split('=');
     expect(() => readSettings({ [name]: value.join('=') })).toThrow(name);
   });
+
+  test.each(['PAYMENT_URL', 'PAYMENT_TOKEN', 'PAYMENT_SECRET'])(
+    'of a provider of payments are whole, or there is none: %s alone is told of',
+    (name) => {
+      const own = {
+        PAYMENT_URL: 'https://pay.example/api',
+        PAYMENT_TOKEN: 'a token of payments',
+        PAYMENT_SECRET: 'c2VjcmV0IG9mIHBheW1lbnRzLCBsb25n',
+      };
+      expect(() => readSettings({ ...own, [name]: undefined })).toThrow('set all or none');
+      expect(readSettings(own).PAYMENT_SECRET).toEqual([own.PAYMENT_SECRET]);
+    },
+  );
 
   test.each(['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'VISITOR_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'])(
     'lack %s in production',

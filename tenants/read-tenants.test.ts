@@ -2,6 +2,13 @@ import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountStates } from '../schemas/account/form-state.ts';
+import { choiceMissing } from '../schemas/catalogue/product-page.ts';
+import { fragmentNames, layoutId } from '../schemas/layout-id.ts';
+import { reviewOrderWords, reviewStates } from '../schemas/rating/review-limits.ts';
+import { surveyStates } from '../schemas/rating/survey.ts';
+import { parameterNames } from '../schemas/tenant/address-words-shape.ts';
+import { addressWords } from '../schemas/tenant/address-words.ts';
 import { routeTable } from '../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../schemas/tenant/tenant.ts';
 import { readTenants, type Tenant } from './read-tenants.ts';
@@ -91,6 +98,34 @@ describe('the files of tenants', () => {
       (json: Record<string, unknown>) => (json.redirects = { '/alt': { route: 'category' } }),
       'the redirect /alt leads to no route "category" in de-AT',
     ],
+    [
+      'two routes of one path',
+      ({ routes }: Record<string, unknown>) =>
+        Object.assign(routes as object, { korb: { path: '/warenkorb/' } }),
+      'the routes "basket" and "korb" have one path in de-AT: /warenkorb',
+    ],
+    [
+      'two routes that differ by the names of their parameters alone',
+      ({ routes }: Record<string, unknown>) =>
+        Object.assign(routes as object, { ware: { path: '/p/:name-:id' } }),
+      'the routes "product" and "ware" have one path in de-AT: /p/:-:',
+    ],
+    [
+      'two parameters of one name',
+      (json: Record<string, unknown>) =>
+        (json.addressWords = {
+          parameters: { farbe: 'f', groesse: { 'de-AT': 'f' } },
+          values: {},
+          fragments: {},
+        }),
+      'the parameter "groesse" is called "f" in de-AT, as "farbe" is',
+    ],
+    [
+      'a name for a parameter that there is not',
+      (json: Record<string, unknown>) =>
+        (json.addressWords = { parameters: { fabre: 'couleur' }, values: {}, fragments: {} }),
+      'addressWords.parameters',
+    ],
   ])('are refused with %s', (_what, edit, message) => {
     change('tenant.json', edit);
     expect(() => readTenants(folder)).toThrow(message);
@@ -133,6 +168,27 @@ describe('the tenants of this shop', () => {
     expect(paths).not.toContain(undefined);
     expect(new Set(paths).size).toBe(paths.length);
   });
+
+  test.each(languages.filter(({ locale }) => !locale.startsWith('de')))(
+    '$config.slug has in $locale paths, parameters and places of its language alone',
+    ({ config, locale }) => {
+      // What is no word, the same in both, or stands in the specification.
+      const shared = ['home', 'storefront', 'paylink', 'paylink-success', 'search', 'product', 'category'];
+      const [german, own] = [routeTable(config, config.defaultLocale), routeTable(config, locale)];
+      const paths = Object.keys(config.routes).filter((name) => !shared.includes(name));
+      expect(paths.length).toBeGreaterThan(30);
+      expect(paths.filter((name) => german.path(name) === own.path(name))).toEqual([]);
+      const words = addressWords(config, locale);
+      const same = locale.startsWith('nl') ? ['filter', 'token', 'artikel'] : [];
+      expect(parameterNames.filter((name) => words.parameter(name) === name)).toEqual(same);
+      const places = fragmentNames.filter((name) => [name, layoutId(name)].includes(words.fragment(name)));
+      expect(places).toEqual(locale.startsWith('nl') ? ['label'] : []);
+      const values = [...accountStates, ...reviewStates, ...surveyStates, ...Object.values(reviewOrderWords)];
+      expect(
+        [...values, choiceMissing].filter((value) => config.addressWords?.values[value] === undefined),
+      ).toEqual([]);
+    },
+  );
 
   test.each(tenants)('$config.slug names page documents that nobody can ask for', ({ config }) => {
     const pages = Object.values(config.routes).flatMap(({ page }) => page ?? []);

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { doubleWords } from '../schemas/tenant/address-words.ts';
+import { doublePaths, routeTable } from '../schemas/tenant/route-table.ts';
 import { factUnknown, fillFacts } from '../schemas/facts/fill-facts.ts';
 import { factsOf } from '../schemas/facts/facts.ts';
 import { creditFaults } from '../schemas/tenant/locale-instalments.ts';
-import { routeTable } from '../schemas/tenant/route-table.ts';
 import { type TenantConfig, tenantSchema } from '../schemas/tenant/tenant.ts';
 import { type Theme, themeSchema } from '../schemas/tenant/theme.ts';
 
@@ -82,6 +83,8 @@ function contradictions(config: TenantConfig, slug: string, texts: string[]): st
     const missing = config.locales.filter(({ locale }) => typeof name !== 'string' && !name[locale]);
     for (const { locale } of missing) faults.push(`${file}: the seal "${id}" has no name in ${locale}`);
   }
+  for (const sentence of [...doublePaths(config), ...doubleWords(config)])
+    faults.push(`${file}: ${sentence}`);
   faults.push(...creditFaults(config).map((fault) => `${file}: ${fault}`));
   for (const [from, to] of Object.entries(config.redirects)) {
     if (typeof to === 'string') continue;

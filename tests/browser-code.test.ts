@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -47,6 +47,35 @@ test('asks for no data of the page: what the page needs has come with it', () =>
   );
   expect(files.length).toBeGreaterThan(100);
   expect(asking.filter((file) => !Object.hasOwn(mayAsk, file))).toEqual([]);
+});
+
+/** Packages that code leads to, over all files of ours that it needs as it runs. */
+function packagesOf(entries: readonly string[]): Set<string> {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const [, kind, to = ''] of textOf(file).matchAll(
+      /(?:^import( type)?|\bimport\()[^'"`;]*'([^']+)'/gm,
+    )) {
+      if (kind !== undefined || /\.(css|json)$/.test(to)) continue;
+      if (to.startsWith('.')) waiting.push(join(dirname(file), to));
+      else packages.add(to);
+    }
+  }
+  return packages;
+}
+
+test('brings no calendar of all countries, which has megabytes: days are reckoned on the server', () => {
+  const entries = files.filter((file) =>
+    /^renderer\/browser\/|^blocks\/[^/]+\/[^/]+\/(?:island\.tsx|action\.ts)$/.test(file),
+  );
+  expect(entries.length).toBeGreaterThan(20);
+  expect(packagesOf(['schemas/facts/facts.ts'])).toContain('date-holidays');
+  expect(packagesOf(entries)).toContain('react');
+  expect(packagesOf(entries)).not.toContain('date-holidays');
 });
 
 test('looks for data of pages where pages have it', () => {

@@ -10,6 +10,7 @@ import { previewStyles } from '../styles/preview-styles.ts';
 import { previewBanner } from './preview-banner.ts';
 import { previewIssues } from './preview-issues.ts';
 import type { PageStyles } from '../styles/style-sheet.ts';
+import type { TenantPageView } from '../draw/tenant-view.ts';
 import { blockStructuredData } from './block-structured-data.ts';
 import { contributionsOf, type Contributions, type Outcomes } from './contributions.ts';
 import { drawHead } from './head.ts';
@@ -78,7 +79,7 @@ function openDocument(
     meta,
     locale: request.locale,
     url: isAddress
-      ? urlOf(request.path) + (subject?.canonicalQuery ? `?${subject.canonicalQuery}` : '')
+      ? urlOf(request.path) + (subject?.canonicalQuery ? `?${view.words.query(subject.canonicalQuery)}` : '')
       : undefined,
     siteName: config.name,
     alternates: request.alternates,
@@ -101,6 +102,12 @@ function openDocument(
   ];
 }
 
+/** Address of the search up to what is searched for; undefined where the build has none. */
+function searchAddress({ route, words }: Pick<TenantPageView, 'route' | 'words'>): string | undefined {
+  const path = route('search');
+  return path === undefined ? undefined : `${path}?${words.parameter('q')}`;
+}
+
 /** What search engines are told of the page, then of its blocks. */
 function structuredDataFor(
   { request, tenant, page, options }: PageContext,
@@ -117,7 +124,7 @@ function structuredDataFor(
   return [
     ...structuredDataOf(config, request.meta, path, origin, {
       urlOf,
-      search: tenant.view(locale).route('search'),
+      search: searchAddress(tenant.view(locale)),
     }),
     ...(request.subject?.structuredData ?? []),
     ...blockStructuredData(page.nodes, place),
@@ -141,8 +148,16 @@ function closeDocument(context: PageContext, contributions: Contributions): Buff
   const islands: Record<string, string> = {};
   for (const type of contributions.islands)
     if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
-  const modules = { locale: request.locale, hydrate: assets.hydrate, islands, actions };
-  const lost = tenant.view(request.locale).t('engine.lost');
+  const { t, words } = tenant.view(request.locale);
+  const { renamed } = words;
+  const modules = {
+    locale: request.locale,
+    ...(renamed !== '' && { parameters: renamed }),
+    hydrate: assets.hydrate,
+    islands,
+    actions,
+  };
+  const lost = t('engine.lost');
   return Buffer.from(
     `<p class="${frameStyles.lost}" popover role="alert" data-lost>${escapeText(lost)}</p><script type="application/json" data-modules>${scriptJson(modules)}</script></body></html>`,
   );

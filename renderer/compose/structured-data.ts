@@ -4,7 +4,8 @@ import { trailOf } from '../draw/trail.ts';
 
 /**
  * JSON-LD of a page at `path`: the organisation with address, opening hours and profiles on the home page, breadcrumbs
- * elsewhere. Addresses are absolute; `search` is the path of the search, undefined where the build has none.
+ * elsewhere. Addresses are absolute; `search` is the address of the search up to its term
+ * (`/s/?q`), undefined where the build has none.
  */
 export function structuredDataOf(
   tenant: TenantConfig,
@@ -79,7 +80,7 @@ function website(tenant: TenantConfig, origin: string, search: string | undefine
     ...(search !== undefined && {
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${search}?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${search}={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     }),

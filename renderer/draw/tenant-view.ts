@@ -2,6 +2,7 @@ import type { PageView } from '../../blocks/kit/define/page-view.ts';
 import { factsOf } from '../../schemas/facts/facts.ts';
 import type { Facts } from '../../schemas/facts/fill-facts.ts';
 import { localePrefix } from '../../schemas/locale-path.ts';
+import { type AddressWords, addressWords } from '../../schemas/tenant/address-words.ts';
 import { instalmentsIn } from '../../schemas/tenant/locale-instalments.ts';
 import { createShopLinks, type ShopLinks } from '../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -16,6 +17,7 @@ export interface TenantPageView extends Omit<
   /** Prefix of the locale's paths; empty for the default locale. */
   localePrefix: string;
   links: ShopLinks;
+  words: AddressWords;
   /** What content may name. */
   facts: Facts;
 }
@@ -44,6 +46,7 @@ export function createTenantView(
     picture: findPicture,
     route: links.route,
     link: links.link,
+    words: addressWords(tenant, locale),
     // Every page has its own: they are put in when it is composed.
     languageHref: (other) => mark('language', other, 0),
     links,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productCard } from '../product-card.ts';
 
 /**
- * Query parameters of lists, in the languages of the shop alike, so that an address can be passed on. `q`: what was typed;
+ * Query parameters of lists. `q`: what was typed;
  * `filter`: `facet:value`, any number of them; `preis`: `20-50` in whole units of the currency, either end may be
  * missing; `sterne`: least number of full stars; `sortierung`: one of the orders; `seite`: up to which page products are shown.
  */

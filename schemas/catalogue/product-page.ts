@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { identifierName } from '../content-names.ts';
-import { layoutId } from '../layout-id.ts';
 import { href } from '../link.ts';
 import { pictureId } from '../picture.ts';
 import { energyClass, productCard, productSlug, sku, tyreClass } from '../product-card.ts';
@@ -12,13 +11,12 @@ import { variantAxes } from './product-variant.ts';
 const { shape } = productCard;
 const text = (max: number) => z.string().max(max);
 
-/** Query parameters by which an address names a choice; the same in all languages, so that it can be passed on. */
+/** Query parameters by which an address names a choice. */
 export const choiceQueryNames = { colour: 'farbe', size: 'groesse', width: 'weite' } as const;
 
-/** The query parameter that says that somebody wanted to buy before all was chosen, its value, and the place that says so. */
+/** The query parameter that says that somebody wanted to buy before all was chosen, and its value. */
 export const choiceStateName = 'auswahl';
 export const choiceMissing = 'fehlt';
-export const choiceAnchor = layoutId('auswahl');
 
 /** Something that can be chosen together with what is chosen on the axes before it. */
 const option = z.object({

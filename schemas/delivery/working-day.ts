@@ -27,7 +27,7 @@ export function workingDaysLater(day: string, count: number, isHoliday: IsHolida
   return found;
 }
 
-/** The next day of the calendar. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** The day of the calendar that is so many days after another, or before it where they are negative. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

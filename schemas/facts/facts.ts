@@ -1,7 +1,8 @@
 import { accountRulesOf } from '../account/account-rules.ts';
 import type { VoucherCampaign } from '../basket/voucher-campaign.ts';
-import { lastOrderDay } from '../calendar/last-order-day.ts';
 import { consentYears } from '../consent-category.ts';
+import { lastOrderDay } from '../delivery/last-order-day.ts';
+import { createPublicHolidays } from '../delivery/public-holidays.ts';
 import { reductionPercent } from '../money/reduction.ts';
 import { shareOf } from '../money/rate.ts';
 import { welcomeDiscount } from '../money/vat-included.ts';
@@ -16,6 +17,8 @@ type Forms = ReturnType<FactWriter['amount']>;
 type Listed = Record<string, Forms | undefined>;
 
 const known = new WeakMap<TenantConfig, Map<string, Facts>>();
+
+const holidaysOf = createPublicHolidays();
 
 /**
  * The facts of a shop that texts may name in one of its locales: a closed list, made of the configuration alone
@@ -84,7 +87,7 @@ function orderFacts({ terms, country }: LocaleConfig, write: FactWriter): Listed
   if (longest === undefined) return {};
   return Object.fromEntries(
     Object.entries(terms?.occasions ?? {}).map(([name, by]) => {
-      const day = lastOrderDay(by, longest, country);
+      const day = lastOrderDay(by, longest, holidaysOf(country));
       // At noon, no time zone of a shop is on another day.
       return [`orderBy.${name}`, day === undefined ? undefined : write.date(new Date(`${day}T12:00:00Z`))];
     }),

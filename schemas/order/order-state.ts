@@ -4,7 +4,17 @@ import { shownPlan } from '../payment/shown-plan.ts';
 import { ordered } from './ordered.ts';
 
 /** How far the payment of an order is, for whoever ordered. */
-const paymentProgress = ['none-needed', 'waiting', 'accepted', 'failed', 'expired'] as const;
+const paymentProgress = [
+  'none-needed',
+  'waiting',
+  /** The provider could not be asked for it. */
+  'unreachable',
+  'accepted',
+  'failed',
+  'expired',
+  /** The money came too late, and goes back. */
+  'returned',
+] as const;
 
 /** What the pages after ordering are drawn with, for whoever has the order's token. */
 export const orderState = z.strictObject({

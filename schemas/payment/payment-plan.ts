@@ -7,7 +7,10 @@ import type { InstalmentPlan } from '../money/instalment-plan.ts';
 
 const cents = z.int().min(0).max(MAX_AMOUNT);
 const parts = z.int().min(0).max(100_000_000);
-const day = z.iso.date();
+const day = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/);
 const payment = z.strictObject({ month: z.int().min(1).max(240), amount: z.int().min(1).max(MAX_AMOUNT) });
 
 /**

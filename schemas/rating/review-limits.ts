@@ -1,5 +1,3 @@
-import { layoutId } from '../layout-id.ts';
-
 /** Limits of what a reviewer writes, in characters (UTF-16 units, as browsers count them). The form and the server use the same. */
 export const reviewLimits = {
   title: { min: 3, max: 80 },
@@ -34,13 +32,6 @@ export const reviewOrderWords = {
   best: 'beste',
   worst: 'schlechteste',
 } as const satisfies Record<ReviewOrder, string>;
-
-/** Places of a product page that answers lead back to. */
-export const reviewAnchors = {
-  list: layoutId('bewertungen'),
-  form: layoutId('bewertung-schreiben'),
-  review: layoutId('bewertung-'),
-} as const;
 
 /** What became of what was sent without JavaScript, as the address tells it. */
 export const reviewStates = ['danke', 'stimme', 'unvollstaendig', 'nur-text', 'doppelt', 'zu-oft'] as const;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { identifierName } from '../content-names.ts';
-import { layoutId } from '../layout-id.ts';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 
@@ -28,6 +27,3 @@ export const surveyStates = ['danke', 'leer', 'zu-oft', 'fehler'] as const;
 export type SurveyState = (typeof surveyStates)[number];
 
 export const surveyQueryName = 'umfrage';
-
-/** Where in a page the survey of this name stands. */
-export const surveyAnchor = (id: string): string => layoutId(`umfrage-${id}`);

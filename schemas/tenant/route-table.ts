@@ -1,5 +1,6 @@
 import { localePrefix, withLocalePrefix } from '../locale-path.ts';
 import { safeUrl } from '../safe-url.ts';
+import { addressWords } from './address-words.ts';
 import type { TenantConfig } from './tenant.ts';
 
 /** A path that a route of the table matches. */
@@ -44,10 +45,37 @@ export function routeTable(tenant: TenantConfig, locale: string): RouteTable {
   return table;
 }
 
+/** Routes that have one path in a locale, of which only the first could be reached; as sentences. */
+export function doublePaths(tenant: TenantConfig): string[] {
+  return tenant.locales.flatMap(({ locale }) => {
+    const taken = new Map<string, string>();
+    return Object.keys(tenant.routes).flatMap((name) => {
+      // What parameters are called, and a slash at the end, make no other path.
+      const path = patternOf(tenant, locale, name)
+        ?.replace(/([:*])[a-z]+/g, '$1')
+        .replace(/(.)\/$/, '$1');
+      const other = path === undefined ? undefined : taken.get(path);
+      if (path !== undefined) taken.set(path, name);
+      return other === undefined
+        ? []
+        : [`the routes "${other}" and "${name}" have one path in ${locale}: ${path}`];
+    });
+  });
+}
+
+/** A route's path in a locale, as the configuration writes it. */
+function patternOf(
+  { routes, defaultLocale }: TenantConfig,
+  locale: string,
+  name: string,
+): string | undefined {
+  const path = routes[name]?.path;
+  return typeof path === 'object' ? (path[locale] ?? path[defaultLocale]) : path;
+}
+
 function compileTable(tenant: TenantConfig, locale: string): RouteTable {
   const compiled = Object.entries(tenant.routes).flatMap(([name, route]) => {
-    const pattern =
-      typeof route.path === 'string' ? route.path : (route.path[locale] ?? route.path[tenant.defaultLocale]);
+    const pattern = patternOf(tenant, locale, name);
     return pattern === undefined ? [] : [compileRoute(name, pattern, route.page)];
   });
   const fixed = new Map(
@@ -95,7 +123,7 @@ function compileTable(tenant: TenantConfig, locale: string): RouteTable {
       const address = addressOf(name, parameters);
       if (address === undefined) return undefined;
       const further = Object.entries(parameters).filter(([each]) => !parametersOf(name).includes(each));
-      const query = new URLSearchParams(further).toString();
+      const query = addressWords(tenant, locale).query(new URLSearchParams(further).toString());
       // Parameters are an editor's: dots and empty segments must not lead elsewhere.
       const url = safeUrl(`${address}${query === '' ? '' : `?${query}`}${hash}`);
       return url?.kind === 'path' ? url.href : undefined;

@@ -1,6 +1,7 @@
 import type { LinkTarget, RouteParameters } from '../link.ts';
-import { addressIn, localePrefix, withoutLocalePrefix } from '../locale-path.ts';
+import { addressIn, localeOfPath, localePrefix, withoutLocalePrefix } from '../locale-path.ts';
 import { safeUrl } from '../safe-url.ts';
+import { addressWords } from './address-words.ts';
 import { routeTable } from './route-table.ts';
 import type { TenantConfig } from './tenant.ts';
 
@@ -52,7 +53,17 @@ export function createShopLinks(
     if (!url) return undefined;
     if (url.kind === 'route') return routeLink(url.route, url.params, url.hash);
     if (url.kind === 'external') return { href: url.href, external: true };
-    return { href: addressIn(tenant, locale, url.href), external: false };
+    return { href: worded(addressIn(tenant, locale, url.href)), external: false };
+  }
+
+  /** An address of the shop, with its query in the words of the language that it leads to. */
+  function worded(address: string): string {
+    const at = address.indexOf('?');
+    if (at < 0) return address;
+    const [path, end] = [address.slice(0, at), address.indexOf('#', at)];
+    const query = address.slice(at + 1, end < 0 ? undefined : end);
+    const own = path === '' ? locale : localeOfPath(tenant, path);
+    return `${path}?${addressWords(tenant, own).query(query)}${end < 0 ? '' : address.slice(end)}`;
   }
 
   return {

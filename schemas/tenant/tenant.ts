@@ -8,6 +8,7 @@ import { MAX_AMOUNT } from '../money/cents.ts';
 import { instalmentTerms } from '../money/instalment-terms.ts';
 import { timeZoneName } from '../time-zone.ts';
 import { checkoutRules } from './checkout-rules.ts';
+import { addressWordsShape } from './address-words-shape.ts';
 import { creditLaw, localeTerms } from './locale-terms.ts';
 import { promotionCampaign } from './promotion-campaign.ts';
 import { pictureId } from '../picture.ts';
@@ -109,6 +110,8 @@ export const tenantSchema = z.strictObject({
     prefixes: z.array(pagePath),
   }),
   routes: z.record(routeName, route),
+  /** What parameters and places of pages are called in addresses; absent: as the code calls them. */
+  addressWords: addressWordsShape.optional(),
   /** Old or foreign paths → one permanent redirect. */
   redirects: z.record(pagePath, z.union([z.string(), redirectRoute])),
   company: z.strictObject({

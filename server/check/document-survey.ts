@@ -1,11 +1,10 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { isJsonObject } from '../../schemas/json.ts';
-import { localePrefix, withoutLocalePrefix } from '../../schemas/locale-path.ts';
+import { alternatePath, localePrefix, withoutLocalePrefix } from '../../schemas/locale-path.ts';
 import { type PageMeta, whenSchema } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
-import { alternatePath } from '../pages/alternate-path.ts';
 import { linksIn } from './content-links.ts';
 import { deadEndOf } from './dead-end.ts';
 import type { LinkTargets } from './link-targets.ts';

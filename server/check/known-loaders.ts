@@ -16,9 +16,12 @@ import {
 } from '../shop/catalogue/page/card-loaders.ts';
 import { createProductLoader, type ProductLoaderParts } from '../shop/catalogue/page/product-loader.ts';
 import type { RecommendationParts } from '../shop/catalogue/page/recommendations.ts';
+import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
+import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import type { ListingFinder } from '../shop/listing/listing-finder.ts';
 import { createListingLoader } from '../shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../shop/listing/listing-ports.ts';
+import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
 import { createWishlistLoader, type WishlistLoaderParts } from '../shop/wishlist/wishlist-loader.ts';
 import { createReviewsLoader, type ReviewsLoaderParts } from '../shop/rating/reviews-loader.ts';
 
@@ -35,5 +38,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createKnownVisitorLoader({} as AccountStore),
     createBasketLoader({} as BasketLoaderParts),
     createWishlistLoader({} as WishlistLoaderParts),
+    createCheckoutLoader({} as CheckoutParts & { tenants: ReadonlyMap<string, TenantConfig> }),
+    createOrderLoader({} as OrderLoaderParts),
   ]);
 }

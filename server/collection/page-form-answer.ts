@@ -1,3 +1,4 @@
+import { addressWords } from '../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { ownPath } from '../http/own-path.ts';
 import { maxQueryValue } from '../http/query.ts';
@@ -37,5 +38,7 @@ export function addressOf(
   { response, locale }: CollectionRequest,
   query: URLSearchParams,
 ): string {
-  return `${routeTable(tenantOf(response), locale).address(route) ?? '/'}?${query.toString()}`;
+  const tenant = tenantOf(response);
+  const path = routeTable(tenant, locale).address(route) ?? '/';
+  return `${path}?${addressWords(tenant, locale).query(query.toString())}`;
 }

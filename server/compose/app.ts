@@ -45,6 +45,8 @@ export interface AppParts {
   blockCatalogue?: RequestHandler | undefined;
   /** The mails that were sent, as pages; absent in production. */
   mailPages?: RequestHandler | undefined;
+  /** Addresses with the query of before. */
+  rewordedPages: RequestHandler;
   /** Pages that are one visitor's. */
   personalPages?: RequestHandler | undefined;
   page: RequestHandler;
@@ -93,6 +95,7 @@ export function createApp(parts: AppParts): Express {
   if (parts.blockCatalogue) router.all('/dev/blocks{/:type}', parts.blockCatalogue);
   if (parts.mailPages) app.use(parts.mailPages);
   app.use(parts.preview.handler);
+  app.use(parts.rewordedPages);
   if (parts.personalPages) app.use(parts.personalPages);
   app.use(parts.page);
   app.use(ignoreGone, parts.error);

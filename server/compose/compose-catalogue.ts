@@ -3,6 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Loader } from '../../renderer/contract/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { productTag } from '../../schemas/catalogue/product-tag.ts';
+import { addressWords } from '../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, CataloguePages, JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
@@ -147,7 +148,9 @@ function sheetLinks(tenant: TenantConfig, locale: string): SheetLink {
   const routes = routeTable(tenant, locale);
   return (product) => {
     const address = routes.address('product', { ...product });
-    return address === undefined ? undefined : `${address}#datenblatt`;
+    return address === undefined
+      ? undefined
+      : `${address}#${addressWords(tenant, locale).fragment('datenblatt')}`;
   };
 }
 

@@ -69,7 +69,7 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader({
-        ...{ store: orders.parts.store, tenants, provider },
+        ...{ store: orders.parts.store, tenants, provider, now: base.now },
         arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
       }),
     ],
@@ -98,7 +98,10 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
       stop = orders.start();
     },
     close: () => stop?.(),
-    joinAtLogin: (tenant, from, to) => store.join(tenant, { from, to }, base.now()),
+    async joinAtLogin(tenant, from, to) {
+      await store.join(tenant, { from, to }, base.now());
+      await orders.parts.store.join(tenant, from, to);
+    },
   };
 }
 

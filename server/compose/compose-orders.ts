@@ -10,7 +10,7 @@ import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
-import { createPublicHolidays } from '../shop/delivery/public-holidays.ts';
+import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
@@ -18,7 +18,7 @@ import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
-import { writeOrderMail } from '../shop/order/write-order-mail.ts';
+import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
 const reservationMs = 30 * 60_000;
@@ -93,6 +93,8 @@ function effectsOf(
   mail: ShopMail,
 ): OrderEffects {
   const vouchers = createSqlVoucherStore(database);
+  const { text, price } = pages;
+  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secret };
   return {
     ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
@@ -111,9 +113,7 @@ function effectsOf(
       );
     },
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
-    prepareTelling(order) {
-      const { text, price } = pages;
-      return writeOrderMail({ outbox: mail.outbox, shopOf: mail.shopOf, text, price, secret }, order);
-    },
+    prepareTelling: (order) => writeOrderMail(mailing, order),
+    tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
   };
 }

@@ -25,6 +25,7 @@ import { createPageSingleFlight } from '../pages/page-single-flight.ts';
 import { createPageStore } from '../pages/page-store.ts';
 import { createPublicPages, type PublicPages } from '../pages/public-pages.ts';
 import { createPersonalPages } from '../pages/personal-pages.ts';
+import { createRewordedPages } from '../pages/reworded-pages.ts';
 import { securityHeaders, setHeaders } from '../http/security-headers.ts';
 import { reportDrawnPages } from '../operations/drawn-pages.ts';
 import { createIssueLog } from '../operations/issue-log.ts';
@@ -40,7 +41,7 @@ export interface ShopPages {
   renewal: PageRenewal;
   /** Pages made of what the tags name are drawn anew when they are next asked for. */
   markStale(tags: ReadonlySet<string>): void;
-  parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'personalPages' | 'page' | 'error'>;
+  parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'rewordedPages' | 'personalPages' | 'page' | 'error'>;
   /** Stands before the app. */
   publicPages: PublicPages;
 }
@@ -104,6 +105,7 @@ export function composePages(
     parts: {
       securityHeaders: setHeaders(commonHeaders),
       preview,
+      rewordedPages: createRewordedPages({ service, queryNames, isPersonal, now }),
       personalPages:
         accounts &&
         createPersonalPages({

@@ -1,3 +1,4 @@
+import type { AddressWords } from '../../schemas/tenant/address-words.ts';
 import { partQuery } from '../../schemas/part-query.ts';
 
 /** Most parameters that a request may carry. */
@@ -38,14 +39,21 @@ export function splitTarget(target: string): { path: string; search: string } {
     : { path: target.slice(0, at), search: target.slice(at + 1) };
 }
 
-/** The parameters that some block declares, where they are given; no other reaches a page. */
-export function readDeclaredQuery(search: string, names: ReadonlySet<string>): Record<string, string> {
+/**
+ * The parameters that some block declares, where they are given, by the code's names; no other reaches a page. `words` are
+ * those that the query is written in.
+ */
+export function readDeclaredQuery(
+  search: string,
+  names: ReadonlySet<string>,
+  words: Pick<AddressWords, 'parameter' | 'meaning'>,
+): Record<string, string> {
   if (search === '') return {};
   const read = createQueryReader(search);
   const query: Record<string, string> = {};
   for (const name of names) {
-    const value = read(name);
-    if (value !== '') query[name] = value;
+    const value = read(words.parameter(name));
+    if (value !== '') query[name] = words.meaning(name, value);
   }
   return query;
 }

@@ -102,6 +102,23 @@ describe('locatePage', () => {
       expect(locatePage(tenant, path)).toMatchObject({ kind: 'redirect', location, isAlias: true });
     });
 
+    test.each([
+      ['/fr/service-hilfe', '/fr/aide-service'],
+      ['/fr/warenkorb/', '/fr/panier'],
+      ['/panier', '/fr/panier'],
+      ['/rayon/mode/été', '/fr/rayon/mode/été'],
+      ['/fr/kategorie/mode/für damen', '/fr/rayon/mode/für damen'],
+    ])('a path of another language, %s, leads to %s', (path, location) => {
+      const { routes } = tenant;
+      const own = {
+        ...routes,
+        basket: { path: { 'de-AT': '/warenkorb', 'fr-CH': '/panier' }, page: '/_/basket' },
+        category: { path: { 'de-AT': '/kategorie/*path', 'fr-CH': '/rayon/*path' }, page: '/_/category' },
+      };
+      const found = locatePage({ ...tenant, routes: own }, path);
+      expect(found).toMatchObject({ kind: 'redirect', location, locale: 'fr-CH' });
+    });
+
     test('hold in no circle, and to no route that there is not', () => {
       expect(locatePage(tenant, '/fr/aide-service').kind).not.toBe('redirect');
       expect(locatePage(tenant, '/weg').kind).toBe('none');

@@ -51,6 +51,8 @@ function step(tenant: TenantConfig, fullPath: string): PageLocation {
     const { name: route, page: documentPath, parameters } = match;
     return { kind: 'page', locale, path, documentPath, route, parameters };
   }
+  const elsewhere = match ? undefined : ofOtherLocale(tenant, { locale, prefix, path });
+  if (elsewhere) return { kind: 'redirect', ...elsewhere };
   if (!isContentManaged(tenant, path)) return { kind: 'none', locale };
   if (path !== '/' && path.endsWith('/'))
     return { kind: 'redirect', location: `${prefix}${path.slice(0, -1)}`, locale };
@@ -73,6 +75,24 @@ function splitLocale(
   const rest = fullPath.slice(found.prefix.length);
   // `/fr/` is written `/fr`: one redirect.
   return { locale: found.locale, prefix: found.prefix, path: rest === '/' ? undefined : rest || '/' };
+}
+
+/**
+ * Where a path leads that only another of the shop's locales has: behind a prefix to the same route in that prefix's language,
+ * without one to the language that has it.
+ */
+function ofOtherLocale(
+  tenant: TenantConfig,
+  { locale, prefix, path }: { locale: string; prefix: string; path: string },
+): { location: string; locale: string } | undefined {
+  for (const other of tenant.locales) {
+    const match = other.locale === locale ? undefined : routeTable(tenant, other.locale).match(path);
+    if (!match) continue;
+    const target = prefix === '' ? other.locale : locale;
+    const location = addressOf(tenant, target, { route: match.name, params: match.parameters });
+    return location === undefined ? undefined : { location, locale: target };
+  }
+  return undefined;
 }
 
 type Redirect = TenantConfig['redirects'][string];

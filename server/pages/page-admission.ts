@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { accountQuery } from '../../schemas/account/form-state.ts';
+import { addressWords } from '../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts';
 import { tenantOf } from '../http/tenant-of.ts';
@@ -64,6 +65,8 @@ async function identify(
 
 /** The login, which leads back to where one wanted to go. */
 function loginAddress(response: Response, { locale }: PersonalLocation, target: string): string {
-  const login = routeTable(tenantOf(response), locale).address('login') ?? '/';
-  return `${login}?${new URLSearchParams({ [accountQuery.target]: target }).toString()}`;
+  const tenant = tenantOf(response);
+  const login = routeTable(tenant, locale).address('login') ?? '/';
+  const query = new URLSearchParams({ [accountQuery.target]: target }).toString();
+  return `${login}?${addressWords(tenant, locale).query(query)}`;
 }

@@ -1,9 +1,8 @@
 import type { Alternate } from '../../renderer/contract/page-request.ts';
 import type { PageSubject } from '../../renderer/contract/page-subject.ts';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
+import { alternatePath, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { alternatePath } from './alternate-path.ts';
 import type { DocumentMeta } from './page-documents.ts';
 import { isIndexable, isOnAir } from './page-publicity.ts';
 

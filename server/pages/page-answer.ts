@@ -1,5 +1,8 @@
 import type { RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import { localeOfPath } from '../../schemas/locale-path.ts';
+import { addressWords } from '../../schemas/tenant/address-words.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { HttpError } from '../http/http-error.ts';
 
 export type DrawnPage = Exclude<RenderedPage, { kind: 'failed' }>;
@@ -27,12 +30,13 @@ export function noPageError(answer: Exclude<NoPage, { kind: 'redirect' }>, path:
 
 /**
  * Where a redirect leads, as browsers are told; `search`: the query of the request, which goes with it where it has none of its
- * own.
+ * own; either in the words of the language that it leads to.
  */
 export function redirectAddress(
+  tenant: TenantConfig,
   { location, query }: Extract<NoPage, { kind: 'redirect' }>,
   search: string,
 ): string {
-  const own = query ?? search;
+  const own = addressWords(tenant, localeOfPath(tenant, location)).query(query ?? search);
   return encodeURI(location) + (own === '' ? '' : `?${own}`);
 }

@@ -133,7 +133,7 @@ function simulatedVisit(
 }
 
 /** Answers what is no page: a redirect, or an error for the error pages. */
-function answerOther(response: Response, answer: NoPage, { path, search }: PageRequest): void {
+function answerOther(response: Response, answer: NoPage, { tenant, path, search }: PageRequest): void {
   if (answer.kind !== 'redirect') throw noPageError(answer, path);
-  response.set('Cache-Control', 'public, max-age=300').redirect(308, redirectAddress(answer, search));
+  response.set('Cache-Control', 'public, max-age=300').redirect(308, redirectAddress(tenant, answer, search));
 }

@@ -1,10 +1,10 @@
 import type { PageSubject } from '../../renderer/contract/page-subject.ts';
 import { accountQuery } from '../../schemas/account/form-state.ts';
-import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
+import { alternatePath, localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
+import { addressWords } from '../../schemas/tenant/address-words.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import { alternatePath } from './alternate-path.ts';
 import { locatePage, type PageLocation } from './locate-page.ts';
 import { pageAccess } from './page-access.ts';
 import type { DocumentMeta } from './page-documents.ts';
@@ -55,7 +55,8 @@ export async function languagesOf(
       const isOwn = locale === location.locale;
       const { path, query = '' } = isOwn ? ownVersion(request) : await otherVersion(asking, locale);
       const address = encodeURI(withLocalePrefix(prefix, path));
-      return [locale, query === '' ? address : `${address}?${query}`] as const;
+      const own = addressWords(tenant, locale).query(query);
+      return [locale, own === '' ? address : `${address}?${own}`] as const;
     }),
   );
   return { languages: Object.fromEntries(entries), keys: [...keys] };

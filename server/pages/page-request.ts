@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { localeOfPath } from '../../schemas/locale-path.ts';
+import { addressWords } from '../../schemas/tenant/address-words.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { decodePath } from '../http/decode-path.ts';
 import { readDeclaredQuery, splitTarget } from '../http/query.ts';
@@ -11,8 +13,10 @@ export interface PageRequest {
   tenant: TenantConfig;
   /** Decoded once, with its locale prefix. */
   path: string;
-  /** The query as it was sent, without `?`. */
+  /** The query in the words of the page's language, without `?`. */
   search: string;
+  /** Whether it was sent in other words, those of old addresses. */
+  isReworded: boolean;
   key: PageKey;
   conditions: SendConditions;
 }
@@ -26,10 +30,12 @@ export function readPageRequest(
   tenant: TenantConfig,
   queryNames: ReadonlySet<string>,
 ): PageRequest | undefined {
-  const { path: raw, search } = splitTarget(request.url ?? '/');
+  const { path: raw, search: sent } = splitTarget(request.url ?? '/');
   const path = decodePath(raw);
   if (path === undefined) return undefined;
-  const query = readDeclaredQuery(search, queryNames);
+  const words = addressWords(tenant, localeOfPath(tenant, path));
+  const search = words.query(sent);
+  const query = readDeclaredQuery(search, queryNames, words);
   const key = { tenant: tenant.slug, path, visit: readVisit(request, tenant), query };
-  return { tenant, path, search, key, conditions: sendConditionsOf(request) };
+  return { tenant, path, search, isReworded: search !== sent, key, conditions: sendConditionsOf(request) };
 }

@@ -65,8 +65,8 @@ export type PageGate = (
   place: {
     tenant: TenantConfig;
     locale: string;
-    /** Of the address. */
-    query: URLSearchParams;
+    /** Of the address, by the code's names. */
+    query: Readonly<Record<string, string>>;
     personal: Omit<PersonalRequest, 'refused'>;
   },
 ) => Promise<string | undefined>;
@@ -122,7 +122,12 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false });
     const location = answer.kind === 'redirect' ? service.locate(tenant, answer.location) : undefined;
     if (answer.kind !== 'redirect' || !location || !isPersonal(location)) return false;
-    const admitted = await options.admit(request, response, location, redirectAddress(answer, search));
+    const admitted = await options.admit(
+      request,
+      response,
+      location,
+      redirectAddress(tenant, answer, search),
+    );
     if (admitted.ok) return false;
     response.set('Cache-Control', 'private, no-store');
     redirectTo(response, admitted.to);
@@ -134,7 +139,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     { wanted, location: { route, locale } }: Pick<Shown, 'wanted' | 'location'>,
     personal: Omit<PersonalRequest, 'refused'>,
   ): Promise<string | undefined> {
-    const query = new URLSearchParams(wanted.search);
+    const { query } = wanted.key;
     const place = { tenant: tenantOf(response), locale, query, personal };
     for (const gate of options.gates) {
       const elsewhere = await gate(route, place);
@@ -193,7 +198,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     // A part of the page that is lost says nothing of its form.
     if (refused && status === 503 && page.facts.issues.some(({ code }) => code === 'load-failed'))
       throw new HttpError(503, refused.detail, { headers: { 'Retry-After': '5' } });
-    const holdsSecret = secretNames.some((name) => new URLSearchParams(wanted.search).has(name));
+    const holdsSecret = secretNames.some((name) => wanted.key.query[name] !== undefined);
     await sendPrivatePage(response, page, {
       status,
       headersFor: (facts) =>

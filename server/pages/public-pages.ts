@@ -52,7 +52,8 @@ export function createPublicPages(options: PublicPagesOptions): PublicPages {
   function read(request: IncomingMessage): PageRequest | undefined {
     if (!isRead(request.method) || options.isExempt(request)) return undefined;
     const tenant = options.tenantOfHost(request.headers.host);
-    return tenant && readPageRequest(request, tenant, options.queryNames);
+    const wanted = tenant && readPageRequest(request, tenant, options.queryNames);
+    return wanted?.isReworded === true ? undefined : wanted;
   }
 
   function sendFromMemory(response: ServerResponse, { key, conditions }: PageRequest): boolean {

@@ -104,6 +104,11 @@ export function customerName(customerId: string): CollectionOwner {
   return `${customerMark}${customerId}`;
 }
 
+/** The id of the customer whom stores name so; null: it is a guest's name, or none. */
+export function customerNamed(owner: CollectionOwner | null): string | null {
+  return owner !== null && isCustomer(owner) ? owner.slice(customerMark.length) : null;
+}
+
 /** Whether an owner is a customer; else it is a guest, or nobody. */
 export function isCustomer(owner: CollectionOwner | null): boolean {
   return owner?.startsWith(customerMark) ?? false;

@@ -1,10 +1,9 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
-import { withLocalePrefix } from '../../schemas/locale-path.ts';
+import { alternatePath, withLocalePrefix } from '../../schemas/locale-path.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { PageMeta } from '../../schemas/page.ts';
 import { nextTurn } from '../concurrency/next-turn.ts';
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts';
-import { alternatePath } from '../pages/alternate-path.ts';
 import { isIndexable } from '../pages/page-publicity.ts';
 import type { AnsweringPages } from './answering-pages.ts';
 import type { PageService } from '../pages/page-service.ts';

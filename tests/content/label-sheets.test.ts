@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { looseProductSlice, readProducts } from '../../schemas/product-slice.ts';
 import type { ProductCard } from '../../schemas/product-card.ts';
+import { addressWords } from '../../schemas/tenant/address-words.ts';
 import { shippedBuckets, shippedPages } from './shipped-content.ts';
 
 // Beside an energy or a tyre label, the product information sheet must be one step away.
@@ -27,8 +28,9 @@ it('every product of a slice that has a label leads to its information sheet', (
 it('a sheet on a product page is that of the same product, in the part that shows it', () => {
   const own = labelled.flatMap(({ file, card }) => {
     const sheet = (card.energy ?? card.tyre)?.sheet ?? '';
+    const place = /_fr\./.test(file) ? 'fiche-produit' : /-nl\./.test(file) ? 'productblad' : 'datenblatt';
     return sheet.startsWith('route:product')
-      ? [{ file, sheet, expected: `route:product?slug=${card.slug}&sku=${card.sku}#datenblatt` }]
+      ? [{ file, sheet, expected: `route:product?slug=${card.slug}&sku=${card.sku}#${place}` }]
       : [];
   });
   expect(own.length).toBeGreaterThan(50);
@@ -37,7 +39,10 @@ it('a sheet on a product page is that of the same product, in the part that show
 
 it('every product page has the part that shows the sheet', () => {
   const products = shippedPages().filter(({ document }) => document.meta.path === '/_/product');
-  expect(products.map(({ document }) => document.nodes.get('datenblatt')?.type)).toEqual(
-    products.map(() => 'product-sheet'),
-  );
+  expect(
+    products.map(
+      ({ document, tenant, locale }) =>
+        document.nodes.get(addressWords(tenant, locale).fragment('datenblatt'))?.type,
+    ),
+  ).toEqual(products.map(() => 'product-sheet'));
 });

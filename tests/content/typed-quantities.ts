@@ -47,7 +47,7 @@ const patterns: Readonly<Record<string, QuantityPatterns>> = {
     hours: /van \d+ tot \d+[ \u00a0]uur/g,
     date: /\d[ \u00a0](?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)\b/g,
     money: /korting|prijs|euro|€|btw|rente|toeslag|kost|per maand/,
-    promise: /garantie|factu|termijn|bewa|antwoord/,
+    promise: /garantie|factu|bewa|antwoord/,
     offer: /[Bb]estel|code|bon|korting|voordeel/,
   },
 };

@@ -26,17 +26,33 @@ const shownIn = ({ text }: Answer): string =>
     .trim();
 
 test.each([
-  ['at.localhost', '/service-hilfe/bh-finder', '/c/waesche/bhs?filter=size%3A85D'],
-  ['default.localhost', '/service-hilfe/bh-finder', '/c/waesche/bhs?filter=size%3A85D'],
+  [
+    'at.localhost',
+    '/service-hilfe/bh-finder',
+    '?unterbrust=87&brust=107&gemessen=1',
+    '/c/waesche/bhs?filter=size%3A85D',
+  ],
+  [
+    'default.localhost',
+    '/service-hilfe/bh-finder',
+    '?unterbrust=87&brust=107&gemessen=1',
+    '/c/waesche/bhs?filter=size%3A85D',
+  ],
   [
     'default.localhost',
     '/fr/aide-service/guide-soutiens-gorge',
-    '/fr/c/lingerie/soutiens-gorge?filter=size%3A85D',
+    '?dessous-poitrine=87&poitrine=107&mesure=1',
+    '/fr/c/lingerie/soutiens-gorge?filtre=size%3A85D',
   ],
-  ['default.localhost', '/nl/klantenservice/bh-wijzer', '/nl/c/lingerie/bh-s?filter=size%3A85D'],
-])('finds 85D for 87 and 107 on %s%s, and leads to such bras', async (host, path, list) => {
+  [
+    'default.localhost',
+    '/nl/klantenservice/bh-wijzer',
+    '?onderborst=87&borst=107&gemeten=1',
+    '/nl/c/lingerie/bh-s?filter=size%3A85D',
+  ],
+])('finds 85D for 87 and 107 on %s%s%s, and leads to such bras', async (host, path, query, list) => {
   expect(shownIn(await get(path, host))).toBe('');
-  const answer = await get(`${path}?unterbrust=87&brust=107&gemessen=1`, host);
+  const answer = await get(`${path}${query}`, host);
   expect(answer.status).toBe(200);
   expect(shownIn(answer)).toContain('85D');
   expect(answer.text).toContain(`href="${list}"`);

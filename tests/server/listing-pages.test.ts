@@ -201,7 +201,7 @@ describe('the page of a category in several languages', () => {
 
   test('has its words and links in the language of the page', async () => {
     const french = alternatesOf(await other('/c/damen/bekleidung')).get('fr-CH') ?? '';
-    const page = await other(`${french}?filter=colour:blue`);
+    const page = await other(`${french}?filtre=colour:blue`);
     expect(page.text).toContain('Couleur');
     expect(page.text).toContain('Bleu');
     expect(page.text).toMatch(/href="\/fr\/p\/[a-z0-9-]+-\d+\?[^"]+"/);

@@ -40,8 +40,8 @@ describe('a fact of the configuration', () => {
         page: { description: 'Ab {fact:freeShippingFrom}' },
       });
     const [before, after] = [await ask('/lp/gratis'), await ask('/lp/gratis', 'at', changed)];
-    expect(seenText(before.text)).toContain('Gratis ab 75\u00a0Euro');
-    expect(seenText(after.text)).toContain('Gratis ab 99,90\u00a0Euro');
+    expect(seenText(before.text)).toContain('Gratis ab 75 Euro');
+    expect(seenText(after.text)).toContain('Gratis ab 99,90 Euro');
     expect(before.text).toContain('<meta name="description" content="Ab €\u00a075">');
     expect(before.text + after.text).not.toContain('{fact:');
     expect(after.headers.etag).not.toBe(before.headers.etag);
@@ -55,7 +55,7 @@ describe('a fact of the configuration', () => {
     shop.content.page({ path: '/lp/gratis-falsch', main: [heading('Gratis'), wrong, says] });
     const { status, text } = await ask('/lp/gratis-falsch');
     expect(status).toBe(200);
-    expect(seenText(text)).toContain('Gratis ab 75\u00a0Euro');
+    expect(seenText(text)).toContain('Gratis ab 75 Euro');
     expect(text).not.toContain('freeShiping');
     expect(shop.lines.filter((line) => line.includes('fact-unknown'))).not.toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a path that is changed in the route table', () => {
     shop.content.page({ tenant: 'default', locale: 'nl-NL', path: '/_/account', main: [heading('Account')] });
     expect((await ask('/fr/mon-compte', 'default')).text).toContain('Compte<');
     expect((await ask('/nl/mijn-account', 'default')).text).toContain('Account<');
-    expect((await ask('/fr/mein-konto', 'default')).status).toBe(404);
+    expect((await ask('/fr/mein-konto', 'default')).headers.location).toBe('/fr/mon-compte');
     expect((await ask('/mon-compte', 'default')).headers.location).toBe('/fr/mon-compte');
     expect((await ask('/mijn-account', 'default')).headers.location).toBe('/nl/mijn-account');
   });

@@ -71,7 +71,7 @@ export function Line({ line, notices, isCustomers, page }: LineProps) {
 
 function addressOf({ slug, product, query }: BasketLine, page: PageView): string | undefined {
   const path = page.route('product', { slug, sku: product });
-  return path === undefined || query === '' ? path : `${path}?${query.replace(/^\?/, '')}`;
+  return path === undefined || query === '' ? path : `${path}?${page.words.query(query.replace(/^\?/, ''))}`;
 }
 
 /** Leads to the product as its name does; said once is enough. */

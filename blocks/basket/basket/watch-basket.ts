@@ -1,4 +1,5 @@
 import { basketQuery } from '../../../schemas/basket/basket-form.ts';
+import { parameterName } from '../../kit/browser/parameter-name.ts';
 import {
   type CollectionCounts,
   collectionChanged,
@@ -26,6 +27,6 @@ export function watchBasket(root: HTMLElement): void {
 /** What was just done is said once, and not again when the page is loaded anew. */
 function dropState(): void {
   const url = new URL(location.href);
-  for (const name of Object.values(basketQuery)) url.searchParams.delete(name);
+  for (const name of Object.values(basketQuery)) url.searchParams.delete(parameterName(name));
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

@@ -1,4 +1,5 @@
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
+import { parameterName } from '../../kit/browser/parameter-name.ts';
 import { leadLanguageLinks, takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
 import { keepFocus } from './keep-focus.ts';
 import { mergeQuery } from './merge-query.ts';
@@ -22,7 +23,9 @@ export function goTo(list: HTMLElement, target: URL, way: 'new' | 'more'): void 
   // The list that it would lengthen is about to go.
   if (pending && way === 'more') return;
   if (pending) {
-    const merged = mergeQuery(pending.searchParams, new URL(shown).searchParams, target.searchParams);
+    const before = new URL(shown).searchParams;
+    const names = { filter: parameterName('filter'), page: parameterName('seite') };
+    const merged = mergeQuery(pending.searchParams, before, target.searchParams, names);
     target.search = merged.toString();
   }
   if (addressOf(target.href) === (pending ? addressOf(pending.href) : shown)) return;

@@ -7,7 +7,7 @@ const written = /^[a-z]+=[\w.~%:,+!*'()-]*(&[a-z]+=[\w.~%:,+!*'()-]*)*$/;
  * not written as one.
  */
 export function listHref(query: string, page: PageView): string {
-  return written.test(query) ? `?${query}` : pathOf(page);
+  return written.test(query) ? `?${page.words.query(query)}` : pathOf(page);
 }
 
 /** The page's own path, with the prefix of its locale. */

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mergeQuery } from './merge-query.ts';
 
-const merge = (pending: string, shown: string, target: string): string =>
+const german = { filter: 'filter', page: 'seite' };
+
+const merge = (pending: string, shown: string, target: string, names = german): string =>
   mergeQuery(
     new URLSearchParams(pending),
     new URLSearchParams(shown),
     new URLSearchParams(target),
+    names,
   ).toString();
 
 describe('mergeQuery', () => {
@@ -33,5 +36,10 @@ describe('mergeQuery', () => {
       'q=kleid&filter=a&filter=b',
     );
     expect(merge('q=kleid&seite=4', 'q=kleid&seite=3', 'q=kleid&filter=b')).toBe('q=kleid&filter=b');
+  });
+
+  test('goes by the names that parameters have in the language of the page', () => {
+    const french = { filter: 'filtre', page: 'page' };
+    expect(merge('filtre=a&page=2', '', 'filtre=b', french)).toBe('filtre=a&filtre=b');
   });
 });

@@ -92,7 +92,7 @@ function searchForm(term: string, page: PageView): ReactElement | null {
       <input
         className={field.box}
         type="search"
-        name="q"
+        name={page.words.parameter('q')}
         maxLength={100}
         defaultValue={term}
         aria-label={page.t('product-listing.term')}

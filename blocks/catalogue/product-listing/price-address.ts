@@ -1,9 +1,12 @@
+import { parameterName } from '../../kit/browser/parameter-name.ts';
+
 /** Address of the list with the prices of the form, written as its links write them: `preis=20-50`. */
 export function priceAddress(form: HTMLFormElement): URL {
-  const [from = '', to = ''] = new FormData(form).getAll('preis').map(String);
+  const price = parameterName('preis');
+  const [from = '', to = ''] = new FormData(form).getAll(price).map(String);
   const address = new URL(location.href);
-  address.searchParams.delete('seite');
-  address.searchParams.delete('preis');
-  if (from !== '' || to !== '') address.searchParams.set('preis', `${from}-${to}`);
+  address.searchParams.delete(parameterName('seite'));
+  address.searchParams.delete(price);
+  if (from !== '' || to !== '') address.searchParams.set(price, `${from}-${to}`);
   return address;
 }

@@ -26,7 +26,7 @@ export function priceForm(
         className={field.box}
         id={`${page.nodeId}.${end}`}
         type="number"
-        name="preis"
+        name={page.words.parameter('preis')}
         min={0}
         step={1}
         inputMode="numeric"
@@ -44,7 +44,7 @@ export function priceForm(
       data-action-on="submit"
     >
       {kept.map(([name, value], index) => (
-        <input key={index} type="hidden" name={name} value={value} />
+        <input key={index} type="hidden" name={page.words.parameter(name)} value={value} />
       ))}
       {box('from', chosenFrom, Math.floor(from / 100))}
       {box('to', chosenTo, Math.ceil(to / 100))}

@@ -1,4 +1,3 @@
-import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -11,7 +10,7 @@ export function ReviewFilter({ reviews, page }: { reviews: Reviews; page: PageVi
   const { tags, orders, reset } = reviews;
   const link = (id: string, query: string) => ({
     id: `${page.nodeId}.${id}`,
-    href: reviewsAddress(query, reviewAnchors.list, page),
+    href: reviewsAddress(query, page.words.fragment('bewertungen'), page),
     rel: 'nofollow',
     'data-action': 'product-reviews',
   });

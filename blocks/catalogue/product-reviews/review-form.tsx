@@ -1,9 +1,4 @@
-import {
-  reviewAnchors,
-  reviewLimits,
-  type ReviewState,
-  reviewTrap,
-} from '../../../schemas/rating/review-limits.ts';
+import { reviewLimits, type ReviewState, reviewTrap } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
@@ -27,7 +22,7 @@ export function ReviewForm({ reviews, state, page }: ReviewFormProps) {
   const isSent = state === 'danke' || state === 'doppelt';
   const shown = state === 'stimme' ? undefined : state;
   return (
-    <div id={reviewAnchors.form} className={formStyles.root}>
+    <div id={page.words.fragment('bewertung-schreiben')} className={formStyles.root}>
       {shown && <StateNote state={shown} page={page} />}
       {!isSent && (
         <details

@@ -1,4 +1,3 @@
-import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
 import type { ShownReview } from '../../../schemas/rating/reviews.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -23,8 +22,8 @@ export function ReviewItem({ review, formId, hasVoted, beginsPage, beginsOthers,
   const { id, stars, title, text, isVerified, isRecommended, tags } = review;
   const language = isInOther(review, page) ? review.locale : undefined;
   return (
-    <li className={styles.review} id={`${reviewAnchors.review}${id}`} tabIndex={-1}>
-      {beginsPage !== undefined && <span id={`${reviewAnchors.list}-${beginsPage}`} />}
+    <li className={styles.review} id={`${page.words.fragment('bewertung')}-${id}`} tabIndex={-1}>
+      {beginsPage !== undefined && <span id={`${page.words.fragment('bewertungen')}-${beginsPage}`} />}
       {beginsOthers && <p className={styles.others}>{page.t('product-reviews.others')}</p>}
       <span
         className={ratingStyles.root}

@@ -1,4 +1,3 @@
-import { reviewAnchors } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { ratingView } from '../../kit/product/rating-view.tsx';
@@ -69,7 +68,7 @@ function Distribution({ reviews: { distribution, count }, page }: Omit<ReviewSum
               <a
                 className={styles.row}
                 id={`${page.nodeId}.s${row.stars}`}
-                href={reviewsAddress(row.query, reviewAnchors.list, page)}
+                href={reviewsAddress(row.query, page.words.fragment('bewertungen'), page)}
                 rel="nofollow"
                 aria-current={row.isChosen ? 'true' : undefined}
                 data-action="product-reviews"

@@ -6,7 +6,7 @@ export const choiceNames = Object.values(choiceQueryNames);
 
 /** Address of this page with the reviews of a query, at a place of it. The variant that is chosen stays chosen. */
 export function reviewsAddress(query: string, anchor: string, page: PageView): string {
-  return `?${withChoice(query, page)}#${anchor}`;
+  return `?${page.words.query(withChoice(query, page))}#${anchor}`;
 }
 
 /** A query of reviews, without `?`, behind the choice of a variant that this page was asked for with. */

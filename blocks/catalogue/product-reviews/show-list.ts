@@ -1,5 +1,6 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
+import { parameterName } from '../../kit/browser/parameter-name.ts';
 
 /** Takes over the list that a link leads to; goes there where that cannot be had. */
 export async function showList(link: HTMLAnchorElement): Promise<void> {
@@ -33,7 +34,7 @@ function addressOf(link: HTMLAnchorElement): string {
   const address = new URL(location.href);
   address.hash = '';
   const asked = new URL(link.href).searchParams;
-  for (const name of Object.values(reviewQueryNames)) {
+  for (const name of Object.values(reviewQueryNames).map(parameterName)) {
     const value = asked.get(name);
     if (value === null) address.searchParams.delete(name);
     else address.searchParams.set(name, value);

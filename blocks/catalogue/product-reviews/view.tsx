@@ -1,4 +1,4 @@
-import { reviewAnchors, reviewQueryNames, reviewStates } from '../../../schemas/rating/review-limits.ts';
+import { reviewQueryNames, reviewStates } from '../../../schemas/rating/review-limits.ts';
 import type { Reviews } from '../../../schemas/rating/reviews.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
@@ -33,7 +33,7 @@ export function view({
       data-failed={page.t('product-reviews.failed')}
       data-thanks={page.t('product-reviews.state.stimme')}
     >
-      <div className={styles.columns} id={reviewAnchors.list}>
+      <div className={styles.columns} id={page.words.fragment('bewertungen')}>
         <div>
           <h2 className={classNames(section.title, styles.title)} id={`${page.nodeId}.title`}>
             {props.headline ?? page.t('product-reviews.title')}
@@ -91,7 +91,7 @@ function ReviewList({ reviews, hasVoted, page }: ReviewListProps) {
         <p className={styles.more} data-more="">
           <a
             className={classNames(button.root, button.secondary)}
-            href={reviewsAddress(more, `${reviewAnchors.list}-${reviews.page + 1}`, page)}
+            href={reviewsAddress(more, `${page.words.fragment('bewertungen')}-${reviews.page + 1}`, page)}
             rel="nofollow"
             data-action="product-reviews"
           >

@@ -1,3 +1,4 @@
+import { calculatorQueryNames } from '../../../schemas/catalogue/calculator-query.ts';
 import { choiceQueryNames, type ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 
@@ -9,7 +10,7 @@ export function productAddress(
   return page.route('product', { slug, sku });
 }
 
-/** What is chosen, as an address says it. */
+/** What is chosen, as the code names it. */
 export function chosenQuery({ axes }: Pick<ProductPage, 'axes'>): URLSearchParams {
   const query = new URLSearchParams();
   for (const { axis, options } of axes) {
@@ -25,9 +26,9 @@ export function calculatorAddress(product: ProductPage, node: string, page: Page
   const terms = page.tenant.instalments;
   if (address === undefined || !terms) return undefined;
   const query = chosenQuery(product);
-  query.set('preis', enteredPrice(product.price.price, page));
-  query.set('raten', String(terms.defaultCount));
-  return `${address}?${query.toString()}#${node}`;
+  query.set(calculatorQueryNames.price, enteredPrice(product.price.price, page));
+  query.set(calculatorQueryNames.count, String(terms.defaultCount));
+  return `${address}?${page.words.query(query.toString())}#${node}`;
 }
 
 /** A price as somebody would type it into the calculator: 1234,50. */

@@ -1,5 +1,4 @@
 import {
-  choiceAnchor,
   choiceQueryNames,
   type ChoiceAxis,
   type ProductPage,
@@ -43,7 +42,7 @@ export function Choice({ product, page, finder, isMissing }: ChoiceProps & { isM
     >
       <p
         className={styles.fault}
-        id={choiceAnchor}
+        id={page.words.fragment('auswahl')}
         role="alert"
         data-role="choose-first"
         data-words={page.t('product-stage.choose-first')}
@@ -93,7 +92,7 @@ function Axis({ axis: { axis, options }, product, page, finder }: ChoiceProps & 
               key={option.value}
               className={classNames(styles.size, !option.isAvailable && styles.soldOut)}
             >
-              <Radio axis={axis} option={option} />
+              <Radio axis={axis} option={option} page={page} />
               <span>{option.label}</span>
               {!option.isAvailable && <Unavailable option={option} page={page} />}
             </label>
@@ -108,7 +107,7 @@ function Colour({ option, page }: { option: Option; page: PageView }) {
   const facts = option.picture === null ? undefined : page.picture(option.picture);
   return (
     <label className={classNames(styles.colour, !option.isAvailable && styles.soldOut)} title={option.label}>
-      <Radio axis="colour" option={option} />
+      <Radio axis="colour" option={option} page={page} />
       {facts && option.picture !== null ? (
         <img
           src={pictureAddress({ id: option.picture, revision: facts.revision }, 160)}
@@ -127,8 +126,15 @@ function Colour({ option, page }: { option: Option; page: PageView }) {
   );
 }
 
-function Radio({ axis, option: { value, isChosen } }: { axis: ChoiceAxis['axis']; option: Option }) {
-  return <input type="radio" name={choiceQueryNames[axis]} value={value} defaultChecked={isChosen} />;
+interface RadioProps {
+  axis: ChoiceAxis['axis'];
+  option: Option;
+  page: PageView;
+}
+
+function Radio({ axis, option: { value, isChosen }, page }: RadioProps) {
+  const name = page.words.parameter(choiceQueryNames[axis]);
+  return <input type="radio" name={name} value={value} defaultChecked={isChosen} />;
 }
 
 function Unavailable({ option, page }: { option: Option; page: PageView }) {

@@ -60,9 +60,15 @@ beforeEach(() => {
   );
   vi.stubGlobal('location', { href: 'http://at.localhost/p/kleid-4711', assign });
   vi.stubGlobal('history', { state: null, replaceState });
-  vi.stubGlobal('document', { querySelectorAll: () => [french] });
+  showPage({});
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
+
+/** The page is one with this for its scripts. */
+const showPage = (modules: { parameters?: string }): void => {
+  const script = { textContent: JSON.stringify(modules) };
+  vi.stubGlobal('document', { querySelectorAll: () => [french], querySelector: () => script });
+};
 
 const press = () => {
   choose(form as unknown as HTMLFormElement);
@@ -83,7 +89,7 @@ describe('a choice', () => {
     expect(request.url).toBe('http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&teil=1');
     expect([stage.ariaBusy, fault.textContent]).toEqual(['true', '']);
     // Who changes the language before the page has come takes the choice along.
-    expect(french.search).toBe('?farbe=sage&groesse=38');
+    expect(french.search).toBe('farbe=sage&groesse=38');
     expect(stage.dispatchEvent).not.toHaveBeenCalled();
     request.responseXML = page('Größe 38, € 69,99');
     request.onload();
@@ -107,6 +113,27 @@ describe('a choice', () => {
     await settled();
     expect(String(replaceState.mock.calls[0]?.[2])).toBe(
       'http://at.localhost/p/kleid-4711?farbe=sage&groesse=38&bewertungen=2&sterne-filter=4',
+    );
+  });
+
+  test('has the names of the page’s language in the address, and in links to others those that all understand', async () => {
+    showPage({ parameters: 'farbe=kleur&bewertungen=beoordelingen' });
+    location.href += '?kleur=black&beoordelingen=2&bewertungen=3';
+    vi.stubGlobal(
+      'FormData',
+      class extends URLSearchParams {
+        constructor() {
+          super({ kleur: 'sage' });
+        }
+      },
+    );
+    const request = press();
+    expect(french.search).toBe('farbe=sage');
+    request.responseXML = page('');
+    request.onload();
+    await settled();
+    expect(String(replaceState.mock.calls[0]?.[2])).toBe(
+      'http://at.localhost/p/kleid-4711?kleur=sage&beoordelingen=2',
     );
   });
 

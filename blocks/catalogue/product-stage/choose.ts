@@ -1,5 +1,6 @@
 import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
+import { parameterName } from '../../kit/browser/parameter-name.ts';
 import { leadLanguageLinks, takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
 import { announceShownChoice } from '../../kit/product/shown-choice.ts';
 import { clearRequiredChoice } from './require-choice.ts';
@@ -48,8 +49,9 @@ function withReviews(url: URL): URL {
   const shown = new URL(location.href).searchParams;
   const whole = new URL(url);
   for (const name of Object.values(reviewQueryNames)) {
-    const value = shown.get(name);
-    if (value !== null && name !== reviewQueryNames.state) whole.searchParams.set(name, value);
+    const own = parameterName(name);
+    const value = shown.get(own);
+    if (value !== null && name !== reviewQueryNames.state) whole.searchParams.set(own, value);
   }
   return whole;
 }

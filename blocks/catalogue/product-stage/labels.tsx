@@ -1,4 +1,3 @@
-import { energyLabelId } from '../../../schemas/layout-id.ts';
 import type { ProductPage } from '../../../schemas/catalogue/product-page.ts';
 import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -21,14 +20,14 @@ export function Labels({ product, page }: LabelsProps) {
   return (
     <div className={styles.labels}>
       {energy && (
-        <span data-action="product-stage" data-role="label" data-dialog={energyLabelId}>
+        <span data-action="product-stage" data-role="label" data-dialog={page.words.fragment('label')}>
           {energyLabel(energy, page, '')}
         </span>
       )}
       {tyre && (
         <a
           className={styles.tyre}
-          href={`#${energyLabelId}`}
+          href={`#${page.words.fragment('label')}`}
           data-action="product-stage"
           data-role="dialog"
           aria-label={page.t('product-stage.tyre-label')}
@@ -57,7 +56,11 @@ export function LabelDialog({ product, page }: LabelsProps) {
   const paper = energy?.sheet ?? tyre?.sheet;
   const t = (key: string) => page.t(`product-stage.${key}`);
   return (
-    <StageDialog id={energyLabelId} title={t(energy ? 'energy-title' : 'tyre-title')} page={page}>
+    <StageDialog
+      id={page.words.fragment('label')}
+      title={t(energy ? 'energy-title' : 'tyre-title')}
+      page={page}
+    >
       <div className={styles.paper}>
         {sheet && (
           <p>

@@ -136,7 +136,10 @@ function Brand({ brand, page }: { brand: string; page: PageView }) {
   const search = page.route('search');
   if (search === undefined) return <span className={styles.brand}>{brand}</span>;
   return (
-    <a className={styles.brand} href={`${search}?${new URLSearchParams({ q: brand }).toString()}`}>
+    <a
+      className={styles.brand}
+      href={`${search}?${page.words.query(new URLSearchParams({ q: brand }).toString())}`}
+    >
       {brand}
     </a>
   );
@@ -198,7 +201,7 @@ function BuyBar({ product, page }: PartProps) {
   const basket = page.route('basket');
   const isOpen = mustChooseFirst(product);
   const canBuy = product.variant !== null && product.delivery.state === 'in-stock';
-  const from = `${productAddress(product, page)}?${chosenQuery(product).toString()}`;
+  const from = `${productAddress(product, page)}?${page.words.query(chosenQuery(product).toString())}`;
   if (basket === undefined && !isOpen) return <div data-part="bar" hidden />;
   return (
     <div className={styles.bar} data-part="bar">

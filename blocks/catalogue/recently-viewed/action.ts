@@ -1,4 +1,5 @@
 import { adoptStyles, partAddress } from '../../kit/browser/adopt-styles.ts';
+import { parameterName } from '../../kit/browser/parameter-name.ts';
 import { readConsent } from '../../kit/browser/read-consent.ts';
 import { addViewed, readViewed, shown } from './viewed-products.ts';
 
@@ -14,7 +15,7 @@ export function start(place: HTMLElement): void {
   const own = document.querySelector<HTMLElement>('main [data-role=product]')?.dataset.sku;
   if (own !== undefined) localStorage.setItem(key, JSON.stringify(addViewed(viewed, own)));
   const others = viewed.filter((sku) => sku !== own).slice(0, shown);
-  if (others.length > 0) fill(place, `${list}?artikel=${others.join(',')}`);
+  if (others.length > 0) fill(place, `${list}?${parameterName('artikel')}=${others.join(',')}`);
 }
 
 /** Nothing here is pressed. */

@@ -10,14 +10,11 @@ export function LegalLinks({ page }: { page: PageView }) {
   });
   return (
     <div className={styles.legal}>
-      {page.t('check-order.legal')}
+      <p>{page.t('check-order.legal')}</p>
       {links.map(({ route, href }) => (
-        <span key={route}>
-          {' '}
-          <a className={checkoutStyles.link} href={href} target="_blank">
-            {page.t(`check-order.${route}`)}
-          </a>
-        </span>
+        <a key={route} className={checkoutStyles.link} href={href} target="_blank">
+          {page.t(`check-order.${route}`)}
+        </a>
       ))}
     </div>
   );

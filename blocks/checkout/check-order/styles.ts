@@ -67,11 +67,13 @@ export const styles = defineStyles('check-order', {
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
   legal: {
-    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 var(--s-2)',
     color: 'var(--ink-2)',
     fontSize: 'var(--text-sm)',
     lineHeight: 1.6,
-    textWrapStyle: 'pretty',
+    '& > p': { flex: '1 1 100%', margin: 0, textWrapStyle: 'pretty' },
   },
   form: { display: 'grid' },
 });

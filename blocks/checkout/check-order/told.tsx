@@ -35,10 +35,19 @@ export function Told({ state, basket, page }: ToldProps) {
           )}
         </Card>
       )}
-      <Card name="delivery" change="checkout-delivery-change" page={page}>
-        {freight && <p>{page.t('check-order.freight', { day, floor: freight.floor })}</p>}
-        <p>{page.t(`basket-delivery.${basket.delivery.option}-why`)}</p>
-      </Card>
+      {(freight || basket.delivery.offered.length > 1) && (
+        <Card name="delivery" change="checkout-delivery-change" page={page}>
+          {freight && <p>{page.t('check-order.freight', { day, floor: freight.floor })}</p>}
+          {basket.delivery.offered.length > 1 && (
+            <p>
+              {page.t('check-order.parcels', {
+                name: page.t(`basket-delivery.${basket.delivery.option}`),
+                why: page.t(`basket-delivery.${basket.delivery.option}-why`),
+              })}
+            </p>
+          )}
+        </Card>
+      )}
       {payment && (
         <Card name="payment" change="checkout-payment-change" page={page}>
           <p>{methodName(payment.method, page)}</p>

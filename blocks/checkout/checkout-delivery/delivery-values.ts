@@ -14,7 +14,8 @@ export function deliveryValues({
     ...{ email: contact?.email ?? '', phone: contact?.phone ?? '' },
     ...{ day: freight?.day ?? '', floor: freight?.floor ?? '' },
     place: place?.kind === 'parcel-shop' ? 'parcel-shop' : other ? 'other' : 'home',
-    parcelShop: place?.kind === 'parcel-shop' ? place.shop.id : '',
+    // What was chosen is found again by where it is.
+    ...(place?.kind === 'parcel-shop' && { parcelShop: place.shop.id, shopSearch: place.shop.postalCode }),
     ...values,
   };
 }

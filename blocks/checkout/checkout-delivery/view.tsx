@@ -50,8 +50,7 @@ export function view({ props, data, page }: ViewInput<CheckoutDeliveryProps, Del
         {!state.isCustomer && (
           <fieldset className={checkoutStyles.group}>
             <legend className={checkoutStyles.heading}>{page.t('checkout-delivery.contact')}</legend>
-            <EmailField {...part} autoComplete="email" />
-            <p className={checkoutStyles.note}>{page.t('checkout-delivery.email-why')}</p>
+            <EmailField {...part} autoComplete="email" hint={page.t('checkout-delivery.email-why')} />
           </fieldset>
         )}
         <fieldset className={checkoutStyles.group}>

@@ -3,27 +3,35 @@ import { CreditNote } from '../../kit/checkout/credit-note.tsx';
 import { planFigures } from '../../kit/checkout/plan-words.ts';
 import { PlanTable } from '../../kit/checkout/plan-table.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { FieldFault } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
 import { styles } from './styles.ts';
 
 interface PlanChoiceProps {
+  /** The `id` of the field, to which the form's faults lead. */
+  id: string;
+  fault: string | undefined;
   plans: readonly ShownPlan[];
   chosen: number | undefined;
   page: PageView;
 }
 
 /** In how many instalments; an amount never stands without its total and its rates. */
-export function PlanChoice({ plans, chosen, page }: PlanChoiceProps) {
+export function PlanChoice({ id, fault, plans, chosen, page }: PlanChoiceProps) {
   const usual = page.tenant.instalments?.defaultCount;
   const offered = (count: number | undefined) => plans.find((plan) => plan.count === count);
   const first = offered(chosen) ?? offered(usual) ?? plans.at(-1);
   return (
     <fieldset className={styles.plans}>
       <legend className={field.label}>{page.t('checkout-payment.plans')}</legend>
-      {plans.map((plan) => (
+      {plans.map((plan, index) => (
         <div key={plan.count} className={styles.plan}>
           <label className={styles.option}>
             <input
+              {...(index === 0 && {
+                ...{ id, 'aria-describedby': `${id}-fault` },
+                'aria-invalid': fault === undefined ? undefined : true,
+              })}
               className={styles.radio}
               type="radio"
               name="count"
@@ -49,6 +57,7 @@ export function PlanChoice({ plans, chosen, page }: PlanChoiceProps) {
           </div>
         </div>
       ))}
+      <FieldFault id={id} words={fault} />
     </fieldset>
   );
 }

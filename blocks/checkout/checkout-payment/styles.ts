@@ -6,14 +6,14 @@ export const styles = defineStyles('checkout-payment', {
   /** A tile for each number of instalments, and below them all figures of the one that is chosen. */
   plans: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+    gridTemplateColumns: 'minmax(0,1fr)',
     gap: 'var(--s-15)',
     margin: 0,
     padding: 0,
     border: 0,
     minWidth: 0,
     '& > legend': { paddingBlockEnd: 'var(--s-05)' },
-    '@container from(tablet)': { gridTemplateColumns: 'repeat(auto-fill,minmax(11rem,1fr))' },
+    '@container from(tablet)': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
   },
   plan: {
     display: 'contents',

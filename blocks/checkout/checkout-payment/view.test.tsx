@@ -48,7 +48,7 @@ test('the plan that was chosen before is chosen, and a birthday that is known st
   const html = draw('full');
   expect(radio(html, 'instalments')).toContain('checked');
   expect(tagWith(html, 'name="count"', 'value="12"')).toContain('checked');
-  expect(tagWith(html, 'name="birthday"')).toContain('value="1988-03-14"');
+  expect(tagWith(html, 'name="birthday"')).toContain('value="14.3.1988"');
 });
 
 test('a birthday is asked for with a credit alone', () => {

@@ -28,7 +28,7 @@ interface PaymentData {
 export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, PaymentData, never, never>) {
   const { state, basket } = data;
   const id = `${page.nodeId}.form`;
-  const values = paymentValues(state);
+  const values = paymentValues(state, page);
   const part = { form: id, state: { values, faults: state.faults }, page };
   const credits = state.means.filter(({ refusal, plans }) => refusal === null && plans.length > 0);
 
@@ -37,7 +37,15 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
     const [only] = plans;
     if (!only) return undefined;
     if (method === 'instalments')
-      return <PlanChoice plans={plans} chosen={Number(values.count)} page={page} />;
+      return (
+        <PlanChoice
+          id={fieldId(id, 'count')}
+          fault={faultOf(state, 'count')}
+          plans={plans}
+          chosen={Number(values.count)}
+          page={page}
+        />
+      );
     return (
       <>
         <PlanTable plan={only} page={page} />
@@ -60,6 +68,9 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
         id={id}
         fields={[
           { name: 'method', label: page.t('checkout.payment') },
+          ...(credits.some(({ method }) => method === 'instalments')
+            ? [{ name: 'count', label: page.t('checkout-payment.plans') }]
+            : []),
           ...(credits.length > 0 ? [{ name: 'birthday', label: fieldLabel('birthday', page) }] : []),
         ]}
         submit={page.t('checkout.next')}
@@ -77,7 +88,7 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
         />
         {credits.length > 0 && (
           <fieldset
-            className={classNames(checkoutStyles.group, styles.credit)}
+            className={classNames(checkoutStyles.group, checkoutStyles.short, styles.credit)}
             data-when="method instalments pause"
           >
             <BirthdayPart {...part} isAlwaysShown={false} />

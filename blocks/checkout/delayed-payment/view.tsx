@@ -8,6 +8,7 @@ import { checkoutParts } from '../../kit/checkout/checkout-part-styles.ts';
 import { CreditNote } from '../../kit/checkout/credit-note.tsx';
 import { PlanTable } from '../../kit/checkout/plan-table.tsx';
 import { StepForm } from '../../kit/checkout/step-form.tsx';
+import { typedBirthday } from '../../kit/checkout/typed-birthday.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { button } from '../../kit/style/button.ts';
@@ -50,7 +51,10 @@ export function view({
 function Pause({ state, page }: { state: CheckoutState; page: PageView }) {
   const id = `${page.nodeId}.form`;
   const [plan] = state.means.find(({ method }) => method === 'pause')?.plans ?? [];
-  const typed = { values: { birthday: state.draft.birthday ?? '', ...state.values }, faults: state.faults };
+  const typed = {
+    values: { birthday: typedBirthday(state.draft.birthday, page), ...state.values },
+    faults: state.faults,
+  };
   return (
     <>
       {plan && (
@@ -70,7 +74,7 @@ function Pause({ state, page }: { state: CheckoutState; page: PageView }) {
         page={page}
       >
         <input type="hidden" name="method" value="pause" />
-        <div className={checkoutStyles.group}>
+        <div className={classNames(checkoutStyles.group, checkoutStyles.short)}>
           <BirthdayPart form={id} state={typed} page={page} isAlwaysShown />
         </div>
       </StepForm>

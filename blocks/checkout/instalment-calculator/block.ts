@@ -1,3 +1,4 @@
+import { calculatorQueryNames } from '../../../schemas/catalogue/calculator-query.ts';
 import { button } from '../../kit/style/button.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
@@ -22,7 +23,7 @@ export const block = defineBlock({
       ...{ name: String(count), known },
     }));
   },
-  varies: ['query:preis', 'query:bisher', 'query:raten'],
+  varies: Object.values(calculatorQueryNames).map((name) => `query:${name}` as const),
   styles: [section, button, field, hidden, styles],
   view,
   island: { component: Island, strategy: 'interaction' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { calculatorQueryNames } from '../../../schemas/catalogue/calculator-query.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -19,7 +20,7 @@ interface CalculatorDialogProps {
  */
 export function CalculatorDialog({ title, count, page, children }: CalculatorDialogProps) {
   const { nodeId } = page;
-  const isOpen = page.declared.query('raten') !== '';
+  const isOpen = page.declared.query(calculatorQueryNames.count) !== '';
   return (
     <>
       <form
@@ -28,7 +29,11 @@ export function CalculatorDialog({ title, count, page, children }: CalculatorDia
         data-action="instalment-calculator"
         data-action-on="submit"
       >
-        <button className={classNames(button.root, button.secondary)} name="raten" value={count}>
+        <button
+          className={classNames(button.root, button.secondary)}
+          name={page.words.parameter(calculatorQueryNames.count)}
+          value={count}
+        >
           {page.t('instalment-calculator.open')}
         </button>
       </form>

@@ -50,7 +50,7 @@ export function CalculatorForm({
             {(control) => (
               <input
                 {...control}
-                name="preis"
+                name={calculator.names.price}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={longestPriceText}
@@ -61,7 +61,7 @@ export function CalculatorForm({
             )}
           </Field>
         </div>
-        <input type="hidden" name="bisher" value={entry.price} />
+        <input type="hidden" name={calculator.names.before} value={entry.price} />
         <PlanTiles
           calculator={calculator}
           price={entry.price}

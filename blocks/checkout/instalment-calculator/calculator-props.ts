@@ -1,5 +1,6 @@
 import { moneyFormatOf, percentFormatOf, type DecimalFormat } from '../../kit/text/format-money.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { calculatorQueryNames } from '../../../schemas/catalogue/calculator-query.ts';
 import type { InstalmentTerms } from '../../../schemas/money/instalment-terms.ts';
 import { sentPrice, type PriceEntry, type PriceRules } from './price-entry.ts';
 import { readChoice, type Choice } from './quote.ts';
@@ -58,6 +59,8 @@ export interface CalculatorProps {
   /** What the server calculated with. */
   entry: PriceEntry;
   choice: Choice;
+  /** What the fields are called in the address. */
+  names: Record<keyof typeof calculatorQueryNames, string>;
   texts: Record<TextName, string>;
   countTexts: Record<number, CountTexts>;
 }
@@ -68,14 +71,17 @@ export function calculatorProps(terms: InstalmentTerms, basePrice: number, page:
   const money = moneyFormatOf(page.price);
   const rules: PriceRules = { locale, range: terms.price, money };
   const { query } = page.declared;
+  const { parameter } = page.words;
+  const sent = calculatorQueryNames;
   return {
     id: page.nodeId,
     locale,
     terms,
     money,
     percent: percentFormatOf(page.number),
-    entry: sentPrice(query('preis'), query('bisher'), basePrice, rules),
-    choice: readChoice(query('raten'), terms),
+    entry: sentPrice(query(sent.price), query(sent.before), basePrice, rules),
+    choice: readChoice(query(sent.count), terms),
+    names: { price: parameter(sent.price), before: parameter(sent.before), count: parameter(sent.count) },
     texts: textsOf(terms, money, page),
     countTexts: Object.fromEntries(terms.plans.map(({ count }) => [count, countTextsOf(count, page)])),
   };

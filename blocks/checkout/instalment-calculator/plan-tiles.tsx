@@ -34,7 +34,7 @@ export function PlanTiles({ calculator, price, choice, shown, onChoose }: PlanTi
               <input
                 className={styles.radio}
                 type="radio"
-                name="raten"
+                name={calculator.names.count}
                 value={value}
                 checked={value === checked}
                 disabled={!quote.ok}

@@ -16,10 +16,11 @@ interface OrderedDetailsProps {
 /** Where it goes, to whom the invoice goes, and how it is paid. */
 export function OrderedDetails({ order: { ordered, plan }, page }: OrderedDetailsProps) {
   const { billing, place, freight, payment } = ordered;
+  const isOnePlace = place.kind === 'home' && place.address === null;
   const t = (key: string, values?: Record<string, string>) => page.t(`order-confirmation.${key}`, values);
   return (
     <div className={styles.told}>
-      <Card title={t('delivery')}>
+      <Card title={t(isOnePlace ? 'both-addresses' : 'delivery')}>
         <PlaceLines place={place} billing={billing} page={page} />
         {freight && (
           <p>
@@ -30,9 +31,11 @@ export function OrderedDetails({ order: { ordered, plan }, page }: OrderedDetail
           </p>
         )}
       </Card>
-      <Card title={t('billing')}>
-        <AddressLines address={billing} page={page} />
-      </Card>
+      {!isOnePlace && (
+        <Card title={t('billing')}>
+          <AddressLines address={billing} page={page} />
+        </Card>
+      )}
       <Card title={t('payment')}>
         <p>{methodName(payment.method, page)}</p>
         {plan && <PlanTable plan={plan} page={page} />}

@@ -36,12 +36,12 @@ export function view({ props, data: { state }, page }: Input) {
       texts={[t(`${what}-text`, { email })]}
       page={page}
     >
-      <AccountNotice notice={state.notice} />
+      <AccountNotice notice={state.faults.length > 0 ? null : state.notice} />
       <OrderFacts order={order} page={page} />
       <Goods order={order} page={page} />
       <OrderedDetails order={order} page={page} />
-      <Links order={order} page={page} />
       {order.canRegister && <BecomeCustomer state={state} email={email} page={page} />}
+      <Links order={order} page={page} />
     </OrderPage>
   );
 }

@@ -28,7 +28,7 @@ export function view({ props, data: { state }, page }: Input) {
       texts={[t(isOpen ? 'text' : 'paid-text')]}
       page={page}
     >
-      <AccountNotice notice={notice} />
+      <AccountNotice notice={state.faults.length > 0 ? null : notice} />
       <OrderFacts order={order} page={page} />
       <div className={orderPage.panel}>
         <OrderLines lines={orderedLines(order.ordered, order.arrivals)} page={page} />

@@ -16,6 +16,7 @@ const formsIn = (html: string): (string | undefined)[] =>
 test('a payment that is not there yet can only be waited for', () => {
   expect(draw('minimal')).toContain('Wir warten noch auf Deine Zahlung');
   expect(formsIn(draw('minimal'))).toEqual([]);
+  expect(draw('minimal')).toContain('href="?auftrag=a1b2c3d4"');
 });
 
 test('one that has come leads to the order', () => {

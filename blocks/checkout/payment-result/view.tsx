@@ -31,11 +31,11 @@ export function view({ props, data: { state }, page }: Input) {
       texts={[page.t(`payment-result.${outcome}.text`, { email: order.ordered.contact.email })]}
       page={page}
     >
-      <AccountNotice notice={notice} />
+      <AccountNotice notice={state.faults.length > 0 ? null : notice} />
       <OrderFacts order={order} page={page} />
       {outcome === 'accepted' && <ToOrder order={order} page={page} />}
       {outcome === 'waiting' && <Again order={order} page={page} />}
-      {outcome === 'failed' && (
+      {(outcome === 'failed' || outcome === 'unreachable') && (
         <>
           <PayForm block="payment-result" state={state} order={order} page={page} />
           {props.canGiveUp && <GiveUp page={page} />}
@@ -45,21 +45,31 @@ export function view({ props, data: { state }, page }: Input) {
   );
 }
 
-const kinds = { accepted: 'good', waiting: 'open', failed: 'bad', cancelled: 'open' } as const;
+const kinds = {
+  accepted: 'good',
+  waiting: 'open',
+  unreachable: 'bad',
+  failed: 'bad',
+  returned: 'open',
+  cancelled: 'open',
+} as const;
 
 function outcomeOf({ isCancelled, progress, methods }: Order): keyof typeof kinds {
+  if (progress === 'returned') return progress;
   if (isCancelled && methods.length === 0) return 'cancelled';
-  if (progress === 'waiting') return 'waiting';
+  if (progress === 'waiting' || progress === 'unreachable') return progress;
   return progress === 'failed' || progress === 'expired' ? 'failed' : 'accepted';
 }
 
 function ToOrder({ order: { token }, page }: { order: Order; page: PageView }) {
   const confirmation = page.route('order-confirmation');
   if (confirmation === undefined) return null;
-  const query = new URLSearchParams({ [orderQuery.token]: token }).toString();
   return (
     <p className={checkoutStyles.actions}>
-      <a className={classNames(button.root, button.primary)} href={`${confirmation}?${query}`}>
+      <a
+        className={classNames(button.root, button.primary)}
+        href={`${confirmation}?${tokenQuery(token, page)}`}
+      >
         {page.t('payment-result.to-order')}
       </a>
     </p>
@@ -69,14 +79,17 @@ function ToOrder({ order: { token }, page }: { order: Order; page: PageView }) {
 /** Asks for this page anew. */
 function Again({ order: { token }, page }: { order: Order; page: PageView }) {
   return (
-    <form className={checkoutStyles.actions}>
-      <input type="hidden" name={orderQuery.token} value={token} />
-      <button className={classNames(button.root, button.secondary)}>
+    <p className={checkoutStyles.actions}>
+      <a className={classNames(button.root, button.secondary)} href={`?${tokenQuery(token, page)}`}>
         {page.t('payment-result.look-again')}
-      </button>
-    </form>
+      </a>
+    </p>
   );
 }
+
+/** The order's token as addresses of the language name it. */
+const tokenQuery = (token: string, page: PageView): string =>
+  page.words.query(new URLSearchParams({ [orderQuery.token]: token }).toString());
 
 /** Cancels the order; its articles stay in the basket. */
 function GiveUp({ page }: { page: PageView }) {

@@ -9,10 +9,10 @@ export function CheckoutHeader({ page }: { page: PageView }) {
   return (
     <div className={styles.reduced}>
       <Logo page={page} label={page.t('header.home', { name: page.tenant.name })} />
-      <p className={styles.help}>
+      <a className={styles.help} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         <Icon name="phone" />
-        <span>{page.t('header.help')}</span> <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-      </p>
+        <span>{`${page.t('header.help')} ${phone}`}</span>
+      </a>
     </div>
   );
 }

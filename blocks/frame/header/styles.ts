@@ -1,4 +1,5 @@
 import { defineStyles } from '../../kit/style/define-styles.ts';
+import { wordsForListeners } from '../../kit/style/visually-hidden.ts';
 import { iconButton, inset } from './style/style-fragments.ts';
 
 /** The bar: logo, search and the entries; each part has its styles in a unit of its own, beside its view. */
@@ -39,16 +40,19 @@ export const styles = defineStyles('header', {
   help: {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '.375rem',
-    margin: 0,
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
     color: 'var(--ink-2)',
     fontSize: 'var(--text-sm)',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
+    textUnderlineOffset: '.2em',
     '& svg': { width: '1.25rem', height: '1.25rem' },
-    '& a': { paddingBlock: '.625rem', color: 'inherit', textUnderlineOffset: '.2em' },
-    // On a phone the number alone.
-    '& > span': { '@media not from(tablet)': { display: 'none' } },
+    // On a phone only those who listen need the number: a press calls it.
+    '& > span': { '@media not from(tablet)': wordsForListeners },
+    '@media not from(tablet)': { marginInlineEnd: '-.625rem' },
   },
   menuButton: { ...iconButton, margin: '0 .125rem 0 -.625rem', '@media from(laptop)': { display: 'none' } },
 });

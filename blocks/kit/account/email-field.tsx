@@ -5,14 +5,16 @@ import { fieldId, type FieldPart } from './form-part.ts';
 
 interface EmailFieldProps extends FieldPart {
   autoComplete: 'username' | 'email';
+  hint?: string;
 }
 
 /** An e-mail address. No `type="email"`: browsers refuse letters in it that mailboxes have. (Requirement 5.005) */
-export function EmailField({ form, autoComplete, state, page }: EmailFieldProps) {
+export function EmailField({ form, autoComplete, hint, state, page }: EmailFieldProps) {
   return (
     <Field
       id={fieldId(form, 'email')}
       label={fieldLabel('email', page)}
+      hint={hint}
       error={faultOf(state, 'email')}
       faults={{
         missing: page.t('account.fault.email.missing'),

@@ -1,3 +1,5 @@
+import { commonQuery } from './parameter-name.ts';
+
 /** Lets the links to the page's other languages lead where those of another state of it do, whose address the page has taken. */
 export function takeLanguageLinks(page: Document): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
@@ -6,7 +8,8 @@ export function takeLanguageLinks(page: Document): void {
   }
 }
 
-/** Lets them lead to the state with this query at once, before its page has come: queries are the same in all languages. */
+/** Lets them lead to the state with this query at once, before its page has come: in names that all languages understand. */
 export function leadLanguageLinks(search: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = search;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+    link.search = commonQuery(search);
 }

@@ -35,7 +35,8 @@ export function CheckoutPage({ state, basket, level, title, page, children }: Ch
           <Level className={styles.title} id={`${page.nodeId}.title`}>
             {title}
           </Level>
-          <AccountNotice notice={state.notice} />
+          {/* That something is wrong is shown by the list of what it is. */}
+          <AccountNotice notice={state.faults.length > 0 ? null : state.notice} />
           {children}
         </div>
       </div>

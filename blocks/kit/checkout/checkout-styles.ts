@@ -18,6 +18,8 @@ export const checkoutStyles = defineStyles('checkout', {
     gridTemplateColumns: 'minmax(0,1fr)',
     gap: 'var(--s-3)',
     minWidth: 0,
+    // Lines that are easy to read, and fields that are as long as what is typed.
+    maxWidth: '44rem',
   },
   title: {
     margin: 0,
@@ -46,8 +48,8 @@ export const checkoutStyles = defineStyles('checkout', {
     minWidth: 0,
   },
   heading: {
-    margin: '0 0 var(--s-1)',
-    padding: 0,
+    margin: 0,
+    padding: '0 0 var(--s-15)',
     fontSize: 'var(--text-lg)',
     fontWeight: 650,
     lineHeight: 1.3,
@@ -64,21 +66,24 @@ export const checkoutStyles = defineStyles('checkout', {
     display: 'grid',
     alignItems: 'start',
     gap: 'var(--s-2)',
-    gridTemplateColumns: 'minmax(0,3fr) minmax(6.5rem,1fr)',
+    gridTemplateColumns: 'minmax(0,3fr) minmax(7.75rem,1fr)',
   },
   shortLong: {
     display: 'grid',
     alignItems: 'start',
     gap: 'var(--s-2)',
-    gridTemplateColumns: 'minmax(6.5rem,1fr) minmax(0,3fr)',
+    gridTemplateColumns: 'minmax(7.75rem,1fr) minmax(0,3fr)',
   },
+  /** What is short to type. */
+  short: { maxWidth: '20rem' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 'var(--s-15) var(--s-3)',
-    '& > button': { flex: '1 1 100%' },
-    '@container from(tablet)': { '& > button': { flex: '0 1 auto', minWidth: '16rem' } },
+    margin: 0,
+    '& > :not($link)': { flex: '1 1 100%' },
+    '@container from(tablet)': { '& > :not($link)': { flex: '0 1 auto', minWidth: '16rem' } },
   },
   link: {
     paddingBlock: '.1875rem',

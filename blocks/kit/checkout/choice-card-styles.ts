@@ -23,6 +23,7 @@ export const choiceCards = defineStyles('choice-card', {
     },
     '&:has(> $head > input:not(:checked,:disabled)):hover': { borderColor: 'var(--ink)' },
     '&:has(> $head > input:not(:checked)) > $body': { display: 'none' },
+    '&:has(> $head > input:disabled)': { borderColor: 'var(--line)', background: 'none' },
   },
   head: {
     display: 'grid',

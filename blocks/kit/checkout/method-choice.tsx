@@ -28,16 +28,18 @@ interface MethodChoiceProps {
   bodyOf?: (method: PaymentMeans) => ReactNode;
 }
 
-/** Every means of payment that there is; one that cannot be chosen says why. */
+/** Every means of payment that there is; those that cannot be chosen stand last and say why. */
 export function MethodChoice({ id, means, chosen, fault, page, bodyOf }: MethodChoiceProps) {
   const alone = means.filter(({ method }) => !creditCards.includes(method));
+  const offered = alone.filter(({ refusal }) => refusal === null);
+  const refused = alone.filter(({ refusal }) => refusal !== null);
   const cards = means.filter(({ method }) => creditCards.includes(method));
-  const firstMethod = means.find(({ refusal }) => refusal === null)?.method;
+  const firstMethod = [...offered, ...cards].find(({ refusal }) => refusal === null)?.method;
   const firstOf = (method: PaymentMeans) =>
     method !== firstMethod
       ? { required: true }
       : {
-          ...{ id, required: true, 'data-missing': page.t('checkout.fault.method.missing') },
+          ...{ id, required: true, 'data-missing': page.t('checkout.fault.payment.missing') },
           ...{ 'aria-describedby': `${id}-fault`, 'aria-invalid': fault === undefined ? undefined : true },
         };
   return (
@@ -46,18 +48,17 @@ export function MethodChoice({ id, means, chosen, fault, page, bodyOf }: MethodC
         {page.t('checkout.payment')}
         <span aria-hidden="true"> *</span>
       </legend>
-      {alone.map(({ method, refusal }) => (
+      {offered.map(({ method }) => (
         <ChoiceCard
           key={method}
           name="method"
           value={method}
           title={methodName(method, page)}
-          detail={refusal ?? page.t(`checkout.method-detail.${method}`)}
+          detail={page.t(`checkout.method-detail.${method}`)}
           isChecked={chosen === method}
-          isRefused={refusal !== null}
-          first={refusal === null ? firstOf(method) : undefined}
+          first={firstOf(method)}
         >
-          {refusal === null && bodyOf?.(method)}
+          {bodyOf?.(method)}
         </ChoiceCard>
       ))}
       {cards.length > 0 && (
@@ -84,6 +85,17 @@ export function MethodChoice({ id, means, chosen, fault, page, bodyOf }: MethodC
           </div>
         </div>
       )}
+      {refused.map(({ method, refusal }) => (
+        <ChoiceCard
+          key={method}
+          name="method"
+          value={method}
+          title={methodName(method, page)}
+          detail={refusal ?? undefined}
+          isChecked={false}
+          isRefused
+        />
+      ))}
       <FieldFault id={id} words={fault} />
     </fieldset>
   );

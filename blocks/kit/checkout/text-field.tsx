@@ -1,3 +1,4 @@
+import { addressLimits } from '../../../schemas/address/address-line.ts';
 import { faultOf } from '../account/fault-of.ts';
 import { type FieldGroup, fieldId, type FieldPart } from '../account/form-part.ts';
 import { Field } from '../form/field.tsx';
@@ -10,16 +11,16 @@ interface TextFieldProps extends FieldPart, FieldGroup {
   inputMode?: 'tel';
 }
 
-/** Signs that a field is about, where not all can be right; a house number is whatever people write. (Requirement 5.014) */
-const patterns: Partial<Record<TextFieldProps['name'], string>> = {
-  city: String.raw`[\p{L}\p{M}'’.,()\/ \-]*`,
-  phone: String.raw`[0-9+()\/ .\-]*`,
+/** Signs that a field is about, with the end of the key of what is said of others; a house number is whatever people write. */
+const signs: Partial<Record<TextFieldProps['name'], { pattern: string; fault: string }>> = {
+  city: { pattern: String.raw`[\p{L}\p{M}\p{N}'’.,()\/ \-]*`, fault: 'special-characters' },
+  phone: { pattern: String.raw`[0-9+()\/ .\-]*`, fault: 'invalid' },
 };
 
 /** A line of text in a form of ordering. */
 export function TextField(props: TextFieldProps) {
   const { form, name, state, page, prefix = '', isAlwaysShown = true, isOptional = false } = props;
-  const pattern = patterns[name];
+  const allowed = signs[name];
   return (
     <Field
       id={fieldId(form, prefix + name)}
@@ -27,8 +28,8 @@ export function TextField(props: TextFieldProps) {
       hint={props.hint}
       error={faultOf(state, prefix + name)}
       faults={{
-        missing: page.t(`checkout.fault.${name}.missing`),
-        wrong: pattern === undefined ? undefined : page.t(`checkout.fault.${name}.special-characters`),
+        missing: isOptional ? '' : page.t(`checkout.fault.${name}.missing`),
+        wrong: allowed && page.t(`checkout.fault.${name}.${allowed.fault}`),
       }}
       required={!isOptional && (isAlwaysShown ? true : 'while-shown')}
     >
@@ -37,8 +38,8 @@ export function TextField(props: TextFieldProps) {
           {...control}
           name={prefix + name}
           defaultValue={state.values[prefix + name]}
-          maxLength={80}
-          pattern={pattern}
+          maxLength={addressLimits[name]}
+          pattern={allowed?.pattern}
           autoComplete={props.autoComplete}
           inputMode={props.inputMode}
           type={props.inputMode === 'tel' ? 'tel' : undefined}

@@ -15,7 +15,7 @@ function setUp(place: string) {
   const form = {
     querySelectorAll: () => [part],
     addEventListener: (_type: string, listen: () => void) => void listeners.push(listen),
-    dispatchEvent: vi.fn<() => void>(),
+    dispatchEvent: vi.fn<() => boolean>(),
   };
   useParts(form as unknown as HTMLFormElement, (name) => (name === 'place' ? chosen.place : null));
   return {

@@ -6,5 +6,5 @@ export function loginAddress(collection: 'basket' | 'wishlist', page: PageView):
   const login = page.route('login');
   const own = page.route(collection);
   if (login === undefined || own === undefined) return login;
-  return `${login}?${new URLSearchParams({ [accountQuery.target]: own }).toString()}`;
+  return `${login}?${page.words.query(new URLSearchParams({ [accountQuery.target]: own }).toString())}`;
 }

@@ -1,5 +1,6 @@
 import type { LinkTarget } from '../../../schemas/link.ts';
 import type { Device, VisitorKind } from '../../../schemas/page.ts';
+import type { AddressWords } from '../../../schemas/tenant/address-words.ts';
 import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { CSSObject } from '../style/define-styles.ts';
@@ -33,6 +34,8 @@ export interface PageView {
   link(link: LinkTarget): PlacedLink | undefined;
   /** Path of a route with its parameters; undefined when this build has no such route. */
   route(name: string, parameters?: Record<string, string>): string | undefined;
+  /** How addresses are worded here: names of form fields that become an address, queries, places of the page. */
+  words: Pick<AddressWords, 'parameter' | 'fragment' | 'query'>;
   /**
    * Address of this page in one of the shop's locales, else of the nearest above it that there is. It is known when the page is
    * sent, and no sooner: place it in an attribute of its own, and read nothing from it.

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { energyColour } from '../../../schemas/energy-colour.ts';
-import { energyLabelId } from '../../../schemas/layout-id.ts';
 import type { EnergyLabel } from '../../../schemas/product-card.ts';
 import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
 import type { PageView } from '../define/page-view.ts';
@@ -32,7 +31,7 @@ function labelOf(
 ): PlacedLink | undefined {
   const own = label === undefined ? undefined : page.link({ href: label });
   if (own) return own;
-  if (product !== undefined) return { href: `${product}#${energyLabelId}`, external: false };
+  if (product !== undefined) return { href: `${product}#${page.words.fragment('label')}`, external: false };
   return sheet === undefined ? undefined : page.link({ href: sheet });
 }
 

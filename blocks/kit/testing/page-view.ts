@@ -3,6 +3,7 @@ import { factsOf } from '../../../schemas/facts/facts.ts';
 import { type Facts, fillFacts } from '../../../schemas/facts/fill-facts.ts';
 import { localePrefix } from '../../../schemas/locale-path.ts';
 import { numberWriter } from '../../../schemas/money/number-writer.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { createShopLinks } from '../../../schemas/tenant/shop-links.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { DeclaredView, PageView } from '../define/page-view.ts';
@@ -45,6 +46,7 @@ export function testPageView(page: TestPage = {}): PageView {
       dateWriter(locale, { timeZone: tenant.timeZone, ...options })(new Date(iso)),
     route: links.route,
     link: links.link,
+    words: addressWords(tenant, locale),
     languageHref: (other) => localePrefix(tenant, other) || '/',
     picture: () => ({ width: 1200, height: 1600, revision: 'r1', ground: '#eee9e1' }),
     rule(styles) {

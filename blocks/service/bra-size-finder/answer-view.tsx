@@ -37,7 +37,7 @@ function Found({ finder, found }: { finder: FinderProps; found: FoundSize }) {
 }
 
 /** The way to bras of the size, or to all where there are none of it; nothing in a shop without such a list. */
-function Offer({ finder: { list, sizes, texts }, size }: { finder: FinderProps; size: string }) {
+function Offer({ finder: { list, sizes, texts, names }, size }: { finder: FinderProps; size: string }) {
   if (list === undefined) return null;
   if (!isOffered(size, sizes)) {
     return (
@@ -48,7 +48,7 @@ function Offer({ finder: { list, sizes, texts }, size }: { finder: FinderProps; 
   }
   return (
     <p className={styles.ways}>
-      <a className={classNames(button.root, button.primary)} href={`${list}?filter=size%3A${size}`}>
+      <a className={classNames(button.root, button.primary)} href={`${list}?${names.filter}=size%3A${size}`}>
         {fillText(texts['bras-in-size'], { size })}
       </a>
     </p>

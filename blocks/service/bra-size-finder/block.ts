@@ -2,7 +2,7 @@ import { button } from '../../kit/style/button.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { section } from '../../kit/section/section.ts';
-import { girthQueries } from './girth-queries.ts';
+import { girthQueries } from '../../../schemas/size/girth-queries.ts';
 import { Island } from './island.tsx';
 import { load } from './load.ts';
 import { data, props } from './schema.ts';

@@ -7,7 +7,7 @@ import { FormSummary } from '../../kit/form/form-summary.tsx';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
 import type { FinderProps } from './finder-props.ts';
 import type { FinderState } from './finder-state.ts';
-import { type Girth, girthQueries } from './girth-queries.ts';
+import type { Girth } from '../../../schemas/size/girth-queries.ts';
 import { styles } from './styles.ts';
 
 const girths: readonly Girth[] = ['underbust', 'bust'];
@@ -23,7 +23,7 @@ export interface FinderFormProps {
 
 /** Two fields, sent by GET to their own page; the island answers them where they are. */
 export function FinderForm(props: FinderFormProps) {
-  const { id, texts } = props.finder;
+  const { id, texts, names } = props.finder;
   const isLacking = girths.some((girth) => props.state.typed[girth].trim() === '');
   const formId = `${id}.form`;
   const send = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function FinderForm(props: FinderFormProps) {
       <p className={field.required}>{texts.required}</p>
       <GirthField girth="underbust" {...props} />
       <GirthField girth="bust" {...props} />
-      <input type="hidden" name={girthQueries.sent} value="1" />
+      <input type="hidden" name={names.sent} value="1" />
       <button
         className={classNames(button.root, button.primary, styles.find)}
         id={`${id}.find`}
@@ -81,7 +81,7 @@ function GirthField({ girth, finder, state, onType }: FinderFormProps & { girth:
       {(control) => (
         <input
           {...control}
-          name={girthQueries[girth]}
+          name={finder.names[girth]}
           inputMode="decimal"
           autoComplete="off"
           maxLength={longestGirthText}

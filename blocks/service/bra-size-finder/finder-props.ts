@@ -3,7 +3,7 @@ import { braBands, braCups } from '../../../schemas/size/bra-size.ts';
 import { longestGirthText } from '../../../schemas/size/read-centimetres.ts';
 import type { PlacedLink } from '../../../schemas/tenant/shop-links.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { type Girth, girthQueries } from './girth-queries.ts';
+import { type Girth, girthQueries } from '../../../schemas/size/girth-queries.ts';
 import type { BraSizeFinderData, BraSizeFinderProps } from './schema.ts';
 
 /** Texts of form and answer; `{name}` places are filled in when the size is known. */
@@ -40,6 +40,8 @@ export interface FinderProps {
   /** What stands in the fields at first, and whether that was sent. */
   typed: Record<Girth, string>;
   isSent: boolean;
+  /** What the fields are called in the address, and the filter of lists. */
+  names: Record<keyof typeof girthQueries | 'filter', string>;
   /** Address of the list of bras; absent: the shop has none. */
   list?: string;
   /** Sizes that there are bras in; absent: nothing is known of them. */
@@ -56,6 +58,7 @@ export function finderProps(
   page: PageView,
 ): FinderProps {
   const { query } = page.declared;
+  const { parameter } = page.words;
   const read = (girth: Girth): string => query(girthQueries[girth]).slice(0, longestGirthText + 1);
   const typed = { underbust: read('underbust'), bust: read('bust') };
   const list = category === undefined ? undefined : page.route('category', { path: category });
@@ -67,6 +70,12 @@ export function finderProps(
     decimal: page.number(0.5).slice(1, -1),
     typed,
     isSent: query(girthQueries.sent) !== '' || typed.underbust + typed.bust !== '',
+    names: {
+      underbust: parameter(girthQueries.underbust),
+      bust: parameter(girthQueries.bust),
+      sent: parameter(girthQueries.sent),
+      filter: parameter('filter'),
+    },
     ...(list !== undefined && { list }),
     ...(sizes && { sizes }),
     ...(help && { contact: { ...help, label: contact.label } }),

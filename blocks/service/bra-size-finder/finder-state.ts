@@ -1,6 +1,6 @@
 import { type Answer, answerOf, type Faulty } from './answer-of.ts';
 import type { FinderProps } from './finder-props.ts';
-import type { Girth } from './girth-queries.ts';
+import type { Girth } from '../../../schemas/size/girth-queries.ts';
 
 /** What somebody has typed, and what the page says of it. */
 export interface FinderState {

@@ -1,7 +1,6 @@
 import {
   maxSurveyComment,
   type Survey,
-  surveyAnchor,
   surveyQueryName,
   surveyStates,
 } from '../../../schemas/rating/survey.ts';
@@ -28,7 +27,7 @@ export function view({ data: { survey }, page }: Input) {
   const titleId = `${page.nodeId}.title`;
   return (
     <section className={classNames(section.root, section.inner)} id={page.nodeId} aria-labelledby={titleId}>
-      <div className={styles.panel} id={surveyAnchor(survey.id)}>
+      <div className={styles.panel} id={`${page.words.fragment('umfrage')}-${survey.id}`}>
         <h2 className={styles.title} id={titleId}>
           {survey.question}
           {state !== 'danke' && <span aria-hidden="true"> *</span>}

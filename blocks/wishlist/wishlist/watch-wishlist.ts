@@ -1,4 +1,5 @@
 import { wishlistQuery } from '../../../schemas/wishlist/wishlist-form.ts';
+import { parameterName } from '../../kit/browser/parameter-name.ts';
 import {
   type CollectionCounts,
   collectionChanged,
@@ -33,6 +34,6 @@ export function watchWishlist(root: HTMLElement): void {
 
 function dropState(): void {
   const url = new URL(location.href);
-  for (const name of Object.values(wishlistQuery)) url.searchParams.delete(name);
+  for (const name of Object.values(wishlistQuery)) url.searchParams.delete(parameterName(name));
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

@@ -60,7 +60,7 @@ export function WishRow({ wish, isCustomers, page }: WishProps) {
 function addressOf({ slug, product, query }: Wish, page: PageView): string | undefined {
   const path = page.route('product', { slug, sku: product });
   if (path === undefined || query === '') return path;
-  return `${path}?${new URLSearchParams(query).toString()}`;
+  return `${path}?${page.words.query(new URLSearchParams(query).toString())}`;
 }
 
 /** Leads to the product as its name does; said once is enough. */

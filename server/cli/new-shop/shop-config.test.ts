@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { tenantSchema } from '../../../schemas/tenant/tenant.ts';
 import { askedShop, type TenantFile } from './asked-shop.ts';
 import { shopConfig } from './shop-config.ts';
@@ -46,6 +47,17 @@ describe.each(languages)('the configuration of a shop like %s', (like) => {
     const means = config.checkout?.payment ?? [];
     expect(means.filter(({ locales }) => locales !== undefined)).toEqual([]);
     expect(means.some((each) => each.means === 'ideal')).toBe(like === 'default/nl-NL');
+  });
+
+  test('words its addresses as its model does in that language', () => {
+    const words = addressWords(tenantSchema.parse(config), 'de-CH');
+    const worded = [words.query('farbe=sage&umfrage=danke'), words.fragment('bewertungen')];
+    const german = ['farbe=sage&umfrage=danke', '_.bewertungen'];
+    const others: Record<string, string[]> = {
+      'default/fr-CH': ['couleur=sage&sondage=merci', '_.avis'],
+      'default/nl-NL': ['kleur=sage&enquete=bedankt', '_.beoordelingen'],
+    };
+    expect(worded).toEqual(others[like] ?? german);
   });
 
   test('has one path for each of its routes, and redirects that end at one of its pages', () => {

@@ -2,6 +2,7 @@ import type { AskedShop, TenantFile } from './asked-shop.ts';
 import { shopWords } from './shop-words.ts';
 
 type Route = TenantFile['routes'][string];
+type Word = NonNullable<TenantFile['addressWords']>['values'][string];
 
 /**
  * The new shop's `tenant.json`: its model's, with what follows from its locale. The rest is its owner's to write. `pages` are
@@ -29,6 +30,7 @@ export function shopConfig(shop: AskedShop, pages: Readonly<Record<string, reado
     ),
     content: ownPlaces(tenant.content, like.locale.locale, pages),
     redirects: ownRedirects(tenant, like.locale),
+    ...(tenant.addressWords && { addressWords: ownWords(tenant.addressWords, like.locale.locale) }),
     ...(tenant.vouchers && { vouchers: ownVouchers(tenant.vouchers, shop) }),
     ...(tenant.checkout && { checkout: ownCheckout(tenant.checkout, like.locale.locale) }),
     seals: tenant.seals.map((seal) => ({ ...seal, name: sealName(seal, like.locale.locale) })),
@@ -46,6 +48,27 @@ export function clientIdOf(slug: string, model: Pick<TenantFile, 'slug' | 'clien
 function routeIn({ path, ...rest }: Route, locale: string): Route | undefined {
   const own = typeof path === 'string' ? path : path[locale];
   return own === undefined ? undefined : { path: own, ...rest };
+}
+
+/** What addresses are worded with in one locale. */
+function ownWords(
+  { parameters, values, fragments }: NonNullable<TenantFile['addressWords']>,
+  locale: string,
+): NonNullable<TenantFile['addressWords']> {
+  return {
+    parameters: wordsIn(parameters, locale),
+    values: wordsIn(values, locale),
+    fragments: wordsIn(fragments, locale),
+  };
+}
+
+function wordsIn(table: Readonly<Partial<Record<string, Word>>>, locale: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, word]): [string, string][] => {
+      const own = typeof word === 'string' ? word : word?.[locale];
+      return own === undefined ? [] : [[name, own]];
+    }),
+  );
 }
 
 /** Places of content without those that only other languages use. */

@@ -13,6 +13,8 @@ export const mailPurposes = [
   'confirm-email-change',
   /** To the old address: its owner is told. */
   'email-change-notice',
+  /** Money that came for an order too late, or twice, goes back. */
+  'payment-returned',
   /** What was ordered, on something that lasts. (FAGG § 7 Abs. 3) */
   'order-confirmation',
 ] as const;

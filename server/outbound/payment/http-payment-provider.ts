@@ -4,7 +4,7 @@ import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts
 import { readWebhook } from './webhook-signature.ts';
 
 interface HttpProviderOptions {
-  /** Of its calls, without a slash at the end. */
+  /** Of its calls; its pages have the same origin. */
   url: string;
   token: string;
   /** With which it signs what it says; two while one takes the other's place. */
@@ -31,7 +31,7 @@ export function createHttpPaymentProvider({
     sent?: object,
   ): Promise<z.output<Shape>> {
     try {
-      const response = await fetch(`${url}${path}`, {
+      const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
         method: sent ? 'POST' : 'GET',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         ...(sent && { body: JSON.stringify(sent) }),
@@ -49,9 +49,16 @@ export function createHttpPaymentProvider({
     }
   }
 
+  const { origin } = new URL(url);
   return {
-    origin: new URL(url).origin,
-    begin: (order) => ask(begunPayment, '/v1/payments', order),
+    origin,
+    async begin(order) {
+      const begun = await ask(begunPayment, '/v1/payments', order);
+      // The page that sends the payer there allows this origin alone.
+      if (new URL(begun.payUrl).origin !== origin)
+        throw new ProviderUnavailable(new Error('Its page has another origin than its calls'));
+      return begun;
+    },
     look: (reference) => ask(paymentNotice, `/v1/payments/${encodeURIComponent(reference)}`),
     async refund(reference, refund) {
       await ask(paymentNotice, `/v1/payments/${encodeURIComponent(reference)}/refunds`, refund);

@@ -1,4 +1,5 @@
 import { accountQuery } from '../../../schemas/account/form-state.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { type ComposedMail, composeMail } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
@@ -25,7 +26,7 @@ export function createWrittenMails({ outbox, shopOf, clock }: WrittenMailsParts)
 function written(mail: AccountMail, shop: LetterShop, now: number): Promise<ComposedMail> {
   const { reader, locale } = mail;
   const linkTo = (route: string, token: string, expiresAt: number) => ({
-    path: `${routeTable(shop.config, locale).address(route) ?? '/'}?${accountQuery.token}=${token}`,
+    path: `${routeTable(shop.config, locale).address(route) ?? '/'}?${addressWords(shop.config, locale).parameter(accountQuery.token)}=${token}`,
     validMs: expiresAt - now,
   });
   switch (mail.purpose) {

@@ -1,11 +1,7 @@
 import { deliveryOptions, maxLines } from '../../../schemas/basket/basket.ts';
-import {
-  choiceAnchor,
-  choiceMissing,
-  choiceQueryNames,
-  choiceStateName,
-} from '../../../schemas/catalogue/product-page.ts';
+import { choiceMissing, choiceQueryNames, choiceStateName } from '../../../schemas/catalogue/product-page.ts';
 import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { maxQueryValue } from '../../http/query.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
@@ -221,7 +217,8 @@ function choiceAddress(
     if (value !== undefined && value.length <= maxQueryValue) query.set(choiceQueryNames[axis], value);
   }
   query.set(choiceStateName, choiceMissing);
-  return `${address}?${query.toString()}#${choiceAnchor}`;
+  const words = addressWords(tenant, locale);
+  return `${address}?${words.query(query.toString())}#${words.fragment('auswahl')}`;
 }
 
 function changeOf(

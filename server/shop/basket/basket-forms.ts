@@ -4,6 +4,7 @@ import type { FormValues } from '../../collection/form-values.ts';
 import { addressOf, pageBefore, refusedPageForm } from '../../collection/page-form-answer.ts';
 import { runForm } from '../../collection/run-form.ts';
 import { setAwayText } from '../../http/away-text.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
@@ -86,6 +87,8 @@ function articlePage(
   const line = shown.basket.lines.find(({ sku }) => sku === change.article?.sku);
   if (!line) return undefined;
   const { slug, product, query } = line;
-  const address = routeTable(tenantOf(response), locale).address('product', { slug, sku: product });
-  return address === undefined || query === '' ? address : `${address}?${query}`;
+  const tenant = tenantOf(response);
+  const address = routeTable(tenant, locale).address('product', { slug, sku: product });
+  if (address === undefined || query === '') return address;
+  return `${address}?${addressWords(tenant, locale).query(query)}`;
 }

@@ -2,6 +2,7 @@ import type { AddedArticle, BasketCount } from '../../../schemas/basket/basket-a
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import { toldBasket } from '../../../schemas/basket/told-basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import type { CollectionContext, CollectionPlace } from '../../collection/collection-context.ts';
 import {
   type ChangedCollection,
@@ -81,7 +82,8 @@ async function submit(
     return refuse(parts, { status: 429, key: 'too-often', retryAfterSeconds: wait }, context);
   const loggedOut = refuseLoggedOut(values, context);
   if (loggedOut) return refuse(parts, loggedOut, context);
-  const sent = readBasketForm(form, values);
+  const words = addressWords(context.tenant, context.locale);
+  const sent = readBasketForm(form, values, words);
   const result = sent.ok ? await carryOut(parts, sent.data, context) : { refused: misread(sent) };
   if ('refused' in result) return refuse(parts, result.refused, context);
   const { change, basket, owner, article } = result;

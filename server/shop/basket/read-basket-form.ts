@@ -2,6 +2,7 @@ import { maxQuantity } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
 import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
 import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
+import type { AddressWords } from '../../../schemas/tenant/address-words.ts';
 import { sku as skuShape } from '../../../schemas/product-card.ts';
 import { type FormValues, valueOf } from '../../collection/form-values.ts';
 import type { ArticleChoice } from './basket-ports.ts';
@@ -23,8 +24,11 @@ type ReadForm =
 /** However many digits: more pieces than anybody has are capped like all others. */
 const wholeNumber = /^\d+$/;
 
+/** A page's choice has the names that its address has. */
+type Words = Pick<AddressWords, 'parameter'>;
+
 /** Reads a form of the basket. A field that came twice is none. */
-export function readBasketForm(form: BasketForm, values: FormValues): ReadForm {
+export function readBasketForm(form: BasketForm, values: FormValues, words: Words): ReadForm {
   switch (form) {
     case 'voucher':
       return { ok: true, data: { form, code: (valueOf(values, 'code') ?? '').slice(0, 200) } };
@@ -33,11 +37,15 @@ export function readBasketForm(form: BasketForm, values: FormValues): ReadForm {
     case 'delivery':
       return { ok: true, data: { form, option: valueOf(values, 'option') ?? '' } };
     default:
-      return readArticleForm(form, values);
+      return readArticleForm(form, values, words);
   }
 }
 
-function readArticleForm(form: 'add' | 'change' | 'remove' | 'undo', values: FormValues): ReadForm {
+function readArticleForm(
+  form: 'add' | 'change' | 'remove' | 'undo',
+  values: FormValues,
+  words: Words,
+): ReadForm {
   const named = skuShape.safeParse((valueOf(values, 'sku') ?? valueOf(values, 'product'))?.trim());
   if (!named.success) return { ok: false, reason: 'article', sku: null };
   const sku = named.data;
@@ -47,13 +55,15 @@ function readArticleForm(form: 'add' | 'change' | 'remove' | 'undo', values: For
   if (form === 'change' && quantity === 0) return { ok: true, data: { form: 'remove', sku } };
   return {
     ok: true,
-    data: form === 'add' ? { form, sku, quantity, choice: choiceOf(values) } : { form, sku, quantity },
+    data: form === 'add' ? { form, sku, quantity, choice: choiceOf(values, words) } : { form, sku, quantity },
   };
 }
 
 /** Values are what the product's page offers, or none. */
-function choiceOf(values: FormValues): ArticleChoice {
-  return Object.fromEntries(variantAxes.map((axis) => [axis, valueOf(values, choiceQueryNames[axis])]));
+function choiceOf(values: FormValues, words: Words): ArticleChoice {
+  const read = (name: string): string | undefined =>
+    valueOf(values, words.parameter(name)) ?? valueOf(values, name);
+  return Object.fromEntries(variantAxes.map((axis) => [axis, read(choiceQueryNames[axis])]));
 }
 
 function quantityOf(form: 'add' | 'change' | 'undo', values: FormValues): number | null {

@@ -37,7 +37,8 @@ function isReached(step: CheckoutStep, facts: Parameters<typeof stepsOf>[0]): bo
   return place >= 0 && steps.slice(0, place).every(({ isDone }) => isDone);
 }
 
-function loginTo(target: string | undefined, routes: ReturnType<typeof routeTable>): string {
+/** The login of a customer whose rights have ended, who is led on from there. */
+export function loginTo(target: string | undefined, routes: ReturnType<typeof routeTable>): string {
   const query = new URLSearchParams({ [accountQuery.target]: target ?? '/' });
   return `${routes.address('login') ?? '/'}?${query.toString()}`;
 }

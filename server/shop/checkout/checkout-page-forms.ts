@@ -1,14 +1,18 @@
 import type { Request, Response } from 'express';
+import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Entries, entryOf } from '../../http/read-entries.ts';
+import type { Entries } from '../../http/read-entries.ts';
 import { typedValues } from '../../http/typed-values.ts';
 import { setAwayText } from '../../http/away-text.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
+import { customerNamed } from '../../session/collection-owner.ts';
 import type { CheckoutPlace } from './checkout-facts.ts';
+import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
+import { pressOnce } from './press-once.ts';
 import { stepOfRoute } from './checkout-steps.ts';
-import { checkoutGate } from './checkout-gate.ts';
-import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { checkoutGate, loginTo } from './checkout-gate.ts';
+import { placeSeenOrder } from './place-seen-order.ts';
 import { type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
 
 interface CheckoutFormsParts extends CheckoutParts {
@@ -42,17 +46,45 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
     { request, response, route, locale, entries }: SentStep,
   ): Promise<PageFormAnswer> {
     const place = await parts.placeOf(request, response, locale);
-    // What was ordered is found by the key of its press, wherever the visitor has got to since.
-    const known = form === 'order' ? await parts.placedWith(place.tenant, entryOf(entries, 'key')) : null;
-    const elsewhere = known ?? (await checkoutGate(parts, route, place));
-    if (elsewhere !== undefined) return { ok: true, to: elsewhere };
+    const typed = { ...typedValues(entries), ...(entries.values.has('find') && { find: '1' }) };
+    if (form === 'order') {
+      const gate = (): Promise<string | undefined> => checkoutGate(parts, route, place);
+      const press = { gate, take: () => take(form, place, typed) };
+      return answered(await pressOnce(parts, place, typed, press));
+    }
+    const ended = place.customerId === null ? customerNamed(place.owner) : null;
+    if (ended === null) return answered(await step(form, route, place, typed));
+    // What was typed is kept for the customer, and shown when he is logged in again.
+    const kept = await step(form, route, { ...place, customerId: ended }, typed);
+    const routes = routeTable(place.tenant, locale);
+    return { ok: true, to: loginTo(kept.ok ? kept.to : routes.address(route), routes) };
+
+    function answered(outcome: CheckoutOutcome): PageFormAnswer {
+      return outcome.ok ? outcome : refused(place, form, typed, outcome);
+    }
+  }
+
+  async function step(
+    form: StepForm,
+    route: string,
+    place: CheckoutPlace,
+    typed: Typed,
+  ): Promise<CheckoutOutcome> {
+    const elsewhere = await checkoutGate(parts, route, place);
+    return elsewhere === undefined ? take(form, place, typed) : { ok: true, to: elsewhere };
+  }
+
+  async function take(form: StepForm, place: CheckoutPlace, typed: Typed): Promise<CheckoutOutcome> {
     const { owner } = place;
     // The gate leads everybody on who has no basket.
     if (owner === null) throw new HttpError(404, 'Nobody orders');
-    const typed = { ...typedValues(entries), ...(entries.values.has('find') && { find: '1' }) };
-    const taken = await takeCheckoutForm(parts, form, { ...place, owner }, typed);
+    const whose = { ...place, owner };
+    const outcome =
+      form === 'order'
+        ? await placeSeenOrder(parts, whose, typed)
+        : await takeCheckoutForm(parts, form, whose, typed);
     parts.onChange();
-    return taken.ok ? taken : refused(place, form, typed, taken);
+    return outcome;
   }
 
   function refused(

@@ -102,8 +102,11 @@ export interface CheckoutParts {
   ): Promise<ParcelShop[]>;
   /** Places it once for its key: pressed again, it is the same order. Throws an outage. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
-  /** Where whoever pressed the button with this key before is led again; null: nobody has. */
-  placedWith(tenant: TenantConfig, key: string): Promise<string | null>;
+  /** What was ordered with this key before, and where whoever presses again is led; null: nothing was. */
+  placedWith(
+    tenant: TenantConfig,
+    key: string,
+  ): Promise<{ number: string; ordered: Ordered; lead(): Promise<string> } | null>;
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
   price(tenant: string, locale: string, cents: Cents): string;
   /** Milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { changeWords } from './change-words.ts';
 import { checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
+import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { changesSince, readSeen } from './seen-order.ts';
-import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 
 /** How often an order is worked out anew because something changes while it is placed. */
 const attempts = 3;

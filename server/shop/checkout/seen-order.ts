@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
+import { canonicalJson } from '../canonical-json.ts';
 
 /** What was seen of an article: its number, pieces, and what they cost in all after the voucher. */
 const seenLine = z.tuple([z.string(), z.int(), z.int()]);
@@ -32,7 +33,7 @@ function seenOf({ lines, shipping, voucher, ...ordered }: Ordered): SeenOrder {
     discount: voucher?.discount ?? 0,
     goods: ordered.goodsTotal,
     total: ordered.total,
-    rest: JSON.stringify([payment, credit, billing, place, freight, contact, option, locale]),
+    rest: canonicalJson([payment, credit, billing, place, freight, contact, option, locale]),
   };
 }
 

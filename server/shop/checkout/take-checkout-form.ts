@@ -10,7 +10,6 @@ import { type CheckoutFacts, checkoutFacts, type CheckoutPlace, deliveriesOf } f
 import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { nextStep } from './checkout-steps.ts';
-import { placeSeenOrder } from './place-seen-order.ts';
 import { readDeliveryForm, type StepFault } from './read-delivery-form.ts';
 
 /** Forms of the steps before an order is placed. */
@@ -23,14 +22,13 @@ export function stepForm(name: string): StepForm | undefined {
   return stepForms.find((each) => each === name);
 }
 
-/** Takes what was typed on a step of ordering. Throws an outage. */
+/** Takes what was typed on a step before the last. Throws an outage. */
 export async function takeCheckoutForm(
   parts: CheckoutParts,
-  form: StepForm,
+  form: Exclude<StepForm, 'order'>,
   place: CheckoutPlace & { owner: string },
   typed: Typed,
 ): Promise<CheckoutOutcome> {
-  if (form === 'order') return placeSeenOrder(parts, place, typed);
   const facts = await checkoutFacts(parts, place);
   const told = await readStep(parts, form, place, facts, typed);
   if (!told.ok) return told;

@@ -1,8 +1,8 @@
 import type { SearchSuggestions } from '../../../schemas/catalogue/suggestions.ts';
 import type { ProductSearch } from '../../../schemas/catalogue/product-search.ts';
 import { energyColour } from '../../../schemas/energy-colour.ts';
-import { energyLabelId } from '../../../schemas/layout-id.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { listingHrefs } from './listing-addresses.ts';
 import { suggestedProducts } from './listing-limits.ts';
 import type { ListingPorts } from './listing-ports.ts';
@@ -49,10 +49,14 @@ export function createSuggestionFinder(parts: SuggestionParts): SuggestionFinder
   };
 }
 
-function energyOf({ energy }: ProductCard, href: string): SearchSuggestions['products'][number]['energy'] {
+function energyOf(
+  { energy }: ProductCard,
+  href: string,
+  place: string,
+): SearchSuggestions['products'][number]['energy'] {
   if (!energy) return null;
   const [from, to] = energy.scale;
-  const label = energy.label ?? `${href}#${energyLabelId}`;
+  const label = energy.label ?? `${href}#${place}`;
   return { class: energy.class, from, to, colour: energyColour(energy), label };
 }
 
@@ -63,6 +67,7 @@ async function suggestionsOf(
 ): Promise<SearchSuggestions> {
   const categories = await parts.categoriesOf(tenant);
   const hrefs = listingHrefs(parts.tenant(tenant), locale, categories);
+  const words = addressWords(parts.tenant(tenant), locale);
   const plain = readListingQuery({}, 'search');
   const terms: SearchSuggestions['terms'] = [];
   const places: SearchSuggestions['categories'] = [];
@@ -70,7 +75,8 @@ async function suggestionsOf(
     const own = category === '' ? undefined : categories.find(category);
     const href = own
       ? hrefs.category(own)
-      : hrefs.search && `${hrefs.search}?${writeListingQuery({ ...plain, term: display }, 'search')}`;
+      : hrefs.search &&
+        `${hrefs.search}?${words.query(writeListingQuery({ ...plain, term: display }, 'search'))}`;
     if (href !== undefined) (own ? places : terms).push({ label: display, href });
   }
   const products = await parts.products(tenant, skus.slice(0, suggestedProducts));
@@ -85,7 +91,9 @@ async function suggestionsOf(
       const { sku, name, brand } = card;
       const picture = parts.pictureOf(card.picture);
       const price = parts.priceText(card, tenant, locale);
-      return [{ sku, name, brand, href, price, picture, energy: energyOf(card, href) }];
+      return [
+        { sku, name, brand, href, price, picture, energy: energyOf(card, href, words.fragment('label')) },
+      ];
     }),
   };
 }

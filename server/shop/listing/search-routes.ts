@@ -3,6 +3,7 @@ import type { Category } from '../../../schemas/catalogue/category.ts';
 import { listingQueryNames } from '../../../schemas/catalogue/listing.ts';
 import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
 import { readTerm } from '../../../schemas/catalogue/search-term.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { tellWhenAway } from '../../http/away-text.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -33,7 +34,8 @@ const suggestLife = 'public, max-age=30';
 
 /**
  * The search as JSON: `GET /api/search/searchv2` (a whole list), `/filter` (its facets), `/seo` (what its page says of
- * itself) and `/suggest`. Parameters are those of the pages; `category` names a category by its address behind `/c/`,
+ * itself) and `/suggest`. Parameters, and queries in answers, have the names of German pages, which those of every language
+ * understand; `category` names a category by its address behind `/c/`,
  * `locale` a locale of the shop. 400 without a term and category, 404 for an unknown category, 503 while there is no search.
  */
 export function createSearchRoutes(parts: SearchRouteParts): Router {
@@ -150,7 +152,7 @@ async function seoOf(call: SearchCall, parts: SearchRouteParts): Promise<object 
   const { words, robots = 'index,follow', canonicalQuery } = answer.subject;
   const { name = '', count = '', page = '' } = words;
   const prefix = localePrefix(tenant, locale);
-  const own = canonicalQuery === '' ? '' : `?${canonicalQuery}`;
+  const own = canonicalQuery === '' ? '' : `?${addressWords(tenant, locale).query(canonicalQuery)}`;
   return {
     title: `${name}${page}`,
     description: parts.text(tenant.slug, locale, 'listing.description', { name, number: count }),

@@ -8,10 +8,10 @@ import type { PlaceOrderParts } from './place-order.ts';
 export async function orderGate(
   parts: PlaceOrderParts,
   route: string,
-  { tenant, query }: { tenant: TenantConfig; query: URLSearchParams },
+  { tenant, query }: { tenant: TenantConfig; query: Readonly<Record<string, string>> },
 ): Promise<string | undefined> {
   if (route !== 'after-payment' && route !== 'order-confirmation') return undefined;
-  const token = query.get(orderQuery.token) ?? '';
+  const token = query[orderQuery.token] ?? '';
   const order = token === '' ? null : await parts.store.byToken(tenant.slug, orderTokenHash(token));
   if (!order) return undefined;
   const now = await lookAtPayment(parts, tenant, order);

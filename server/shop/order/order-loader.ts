@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { providerMeans } from '../../../schemas/payment/payment-means.ts';
+import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
@@ -11,11 +10,14 @@ import { revisionOf } from '../revision-of.ts';
 import { invoicePath } from './invoice-calls.ts';
 import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
+import { payableMeans } from './payable-means.ts';
 
 export interface OrderLoaderParts {
   store: Pick<OrderStore, 'byToken' | 'invoiceOf' | 'lastPayment'>;
   /** Who takes payments anew; null: nobody. */
   provider: PaymentProvider | null;
+  /** Milliseconds since 1970. */
+  now: () => number;
   tenants: ReadonlyMap<string, TenantConfig>;
   arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
 }
@@ -33,11 +35,13 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'an order is shown to one visitor' };
       const token = query[orderQuery.token] ?? '';
+      const isOurs = checkoutForms.some((form) => form === personal.refused?.name);
+      const { detail = '', values = {}, faults = [] } = (isOurs && personal.refused) || {};
       const order = token === '' ? null : await parts.store.byToken(slug, orderTokenHash(token));
       const value: OrderState = {
-        notice: null,
-        values: {},
-        faults: [],
+        notice: detail === '' ? null : { kind: 'bad', text: detail },
+        values: { ...values },
+        faults: [...faults],
         order: order && (await shown(parts, tenant, locale, { order, token })),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
@@ -46,7 +50,7 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
 }
 
 async function shown(
-  { store, provider, arrivalWords }: OrderLoaderParts,
+  { store, provider, now, arrivalWords }: OrderLoaderParts,
   tenant: TenantConfig,
   locale: string,
   { order, token }: { order: StoredOrder; token: string },
@@ -60,8 +64,8 @@ async function shown(
     plan: ordered.plan && showPlan(ordered.plan.plan),
     placed: dateWriter(locale, day)(placedAt),
     isCancelled: state === 'cancelled',
-    progress: progressOf(state, payment?.state ?? 'open'),
-    methods: provider && (state === 'placed' || state === 'cancelled') ? [...providerMeans] : [],
+    progress: progressOf(state, payment),
+    methods: payableMeans(tenant, order, { hasProvider: provider !== null, at: now() }),
     arrivals: ordered.lines.map(({ position, arrival }) => ({
       position,
       words: arrivalWords(tenant, locale, arrival),
@@ -74,9 +78,14 @@ async function shown(
 /** How far the payment of an order is, for its orderer. */
 function progressOf(
   order: StoredOrder['state'],
-  payment: OrderPayment['state'],
+  payment: OrderPayment | null,
 ): NonNullable<OrderState['order']>['progress'] {
-  if (order === 'cancelled') return payment === 'expired' ? 'expired' : 'failed';
-  if (order !== 'placed') return payment === 'open' ? 'none-needed' : 'accepted';
-  return payment === 'pending' || payment === 'authorised' ? 'waiting' : 'failed';
+  const state = payment?.state ?? 'open';
+  if (order === 'cancelled') {
+    if (state === 'captured' || state === 'refunded') return 'returned';
+    return state === 'expired' ? 'expired' : 'failed';
+  }
+  if (order !== 'placed') return state === 'open' ? 'none-needed' : 'accepted';
+  if (state !== 'pending' && state !== 'authorised') return 'failed';
+  return payment?.reference === null ? 'unreachable' : 'waiting';
 }

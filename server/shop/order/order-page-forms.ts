@@ -1,5 +1,5 @@
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { providerMeans } from '../../../schemas/payment/payment-means.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { setAwayText } from '../../http/away-text.ts';
@@ -8,6 +8,7 @@ import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import type { StoredOrder } from './order-store.ts';
+import { payableMeans } from './payable-means.ts';
 import { orderTokenHash } from './order-token.ts';
 import { leadToPayment, orderPage } from './pay-order.ts';
 import type { PlaceOrderParts } from './place-order.ts';
@@ -27,8 +28,10 @@ export function createOrderPageForms(parts: OrderFormsParts): PageForms {
       if (!payingRoutes.has(route) || (form !== 'pay-again' && form !== 'give-up')) return undefined;
       setAwayText(response, 'checkout.refused.failed');
       const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
-      const token = entryOf(entries, orderQuery.token) || (query.get(orderQuery.token) ?? '');
-      return answer(parts, { tenant: tenantOf(response), locale, token, form, entries });
+      const tenant = tenantOf(response);
+      const named = addressWords(tenant, locale).parameter(orderQuery.token);
+      const token = entryOf(entries, orderQuery.token) || (query.get(named) ?? '');
+      return answer(parts, { tenant, locale, token, form, entries });
     },
   };
 }
@@ -66,20 +69,27 @@ async function payAgain(
     },
   });
   const wanted = entryOf(entries, 'method') || order.ordered.payment.method;
-  const method = providerMeans.find((each) => each === wanted);
-  if (!method || !parts.provider) return refuse('no-means');
   const { ordered } = order;
   const at = parts.now();
+  const offered = payableMeans(tenant, order, { hasProvider: parts.provider !== null, at });
+  const method = offered.find((each) => each === wanted);
+  if (!method && isWaiting(order)) return refuse('no-means');
+  const last = await parts.store.lastPayment(tenant.slug, order.number);
+  // Pressed twice, or after the provider was away: it is the attempt that is under way.
+  const isUnderWay = order.state === 'placed' && last?.state === 'pending' && last.method === method;
+  if (!method || isUnderWay) return { ok: true, to: await leadToPayment(parts, tenant, order) };
   const payment = {
     ...{ id: parts.newKey(), method, state: 'pending' as const, amount: ordered.total },
     ...{ currency: ordered.currency, expiresAt: at + parts.reservationMs },
   };
   if (!(await parts.store.beginAttempt(order, payment, at))) {
     const now = await parts.store.byNumber(tenant.slug, order.number);
-    return now && now.state !== 'placed' && now.state !== 'cancelled'
+    return now && !isWaiting(now)
       ? { ok: true, to: orderPage(parts.secret, tenant, now) }
       : refuse('goods-gone');
   }
   const now = (await parts.store.byNumber(tenant.slug, order.number)) ?? order;
   return { ok: true, to: await leadToPayment(parts, tenant, now) };
 }
+
+const isWaiting = ({ state }: StoredOrder): boolean => state === 'placed' || state === 'cancelled';

@@ -86,6 +86,12 @@ export interface OrderEffects {
   consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
   /** Prepares, before the transaction, what tells whoever ordered that it is confirmed; it is told within. */
   prepareTelling(order: StoredOrder): Promise<(transaction: Transaction) => Promise<void>>;
+  /** Tells whoever ordered that money (cents) goes back, which a payment brought too late, or once more. */
+  tellReturned(
+    transaction: Transaction,
+    order: StoredOrder,
+    payment: { id: string; amount: number },
+  ): Promise<void>;
 }
 
 /** An attempt to pay, as it is kept. */
@@ -96,6 +102,14 @@ export interface OrderPayment {
   reference: string | null;
   amount: number;
   currency: string;
+}
+
+/** A payment that was waited for until now; `reference`: as the provider calls it, null: it was not begun there. */
+export interface DuePayment {
+  tenant: string;
+  id: string;
+  number: string;
+  reference: string | null;
 }
 
 /** Money that is to go back; its key is the payment's id. */
@@ -127,12 +141,16 @@ export interface OrderStore {
   /** Money that is to go back, what was tried least first. */
   refundsDue(most: number): Promise<DueRefund[]>;
   refunded(refund: DueRefund, at: number): Promise<void>;
-  /** Ends what has waited for its payment until now, at most so many; the numbers of the orders. */
-  expire(at: number, most: number): Promise<string[]>;
+  /** What has been waited for until now, the longest first. */
+  paymentsDue(at: number, most: number): Promise<DuePayment[]>;
+  /** Ends a payment that was waited for, and with the last one its order; `again`: when it is due once more, null: never. */
+  expire(payment: Pick<DuePayment, 'tenant' | 'id'>, at: number, again: number | null): Promise<void>;
   /** How the provider calls a payment. */
   keepReference(tenant: string, id: string, reference: string): Promise<void>;
-  /** The newest attempt to pay an order. */
+  /** The newest attempt to pay an order; of two of one moment that which is waited for. */
   lastPayment(tenant: string, number: string): Promise<OrderPayment | null>;
+  /** What a guest has not paid yet goes with his basket to whom he turns out to be. */
+  join(tenant: string, from: string, to: string): Promise<void>;
   /** The invoice of an order; `document`: an `InvoiceDocument`, as it was kept. */
   invoiceOf(
     tenant: string,

@@ -1,9 +1,9 @@
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../outbound/payment/payment-provider.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import { orderToken } from './order-token.ts';
+import { tokenAddress } from './token-address.ts';
 
 export interface PayOrderParts {
   store: Pick<OrderStore, 'lastPayment' | 'keepReference' | 'settle' | 'byNumber'>;
@@ -20,6 +20,15 @@ export interface PayOrderParts {
 /** Below every shop's origin, where providers say what has come of payments. */
 export const noticePath = '/api/payment/v1/notices';
 
+/** States of a payment of which a provider may know more than the shop: it takes money late, and after it had refused. */
+const mayBePaid: ReadonlySet<PaymentState> = new Set([
+  'pending',
+  'authorised',
+  'failed',
+  'expired',
+  'cancelled',
+]);
+
 /** The page of an order as it is now: its confirmation, or its payment. */
 export function orderPage(
   secret: string,
@@ -27,8 +36,8 @@ export function orderPage(
   { key, state, ordered }: StoredOrder,
 ): string {
   const route = state === 'placed' || state === 'cancelled' ? 'after-payment' : 'order-confirmation';
-  const query = new URLSearchParams({ [orderQuery.token]: orderToken(secret, tenant.slug, key) });
-  return `${routeTable(tenant, ordered.locale).address(route) ?? '/'}?${query.toString()}`;
+  const token = orderToken(secret, tenant.slug, key);
+  return tokenAddress(tenant, ordered.locale, route, token);
 }
 
 /** Where a payment that waits is made: a page of the provider, or ours where it cannot be reached. Throws an outage. */
@@ -58,8 +67,8 @@ export async function leadToPayment(
 }
 
 /**
- * Asks the provider how far a payment is that waits, when its payer is back before any notification; the order after it. What the
- * provider cannot say now, it will.
+ * Asks the provider how far a payment is that has not come, when its payer is back before any notification; the order after it. What
+ * the provider cannot say now, it will.
  */
 export async function lookAtPayment(
   parts: PayOrderParts,
@@ -67,9 +76,9 @@ export async function lookAtPayment(
   order: StoredOrder,
 ): Promise<StoredOrder> {
   const { store, provider, now, log } = parts;
-  if (order.state !== 'placed' || !provider) return order;
+  if (!provider || (order.state !== 'placed' && order.state !== 'cancelled')) return order;
   const payment = await store.lastPayment(tenant.slug, order.number);
-  if (payment?.state !== 'pending' || payment.reference === null) return order;
+  if (!payment || payment.reference === null || !mayBePaid.has(payment.state)) return order;
   try {
     await store.settle(tenant.slug, await provider.look(payment.reference), now());
     return (await store.byNumber(tenant.slug, order.number)) ?? order;

@@ -3,7 +3,7 @@ import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { OrderStore, Placed } from './order-store.ts';
 import { orderToken, orderTokenHash } from './order-token.ts';
-import { leadToPayment, orderPage, type PayOrderParts } from './pay-order.ts';
+import { leadToPayment, type PayOrderParts } from './pay-order.ts';
 
 export interface PlaceOrderParts extends PayOrderParts {
   store: OrderStore;
@@ -64,22 +64,31 @@ export async function placeOrder(parts: PlaceOrderParts, wanted: WantedOrder): P
       if (!order) throw new Error('an order that was placed is not there');
       return { ok: true, to: await leadToPayment(parts, tenant, order) };
     } catch (error) {
-      if (attempt === drawn || !isNumberTaken(error)) throw error;
+      if (attempt === drawn || !isTaken(error)) throw error;
     }
 }
 
-/** Where whoever pressed the button with this key before is led again; null: nobody has. Throws an outage. */
+/** What a press of the button has ordered; `lead`: where whoever presses it again is led. */
+interface PressedOrder {
+  number: string;
+  ordered: Ordered;
+  lead(): Promise<string>;
+}
+
+/** The order of whoever has pressed the button with this key before; null: nobody has. Throws an outage. */
 export async function placedWith(
   parts: PlaceOrderParts,
   tenant: TenantConfig,
   key: string,
-): Promise<string | null> {
+): Promise<PressedOrder | null> {
   const order = /^[\w-]{22}$/.test(key) ? await parts.store.byKey(tenant.slug, key) : null;
   if (!order) return null;
-  return order.state === 'placed'
-    ? leadToPayment(parts, tenant, order)
-    : orderPage(parts.secret, tenant, order);
+  const { number, ordered } = order;
+  return { number, ordered, lead: () => leadToPayment(parts, tenant, order) };
 }
 
-const isNumberTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'shop_order_pkey';
+/** Drawn twice, or pressed in the same moment by whoever has just logged in: the second attempt finds the first one's order. */
+const taken: ReadonlySet<unknown> = new Set(['shop_order_pkey', 'order_once']);
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && taken.has(error.constraint);

@@ -46,7 +46,7 @@ export async function confirmOrder(
   );
 }
 
-/** Ends an order that nobody pays: goods and voucher are free again. */
+/** Ends an order that nobody pays: goods and voucher are free again. What a payer does all the same is looked at when it is due. */
 export async function cancelOrder(
   transaction: Kysely<NoTables>,
   { tenant, number, ordered }: StoredOrder,
@@ -58,7 +58,7 @@ export async function cancelOrder(
     transaction,
   );
   const { rows } = await sql<{ id: string }>`
-    update payment set state = 'cancelled', expires_at = null
+    update payment set state = 'cancelled'
      where tenant = ${tenant} and number = ${number} and state = 'pending' returning id`.execute(transaction);
   await noteChange(transaction, { tenant, number, subject: 'order', state: 'cancelled', cause, at });
   for (const { id } of rows)

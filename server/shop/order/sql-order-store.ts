@@ -1,8 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
+import { untangled } from '../../storage/database/untangled.ts';
 import { sameOrder } from './same-order.ts';
-import type { DueRefund, NewOrder, OrderPayment, OrderStore, Placed, StoredOrder } from './order-store.ts';
+import type {
+  DuePayment,
+  DueRefund,
+  NewOrder,
+  OrderPayment,
+  OrderStore,
+  Placed,
+  StoredOrder,
+} from './order-store.ts';
 import {
   cancelOrder,
   confirmOrder,
@@ -12,7 +21,7 @@ import {
   type ConfirmingParts,
   type SqlOrderParts,
 } from './sql-order-rows.ts';
-import { beginAttempt, expirePayments, giveUp, settlePayment } from './sql-settlement.ts';
+import { beginAttempt, expirePayment, giveUp, settlePayment } from './sql-settlement.ts';
 
 /** Thrown within a transaction to leave it undone. */
 class Undone extends Error {
@@ -31,6 +40,8 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     );
     return rows[0] ?? null;
   }
+  const within = <Result>(work: (transaction: Kysely<NoTables>) => Promise<Result>): Promise<Result> =>
+    untangled(() => kysely.transaction().execute(work));
   return {
     async place(order) {
       try {
@@ -38,9 +49,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
           order.payment.state === 'open'
             ? await parts.effects.prepareTelling({ ...order, state: 'confirmed' })
             : null;
-        return await kysely
-          .transaction()
-          .execute((transaction) => place(transaction, order, { ...parts, tell }));
+        return await within((transaction) => place(transaction, order, { ...parts, tell }));
       } catch (error) {
         if (error instanceof Undone) return error.placed;
         throw error;
@@ -57,14 +66,11 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
             )
           : null;
       const tell = order && (await parts.effects.prepareTelling({ ...order, state: 'confirmed' }));
-      return kysely
-        .transaction()
-        .execute((transaction) => settlePayment(transaction, tenant, word, at, { ...parts, tell }));
+      return within((transaction) => settlePayment(transaction, tenant, word, at, { ...parts, tell }));
     },
     beginAttempt: (order, payment, at) =>
-      kysely.transaction().execute((transaction) => beginAttempt(transaction, order, payment, at, parts)),
-    giveUp: (order, at) =>
-      kysely.transaction().execute((transaction) => giveUp(transaction, order, at, parts)),
+      within((transaction) => beginAttempt(transaction, order, payment, at, parts)),
+    giveUp: (order, at) => within((transaction) => giveUp(transaction, order, at, parts)),
     async refundsDue(most) {
       const { rows } = await sql<DueRefund>`
         update payment_refund r set attempts = attempts + 1 from payment p
@@ -87,7 +93,14 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
         const subject = `payment:${key}`;
         await noteChange(transaction, { tenant, number, subject, state: 'refunded', cause: 'clock', at });
       }),
-    expire: (at, most) => expirePayments(kysely, at, most, parts),
+    async paymentsDue(at, most) {
+      const { rows } = await sql<DuePayment>`
+        select tenant, id, number, reference from payment
+         where expires_at <= ${at} order by expires_at limit ${most}`.execute(kysely);
+      return rows;
+    },
+    expire: (payment, at, again) =>
+      within((transaction) => expirePayment(transaction, payment, { at, again }, parts)),
     async keepReference(tenant, id, reference) {
       await sql`
         update payment set reference = ${reference}
@@ -96,10 +109,15 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     async lastPayment(tenant, number) {
       const { rows } = await sql<OrderPayment>`
         select id, method, state, reference, amount, currency from payment
-         where tenant = ${tenant} and number = ${number} order by created_at desc, id limit 1`.execute(
+         where tenant = ${tenant} and number = ${number} order by created_at desc, state = 'pending' desc, id limit 1`.execute(
         kysely,
       );
       return rows[0] ?? null;
+    },
+    async join(tenant, from, to) {
+      await sql`
+        update shop_order set owner = ${to}
+         where tenant = ${tenant} and owner = ${from} and state in ('placed', 'cancelled')`.execute(kysely);
     },
     async invoiceOf(tenant, number) {
       if (!isStorable(number)) return null;

@@ -7,7 +7,7 @@ import {
 } from '../../../schemas/order/states/payment-machine.ts';
 import { type Cause, type Standing, transition } from '../../../schemas/order/states/transition.ts';
 import type { NoTables } from '../../storage/database/database.ts';
-import type { NewPayment, StoredOrder } from './order-store.ts';
+import type { DuePayment, NewPayment, StoredOrder } from './order-store.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
 import {
   cancelOrder,
@@ -51,6 +51,12 @@ export async function settlePayment(
     payment.currency === word.currency &&
     (payment.reference === null || payment.reference === word.reference);
   if (!isOurs) return 'wrong';
+  // The answer to its beginning was lost: by this name the money can go back.
+  if (payment.reference === null)
+    await sql`
+      update payment set reference = ${word.reference} where tenant = ${tenant} and id = ${payment.id}`.execute(
+      transaction,
+    );
   const event = events[word.state];
   if (event === null) return 'none';
   const standing = await standingOf<PaymentState>(transaction, order, `payment:${payment.id}`, payment.state);
@@ -59,7 +65,10 @@ export async function settlePayment(
   await writePaymentState(transaction, order, payment.id, { state: next.state, cause: 'provider', at });
   if (next.state !== 'captured') return 'ended';
   const taken = await takeMoney(transaction, order, at, parts);
-  if (taken === 'refund') await askRefund(transaction, { tenant, payment, at });
+  if (taken === 'refund') {
+    await askRefund(transaction, { tenant, payment, at });
+    await parts.effects.tellReturned(transaction, order, payment);
+  }
   return taken;
 }
 
@@ -110,51 +119,32 @@ async function reopen(
   return true;
 }
 
-/** Ends what has waited for its payment too long: goods and voucher are free again. The numbers of the orders. */
-export async function expirePayments(
-  kysely: Kysely<NoTables>,
-  at: number,
-  most: number,
-  parts: SqlOrderParts,
-): Promise<string[]> {
-  const { rows } = await sql<{ tenant: string; id: string }>`
-    select tenant, id from payment where expires_at <= ${at} order by expires_at limit ${most}`.execute(
-    kysely,
-  );
-  const ended: string[] = [];
-  for (const { tenant, id } of rows) {
-    const number = await kysely
-      .transaction()
-      .execute((transaction) => expire(transaction, { tenant, id, at }, parts));
-    if (number !== null) ended.push(number);
-  }
-  return ended;
-}
-
-async function expire(
+/** Ends what has waited for its payment too long: goods and voucher are free again. `again`: see the store. */
+export async function expirePayment(
   transaction: Kysely<NoTables>,
-  { tenant, id, at }: { tenant: string; id: string; at: number },
+  { tenant, id }: Pick<DuePayment, 'tenant' | 'id'>,
+  { at, again }: { at: number; again: number | null },
   parts: SqlOrderParts,
-): Promise<string | null> {
+): Promise<void> {
   const found = await lockPayment(transaction, tenant, id, parts);
-  if (!found) return null;
+  if (!found) return;
   const { order, payment } = found;
   const standing = await standingOf<PaymentState>(transaction, order, `payment:${id}`, payment.state);
   const next = transition(paymentMachine, standing, 'expire', 'clock');
   if (next.ok && next.isChanged)
     await writePaymentState(transaction, order, id, { state: next.state, cause: 'clock', at });
-  await sql`update payment set expires_at = null where tenant = ${tenant} and id = ${id}`.execute(
+  const due = payment.state === 'captured' ? null : again;
+  await sql`update payment set expires_at = ${due} where tenant = ${tenant} and id = ${id}`.execute(
     transaction,
   );
-  if (order.state !== 'placed') return null;
+  if (order.state !== 'placed') return;
   const { rows } = await sql`
     select from payment where tenant = ${tenant} and number = ${order.number} and state = 'pending'`.execute(
     transaction,
   );
   // Another attempt to pay is still under way.
-  if (rows.length > 0) return null;
+  if (rows.length > 0) return;
   await cancelOrder(transaction, order, { at, cause: 'clock' }, parts.effects);
-  return order.number;
 }
 
 /** A payment with its order. Locks are taken as orders take them when they are placed: basket, order, payment. */
@@ -246,8 +236,10 @@ async function writePaymentState(
   id: string,
   { state, cause, at }: Change<PaymentState>,
 ): Promise<void> {
+  // What did not come is due all the same: with it the order that waits for it ends.
+  const due = state === 'captured' ? sql`null` : sql`expires_at`;
   await sql`
-    update payment set state = ${state}, expires_at = null where tenant = ${tenant} and id = ${id}`.execute(
+    update payment set state = ${state}, expires_at = ${due} where tenant = ${tenant} and id = ${id}`.execute(
     transaction,
   );
   await noteChange(transaction, { tenant, number, subject: `payment:${id}`, state, cause, at });

@@ -1,6 +1,4 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { composeMail } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
 import type { MailPaper } from '../../outbound/mail/mail-paper.ts';
@@ -9,6 +7,8 @@ import type { StoredOrder } from './order-store.ts';
 import { orderToken } from './order-token.ts';
 import { orderParts } from './papers/order-parts.ts';
 import { paperWords, type PaperTexts } from './papers/paper-words.ts';
+import { orderPage } from './pay-order.ts';
+import { tokenAddress } from './token-address.ts';
 
 interface OrderMailParts extends PaperTexts {
   outbox: Outbox;
@@ -26,8 +26,7 @@ export async function writeOrderMail(
 ): Promise<(within: QueryExecutorProvider) => Promise<void>> {
   const { locale, billing, contact } = ordered;
   const shop = shopOf(tenant);
-  const query = new URLSearchParams({ [orderQuery.token]: orderToken(secret, tenant, key) });
-  const path = `${routeTable(shop.config, locale).address('order-confirmation') ?? '/'}?${query.toString()}`;
+  const path = tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secret, tenant, key));
   const parts = orderParts(ordered, paperWords(texts, shop.config, locale));
   const composed = await composeMail(
     'order-confirmation',
@@ -44,4 +43,27 @@ export async function writeOrderMail(
   const papers = names.map((name): MailPaper => ({ name, locale, order: number }));
   const mail = { ...composed, papers, to: { address: contact.email } };
   return (within) => outbox.add(mail, `order ${number}`, within);
+}
+
+/** Tells whoever ordered that money goes back; the mail comes or goes with the transaction. `amount` in cents. */
+export async function writeReturnMail(
+  { outbox, shopOf, price, secret }: OrderMailParts,
+  order: StoredOrder,
+  { id, amount }: { id: string; amount: number },
+  within: QueryExecutorProvider,
+): Promise<void> {
+  const { tenant, number, state, ordered } = order;
+  const { locale, billing, contact } = ordered;
+  const shop = shopOf(tenant);
+  const composed = await composeMail(
+    'payment-returned',
+    {
+      ...{ reader: billing, number, amount: price(tenant, locale, amount) },
+      reason: state === 'cancelled' ? 'late' : 'double',
+      path: orderPage(secret, shop.config, order),
+    },
+    shop,
+    locale,
+  );
+  await outbox.add({ ...composed, to: { address: contact.email } }, `return ${id}`, within);
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
-import { reviewAnchors, reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
+import { reviewQueryNames, type ReviewState } from '../../../schemas/rating/review-limits.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { localeOfForm } from '../../http/requested-locale.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
@@ -24,17 +25,21 @@ export function createFeedbackRoute(parts: RatingParts): RequestHandler {
     const { review: id, isHelpful } = readVote(entries);
     const product = await productOf(parts, tenant.slug, entryOf(entries, 'sku'), locale);
     const cast = await castVote(parts, request, response, { review: id, isHelpful, sku: product.sku });
-    const path = `${parts.productPath(tenant, locale, product) ?? '/'}?${backQuery(entries)}`;
+    const words = addressWords(tenant, locale);
+    const path = parts.productPath(tenant, locale, product) ?? '/';
+    const lead = (state: ReviewState, place: string): void =>
+      leadBack(
+        response,
+        `${path}?${words.query(`${backQuery(entries)}${reviewQueryNames.state}=${state}`)}#${place}`,
+      );
     if (cast.ok) {
-      if (entries.isForm)
-        return leadBack(response, `${path}${reviewQueryNames.state}=stimme#${reviewAnchors.review}${id}`);
+      if (entries.isForm) return lead('stimme', `${words.fragment('bewertung')}-${id}`);
       const { helpful, notHelpful } = cast.review;
       return void response.json({ review: id, helpful, notHelpful });
     }
     if (cast.reason === 'unknown')
       throw new HttpError(404, parts.text(tenant.slug, locale, 'rating.noReview'));
-    if (entries.isForm)
-      return leadBack(response, `${path}${reviewQueryNames.state}=zu-oft#${reviewAnchors.list}`);
+    if (entries.isForm) return lead('zu-oft', words.fragment('bewertungen'));
     sendProblem(response, {
       status: 429,
       locale,

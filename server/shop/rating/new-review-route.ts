@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import {
-  reviewAnchors,
-  reviewQueryNames,
-  type ReviewState,
-  reviewTrap,
-} from '../../../schemas/rating/review-limits.ts';
+import { reviewQueryNames, type ReviewState, reviewTrap } from '../../../schemas/rating/review-limits.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -38,7 +34,9 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   function answer({ response, tenant, locale, product, isForm }: Call, state: ReviewState): boolean {
     if (!isForm) return false;
     const path = parts.productPath(tenant, locale, product) ?? '/';
-    leadBack(response, `${path}?${reviewQueryNames.state}=${state}#${reviewAnchors.form}`);
+    const words = addressWords(tenant, locale);
+    const query = words.query(`${reviewQueryNames.state}=${state}`);
+    leadBack(response, `${path}?${query}#${words.fragment('bewertung-schreiben')}`);
     return true;
   }
 

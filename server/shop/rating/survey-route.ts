@@ -6,10 +6,10 @@ import {
   maxSurveyComment,
   type Survey,
   survey as surveyShape,
-  surveyAnchor,
   surveyQueryName,
   type SurveyState,
 } from '../../../schemas/rating/survey.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { secondsToWait } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -106,7 +106,8 @@ function pathBack(
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : undefined;
   const isOwn = from?.host === headers.host?.toLowerCase() && !from?.pathname.startsWith('//');
   const query = new URLSearchParams(isOwn ? from?.search : '');
-  query.set(surveyQueryName, state);
+  const words = addressWords(tenant, locale);
+  query.set(words.parameter(surveyQueryName), state);
   const path = isOwn && from ? from.pathname : prefix || '/';
-  return `${path}?${query.toString()}#${surveyAnchor(id)}`;
+  return `${path}?${words.query(query.toString())}#${words.fragment('umfrage')}-${id}`;
 }

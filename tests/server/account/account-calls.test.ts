@@ -44,7 +44,7 @@ async function mailsTo(address: string): Promise<{ subject: string; body: string
 async function tokenTo(address: string, purpose: string): Promise<string> {
   for (let look = 0; look < 100; look += 1) {
     const mail = (await mailsTo(address)).findLast((each) => each.purpose === purpose);
-    const token = mail && /[?&]token=([\w-]+)/.exec(mail.body)?.[1];
+    const token = mail && /[?&](?:token|jeton)=([\w-]+)/.exec(mail.body)?.[1];
     if (token !== undefined) return token;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -275,14 +275,14 @@ test('what was searched for before the login is the customer’s, with consent a
 test.each([
   [
     'fr-CH',
-    'https://www.example.com/fr/inscription/confirmer?token=',
-    '/fr/connexion?stand=bestaetigt',
+    'https://www.example.com/fr/inscription/confirmer?jeton=',
+    '/fr/connexion?etat=confirme',
     'Merci',
   ],
   [
     'nl-NL',
     'https://www.example.com/nl/registreren/bevestigen?token=',
-    '/nl/inloggen?stand=bestaetigt',
+    '/nl/inloggen?status=bevestigd',
     'Bedankt',
   ],
 ])('in %s, mails, paths and words are in that language', async (locale, link, to, word) => {

@@ -96,7 +96,7 @@ export async function startAccountShop(options: AccountShopOptions = {}): Promis
       for (let tries = 0; tries < 500; tries++) {
         const written = await mails();
         const mail = written.find((each) => each.mail.to.address.toLowerCase() === address.toLowerCase());
-        const token = /[?&]token=([\w-]+)/.exec(mail?.mail.text ?? '')?.[1];
+        const token = /[?&](?:token|jeton)=([\w-]+)/.exec(mail?.mail.text ?? '')?.[1];
         if (token !== undefined) {
           watch.secrets.add(token);
           return token;

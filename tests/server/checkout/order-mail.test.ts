@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../server/outbound/paper/testing/read-pdf.ts';
 import { seenText } from '../../running/seen-text.ts';
-import { type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
-import { addCheckoutPages, guestAtTheEnd, pressed } from './guest-order.ts';
+import { guestAtTheEnd, order, type OrderShop, startOrderShop } from './order-shop.ts';
 
-let shop: BasketShop;
+let shop: OrderShop;
 beforeAll(async () => {
-  shop = await startBasketShop();
-  addCheckoutPages(shop);
+  shop = await startOrderShop();
   const text = (html: string) => [{ type: 'rich-text', props: { headline: 'Muster', html } }];
   shop.content.page({ path: '/service-hilfe/agb', main: text('<p>Es gilt unser Recht.</p>') });
   shop.content.page({
@@ -23,11 +21,10 @@ afterAll(async () => {
 const plain = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ');
 
 test('the mail that confirms an order holds all that was agreed on, as the page and the invoice do', async () => {
-  const email = 'mail@example.at';
-  const browser = await guestAtTheEnd(shop, '102', '2', email);
-  const { sent } = await pressed(browser);
-  const page = plain(seenText((await browser.get(sent.headers.location ?? '')).text));
-  const entry = (await shop.mails()).find(({ mail }) => mail.to.address === email);
+  const browser = await guestAtTheEnd(shop.browser(), 'invoice', { '102': 2 });
+  const path = await order(browser);
+  const page = plain(seenText((await browser.get(path)).text));
+  const entry = (await shop.mails()).find(({ mail }) => mail.purpose === 'order-confirmation');
   const mail = entry?.mail;
   const number = /Bestellnummer (\d{10})/.exec(page)?.[1] ?? '';
   for (const text of [plain(seenText(mail?.html ?? '')), plain(mail?.text ?? '')])

@@ -1,42 +1,38 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
+import type { TestBrowser } from '../account/account-shop.ts';
 import { seenText } from '../../running/seen-text.ts';
-import { addCheckoutPages, address, fieldOf, guestAtTheEnd, pressed } from './guest-order.ts';
+import { fieldOf, formOf, guestAtTheEnd, guestSteps, type OrderShop, startOrderShop } from './order-shop.ts';
 
-let shop: BasketShop;
+let shop: OrderShop;
 beforeAll(async () => {
-  shop = await startBasketShop();
-  addCheckoutPages(shop);
+  shop = await startOrderShop();
 });
 afterAll(async () => {
   expect(shop.leaks()).toEqual([]);
   await shop.close();
 });
 
+async function pressed(browser: TestBrowser) {
+  const form = await formOf(browser);
+  return { form, sent: await browser.send('/kasse', form) };
+}
+
 test('leads from the basket to the last step, and no step can be passed over', async () => {
   const browser = shop.browser();
   expect((await browser.get('/kasse')).headers.location).toBe('/kasse/hinweis');
   await browser.send('/warenkorb', { sku: '100' });
   expect((await browser.get('/kasse')).headers.location).toBe('/kasse/registrieren');
-  const steps = [
-    ['/kasse/registrieren', { form: 'guest' }, '/kasse/lieferservice'],
-    [
-      '/kasse/lieferservice',
-      { form: 'delivery', email: 'n@example.at', place: 'home', ...address },
-      '/kasse/zahlung',
-    ],
-    ['/kasse/zahlung', { form: 'payment', method: 'invoice' }, '/kasse'],
-  ] as const;
-  for (const [path, form, next] of steps) {
+  const next = ['/kasse/lieferservice', '/kasse/zahlung', '/kasse'];
+  for (const [at, [path, form]] of guestSteps('invoice').entries()) {
     const sent = await browser.send(path, form);
-    expect([path, sent.status, sent.headers.location]).toEqual([path, 303, next]);
-    expect((await browser.get('/kasse')).headers.location).toBe(next === '/kasse' ? undefined : next);
+    expect([path, sent.status, sent.headers.location]).toEqual([path, 303, next[at]]);
+    expect((await browser.get('/kasse')).headers.location).toBe(next[at] === '/kasse' ? undefined : next[at]);
   }
 });
 
 test('orders once, however often the button is pressed', async () => {
-  const browser = await guestAtTheEnd(shop, '102', '2');
+  const browser = await guestAtTheEnd(shop.browser(), 'invoice', { '102': 2 });
   const { form, sent } = await pressed(browser);
   expect([sent.status, sent.headers.location]).toEqual([
     303,
@@ -54,17 +50,13 @@ test('orders once, however often the button is pressed', async () => {
   );
   expect(rows[0]?.count).toBe(1);
   expect((await browser.get('/kasse')).headers.location).toBe('/kasse/hinweis');
-  const { rows: stock } = await sql<{
-    stock: number;
-  }>`select stock from catalogue_variant where tenant = 'at' and sku = '102.1'`.execute(shop.database.kysely);
-  expect(stock[0]?.stock).toBe(8);
+  expect(await shop.stockOf('102.1')).toBe(8);
 });
 
 test('says what has changed on the last step, and orders only what was seen', async () => {
-  const browser = await guestAtTheEnd(shop, '101', '3');
-  const { text } = await browser.get('/kasse');
+  const browser = await guestAtTheEnd(shop.browser(), 'invoice', { '101': 3 });
+  const form = await formOf(browser);
   await shop.price('101.1', 2);
-  const form = { form: 'order', key: fieldOf(text, 'key'), seen: fieldOf(text, 'seen') };
   const refused = await browser.send('/kasse', form);
   expect(refused.status).toBe(409);
   expect(seenText(refused.text)).toContain('kostet jetzt € 0,06 statt € 0,03.');

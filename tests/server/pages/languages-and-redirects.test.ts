@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localePrefix } from '../../../schemas/locale-path.ts';
+import { parameterNames } from '../../../schemas/tenant/address-words-shape.ts';
+import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { createFilesContentSource } from '../../../server/content/files-content-source.ts';
 import { readTenants } from '../../../tenants/read-tenants.ts';
@@ -71,15 +74,15 @@ describe('the links to other languages', () => {
   test.each([
     ['/', { 'fr-CH': '/fr', 'nl-NL': '/nl' }],
     ['/lp/herbst', { 'fr-CH': '/fr/lp/automne', 'nl-NL': '/nl/lp/herfst' }],
-    ['/warenkorb', { 'fr-CH': '/fr/warenkorb', 'nl-NL': '/nl/warenkorb' }],
-    ['/merkzettel', { 'fr-CH': '/fr/merkzettel', 'nl-NL': '/nl/merkzettel' }],
+    ['/warenkorb', { 'fr-CH': '/fr/panier', 'nl-NL': '/nl/winkelmand' }],
+    ['/merkzettel', { 'fr-CH': '/fr/liste-d-envies', 'nl-NL': '/nl/verlanglijst' }],
     ['/registrieren', { 'fr-CH': '/fr/inscription', 'nl-NL': '/nl/registreren' }],
     ['/anmelden?ziel=%2Fwarenkorb', { 'fr-CH': '/fr/connexion', 'nl-NL': '/nl/inloggen' }],
-    ['/passwort-neu?token=abc', { 'fr-CH': '/fr/nouveau-mot-de-passe?token=abc' }],
+    ['/passwort-neu?token=abc', { 'fr-CH': '/fr/nouveau-mot-de-passe?jeton=abc' }],
     ['/?token=abc', { 'fr-CH': '/fr' }],
     ['/service-hilfe', { 'fr-CH': '/fr/aide-service', 'nl-NL': '/nl/klantenservice' }],
     ['/service-hilfe/agb', { 'fr-CH': '/fr/aide-service/cgv', 'nl-NL': '/nl/special/algemene-voorwaarden' }],
-    ['/s/?q=kleid&sortierung=price-up', { 'fr-CH': '/fr/s/?q=kleid&sortierung=price-up' }],
+    ['/s/?q=kleid&sortierung=price-up', { 'fr-CH': '/fr/s/?recherche=kleid&tri=price-up' }],
     ['/gibt-es-nicht', { 'fr-CH': '/fr', 'nl-NL': '/nl' }],
   ])('of %s lead to the same page: %j', async (path, expected) => {
     expect(languagesIn(await get(path))).toMatchObject(expected);
@@ -88,8 +91,8 @@ describe('the links to other languages', () => {
   test('of a list keep its filters, but no price in another currency', async () => {
     const page = await get('/c/damen/bekleidung?filter=colour:blue&preis=20-200&sterne=3');
     const { 'fr-CH': french = '', 'nl-NL': dutch = '' } = languagesIn(page);
-    expect(french).toMatch(/^\/fr\/c\/[a-z/-]+\?filter=colour%3Ablue&sterne=3$/);
-    expect(dutch).toMatch(/^\/nl\/c\/[a-z/-]+\?filter=colour%3Ablue&preis=20-200&sterne=3$/);
+    expect(french).toMatch(/^\/fr\/c\/[a-z/-]+\?filtre=colour%3Ablue&etoiles=3$/);
+    expect(dutch).toMatch(/^\/nl\/c\/[a-z/-]+\?filter=colour%3Ablue&prijs=20-200&sterren=3$/);
     for (const address of [french, dutch]) expect((await get(address)).status).toBe(200);
     const later = languagesIn(await get('/c/damen/bekleidung?seite=2'));
     expect(later['de-DE']).toBe('/c/damen/bekleidung?seite=2');
@@ -108,7 +111,7 @@ describe('the links to other languages', () => {
       expect([locale, other.status]).toEqual([locale, 200]);
       expect(other.text).toContain(`<html lang="${locale}">`);
       // Where it is not sold, a category is the nearest.
-      expect(address).toMatch(new RegExp(`/p/[a-z0-9-]+-${sku}\\?groesse=38$|/c/`));
+      expect(address).toMatch(new RegExp(`/p/[a-z0-9-]+-${sku}\\?(groesse|taille|maat)=38$|/c/`));
     }
   });
 
@@ -157,7 +160,7 @@ describe('redirects of the table', () => {
   test.each(all)('$slug $path leads at once to what is there', async ({ slug, path }) => {
     const { status, headers } = await get(path, slug);
     // To a page of customers who is not logged in is led by its login, for this visitor alone.
-    const isForCustomers = headers['location']?.includes('?ziel=') === true;
+    const isForCustomers = /\?(ziel|destination|doel)=/.test(headers['location'] ?? '');
     expect([status, headers['cache-control']]).toEqual(
       isForCustomers ? [303, 'private, no-store'] : [308, 'public, max-age=300'],
     );
@@ -166,11 +169,11 @@ describe('redirects of the table', () => {
 
   test.each([
     ['/fr/service', '/fr/aide-service'],
-    ['/nl/account', '/nl/inloggen?ziel=%2Fnl%2Fmijn-account'],
+    ['/nl/account', '/nl/inloggen?doel=%2Fnl%2Fmijn-account'],
     ['/account/addresses', '/anmelden?ziel=%2Fmein-konto'],
     ['/account?x=1', '/anmelden?ziel=%2Fmein-konto%3Fx%3D1'],
     ['/mein-konto/', '/anmelden?ziel=%2Fmein-konto'],
-    ['/fr/account/settings', '/fr/connexion?ziel=%2Ffr%2Fmon-compte%2Fmeine-persoenlichen-daten'],
+    ['/fr/account/settings', '/fr/connexion?destination=%2Ffr%2Fmon-compte%2Fmes-donnees-personnelles'],
     ['/nl/password/reset?token=abc', '/nl/nieuw-wachtwoord?token=abc'],
     ['/service/geldzaken/login', '/nl/inloggen'],
     ['/nl/service/gibt-es-nicht', '/nl/klantenservice'],
@@ -213,7 +216,8 @@ test.each(homes)('the home page of $slug in $locale says where to search', async
   );
   const site = data.find((each) => each['@type'] === 'WebSite');
   const origin = slug === 'at' ? 'https://www.example.at' : 'https://www.example.com';
-  const urlTemplate = `${origin}${prefix}/s/?q={search_term_string}`;
+  const parameter = { '/fr': 'recherche', '/nl': 'zoek' }[prefix] ?? 'q';
+  const urlTemplate = `${origin}${prefix}/s/?${parameter}={search_term_string}`;
   expect(site?.potentialAction).toEqual({
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate },
@@ -226,6 +230,77 @@ test.each(homes)('the home page of $slug in $locale says where to search', async
   expect(status).toBe(200);
 });
 
+describe('addresses of before', () => {
+  test.each([
+    ['/fr/warenkorb', '/fr/panier'],
+    ['/nl/merkzettel', '/nl/verlanglijst'],
+    ['/panier', '/fr/panier'],
+    ['/fr/winkelmand', '/fr/panier'],
+    ['/fr/merkzettel?stand=entfernt&artikel=47&x=1', '/fr/liste-d-envies?etat=supprime&article=47&x=1'],
+    [
+      '/nl/mijn-account/meine-persoenlichen-daten',
+      '/nl/inloggen?doel=%2Fnl%2Fmijn-account%2Fmijn-persoonlijke-gegevens',
+    ],
+    ['/fr/password/reset?token=abc', '/fr/nouveau-mot-de-passe?jeton=abc'],
+    ['/fr/service-hilfe/lieferung', '/fr/aide-service/livraison'],
+    ['/fr/special/algemene-voorwaarden', '/fr/aide-service/cgv'],
+    ['/fr/s/?q=robe+%C3%A9t%C3%A9&sortierung=price-up', '/fr/s/?recherche=robe+%C3%A9t%C3%A9&tri=price-up'],
+    ['/nl/c/dames/kleding?farbe=x&preis=20-50', '/nl/c/dames/kleding?kleur=x&prijs=20-50'],
+    ['/fr/c/damen/bekleidung?filter=colour:blue&seite=1', /^\/fr\/c\/[a-z/-]+\?filtre=colour%3Ablue$/],
+    ['/fr/connexion?ziel=%2Ffr', '/fr/connexion?destination=%2Ffr'],
+  ])('%s leads at once to %s', async (path, target) => {
+    const { status, headers } = await get(path);
+    expect([303, 308]).toContain(status);
+    expect(headers.location).toMatch(
+      typeof target === 'string' ? new RegExp(`^${RegExp.escape(target)}$`) : target,
+    );
+    expect((await get(headers.location ?? '')).status).toBe(200);
+  });
+
+  test.each([
+    '/warenkorb',
+    '/fr/panier',
+    '/s/?q=kleid&seite=1&couleur=x',
+    '/fr/s/?recherche=robe&page=1',
+    '/nl?x=farbe',
+  ])('%s is where it is', async (path) => expect((await get(path)).status).toBe(200));
+
+  test.each([
+    '/fr/gibt-es-nicht?q=a',
+    '/fr/p/robe-000?farbe=x',
+    '/fr/service-hilfe/gibt-es-nicht',
+  ])('%s is not found at once, as nothing is where it would lead', async (path) =>
+    expect((await get(path)).status).toBe(404),
+  );
+
+  test.each([
+    ['fr-CH', '/fr'],
+    ['fr-CH', '/fr/c/femme'],
+    ['fr-CH', '/fr/s/?recherche=linde'],
+    ['nl-NL', '/nl/c/dames'],
+    ['nl-NL', '/nl/winkelmand'],
+  ])('are nowhere in %s on %s', async (locale, path) => {
+    const tenant = tenants.find(({ slug }) => slug === 'default') as TenantConfig;
+    const words = addressWords(tenant, locale);
+    const german = Object.values(tenant.routes).flatMap(({ path: of }) =>
+      typeof of === 'string' ? [] : (of['de-DE'] ?? []),
+    );
+    const old = new Set<string>(parameterNames.filter((name) => words.parameter(name) !== name));
+    const prefix = localePrefix(tenant, locale);
+    const { text } = await get(path);
+    const attributes = [...text.matchAll(/\s(?:href|action|formaction|data-list|name)="([^"]*)"/gi)];
+    const values = attributes
+      .map(([, value = '']) => unescaped(value))
+      .filter((value) => /^[^/]/.test(value) || value.startsWith(prefix));
+    const names = values.flatMap((value) =>
+      /[?]/.test(value) ? [...new URLSearchParams(value.split('?')[1]?.split('#')[0]).keys()] : [value],
+    );
+    expect(values.length).toBeGreaterThan(20);
+    expect(names.filter((name) => old.has(name))).toEqual([]);
+    expect(values.filter((value) => german.includes(value.slice(prefix.length)))).toEqual([]);
+  });
+});
+
 describe('a slash too many or too few', () => {
   test.each([
     ['/lp/herbst/', '/lp/herbst'],
@@ -235,6 +310,8 @@ describe('a slash too many or too few', () => {
     ['/warenkorb/', '/warenkorb'],
     ['/s?q=kleid', '/s/?q=kleid'],
     ['/storefront/', '/storefront'],
+    ['/kasse/hinweis/', '/kasse/hinweis'],
+    ['/paylink/', '/paylink'],
   ])('%s leads to %s, which is there', async (path, target) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([308, target]);
@@ -246,8 +323,7 @@ describe('a slash too many or too few', () => {
     '/lp/',
     '/fr/lp/gibtsnicht/',
     '/service-hilfe/gibtsnicht/',
-    '/kasse/',
-    '/paylink/',
+    '/bestellen/',
   ])('%s is not found at once, as nothing is where it would lead', async (path) => {
     expect((await get(path)).status).toBe(404);
   });

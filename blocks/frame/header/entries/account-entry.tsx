@@ -25,7 +25,7 @@ export function AccountEntry({ page }: { page: PageView }) {
   // The account would lead on who is not logged in; the login answers everybody, and leads there afterwards.
   const href =
     login && account
-      ? `${login}?${new URLSearchParams({ [accountQuery.target]: account })}`
+      ? `${login}?${page.words.query(new URLSearchParams({ [accountQuery.target]: account }).toString())}`
       : (login ?? account);
   if (href === undefined) return null;
   const { slug, cookies } = page.tenant;

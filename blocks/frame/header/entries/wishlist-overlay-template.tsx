@@ -9,7 +9,7 @@ export function WishlistOverlayTemplate({ page }: { page: PageView }) {
   const login = page.route('login');
   const wishlist = page.route('wishlist');
   if (login === undefined || wishlist === undefined) return null;
-  const query = new URLSearchParams({ [accountQuery.target]: wishlist }).toString();
+  const query = page.words.query(new URLSearchParams({ [accountQuery.target]: wishlist }).toString());
   return (
     <template>
       <div popover="auto" tabIndex={-1} role="dialog" aria-label={page.t('header.wishlist')}>

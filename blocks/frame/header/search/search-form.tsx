@@ -24,7 +24,7 @@ export function SearchForm({ page }: { page: PageView }) {
           <input
             className={searchField.term}
             id={`${page.nodeId}.term`}
-            name="q"
+            name={page.words.parameter('q')}
             maxLength={100}
             autoComplete="off"
             autoCapitalize="off"

@@ -30,7 +30,7 @@ export function createSearchHistory(elements: SearchElements, list: SearchList):
     }
     const at = list.position();
     const lines = fillHistory(past, terms, {
-      href: (term) => `${form.action}?${new URLSearchParams({ q: term })}`,
+      href: (term) => `${form.action}?${new URLSearchParams({ [field.name]: term })}`,
       label: (term) => remove.replace('%s', () => term),
       icon: leave.firstElementChild,
     });

@@ -24,6 +24,14 @@ export interface LetterInputs {
   'password-changed': { reader: Reader | undefined; at: number };
   'confirm-email-change': { reader: Reader; link: TokenLink };
   /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */
+  'payment-returned': {
+    reader: Reader;
+    number: string;
+    amount: string;
+    reason: 'late' | 'double';
+    path: string;
+  };
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
   /** `parts`: all that was agreed on; `path`: the page of the order. */
   'order-confirmation': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };

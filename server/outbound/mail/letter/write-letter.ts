@@ -6,6 +6,10 @@ import type { LetterInputs, LetterRequest, Reader, TokenLink } from './letter-in
 import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';
 import { type LetterText, letterTexts } from './letter-texts.ts';
 import type { Letter, LetterLink } from './letter.ts';
+import type { MailPurpose } from '../mail.ts';
+
+/** Mails about an order: who ordered as a guest has no account. */
+const orderPurposes: ReadonlySet<MailPurpose> = new Set(['order-confirmation', 'payment-returned']);
 
 /** What differs from mail to mail. */
 type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
@@ -37,7 +41,7 @@ export function writeLetter(request: LetterRequest, shop: LetterShop, locale: st
       notes: content.notes,
     },
     closing: [text('mail.closing'), text('mail.team', values)],
-    footer: letterFooter(shop, locale, text, purpose === 'order-confirmation' ? 'why-order' : 'why'),
+    footer: letterFooter(shop, locale, text, orderPurposes.has(purpose) ? 'why-order' : 'why'),
   };
 }
 
@@ -55,6 +59,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return passwordChanged(request.input.at, writing);
     case 'email-change-notice':
       return emailChange(request.input, writing);
+    case 'payment-returned':
+      return paymentReturned(request.input, writing);
     case 'order-confirmation':
       return orderConfirmation(request.input, writing);
   }
@@ -85,6 +91,19 @@ function orderConfirmation(
     parts,
     action: { label: text('mail.order-confirmation.action'), href: shopAddress(shop.origin, path) },
     notes: [{ text: text('mail.order-confirmation.papers') }],
+  };
+}
+
+function paymentReturned(
+  { number, amount, reason, path }: LetterInputs['payment-returned'],
+  { shop, text, values }: Writing,
+): Content {
+  const own = { ...values, number, amount };
+  return {
+    subject: text('mail.payment-returned.subject', own),
+    paragraphs: [text(`mail.payment-returned.text.${reason}`, own), text('mail.payment-returned.way')],
+    action: { label: text('mail.payment-returned.action'), href: shopAddress(shop.origin, path) },
+    notes: [{ text: text('mail.never') }],
   };
 }
 

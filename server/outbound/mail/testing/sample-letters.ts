@@ -32,6 +32,13 @@ export const sampleLetters: LetterInputs = {
   'password-changed': { reader: sampleReader, at },
   'confirm-email-change': { reader: sampleReader, link: sampleLink },
   'email-change-notice': { reader: sampleReader, at, state: 'asked' },
+  'payment-returned': {
+    reader: sampleReader,
+    number: '4711081500',
+    amount: '€ 179,80',
+    reason: 'late',
+    path: '/kasse/bezahlt/?auftrag=AbC-123_',
+  },
   'order-confirmation': {
     reader: sampleReader,
     number: '4711081500',

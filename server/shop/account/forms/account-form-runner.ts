@@ -2,6 +2,7 @@ import type { AccountFault } from '../../../../schemas/account/account-fault.ts'
 import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
 import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
+import { addressWords } from '../../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import { spanWords } from '../../../../schemas/writing/span-words.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
@@ -99,7 +100,8 @@ export function createAccountFormRunner(
       ...(state && { [accountQuery.state]: state }),
       ...(token !== undefined && { [accountQuery.token]: token }),
     });
-    return { ok: true, to: query.size > 0 ? `${address}?${query.toString()}` : address, message };
+    const own = addressWords(tenant, locale).query(query.toString());
+    return { ok: true, to: own === '' ? address : `${address}?${own}`, message };
   }
 
   function faultText(

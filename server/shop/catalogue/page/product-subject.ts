@@ -5,6 +5,7 @@ import { choiceQueryNames } from '../../../../schemas/catalogue/product-page.ts'
 import { productTag } from '../../../../schemas/catalogue/product-tag.ts';
 import { withLocalePrefix } from '../../../../schemas/locale-path.ts';
 import { numberWriter } from '../../../../schemas/money/number-writer.ts';
+import { addressWords } from '../../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { PageSubjects, SubjectAnswer, SubjectRequest } from '../../../pages/page-subjects.ts';
@@ -203,7 +204,7 @@ function structuredDataOf(
       const path = picturePath(id);
       return path === undefined ? undefined : `${origin}${path}`;
     },
-    variantUrl: (variant) => withQuery(url, choiceQuery(variant)),
+    variantUrl: (variant) => withQuery(url, addressWords(tenant, locale).query(choiceQuery(variant))),
     termsOf: (variant) => offerTerms(variant, terms),
   });
   return data ? [data] : [];

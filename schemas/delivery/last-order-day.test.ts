@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { lastOrderDay } from './last-order-day.ts';
+import { createPublicHolidays } from './public-holidays.ts';
+
+const holidaysOf = createPublicHolidays();
 
 it.each([
   // 17th (sent off), 18th, 21st, 22nd, 23rd, 24th.
@@ -11,9 +14,9 @@ it.each([
   ['the same day in Germany', '2026-12-09', 1, 'DE', '2026-12-07'],
   ['three weeks', '2026-12-24', 15, 'DE', '2026-12-02'],
 ])('is known for %s', (_what, by, workingDays, country, last) => {
-  expect(lastOrderDay(by, workingDays, country)).toBe(last);
+  expect(lastOrderDay(by, workingDays, holidaysOf(country))).toBe(last);
 });
 
 it('is none when delivery takes longer than anybody plans', () => {
-  expect(lastOrderDay('2026-12-24', 90, 'AT')).toBeUndefined();
+  expect(lastOrderDay('2026-12-24', 90, holidaysOf('AT'))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { IsHoliday } from '../../../schemas/delivery/working-day.ts';
+import type { IsHoliday } from './working-day.ts';
 
 /**
  * Returns what knows the public holidays of a country. `region` is the short name of a state or canton (`BY`, `GE`) where the
