@@ -7,7 +7,7 @@ import { composeAccounts } from './compose-accounts.ts';
 import { composeBase, type ShopOptions } from './compose-base.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
-import { pageHtml } from '../pages/page-html.ts';
+import { pageHtml } from './page-html.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';

@@ -229,6 +229,8 @@ test('every text is used by a mail', async () => {
   const shop = { ...at_, messages: { 'de-AT': spy } };
   for (const purpose of mailPurposes) await composeMail(purpose, inputs[purpose], shop, 'de-AT');
   await composeMail('email-change-notice', { reader, at, state: 'done' }, shop, 'de-AT');
+  const returned = inputs['payment-returned'];
+  await composeMail('payment-returned', { ...returned, reason: 'double' }, shop, 'de-AT');
   for (const salutation of ['male', 'none'] as const)
     await composeMail('welcome', { reader: { ...reader, salutation }, customerNumber: '1' }, shop, 'de-AT');
   expect(Object.keys(own).filter((key) => !asked.has(key))).toEqual([]);

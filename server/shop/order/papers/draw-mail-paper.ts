@@ -2,13 +2,15 @@ import type { MailPaper } from '../../../outbound/mail/mail-paper.ts';
 import { drawPaper } from '../../../outbound/paper/draw-paper.ts';
 import type { PaperFile } from '../../../outbound/paper/paper-file.ts';
 import { readPaperHtml } from '../../../outbound/paper/read-paper-html.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { Ordered } from '../../../../schemas/order/ordered.ts';
 import { creditPaper } from './credit-paper.ts';
 import { drawInvoice, type DrawInvoiceParts } from './draw-invoice.ts';
 import { paperWords } from './paper-words.ts';
 
 export interface DrawMailPaperParts extends DrawInvoiceParts {
-  store: Pick<OrderStore, 'invoiceOf' | 'byNumber'>;
+  store: DrawInvoiceParts['store'] & {
+    byNumber(tenant: string, order: string): Promise<{ ordered: Ordered; placedAt: number } | null>;
+  };
   /** A page of the shop as it is drawn; null: there is none. Throws while it cannot be had. */
   pageHtml(tenant: string, locale: string, route: string): Promise<string | null>;
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
-import type { PageService } from './page-service.ts';
-import { wholePage } from './whole-page.ts';
+import type { PageService } from '../pages/page-service.ts';
+import { wholePage } from '../pages/whole-page.ts';
 
 interface PageHtmlParts {
   service: Pick<PageService, 'draw'>;
