@@ -10,6 +10,7 @@ import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
+import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
@@ -55,11 +56,20 @@ export function composeOrders(
   const holidaysOf = createPublicHolidays();
   return {
     start() {
-      const round = (): void =>
-        void keepOrders({ store, provider, now: base.now, log: base.log }).catch((error: unknown) =>
-          base.log.warn({ err: error }, 'Orders that wait could not be looked at'),
-        );
-      const timer = setInterval(round, roundMs);
+      let isUnderWay = false;
+      const round = async (): Promise<void> => {
+        // A provider that hangs makes a round long.
+        if (isUnderWay) return;
+        isUnderWay = true;
+        try {
+          await keepOrders({ store, provider, now: base.now, log: base.log });
+        } catch (error) {
+          base.log.warn({ err: error }, 'Orders that wait could not be looked at');
+        } finally {
+          isUnderWay = false;
+        }
+      };
+      const timer = setInterval(() => void round(), roundMs);
       timer.unref();
       return () => clearInterval(timer);
     },
@@ -96,7 +106,7 @@ function effectsOf(
   const { text, price } = pages;
   const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secret };
   return {
-    ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
+    ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
     giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
     redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {

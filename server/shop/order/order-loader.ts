@@ -13,7 +13,7 @@ import { orderTokenHash } from './order-token.ts';
 import { payableMeans } from './payable-means.ts';
 
 export interface OrderLoaderParts {
-  store: Pick<OrderStore, 'byToken' | 'invoiceOf' | 'lastPayment'>;
+  store: Pick<OrderStore, 'byToken' | 'canReopen' | 'invoiceOf' | 'lastPayment'>;
   /** Who takes payments anew; null: nobody. */
   provider: PaymentProvider | null;
   /** Milliseconds since 1970. */
@@ -57,6 +57,7 @@ async function shown(
 ): Promise<OrderState['order']> {
   const { number, ordered, state, placedAt } = order;
   const payment = await store.lastPayment(tenant.slug, number);
+  const isOpen = state !== 'cancelled' || (await store.canReopen(order));
   const invoice = await store.invoiceOf(tenant.slug, number);
   const day = { timeZone: tenant.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
   return {
@@ -65,7 +66,7 @@ async function shown(
     placed: dateWriter(locale, day)(placedAt),
     isCancelled: state === 'cancelled',
     progress: progressOf(state, payment),
-    methods: payableMeans(tenant, order, { hasProvider: provider !== null, at: now() }),
+    methods: isOpen ? payableMeans(tenant, order, { hasProvider: provider !== null, at: now() }) : [],
     arrivals: ordered.lines.map(({ position, arrival }) => ({
       position,
       words: arrivalWords(tenant, locale, arrival),

@@ -67,8 +67,8 @@ export async function leadToPayment(
 }
 
 /**
- * Asks the provider how far a payment is that has not come, when its payer is back before any notification; the order after it. What
- * the provider cannot say now, it will.
+ * Asks the provider how far a payment is that has not come, when its payer is back before any notification; the order after it.
+ * What the provider cannot say now, it will.
  */
 export async function lookAtPayment(
   parts: PayOrderParts,

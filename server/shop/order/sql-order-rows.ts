@@ -46,7 +46,7 @@ export async function confirmOrder(
   );
 }
 
-/** Ends an order that nobody pays: goods and voucher are free again. What a payer does all the same is looked at when it is due. */
+/** Ends an order that nobody pays: goods and voucher are free again. Its payments are looked at once more when they are due. */
 export async function cancelOrder(
   transaction: Kysely<NoTables>,
   { tenant, number, ordered }: StoredOrder,

@@ -21,7 +21,7 @@ import {
   type ConfirmingParts,
   type SqlOrderParts,
 } from './sql-order-rows.ts';
-import { beginAttempt, expirePayment, giveUp, settlePayment } from './sql-settlement.ts';
+import { beginAttempt, canReopen, expirePayment, giveUp, settlePayment } from './sql-settlement.ts';
 
 /** Thrown within a transaction to leave it undone. */
 class Undone extends Error {
@@ -59,6 +59,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     byKey: (tenant, key) => one(sql`tenant = ${tenant} and key = ${key}`),
     byToken: (tenant, tokenHash) => one(sql`tenant = ${tenant} and token_hash = ${tokenHash}`),
     async settle(tenant, word, at) {
+      await parts.effects.prepare();
       const order =
         word.state === 'captured'
           ? await one(
@@ -70,6 +71,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     },
     beginAttempt: (order, payment, at) =>
       within((transaction) => beginAttempt(transaction, order, payment, at, parts)),
+    canReopen: (order) => canReopen(kysely, order),
     giveUp: (order, at) => within((transaction) => giveUp(transaction, order, at, parts)),
     async refundsDue(most) {
       const { rows } = await sql<DueRefund>`
@@ -83,10 +85,11 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     },
     refunded: ({ tenant, key, number }, at) =>
       kysely.transaction().execute(async (transaction) => {
-        await sql`
-          update payment_refund set done_at = ${at} where tenant = ${tenant} and key = ${key}`.execute(
-          transaction,
-        );
+        const { numAffectedRows } = await sql`
+          update payment_refund set done_at = ${at}
+           where tenant = ${tenant} and key = ${key} and done_at is null`.execute(transaction);
+        // Another process has sent it back in the same round: the provider knows it by its key.
+        if (numAffectedRows === 0n) return;
         await sql`update payment set state = 'refunded' where tenant = ${tenant} and id = ${key}`.execute(
           transaction,
         );
@@ -95,7 +98,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
       }),
     async paymentsDue(at, most) {
       const { rows } = await sql<DuePayment>`
-        select tenant, id, number, reference from payment
+        select tenant, id, number, reference, created_at as "begunAt" from payment
          where expires_at <= ${at} order by expires_at limit ${most}`.execute(kysely);
       return rows;
     },

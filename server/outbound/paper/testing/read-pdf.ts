@@ -64,6 +64,6 @@ async function readPage(page: Page): Promise<ReadPdf['pages'][number]> {
       });
     for (const child of children) if (child.children) walk(child);
   };
-  walk((await page.getStructTree()) as StructNode);
+  walk(await page.getStructTree());
   return { text: all.join(''), elements, artifacts };
 }

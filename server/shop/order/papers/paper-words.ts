@@ -1,3 +1,4 @@
+import { numberWriter } from '../../../../schemas/money/number-writer.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
 
@@ -23,14 +24,14 @@ export interface PaperWords {
 
 export function paperWords(texts: PaperTexts, tenant: TenantConfig, locale: string): PaperWords {
   const date = dateWriter(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = numberWriter(locale, { style: 'percent', maximumFractionDigits: 2 });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     ...{ tenant, locale },
     t: (key, values) => texts.text(tenant.slug, locale, `paper.${key}`, values),
     price: (cents) => texts.price(tenant.slug, locale, cents),
     day: (day) => date(Date.parse(`${day}T00:00:00Z`)),
-    percent: (rate) => percent.format(rate / 1_000_000),
+    percent: (rate) => percent(rate / 1_000_000),
     country: (code) => regions.of(code) ?? code,
   };
 }
