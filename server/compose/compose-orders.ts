@@ -103,7 +103,8 @@ function effectsOf(
   mail: ShopMail,
 ): OrderEffects {
   const vouchers = createSqlVoucherStore(database);
-  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret };
+  const { text, price } = pages;
+  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secret };
   return {
     ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
@@ -122,7 +123,7 @@ function effectsOf(
       );
     },
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
-    tellConfirmed: (transaction, order) => writeOrderMail(mailing, order, transaction),
+    prepareTelling: (order) => writeOrderMail(mailing, order),
     tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
   };
 }

@@ -86,8 +86,8 @@ export interface OrderEffects {
   ): Promise<void>;
   /** What was told for this order is not needed any more. */
   consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
-  /** Tells whoever ordered that it is confirmed. */
-  tellConfirmed(transaction: Transaction, order: StoredOrder): Promise<void>;
+  /** Prepares, before the transaction, what tells whoever ordered that it is confirmed; it is told within. */
+  prepareTelling(order: StoredOrder): Promise<(transaction: Transaction) => Promise<void>>;
   /** Tells whoever ordered that money (cents) goes back, which a payment brought too late, or once more. */
   tellReturned(
     transaction: Transaction,
