@@ -16,7 +16,7 @@ test('content is checked with the loaders that the shop has', async () => {
   const content = composeContent(base, undefined);
   const accounts = composeAccounts(base, database, {
     text: () => '',
-    joinAtLogin: async () => {},
+    joinAtLogin: async () => false,
     drawPaper: async () => null,
   });
   const catalogue = composeCatalogue(base, content, accounts, {
