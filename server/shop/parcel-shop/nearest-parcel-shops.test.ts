@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { nearestParcelShops } from './nearest-parcel-shops.ts';
 
 const shop = (postalCode: string, id = postalCode.replace(' ', '-')) => ({
-  ...{
-    id,
-    name: `Shop ${id}`,
-    street: 'Hauptstraße 1',
-    postalCode,
-    city: 'Wien',
-    country: 'AT',
-  },
+  ...{ id, name: `Shop ${id}`, street: 'Hauptstraße 1', postalCode, city: 'Wien', country: 'AT' },
 });
 const near = (postalCode: string, ...codes: string[]): string[] =>
   nearestParcelShops(

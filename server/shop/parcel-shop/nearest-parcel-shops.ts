@@ -12,11 +12,7 @@ export function nearestParcelShops(shops: readonly ParcelShop[], postalCode: str
   return shops
     .map((shop) => {
       const own = digitsOf(shop.postalCode);
-      return {
-        shop,
-        same: sameDigits(own, wanted),
-        apart: Math.abs(Number(own) - Number(wanted)),
-      };
+      return { shop, same: sameDigits(own, wanted), apart: Math.abs(Number(own) - Number(wanted)) };
     })
     .filter(({ same }) => same > 0)
     .toSorted((a, b) => b.same - a.same || a.apart - b.apart)

@@ -5,9 +5,7 @@ import type { DataSetReader } from '../../content/data-set-reader.ts';
 import { nearestParcelShops } from './nearest-parcel-shops.ts';
 
 /** A file of bucket `parcel-shops`, without what an order has no use for. */
-export const parcelShopFile = z.object({
-  shops: z.array(z.object(parcelShop.shape)).max(5000),
-});
+export const parcelShopFile = z.object({ shops: z.array(z.object(parcelShop.shape)).max(5000) });
 
 interface ParcelShopPlace {
   tenant: TenantConfig;

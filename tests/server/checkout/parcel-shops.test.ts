@@ -4,23 +4,11 @@ import type { TestBrowser } from '../account/account-shop.ts';
 import { address, type OrderShop, startOrderShop } from './order-shop.ts';
 
 const parcelShop = (id: string, postalCode: string, country = 'AT') => ({
-  ...{
-    id,
-    name: `Trafik ${id}`,
-    street: 'Burggasse 31',
-    postalCode,
-    city: 'Wien',
-    country,
-  },
+  ...{ id, name: `Trafik ${id}`, street: 'Burggasse 31', postalCode, city: 'Wien', country },
   ...{ hours: 'Mo–Fr 8–18 Uhr', point: { lat: 48.2, lng: 16.35 } },
 });
 const step = '/kasse/lieferservice';
-const typed = {
-  form: 'delivery',
-  email: 'n@example.at',
-  place: 'parcel-shop',
-  ...address,
-};
+const typed = { form: 'delivery', email: 'n@example.at', place: 'parcel-shop', ...address };
 const away = 'Die Paketshops können wir gerade nicht zeigen. Zu Dir nach Hause liefern wir trotzdem.';
 
 let shop: OrderShop;
