@@ -91,7 +91,7 @@ type OrderOutcome =
 type ShopLocale = Pick<CollectionPlace, 'tenant' | 'locale'>;
 
 /** Parcel shops of a locale, in the country that it delivers to. */
-export interface ParcelShops {
+interface ParcelShops {
   /** The nearest first, 12 at most; null: they cannot be had now. */
   near(place: ShopLocale, postalCode: string): Promise<ParcelShop[] | null>;
   /** Undefined: there is none of this id; null: they cannot be had now. */
