@@ -88,7 +88,12 @@ async function readDelivery(
   const parcelShops = near === '' ? [] : await parts.parcelShopsNear(place, near);
   const email = customer?.email ?? null;
   const read = readDeliveryForm(typed, { country, email, needsFreight, freightDays, parcelShops });
-  return read.ok ? { ok: true, change: read.told } : refuse(read.faults);
+  if (!read.ok) return refuse(read.faults);
+  const { option } = typed;
+  const words = option === undefined ? null : await parts.chooseDelivery(place, option);
+  return words === null
+    ? { ok: true, change: read.told }
+    : { ok: false, status: 422, faults: [], words };
 }
 
 async function readPayment(
