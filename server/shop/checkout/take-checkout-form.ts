@@ -91,9 +91,7 @@ async function readDelivery(
   if (!read.ok) return refuse(read.faults);
   const { option } = typed;
   const words = option === undefined ? null : await parts.chooseDelivery(place, option);
-  return words === null
-    ? { ok: true, change: read.told }
-    : { ok: false, status: 422, faults: [], words };
+  return words === null ? { ok: true, change: read.told } : { ok: false, status: 422, faults: [], words };
 }
 
 async function readPayment(
