@@ -118,13 +118,13 @@ describe('the preview', () => {
   });
 
   test('lists by place what is wrong with nodes, and what is no fault last, which is counted by itself', async () => {
-    const nodes = Array.from({ length: 11 }, (_, index) => note(`n${index}`, { later: 1 }));
-    const { html } = await drawMain([{ ...nodes[0], whens: {} }, ...nodes.slice(1)], { preview: true });
+    const many = Array.from({ length: 11 }, (_, index) => note(`n${index}`, { later: 1 }));
+    const { html } = await drawMain([{ ...many[0], whens: {} }, ...many.slice(1)], { preview: true });
     const list = html.split('<main')[0] ?? '';
     const places = [...list.matchAll(/<code>\/regions\/main\/(\d+)([^<]*)/g)].map(
       ([, at, rest]) => `${at}${rest}`,
     );
-    expect(places).toEqual([...nodes.map((_node, index) => `${index}/props/later`), '0/whens']);
+    expect(places).toEqual([...many.map((_node, index) => `${index}/props/later`), '0/whens']);
     expect(list).toContain('<summary>12 faults and one note on this page</summary>');
   });
 

@@ -13,6 +13,8 @@ it.each([
   ['fr-CH', percent, 0.198, '19,80\u00a0%'],
   ['fr-CH', { style: 'percent' }, 0.2, '20\u00a0%'],
   ['fr-CH', { minimumFractionDigits: 1 }, 6.4, '6,4'],
+  ['de-CH', francs, 1234.5, 'CHF\u00a01’234.50'],
+  ['de-CH', { style: 'percent' }, 0.2, '20\u00a0%'],
   ['nl-NL', euros, 1234.5, '€\u00a01.234,50'],
   ['nl-NL', { style: 'percent' }, 0.85, '85%'],
   ['de-AT', euros, 12.5, '€\u00a012,50'],

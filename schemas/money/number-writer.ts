@@ -1,10 +1,10 @@
 /**
- * Returns what writes numbers, amounts and percentages of one locale: as Intl does, but for French Switzerland, where the
+ * Returns what writes numbers, amounts and percentages of one locale: as Intl does, but for Switzerland, where the
  * currency comes first, U+2019 parts thousands of francs and a no-break space stands before the sign of percent.
  */
 export function numberWriter(locale: string, options?: Intl.NumberFormatOptions): (value: number) => string {
   const format = new Intl.NumberFormat(locale, options);
-  if (locale !== 'fr-CH') return (value) => format.format(value);
+  if (!locale.endsWith('-CH')) return (value) => format.format(value);
   switch (options?.style) {
     case 'currency':
       return (value) => francs(format.formatToParts(value));

@@ -82,6 +82,8 @@ export const tenantSchema = z.strictObject({
         shipping: z.strictObject({ parcel: shippingCost, freight: shippingCost }),
         /** Days from receipt in which goods may be sent back; absent: the law’s 14. */
         returnDays: z.int().min(14).max(365).optional(),
+        /** Numbers that invoices there name beside the seller, as they are written (`CHE-123.456.789 MWST`); absent: the company's. */
+        sellerNumbers: z.array(z.string().min(1).max(60)).min(1).max(4).optional(),
         /** What else is promised there, for texts to name. */
         terms: localeTerms.optional(),
         /** What the law of the country says of credit, by which the start measures the shop’s instalments. */
@@ -123,6 +125,11 @@ export const tenantSchema = z.strictObject({
     registerNumber: z.string(),
     registerCourt: z.string(),
     vatId: z.string(),
+    /** Where customers pay what they pay later; absent: papers name no account. */
+    iban: z
+      .string()
+      .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'write an account number without spaces')
+      .optional(),
     profiles: z.array(z.url({ protocol: /^https$/ })),
     openingHours: z.array(
       z.strictObject({

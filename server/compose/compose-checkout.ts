@@ -14,6 +14,9 @@ import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
+import { invoiceCalls } from '../shop/order/invoice-calls.ts';
+import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
+import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
@@ -48,6 +51,10 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     ...orders.rules,
   };
   const { provider } = base;
+  const papers = {
+    ...{ store: orders.parts.store, text: pages.text, price: pages.price },
+    tenantNamed: (slug: string) => base.tenantNamed(slug).config,
+  };
   let stop: (() => void) | undefined;
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep(sweptMoments(at).unchangedBefore),
@@ -73,9 +80,13 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
       (route, place) => orderGate(orders.parts, route, place),
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
-    routes: provider
-      ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
-      : [],
+    routes: [
+      createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
+      ...(provider
+        ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
+        : []),
+    ],
+    calls: invoiceCalls,
     async prepare() {
       stop = orders.start();
     },

@@ -10,6 +10,7 @@ import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
+import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
@@ -17,6 +18,7 @@ import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
+import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
 import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
@@ -36,7 +38,7 @@ export function composeOrders(
   start(): () => void;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShopsNear'>;
 } {
-  const { base, database, visitorSecret: secret } = parts;
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
     effects: effectsOf(parts, mail),
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
@@ -44,16 +46,30 @@ export function composeOrders(
       const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
       return invoiceNumber({ prefix, year, sequence });
     },
+    invoiceOf(order, at) {
+      const { tenant, ordered } = order;
+      const vat = (vatId: string): string => pages.text(tenant, ordered.locale, 'paper.vat', { vatId });
+      return issueInvoice(base.tenantNamed(tenant).config, order, at, vat);
+    },
   });
   const { provider } = base;
   const holidaysOf = createPublicHolidays();
   return {
     start() {
-      const round = (): void =>
-        void keepOrders({ store, provider, now: base.now, log: base.log }).catch((error: unknown) =>
-          base.log.warn({ err: error }, 'Orders that wait could not be looked at'),
-        );
-      const timer = setInterval(round, roundMs);
+      let isUnderWay = false;
+      const round = async (): Promise<void> => {
+        // A provider that hangs makes a round long.
+        if (isUnderWay) return;
+        isUnderWay = true;
+        try {
+          await keepOrders({ store, provider, now: base.now, log: base.log });
+        } catch (error) {
+          base.log.warn({ err: error }, 'Orders that wait could not be looked at');
+        } finally {
+          isUnderWay = false;
+        }
+      };
+      const timer = setInterval(() => void round(), roundMs);
       timer.unref();
       return () => clearInterval(timer);
     },
@@ -89,7 +105,7 @@ function effectsOf(
   const vouchers = createSqlVoucherStore(database);
   const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret };
   return {
-    ...{ lockBasket, consumeBasket, renewCheckout, consumeCheckout },
+    ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
     giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
     redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {

@@ -88,7 +88,7 @@ test('the frame of a page has all places, however many made-up paths wait', asyn
 });
 
 test('calls for made-up paths that take too long do not cut off the others', async () => {
-  const { cache, version } = await setUp(100);
+  const { cache, version } = await setUp(1000);
   await get(cache, '/lp/known');
   const refused = flood(cache, 20);
   await expect.poll(() => refused).toContain('circuit-open');

@@ -6,7 +6,7 @@ import { isJsonObject } from '../../schemas/json.ts';
 import { mergedMessages } from '../../server/compose/merged-messages.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { shippedBuckets, shippedDrafts, shippedFrames, shippedPages, tenants } from './shipped-content.ts';
-import { typedQuantities } from './typed-quantities.ts';
+import { quantityLanguages, typedQuantities } from './typed-quantities.ts';
 
 // What the configuration decides, no text states by hand: it would go on saying what was true.
 
@@ -88,7 +88,8 @@ describe.each(locales)('texts of $slug in $locale', ({ tenant, locale }) => {
     .filter(([name]) => name === locale || name === locale.slice(0, 2))
     .flatMap(([name, texts]) => [...textsIn(texts, `messages/${name}`)]);
 
-  it('state no fact by hand', () => {
+  // Of a language that is new to the shop nobody has said yet how it writes quantities.
+  it.runIf(quantityLanguages.includes(locale.slice(0, 2)))('state no fact by hand', () => {
     const typed = [...content, ...messages].flatMap(({ at, text, prices }) =>
       typedQuantities(text, locale, facts, prices).map((found) => `${at}: ${found}`),
     );

@@ -52,6 +52,9 @@ const patterns: Readonly<Record<string, QuantityPatterns>> = {
   },
 };
 
+/** Languages of which is known what their quantities look like. */
+export const quantityLanguages: readonly string[] = Object.keys(patterns);
+
 /** Numbers that are written out and stand before a unit, as figures; facts are small ones. */
 const numberWords: Readonly<Record<string, readonly string[]>> = {
   de: [

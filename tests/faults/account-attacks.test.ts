@@ -5,9 +5,10 @@ import { type AccountShop, startAccountShop } from '../server/account/account-sh
 import type { Answer } from '../server/shop-under-test.ts';
 import { createVisitor, type ShopVisitor } from '../server/visitor-of-shop.ts';
 import { openTestDatabase } from '../services/test-database.ts';
+import { noRedis, type SharedRedis, shareRedis } from '../services/shared-redis.ts';
 import { createSeededChoice } from './seeded-choice.ts';
 
-// Strangers and owners of mailboxes do what they can in any order, over two processes. Nobody but who reads the mailbox ever
+// Strangers and owners of mailboxes do what they can in any order, over two processes on one database and one Redis. Nobody but who reads the mailbox ever
 // gets in, and the owner always can. By hand for long: `ATTACK_STEPS=5000 ATTACK_SEED=7 npm run test:server -- account-attacks`.
 
 const steps = Number(process.env.ATTACK_STEPS ?? 150);
@@ -35,11 +36,14 @@ const strangers = [person('Fremd'), person('Fremd')];
 const everybody = [...owners, ...strangers];
 
 let database: Database;
+let redis: SharedRedis;
 const shops: AccountShop[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
+  redis = await shareRedis();
   for (let at = 0; at < 2; at++) {
-    const shop = await startAccountShop({ environment: { TRUST_PROXY: '1' }, database });
+    const environment = { TRUST_PROXY: '1' };
+    const shop = await startAccountShop({ environment, database, ...redis.shopOptions() });
     shop.content.page({ path: '/_/confirm-account', main: [{ type: 'confirm-account' }] });
     shop.content.page({ path: '/_/password-forgotten', main: [{ type: 'forgot-password-form' }] });
     shops.push(shop);
@@ -47,10 +51,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const shop of shops) await shop.close();
+  await redis.close();
   await database.close();
 });
 
-const advance = (ms: number): void => shops.forEach((shop) => shop.advance(ms));
+async function advance(ms: number): Promise<void> {
+  shops.forEach((shop) => shop.advance(ms));
+  await redis.pass(ms);
+}
 
 /** A browser's next request, to either process and from anywhere: limits by address of the network are another test's. */
 function browse(cookies: Map<string, string>): ShopVisitor {
@@ -98,7 +106,7 @@ async function forget(who: Person, address: string): Promise<void> {
   const browser = anyBrowser(who);
   const page = await browser.get('/passwort-vergessen');
   const formToken = /name="formToken" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
-  advance(4000);
+  await advance(4000);
   const asked = { form: 'forgot-password', email: address, formToken };
   whole(await browser.send('/passwort-vergessen', asked));
 }
@@ -169,6 +177,10 @@ const doings: (() => Promise<unknown>)[] = [
   async () => anyBrowser(chance.of(strangers)).call(`${api}/confirm-account`, { token: 'a'.repeat(22) }),
   async () => anyBrowser(chance.of(everybody)).call(`${api}/logout`),
   async () => advance(chance.of([minute, 20 * minute, 2 * 60 * minute, 26 * 60 * minute])),
+  async () => {
+    await redis.kill();
+    await redis.start();
+  },
 ];
 
 /** Whom the shop takes each browser for. */
@@ -229,3 +241,8 @@ test(
   },
   60_000 + steps * 2000,
 );
+
+test('both processes counted in one Redis', ({ skip }) => {
+  if (redis.served.length === 0) skip(noRedis);
+  expect(redis.served).toEqual([expect.toSatisfy(Boolean), expect.toSatisfy(Boolean)]);
+});

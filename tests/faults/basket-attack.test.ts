@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/storage/database/connect-database.ts';
 import type { Database } from '../../server/storage/database/database.ts';
@@ -13,10 +12,13 @@ import {
 } from '../server/collection/basket-shop.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { type DatabaseDoor, makeDatabaseDoor } from '../services/database-door.ts';
+import { untilIdle } from '../services/idle-database.ts';
+import { noRedis, type SharedRedis, shareRedis } from '../services/shared-redis.ts';
 import { type BasketCall, isExplained, type Pieces } from './attacked-basket.ts';
 import { createSeededChoice } from './seeded-choice.ts';
 
-// Tabs of one visitor change one basket at random, by two processes, whose database goes away again and again. A few rounds run here;
+// Tabs of one visitor change one basket at random, by two processes, whose database and Redis go away again and again. A few rounds
+// run here;
 // `ATTACK_ROUNDS=2000 ATTACK_SEED=7 npm run test:server -- basket-attack` runs as many as one likes.
 
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 15);
@@ -27,6 +29,7 @@ const forms = ['add', 'add', 'change', 'remove', 'undo'] as const;
 const chance = createSeededChoice(seed);
 
 let seeded: BasketShop;
+let redis: SharedRedis;
 const doors: DatabaseDoor[] = [];
 const databases: Database[] = [];
 const shops: AccountShop[] = [];
@@ -36,18 +39,20 @@ const now = (): number => basketNow + moment * 200;
 
 beforeAll(async () => {
   seeded = await startBasketShop();
+  redis = await shareRedis();
   for (const _ of ['one process', 'another']) {
     const door = await makeDatabaseDoor(seeded.database.connection);
     const database = connectDatabase(door.connection, collectingLog());
     doors.push(door);
     databases.push(database);
-    shops.push(await startAccountShop({ database, now, clock: now }));
+    shops.push(await startAccountShop({ database, now, clock: now, ...redis.shopOptions() }));
   }
 });
 afterAll(async () => {
   for (const shop of shops) await shop.close();
   for (const database of databases) await database.close();
   for (const door of doors) await door.shut();
+  await redis.close();
   await seeded.close();
 });
 
@@ -91,9 +96,14 @@ async function work(tab: Shopper): Promise<BasketCall[]> {
   return calls;
 }
 
-/** A process loses its database for a moment, or nothing happens. */
+/** A process loses its database for a moment, or both lose Redis, or nothing happens. */
 async function fail(): Promise<void> {
   if (chance.below(3) === 0) return;
+  if (chance.below(4) === 0) {
+    await redis.kill();
+    await redis.start();
+    return;
+  }
   const door = chance.of(doors);
   await sleep(chance.below(40));
   await door.shut();
@@ -103,15 +113,7 @@ async function fail(): Promise<void> {
 
 /** What all tabs see once nothing is under way any more. */
 async function settled(tabs: readonly Shopper[]): Promise<Pieces> {
-  const busy = async (): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
-      seeded.database.kysely,
-    );
-    return rows[0]?.count ?? 0;
-  };
-  await expect.poll(busy).toBe(0);
+  await untilIdle(seeded.database);
   const all: Pieces[] = [];
   for (const tab of tabs) {
     await expect.poll(async () => (await tab.basket()).httpStatus).toBe(200);
@@ -135,11 +137,18 @@ test(`a basket is what its tabs were told that they made of it, in ${rounds} rou
     seen.answered += all.filter(({ status }) => status !== null).length;
     seen.lost += all.filter(({ status }) => status === null).length;
     before = after;
+    // As the shops' own clock went on meanwhile.
+    await redis.pass(all.length * 400);
   }
   // It was an attack, and the shop served all the same.
   expect(seen.lost).toBeGreaterThan(0);
   expect(seen.answered).toBeGreaterThan(seen.lost);
 }, 600_000);
+
+test('both processes counted in one Redis', ({ skip }) => {
+  if (redis.served.length === 0) skip(noRedis);
+  expect(redis.served).toEqual([expect.toSatisfy(Boolean), expect.toSatisfy(Boolean)]);
+});
 
 describe('a basket that its calls do not explain', () => {
   const added = { form: 'add', sku: '100.1', quantity: 2, began: 1, ended: 2, status: 200 } as const;

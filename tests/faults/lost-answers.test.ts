@@ -3,10 +3,12 @@ import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalog
 import { type AccountShop, startAccountShop, type TestBrowser } from '../server/account/account-shop.ts';
 import { type BasketShop, shopper, startBasketShop } from '../server/collection/basket-shop.ts';
 import type { Answer } from '../server/shop-under-test.ts';
+import { noRedis, type SharedRedis, shareRedis } from '../services/shared-redis.ts';
 import { createSeededChoice, type SeededChoice } from './seeded-choice.ts';
 
-// Visitors of two processes on one database, whose requests and answers get lost at random, and whose browsers ask again under
-// the same key: each intention counts exactly once. By hand for longer, or once more as it was:
+// Visitors of two processes on one database and one Redis (away for every third of them), whose requests and answers get lost at
+// random, and whose browsers ask again under the same key: each intention counts exactly once. By hand for longer, or once more as
+// it was:
 // `LOST_ANSWERS=500 LOST_ANSWERS_SEED=7 npm run test:server -- lost-answers`.
 
 const visitors = Number(process.env.LOST_ANSWERS ?? 6);
@@ -17,16 +19,20 @@ const most = 90;
 
 let shop: BasketShop;
 let other: AccountShop;
+let redis: SharedRedis;
 beforeAll(async () => {
-  shop = await startBasketShop();
+  redis = await shareRedis();
+  shop = await startBasketShop(redis.shopOptions());
   const catalogue = createSqlCatalogueStore(shop.database, { onWritten: async () => {} });
   const skus = ['100.1', '101.1', '102.1', '402.1', '403.1', '404.1'];
   await catalogue.write('at', { stock: skus.map((sku) => ({ sku, to: most })) });
-  other = await startAccountShop({ database: shop.database, now: shop.now, clock: shop.now });
+  const clocks = { now: shop.now, clock: shop.now };
+  other = await startAccountShop({ database: shop.database, ...clocks, ...redis.shopOptions() });
 });
 afterAll(async () => {
   await other.close();
   await shop.close();
+  await redis.close();
 });
 
 /** A visitor's browser, which reaches either process. */
@@ -115,6 +121,9 @@ test(`each intention counts exactly once, whatever got lost (seed ${seed}, ${vis
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     // Calls of an address are counted by the minute.
     shop.advance(61_000);
+    await redis.pass(61_000);
+    const isWithoutRedis = visitor % 3 === 2;
+    if (isWithoutRedis) await redis.kill();
     let keys = 0;
     const cookies: Client['cookies'] = new Map();
     const clientOf = (tab: number): Client => ({
@@ -139,6 +148,12 @@ test(`each intention counts exactly once, whatever got lost (seed ${seed}, ${vis
     expect(Object.fromEntries(basket.lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual(
       Object.fromEntries([...wanted].filter(([, quantity]) => quantity > 0)),
     );
+    if (isWithoutRedis) await redis.start();
   }
   expect(lost).toBeGreaterThan(visitors);
 }, 600_000);
+
+test('both processes counted in one Redis', ({ skip }) => {
+  if (redis.served.length === 0) skip(noRedis);
+  expect(redis.served).toEqual([expect.toSatisfy(Boolean), expect.toSatisfy(Boolean)]);
+});

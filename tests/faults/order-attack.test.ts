@@ -12,7 +12,7 @@ import { type DatabaseDoor, makeDatabaseDoor } from '../services/database-door.t
 import { createSeededChoice } from './seeded-choice.ts';
 
 // Shoppers order, pay, go away and come back at random, at two processes whose database goes away again and again, and a provider
-// that does. A few steps run here; `ATTACK_STEPS=2000 ATTACK_SEED=7 npm run test:server -- order-attack` runs as many as one likes.
+// that does. A few steps run here; `ATTACK_STEPS=2000 ATTACK_SEED=7 npm run test:server -- order-attack` runs more.
 
 const steps = Number(process.env.ATTACK_STEPS ?? 36);
 const seed = Number(process.env.ATTACK_SEED ?? 1);
@@ -76,14 +76,24 @@ async function visit(): Promise<void> {
   for (const [name, value] of prepared.cookies) browser.cookies.set(name, value);
   let way: string | null = null;
   for (let tries = 0; tries < 4 && way === null; tries++) {
-    const sent = await Promise.all(Array.from({ length: 1 + chance.below(2) }, () => browser.send('/kasse', form)));
+    const sent = await Promise.all(
+      Array.from({ length: 1 + chance.below(2) }, () => browser.send('/kasse', form)),
+    );
     way = sent.map(note).find((each) => each !== null) ?? null;
   }
   if (way?.startsWith(shop.providerUrl)) await payOrLeave(browser, way);
 }
 
 async function payOrLeave(browser: TestBrowser, payUrl: string): Promise<void> {
-  const action = chance.of(['accept', 'accept', 'accept-twice', 'accept-silently', 'refuse', 'cancel', 'leave']);
+  const action = chance.of([
+    'accept',
+    'accept',
+    'accept-twice',
+    'accept-silently',
+    'refuse',
+    'cancel',
+    'leave',
+  ]);
   if (action === 'leave') return;
   const back = await shop.pay(payUrl, action);
   if (back === '' || chance.below(4) === 0) return;
@@ -92,7 +102,8 @@ async function payOrLeave(browser: TestBrowser, payUrl: string): Promise<void> {
   if (next === 'nothing') return;
   const { headers } = await browser.send(back, { form: next, method: 'visa' });
   const again = headers.location ?? '';
-  if (again.startsWith(shop.providerUrl)) await shop.pay(again, chance.of(['accept', 'accept-silently', 'refuse']));
+  if (again.startsWith(shop.providerUrl))
+    await shop.pay(again, chance.of(['accept', 'accept-silently', 'refuse']));
 }
 
 /** A process loses its database for a moment, or the provider is away, or its notices get lost. */
@@ -151,10 +162,7 @@ test(`orders that were acknowledged are kept, none half, and no money is without
       });
     }
   };
-  await Promise.all([
-    ...Array.from({ length: atOnce }, visits),
-    spoil(() => done >= steps),
-  ]);
+  await Promise.all([...Array.from({ length: atOnce }, visits), spoil(() => done >= steps)]);
   await settle();
 
   const { rows } = await sql<Kept>`
@@ -188,7 +196,9 @@ test(`orders that were acknowledged are kept, none half, and no money is without
   }
 
   const { rows: numbers } = await sql<{ next: number }>`
-    select substring(number from '[0-9]+$')::int as next from invoice order by 1`.execute(shop.database.kysely);
+    select substring(number from '[0-9]+$')::int as next from invoice order by 1`.execute(
+    shop.database.kysely,
+  );
   expect(numbers.map(({ next }) => next)).toEqual(numbers.map((_, at) => at + 1));
   const { rows: pieces } = await sql<{ sku: string; pieces: number }>`
     select v.sku, v.stock + coalesce((

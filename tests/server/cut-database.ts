@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin, RootOperationNode, Transaction } from 'kysely';
+import type { KyselyPlugin, RootOperationNode, Transaction } from 'kysely';
 import type { Database, NoTables } from '../../server/storage/database/database.ts';
 import { DatabaseUnavailable } from '../../server/storage/database/database-unavailable.ts';
 
@@ -11,8 +11,8 @@ export interface CutDatabase {
   cutWords(words: RegExp, times: number): void;
   /** Carries out the next transaction, and loses the answer to its end. */
   loseCommit(): void;
-  /** Statements since `cutAt`, and whether one was ended. */
-  seen(): { statements: number; wasCut: boolean };
+  /** Cuts nothing any more; whether something was. */
+  stop(): boolean;
 }
 
 /** The same database, for a shop of its own. */
@@ -47,7 +47,7 @@ export function cutDatabase(whole: Database): CutDatabase {
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
-  }) as Kysely<NoTables>;
+  });
   const begin = (): void => void ([statements, at, wasCut] = [0, Infinity, false]);
   return {
     database: { ...whole, kysely },
@@ -63,7 +63,10 @@ export function cutDatabase(whole: Database): CutDatabase {
       begin();
       losesCommit = true;
     },
-    seen: () => ({ statements, wasCut }),
+    stop() {
+      [at, times, losesCommit] = [Infinity, 0, false];
+      return wasCut;
+    },
   };
 }
 

@@ -5,7 +5,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { layoutId } from '../../schemas/layout-id.ts';
 import { reviewTrap } from '../../schemas/rating/review-limits.ts';
+import { addressWords } from '../../schemas/tenant/address-words.ts';
 import { type RouteTable, routeTable } from '../../schemas/tenant/route-table.ts';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { hashOfToken } from '../../server/shop/account/mailed-token.ts';
 import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
@@ -162,7 +164,8 @@ async function allCalls(): Promise<Call[]> {
 
 function ask(call: Call, { host, tenant, locale }: Place): Promise<Answer> {
   const { method, path } = call;
-  const target = `${path.replace('{tenant}', tenant)}?locale=${locale}&sku=${product.sku}&q=zzz&identifier=main`;
+  const query = `locale=${locale}&sku=${product.sku}&q=zzz&identifier=main&token=${'a'.repeat(32)}`;
+  const target = `${path.replace('{tenant}', tenant)}?${query}`;
   const Cookie = `consent=C0001,C0003; __Host-sid=${'a'.repeat(32)}; __Host-guest=${'b'.repeat(22)}`;
   return shop.ask(target, {
     method: method.toUpperCase(),
@@ -290,21 +293,23 @@ async function collector({ host, locale }: Place): Promise<Visitor> {
   return visitor;
 }
 
-const routesOf = ({ tenant, locale }: Place): RouteTable => {
+function configOf({ tenant }: Place): TenantConfig {
   const found = readTenants(join(root, 'tenants')).find(({ config }) => config.slug === tenant);
   if (!found) throw new Error(`There is no ${tenant}`);
-  return routeTable(found.config, locale);
-};
+  return found.config;
+}
+const routesOf = (place: Place): RouteTable => routeTable(configOf(place), place.locale);
 
 /** A page of each kind that has forms. */
 function pagesOf(place: Place): string[] {
   const routes = routesOf(place);
+  const byMail = addressWords(configOf(place), place.locale).query(`token=${typed['token']}`);
   const names = ['login', 'registration', 'password-forgotten', 'basket', 'wishlist'];
   return [
     place.prefix || '/',
     ...names.map((name) => routes.address(name) ?? ''),
-    `${routes.address('password-reset')}?token=${typed['token']}`,
-    `${routes.address('confirm-account')}?token=${typed['token']}`,
+    `${routes.address('password-reset')}?${byMail}`,
+    `${routes.address('confirm-account')}?${byMail}`,
     routes.address('product', { sku: product.sku, slug: product.slugs[place.locale.slice(0, 2)] ?? '' }) ??
       '',
   ];

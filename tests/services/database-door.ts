@@ -9,11 +9,14 @@ export interface DatabaseDoor {
   /** Ends all connections and takes no new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** Lets nothing through in either direction, without a word; what waited is lost when it is shut. */
+  hold(): void;
 }
 
 /** Begins open. `connection`: by a Unix socket. */
 export async function makeDatabaseDoor({ host, port, ...rest }: DatabaseConnection): Promise<DatabaseDoor> {
   const sockets = new Set<Socket>();
+  let isHeld = false;
   const server = createServer((incoming) => {
     const outgoing = connect(`${host}/.s.PGSQL.${port}`);
     for (const [one, other] of [
@@ -27,6 +30,7 @@ export async function makeDatabaseDoor({ host, port, ...rest }: DatabaseConnecti
         other.destroy();
       });
       one.pipe(other);
+      if (isHeld) one.pause();
     }
   });
   async function open(onPort: number): Promise<void> {
@@ -42,7 +46,12 @@ export async function makeDatabaseDoor({ host, port, ...rest }: DatabaseConnecti
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+      isHeld = false;
     },
     open: () => open(ownPort),
+    hold() {
+      isHeld = true;
+      for (const socket of sockets) socket.pause();
+    },
   };
 }

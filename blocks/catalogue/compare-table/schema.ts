@@ -11,7 +11,7 @@ const factValue = z.strictObject({ sku, value: z.string().trim().max(120) });
 const fact = z.strictObject({
   label: z.string().trim().min(1).max(60),
   /** In any order; a value whose product is not compared is not shown, a product without one is not known. */
-  values: z.array(factValue).max(4),
+  values: z.array(factValue).min(1).max(4),
 });
 
 export const props = z.strictObject({

@@ -10,10 +10,12 @@ import { CheckoutPage } from '../../kit/checkout/checkout-page.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { CreditNote } from '../../kit/checkout/credit-note.tsx';
 import { MethodChoice } from '../../kit/checkout/method-choice.tsx';
+import { methodName } from '../../kit/checkout/method-name.ts';
 import { PlanTable } from '../../kit/checkout/plan-table.tsx';
 import { StepForm } from '../../kit/checkout/step-form.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import { classNames } from '../../kit/style/class-names.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { paymentValues } from './payment-values.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import type { CheckoutPaymentProps } from './schema.ts';
@@ -91,6 +93,9 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
             className={classNames(checkoutStyles.group, checkoutStyles.short, styles.credit)}
             data-when="method instalments pause"
           >
+            <legend className={hidden.root}>
+              {credits.map(({ method }) => methodName(method, page)).join(', ')}
+            </legend>
             <BirthdayPart {...part} isAlwaysShown={false} />
           </fieldset>
         )}

@@ -88,6 +88,7 @@ function Terms({ id, terms, state, page }: TermsProps) {
   const target = terms && page.link(terms);
   return (
     <fieldset className={checkoutStyles.group} data-when="protection yes">
+      <legend className={hidden.root}>{page.t('checkout-protection.terms-label')}</legend>
       <label className={field.choice}>
         <input
           id={id}

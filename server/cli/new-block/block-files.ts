@@ -38,7 +38,7 @@ const words: Record<Word, Record<string, string>> = {
   label: { de: 'Gut zu wissen', fr: 'Bon à savoir', nl: 'Goed om te weten' },
   show: { de: 'Text zeigen', fr: 'Afficher le texte', nl: 'Tekst tonen' },
   hide: { de: 'Text ausblenden', fr: 'Masquer le texte', nl: 'Tekst verbergen' },
-  question: { de: 'Hat Dir das geholfen?', fr: 'Cela t’a-t-il aidé?', nl: 'Heeft dit je geholpen?' },
+  question: { de: 'Hat Dir das geholfen?', fr: 'Cela t’a-t-il aidé\u00a0?', nl: 'Heeft dit je geholpen?' },
   yes: { de: 'Ja', fr: 'Oui', nl: 'Ja' },
   no: { de: 'Nein', fr: 'Non', nl: 'Nee' },
   thanks: { de: 'Danke für Deine Antwort.', fr: 'Merci pour ta réponse.', nl: 'Bedankt voor je antwoord.' },

@@ -4,13 +4,15 @@ import { shopWords } from './shop-words.ts';
 const german = { locale: 'de-DE', currency: 'EUR' };
 const swiss = { locale: 'de-CH', currency: 'CHF' };
 
-/** As Intl writes it, whose spaces and apostrophes nobody remembers. */
+/** As Intl writes it, whose spaces nobody remembers, with the apostrophe of the Swiss shop. */
 const francs = (amount: number, digits = 0): string =>
   new Intl.NumberFormat('de-CH', {
     style: 'currency',
     currency: 'CHF',
     minimumFractionDigits: digits,
-  }).format(amount);
+  })
+    .format(amount)
+    .replaceAll("'", '’');
 
 test.each([
   ['Gratis ab 75 €', `Gratis ab ${francs(75)}`],

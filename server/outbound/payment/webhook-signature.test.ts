@@ -34,7 +34,12 @@ describe('is not believed', () => {
     ['without a time', { 'webhook-timestamp': undefined }, body, [secret]],
     ['with a time that is none', { 'webhook-timestamp': '1e9' }, body, [secret]],
     ['that is said twice', { 'webhook-signature': [headers['webhook-signature']] }, body, [secret]],
-    ['of another version', { 'webhook-signature': headers['webhook-signature'].replace('v1', 'v2') }, body, [secret]],
+    [
+      'of another version',
+      { 'webhook-signature': headers['webhook-signature'].replace('v1', 'v2') },
+      body,
+      [secret],
+    ],
     ['that is empty', { 'webhook-signature': 'v1,' }, body, [secret]],
     ['where there is no secret', {}, body, []],
   ])('one %s', (_, changed, sent, secrets) => {

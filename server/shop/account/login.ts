@@ -87,13 +87,17 @@ async function compareWaiting(
 
 /**
  * Whether the password of a login is no longer the account's: it was set anew while the session was made, too late for that
- * session to end with the others.
+ * session to end with the others. Another hash of the same password, which a login at the same time has made, overtakes nobody.
  */
 export async function isOvertaken(
-  store: Pick<LoginPorts['store'], 'byId'>,
+  { store, hasher }: Pick<LoginPorts, 'store' | 'hasher'>,
   { tenant, id, passwordHash }: Account,
+  password: string,
 ): Promise<boolean> {
-  return (await store.byId(tenant, id))?.passwordHash !== passwordHash;
+  const present = (await store.byId(tenant, id))?.passwordHash ?? null;
+  if (present !== null && present === passwordHash) return false;
+  const verified = await hasher.verify(present, password);
+  return !verified.ok || !verified.matches;
 }
 
 async function remindToConfirm(ports: LoginPorts, waiting: WaitingRegistration): Promise<void> {

@@ -10,8 +10,8 @@ interface Press {
 }
 
 /**
- * A press of the button, carried out once for its key: again, it is answered as the first one was, wherever the visitor has got to
- * since. With other content under the same key it is refused, and says so. Throws an outage.
+ * A press of the button, carried out once for its key: again, it is answered as the first one was, wherever the visitor has got
+ * to since. With other content under the same key it is refused, and says so. Throws an outage.
  */
 export async function pressOnce(
   parts: CheckoutParts,
@@ -25,7 +25,11 @@ export async function pressOnce(
   const outcome: CheckoutOutcome = elsewhere === undefined ? await take() : { ok: true, to: elsewhere };
   if (outcome.ok && elsewhere === undefined) return outcome;
   // A twin that came first has taken basket and steps away with it: this one gets its answer.
-  return (await pressedBefore(parts, place, typed)) ?? outcome;
+  const twin = await pressedBefore(parts, place, typed);
+  if (twin || outcome.ok) return twin ?? outcome;
+  // Sold out meanwhile, there is nothing to agree to on this page any more.
+  const now = await gate();
+  return now === undefined ? outcome : { ok: true, to: now };
 }
 
 async function pressedBefore(

@@ -11,12 +11,14 @@ interface KeepParts {
 
 /** Orders that one round looks at. */
 const most = 100;
-/** After how long a provider is asked again that could not say what has become of a payment, in ms. */
+/** After how long a provider is asked again that could not say what has become of a payment, in ms, */
 const againMs = 10 * 60_000;
+/** and for how long since it was begun. */
+const askedMs = 3 * 86_400_000;
 
 /**
- * Ends orders that nobody paid in time, after a last look at the provider, and sends money back that belongs to none; what fails is
- * done by a later round, and is in no other's way. Throws an outage.
+ * Ends orders that nobody paid in time, after a last look at the provider, and sends money back that belongs to none; what fails
+ * is done by a later round, and is in no other's way. Throws an outage.
  */
 export async function keepOrders(parts: KeepParts): Promise<void> {
   const { store, provider, now, log } = parts;
@@ -48,5 +50,6 @@ async function end({ store, provider, now, log }: KeepParts, payment: DuePayment
       isTold = false;
     }
   // The goods are not kept any longer; money that came all the same is found later.
-  await store.expire(payment, now(), isTold ? null : now() + againMs);
+  const isOver = isTold || now() - payment.begunAt > askedMs;
+  await store.expire(payment, now(), isOver ? null : now() + againMs);
 }

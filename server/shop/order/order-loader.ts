@@ -7,12 +7,13 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
 import { revisionOf } from '../revision-of.ts';
+import { invoicePath } from './invoice-calls.ts';
 import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
 import { payableMeans } from './payable-means.ts';
 
 export interface OrderLoaderParts {
-  store: Pick<OrderStore, 'byToken' | 'invoiceOf' | 'lastPayment'>;
+  store: Pick<OrderStore, 'byToken' | 'canReopen' | 'invoiceOf' | 'lastPayment'>;
   /** Who takes payments anew; null: nobody. */
   provider: PaymentProvider | null;
   /** Milliseconds since 1970. */
@@ -56,6 +57,8 @@ async function shown(
 ): Promise<OrderState['order']> {
   const { number, ordered, state, placedAt } = order;
   const payment = await store.lastPayment(tenant.slug, number);
+  const isOpen = state !== 'cancelled' || (await store.canReopen(order));
+  const invoice = await store.invoiceOf(tenant.slug, number);
   const day = { timeZone: tenant.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
   return {
     ...{ number, token, ordered },
@@ -63,12 +66,12 @@ async function shown(
     placed: dateWriter(locale, day)(placedAt),
     isCancelled: state === 'cancelled',
     progress: progressOf(state, payment),
-    methods: payableMeans(tenant, order, { hasProvider: provider !== null, at: now() }),
+    methods: isOpen ? payableMeans(tenant, order, { hasProvider: provider !== null, at: now() }) : [],
     arrivals: ordered.lines.map(({ position, arrival }) => ({
       position,
       words: arrivalWords(tenant, locale, arrival),
     })),
-    invoice: null,
+    invoice: invoice && `${invoicePath}?${new URLSearchParams({ [orderQuery.token]: token }).toString()}`,
     canRegister: false,
   };
 }

@@ -55,6 +55,8 @@ type Piece = { sku: string; quantity: number };
 
 /** What an order does in other domains, within its transaction: all of it holds, or nothing. */
 export interface OrderEffects {
+  /** What must not be waited for while others wait for the transaction. */
+  prepare(): Promise<void>;
   /** The version of the visitor's basket, which nobody changes before the transaction ends; 0: there is none. */
   lockBasket(transaction: Transaction, tenant: string, owner: string): Promise<number>;
   /** Takes pieces off the stock where prices (cents) that are given still hold and there are enough; else false, and nothing is taken. */
@@ -110,6 +112,8 @@ export interface DuePayment {
   id: string;
   number: string;
   reference: string | null;
+  /** In ms since 1970. */
+  begunAt: number;
 }
 
 /** Money that is to go back; its key is the payment's id. */
@@ -136,6 +140,8 @@ export interface OrderStore {
     payment: NewPayment,
     at: number,
   ): Promise<boolean>;
+  /** Whether an order that is cancelled may be taken up again: who ordered has not given it up. */
+  canReopen(order: StoredOrder): Promise<boolean>;
   /** Gives up an order that waits for its payment; false: it waits for none. */
   giveUp(order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>, at: number): Promise<boolean>;
   /** Money that is to go back, what was tried least first. */
@@ -151,5 +157,9 @@ export interface OrderStore {
   lastPayment(tenant: string, number: string): Promise<OrderPayment | null>;
   /** What a guest has not paid yet goes with his basket to whom he turns out to be. */
   join(tenant: string, from: string, to: string): Promise<void>;
-  invoiceOf(tenant: string, number: string): Promise<{ number: string; issuedAt: number } | null>;
+  /** The invoice of an order; `document`: an `InvoiceDocument`, as it was kept. */
+  invoiceOf(
+    tenant: string,
+    number: string,
+  ): Promise<{ number: string; issuedAt: number; document: unknown } | null>;
 }

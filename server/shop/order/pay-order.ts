@@ -21,7 +21,13 @@ export interface PayOrderParts {
 export const noticePath = '/api/payment/v1/notices';
 
 /** States of a payment of which a provider may know more than the shop: it takes money late, and after it had refused. */
-const mayBePaid: ReadonlySet<PaymentState> = new Set(['pending', 'authorised', 'failed', 'expired', 'cancelled']);
+const mayBePaid: ReadonlySet<PaymentState> = new Set([
+  'pending',
+  'authorised',
+  'failed',
+  'expired',
+  'cancelled',
+]);
 
 /** The page of an order as it is now: its confirmation, or its payment. */
 export function orderPage(
@@ -61,8 +67,8 @@ export async function leadToPayment(
 }
 
 /**
- * Asks the provider how far a payment is that has not come, when its payer is back before any notification; the order after it. What
- * the provider cannot say now, it will.
+ * Asks the provider how far a payment is that has not come, when its payer is back before any notification; the order after it.
+ * What the provider cannot say now, it will.
  */
 export async function lookAtPayment(
   parts: PayOrderParts,

@@ -4,7 +4,7 @@ import { offeredMeans } from '../../../schemas/payment/offered-means.ts';
 import { isByProvider, type PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 
-/** The provider's means by which an order that waits can be paid now: those that the shop offers for it. `at` in ms since 1970. */
+/** The means by which a provider can be paid for an order that waits: those that the shop offers. `at` in ms since 1970. */
 export function payableMeans(
   tenant: TenantConfig,
   { customer, state, ordered }: Pick<StoredOrder, 'customer' | 'state' | 'ordered'>,
@@ -18,9 +18,7 @@ export function payableMeans(
   const offered = offeredMeans(tenant.checkout?.payment ?? [], null, {
     ...{ locale, price, hasProvider, deliveries: [...new Set(kinds)] },
     buyer:
-      customer === null
-        ? { kind: 'guest' }
-        : { kind: 'customer', birthday: null, hasCreditAffinity: false },
+      customer === null ? { kind: 'guest' } : { kind: 'customer', birthday: null, hasCreditAffinity: false },
     today: dayIn(tenant.timeZone, at),
   });
   const own = offered.flatMap(({ means, isOffered }) => (isOffered ? [means] : []));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { NoTables } from '../../storage/database/database.ts';
+import type { InvoiceDocument } from '../../../schemas/order/invoice-document.ts';
 import type { Cause } from '../../../schemas/order/states/transition.ts';
 import type { NewPayment, OrderEffects, StoredOrder } from './order-store.ts';
 import { nextInRange } from './sql-number-range.ts';
@@ -10,6 +11,8 @@ export interface SqlOrderParts {
   yearOf(tenant: string, at: number): number;
   /** The invoice's number, from the next of its range. */
   invoiceNumber(tenant: string, year: number, next: number): string;
+  /** What the invoice of an order says that is issued at a moment (ms), but for its number. */
+  invoiceOf(order: StoredOrder, at: number): InvoiceDocument;
 }
 
 /** Columns of an order as it is kept. */
@@ -22,7 +25,7 @@ export async function confirmOrder(
   transaction: Kysely<NoTables>,
   order: StoredOrder,
   at: number,
-  { effects, yearOf, invoiceNumber }: SqlOrderParts,
+  { effects, yearOf, invoiceNumber, invoiceOf }: SqlOrderParts,
 ): Promise<void> {
   const { tenant, number, owner } = order;
   await effects.consumeBasket(transaction, tenant, owner, order.ordered.lines);
@@ -32,12 +35,12 @@ export async function confirmOrder(
   const next = await nextInRange(transaction, { tenant, name: 'invoice', year });
   await sql`
     insert into invoice (tenant, number, order_number, document, issued_at)
-    values (${tenant}, ${invoiceNumber(tenant, year, next)}, ${number}, ${JSON.stringify(order.ordered)}::jsonb, ${at})`.execute(
+    values (${tenant}, ${invoiceNumber(tenant, year, next)}, ${number}, ${JSON.stringify(invoiceOf(order, at))}::jsonb, ${at})`.execute(
     transaction,
   );
 }
 
-/** Ends an order that nobody pays: goods and voucher are free again. What a payer does all the same is looked at when it is due. */
+/** Ends an order that nobody pays: goods and voucher are free again. Its payments are looked at once more when they are due. */
 export async function cancelOrder(
   transaction: Kysely<NoTables>,
   { tenant, number, ordered }: StoredOrder,

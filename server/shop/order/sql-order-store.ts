@@ -3,7 +3,15 @@ import type { Database, NoTables } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
 import { sameOrder } from './same-order.ts';
-import type { DuePayment, DueRefund, NewOrder, OrderPayment, OrderStore, Placed, StoredOrder } from './order-store.ts';
+import type {
+  DuePayment,
+  DueRefund,
+  NewOrder,
+  OrderPayment,
+  OrderStore,
+  Placed,
+  StoredOrder,
+} from './order-store.ts';
 import {
   cancelOrder,
   confirmOrder,
@@ -12,7 +20,7 @@ import {
   orderColumns,
   type SqlOrderParts,
 } from './sql-order-rows.ts';
-import { beginAttempt, expirePayment, giveUp, settlePayment } from './sql-settlement.ts';
+import { beginAttempt, canReopen, expirePayment, giveUp, settlePayment } from './sql-settlement.ts';
 
 /** Thrown within a transaction to leave it undone. */
 class Undone extends Error {
@@ -35,6 +43,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     untangled(() => kysely.transaction().execute(work));
   return {
     async place(order) {
+      await parts.effects.prepare();
       try {
         return await within((transaction) => place(transaction, order, parts));
       } catch (error) {
@@ -45,10 +54,13 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     byNumber: (tenant, number) => one(sql`tenant = ${tenant} and number = ${number}`),
     byKey: (tenant, key) => one(sql`tenant = ${tenant} and key = ${key}`),
     byToken: (tenant, tokenHash) => one(sql`tenant = ${tenant} and token_hash = ${tokenHash}`),
-    settle: (tenant, word, at) =>
-      within((transaction) => settlePayment(transaction, tenant, word, at, parts)),
+    async settle(tenant, word, at) {
+      await parts.effects.prepare();
+      return within((transaction) => settlePayment(transaction, tenant, word, at, parts));
+    },
     beginAttempt: (order, payment, at) =>
       within((transaction) => beginAttempt(transaction, order, payment, at, parts)),
+    canReopen: (order) => canReopen(kysely, order),
     giveUp: (order, at) => within((transaction) => giveUp(transaction, order, at, parts)),
     async refundsDue(most) {
       const { rows } = await sql<DueRefund>`
@@ -62,10 +74,11 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     },
     refunded: ({ tenant, key, number }, at) =>
       kysely.transaction().execute(async (transaction) => {
-        await sql`
-          update payment_refund set done_at = ${at} where tenant = ${tenant} and key = ${key}`.execute(
-          transaction,
-        );
+        const { numAffectedRows } = await sql`
+          update payment_refund set done_at = ${at}
+           where tenant = ${tenant} and key = ${key} and done_at is null`.execute(transaction);
+        // Another process has sent it back in the same round: the provider knows it by its key.
+        if (numAffectedRows === 0n) return;
         await sql`update payment set state = 'refunded' where tenant = ${tenant} and id = ${key}`.execute(
           transaction,
         );
@@ -74,7 +87,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
       }),
     async paymentsDue(at, most) {
       const { rows } = await sql<DuePayment>`
-        select tenant, id, number, reference from payment
+        select tenant, id, number, reference, created_at as "begunAt" from payment
          where expires_at <= ${at} order by expires_at limit ${most}`.execute(kysely);
       return rows;
     },
@@ -100,8 +113,8 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     },
     async invoiceOf(tenant, number) {
       if (!isStorable(number)) return null;
-      const { rows } = await sql<{ number: string; issuedAt: number }>`
-        select number, issued_at as "issuedAt" from invoice
+      const { rows } = await sql<{ number: string; issuedAt: number; document: unknown }>`
+        select number, issued_at as "issuedAt", document from invoice
          where tenant = ${tenant} and order_number = ${number}`.execute(kysely);
       return rows[0] ?? null;
     },

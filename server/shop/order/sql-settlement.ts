@@ -108,14 +108,23 @@ async function reopen(
   { effects }: SqlOrderParts,
 ): Promise<boolean> {
   const { tenant, ordered } = order;
-  const standing = await standingOf<OrderState>(transaction, order, 'order', order.state);
-  if (!transition(orderMachine, standing, 'reopen', cause).ok) return false;
+  if (!(await canReopen(transaction, order, cause))) return false;
   const pieces = ordered.lines.map(({ sku, quantity }) => ({ sku, quantity }));
   if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, pieces))) return false;
   // What was paid for is the order as it was shown: that the voucher was taken meanwhile is the shop's loss.
   if (ordered.voucher) await effects.redeemVoucher(transaction, order, ordered.voucher);
   await writeOrderState(transaction, order, { state: 'placed', cause, at });
   return true;
+}
+
+/** Whether an order that is cancelled may be placed again. */
+export async function canReopen(
+  kysely: Kysely<NoTables>,
+  order: StoredOrder,
+  cause: Cause = 'customer',
+): Promise<boolean> {
+  const standing = await standingOf<OrderState>(kysely, order, 'order', order.state);
+  return transition(orderMachine, standing, 'reopen', cause).ok;
 }
 
 /** Ends what has waited for its payment too long: goods and voucher are free again. `again`: see the store. */

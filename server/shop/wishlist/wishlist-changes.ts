@@ -77,8 +77,9 @@ export function editWish(wishes: Wishes, sku: string, to: string): WishlistDecis
  */
 export function beginMove(wishes: Wishes, sku: string, at: number): WishlistDecision<ChangeOutcome> {
   const meant = wishesOf(shownWishes(wishes), sku);
+  // Either way: the clock of the process that began may be ahead of this one's.
   const isMoving = ({ movingAt }: StoredWish): boolean =>
-    movingAt !== null && movingAt <= at && at - movingAt < movingMs;
+    movingAt !== null && Math.abs(at - movingAt) < movingMs;
   if (meant.length === 0 || meant.some(isMoving)) return { next: null, outcome: 'absent' };
   return { next: withMoving(wishes, meant, at), outcome: 'done' };
 }

@@ -253,6 +253,13 @@ describe('mails that somebody else is to get', () => {
   let address = 0;
   const stranger = (): TestBrowser =>
     shop.browser({ 'X-Forwarded-For': `198.51.100.${(address += 1) % 250}` });
+  /** Mails that came, none of them still held by its sender: a clock that turns meanwhile has it sent again. */
+  async function arrived(count: () => number, mails: number): Promise<void> {
+    await expect.poll(count).toBe(mails);
+    await expect
+      .poll(async () => (await shop.mails()).filter(({ state }) => state === 'waiting'))
+      .toEqual([]);
+  }
 
   test.each([
     { email: 'a@example.at,evil@example.org' },
@@ -293,14 +300,18 @@ describe('mails that somebody else is to get', () => {
 
   test('come three times a day to whoever others register, however the address is written', async () => {
     const spellings = ['opfer@example.at', 'Opfer@Example.at', 'opfer+1@example.at', 'opfer+2@example.at'];
-    const statuses: number[] = [];
-    for (const email of [...spellings, ...spellings]) {
-      statuses.push((await stranger().call(`${api}/registration`, { ...entries, email })).status);
+    for (const [before, email] of [...spellings, ...spellings].entries()) {
+      // Held back without a word: whoever owns the mailbox may be the next to ask.
+      expect((await stranger().call(`${api}/registration`, { ...entries, email })).status).toBe(200);
+      await arrived(() => sink.mails.length, Math.min(before + 1, 3));
       shop.advance(11 * minute);
     }
-    // Held back without a word: whoever owns the mailbox may be the next to ask.
-    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
-    await expect.poll(() => sink.mails.length).toBe(3);
+    await stranger().call(`${api}/registration`, { ...entries, email: 'andere@example.at' });
+    await arrived(
+      () => sink.mails.filter(({ envelope }) => envelope.to.includes('andere@example.at')).length,
+      1,
+    );
+    expect(sink.mails).toHaveLength(4);
   });
 
   test('come once in ten minutes and three times a day to whose password others forget', async () => {
@@ -317,22 +328,19 @@ describe('mails that somebody else is to get', () => {
     }
     const mailsTo = ({ email }: Account): number =>
       sink.mails.filter(({ envelope }) => envelope.to.includes(email)).length;
-    const counts: number[] = [];
-    for (const [at, email] of [
-      known.email,
-      known.email.toUpperCase(),
-      ...Array<string>(4).fill(known.email),
-    ].entries()) {
-      await forget(email);
-      counts.push(mailsTo(known));
-      if (at > 0) shop.advance(11 * minute);
+    await forget(known.email);
+    await arrived(() => mailsTo(known), 1);
+    // Within ten minutes it brings none.
+    await forget(known.email.toUpperCase());
+    for (const mails of [2, 3, 3, 3]) {
+      shop.advance(11 * minute);
+      await forget(known.email);
+      await arrived(() => mailsTo(known), mails);
     }
     // What was asked for later has come: what had to come before has, too.
     await forget(other.email);
     await expect.poll(() => mailsTo(other)).toBe(1);
     expect(mailsTo(known)).toBe(3);
-    // The second time within ten minutes brought none.
-    expect(counts[1]).toBeLessThan(2);
   });
 });
 

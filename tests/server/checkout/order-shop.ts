@@ -1,10 +1,15 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createHttpPaymentProvider } from '../../../server/outbound/payment/http-payment-provider.ts';
 import { createPaymentSandbox } from '../../../server/outbound/payment/sandbox/sandbox-server.ts';
 import { listen, stop } from '../../faults/fault-proxy.ts';
-import { type AccountShop, type AccountShopOptions, startAccountShop, type TestBrowser } from '../account/account-shop.ts';
+import {
+  type AccountShop,
+  type AccountShopOptions,
+  startAccountShop,
+  type TestBrowser,
+} from '../account/account-shop.ts';
 import { askAt } from '../ask-at.ts';
 import { basketNow, type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
 import type { FakeContent } from '../fake-content.ts';
@@ -137,8 +142,8 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
   let mode: PeerMode = 'pass';
   let arrive = true;
   const notices: SentNotice[] = [];
-  let shop: BasketShop | undefined;
-  const now = (): number => shop?.now() ?? basketNow;
+  const under: { shop?: BasketShop } = {};
+  const now = (): number => under.shop?.now() ?? basketNow;
   const log = { warn: () => {} };
   const sandbox = createPaymentSandbox({ token, secret, log, now, lateMs: 50 });
   const peer = createServer((request, response) => {
@@ -150,19 +155,20 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
   const providerUrl = await listen(peer);
   const tell = async ({ headers, body }: SentNotice): Promise<number> => {
     const sent = Object.entries(headers).filter(([name]) => /^(webhook-|content-type)/.test(name));
-    const { status } = await askAt(shop?.port ?? 0, '/api/payment/v1/notices', {
+    const { status } = await askAt(under.shop?.port ?? 0, '/api/payment/v1/notices', {
       ...{ method: 'POST', headers: Object.fromEntries(sent) as Record<string, string>, body },
     });
     return status;
   };
-  const front: Server = createServer(async (request, response) => {
+  const front = createServer((request, response) => void notified(request, response));
+  async function notified(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const notice = { headers: request.headers, body: Buffer.concat(chunks).toString() };
     notices.push(notice);
     response.statusCode = arrive ? await tell(notice) : 503;
     response.end();
-  });
+  }
   const origin = await listen(front);
   const provider = createHttpPaymentProvider({
     ...{ url: providerUrl, token, secrets: [secret], now, timeoutMs: 300 },
@@ -173,14 +179,14 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
     ...options.environment,
   };
   const started = await startBasketShop({ provider, ...options, environment });
-  shop = started;
+  under.shop = started;
   fillCheckout(started.content);
   return {
     ...started,
     ...{ providerUrl, notices, tell, providerSecret: secret },
     browser: (headers) => withAddress(started, headers),
     async sibling(more = {}) {
-      const { now, database } = started;
+      const { database } = started;
       const other = await startAccountShop({ database, now, clock: now, provider, ...more, environment });
       fillCheckout(other.content);
       return { ...other, browser: (headers) => withAddress(other, headers) };

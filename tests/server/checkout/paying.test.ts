@@ -97,6 +97,20 @@ test('the page with the button lets its form lead to the provider, and no other 
   expect(await formActionOf('/kasse/zahlung')).toBe("'self'");
 });
 
+test('a shop without a provider offers no means that needs one, and takes no notices', async () => {
+  const other = await shop.sibling({ provider: null });
+  const means = async (browser: TestBrowser): Promise<string> =>
+    seenText((await browser.get('/kasse/zahlung')).text);
+  const browser = await guestAtTheEnd(other.browser());
+  expect(await means(browser)).not.toContain('PayPal');
+  expect(await means(await guestAtTheEnd(shop.browser()))).toContain('PayPal');
+  const { status } = await browser.send('/kasse/zahlung', { form: 'payment', method: 'paypal' });
+  expect(status).toBe(422);
+  const notice = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+  expect((await other.ask('/api/payment/v1/notices', notice)).status).toBe(404);
+  await other.close();
+});
+
 describe('who is back before any notice', () => {
   test('finds his order confirmed, because the provider is asked; the notice changes nothing then', async () => {
     shop.setNotices(false);
@@ -179,6 +193,10 @@ describe('who was refused', () => {
     // Told twice, it has happened.
     await browser.send(back, { form: 'give-up' });
     expect(await shop.stockOf('100.1')).toBe(10);
+    expect((await open(browser, back)).text).toContain('Diese Bestellung ist storniert');
+    const again = await browser.send(back, { form: 'pay-again', method: 'paypal' });
+    expect(again.status).toBe(422);
+    expect(await shop.stockOf('100.1')).toBe(10);
   });
 });
 
@@ -189,7 +207,9 @@ test('a press of “pay again” that is doubled begins one attempt', async () =
   await browser.send(back, { form: 'pay-again', method: 'paypal' });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment p where number = (
-      select number from payment where reference = ${payUrl.split('/').at(-1)})`.execute(shop.database.kysely);
+      select number from payment where reference = ${payUrl.split('/').at(-1)})`.execute(
+    shop.database.kysely,
+  );
   expect(rows[0]?.count).toBe(2);
 });
 
@@ -218,9 +238,12 @@ describe('money that comes late', () => {
     const { amount, refunded: money } = await shop.atProvider(payUrl);
     expect(money).toBe(amount);
     const returned = (await shop.mails()).filter(({ mail }) => mail.purpose === 'payment-returned');
-    expect(returned.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('€ 80,94') as string]);
+    expect(returned.map(({ mail }) => mail.text)).toEqual([expect.stringMatching(/€\s80,94/) as string]);
     const page = await open(browser, back);
-    expect(page).toEqual({ path: '/kasse/bezahlt/', text: expect.stringContaining('Dein Geld kommt zurück') as string });
+    expect(page).toEqual({
+      path: '/kasse/bezahlt/',
+      text: expect.stringContaining('Dein Geld kommt zurück') as string,
+    });
     expect(await piecesIn(browser)).toBe(1);
   });
 

@@ -163,6 +163,16 @@ test('tells the old address whether the change is asked for or done', async () =
   ]);
 });
 
+test('tells why money goes back: it came too late, or twice', async () => {
+  const own = inputs['payment-returned'];
+  const told = async (reason: 'late' | 'double'): Promise<string> =>
+    (await composeMail('payment-returned', { ...own, reason }, at_, 'de-AT')).text;
+  const [late, double] = [await told('late'), await told('double')];
+  expect(late).toContain('Die Bestellung ist storniert.');
+  expect(double).not.toContain('storniert');
+  expect(double).toContain(`noch eine Zahlung über ${own.amount} angekommen`);
+});
+
 test('links stand below the locale of the reader', async () => {
   const { text } = await composeMail('welcome', inputs['welcome'], other, 'fr-CH');
   expect(text).toContain('https://www.example.com/fr/mon-compte');
@@ -229,6 +239,7 @@ test('every text is used by a mail', async () => {
   const shop = { ...at_, messages: { 'de-AT': spy } };
   for (const purpose of mailPurposes) await composeMail(purpose, inputs[purpose], shop, 'de-AT');
   await composeMail('email-change-notice', { reader, at, state: 'done' }, shop, 'de-AT');
+  await composeMail('payment-returned', { ...inputs['payment-returned'], reason: 'double' }, shop, 'de-AT');
   for (const salutation of ['male', 'none'] as const)
     await composeMail('welcome', { reader: { ...reader, salutation }, customerNumber: '1' }, shop, 'de-AT');
   expect(Object.keys(own).filter((key) => !asked.has(key))).toEqual([]);

@@ -18,12 +18,7 @@ export async function composeMail<Purpose extends MailPurpose>(
   locale: string,
 ): Promise<ComposedMail> {
   const letter = writeLetter({ purpose, input } as LetterRequest, shop, locale);
-  // Fetched with the first mail: most of a quarter of a second, which no start of the shop should wait for.
-  const [{ render }, { LetterView }, { createElement }] = await Promise.all([
-    import('@react-email/render'),
-    import('./letter-view.tsx'),
-    import('react'),
-  ]);
+  const [{ render }, { LetterView }, { createElement }] = await letterTools();
   const { config, theme, origin } = shop;
   const view = createElement(LetterView, {
     ...{ letter, locale, theme, shopName: config.name, shopHref: `${origin}/` },
@@ -34,3 +29,12 @@ export async function composeMail<Purpose extends MailPurpose>(
     text: plainLetter(letter),
   };
 }
+
+/** Fetches what mails are drawn with, for whoever must not wait for it later, as with rows locked. */
+export async function prepareMails(): Promise<void> {
+  await letterTools();
+}
+
+/** Fetched with the first mail: most of a quarter of a second, which no start of the shop should wait for. */
+const letterTools = () =>
+  Promise.all([import('@react-email/render'), import('./letter-view.tsx'), import('react')]);

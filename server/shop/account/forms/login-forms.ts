@@ -25,7 +25,7 @@ export function loginForm(ports: LoginFormPorts): FormHandler {
       if (answer.ok) {
         const { account, stays, visitor } = answer;
         await ports.logins.logIn(response, { ...visitor, stays, flags: flagsOf(account) });
-        if (!(await isOvertaken(ports.store, account)))
+        if (!(await isOvertaken(ports, account, read.entries.password)))
           return { ok: true, route: 'account', followsTarget: true };
         await ports.endSessions(account.tenant, account.id);
         await ports.logins.logOut(response);
