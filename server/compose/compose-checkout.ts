@@ -36,6 +36,7 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
   const checkout: CheckoutParts = {
     ...{ store, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
+    chooseDelivery: (place, option) => basket.chooseDelivery(place, option),
     async customerOf(tenant, id) {
       const account = await accounts.byId(tenant, id);
       if (!account) return null;

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import nodeFlags from '../../server/process/node-flags.json' with { type: 'json' };
+import type { DatabaseConnection } from '../../server/storage/database/database.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { addressOf, openTestDatabase } from '../services/test-database.ts';
 import { makeTestFolder } from '../services/test-folder.ts';
@@ -15,6 +16,8 @@ export interface RunningShop {
   /** Origin of a tenant's shop. */
   origin(tenant: string): string;
   process: ChildProcess;
+  /** Where its database is, for what no page of it does. */
+  connection: DatabaseConnection;
   /** What it wrote so far. */
   output(): string;
   stop(): Promise<void>;
@@ -66,6 +69,7 @@ export async function startShop(
     port,
     origin: (tenant) => `http://${tenant}.localhost:${port}`,
     process: child,
+    connection: database.connection,
     output: () => output,
     async stop() {
       if (child.exitCode === null) {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import type { DatabaseConnection } from '../../server/storage/database/database.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { lastingVouchers } from '../services/lasting-vouchers.ts';
 import { plainPictures } from '../services/plain-pictures.ts';
@@ -8,6 +9,7 @@ import { plainPictures } from '../services/plain-pictures.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     shopPort: number;
+    shopDatabase: DatabaseConnection;
   }
 }
 
@@ -20,6 +22,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   // Visitors come from addresses of their own (`visitor-address.ts`): calls of one are counted together.
   shop = await startShop(environment, { catalogue: true, root: tenants.root });
   provide('shopPort', shop.port);
+  provide('shopDatabase', shop.connection);
 }
 
 export async function teardown(): Promise<void> {

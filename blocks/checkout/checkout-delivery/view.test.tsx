@@ -40,6 +40,15 @@ describe('the delivery of a guest', () => {
     expect(new RegExp(`^${pattern.replaceAll('&#x27;', "'")}$`, 'v').test('Ó Briain')).toBe(true);
   });
 
+  test('has patterns alone that browsers can read', () => {
+    const patterns = [...draw('minimal').matchAll(/ pattern="([^"]*)"/g)].map(([, written = '']) =>
+      written.replaceAll('&#x27;', "'"),
+    );
+    expect(patterns.length).toBeGreaterThan(4);
+    for (const pattern of patterns) expect(() => new RegExp(pattern, 'v')).not.toThrow();
+    expect(field(draw('minimal'), 'city')).toContain('pattern');
+  });
+
   test('says beside the field and in the list above what is wrong, and keeps what was typed', () => {
     const html = draw('refused');
     expect(html).toMatch(

@@ -1,4 +1,4 @@
-import type { BasketState } from '../../../schemas/basket/basket.ts';
+import type { Basket, BasketState } from '../../../schemas/basket/basket.ts';
 import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
 import { EmailField } from '../../kit/account/email-field.tsx';
 import { fieldLabel } from '../../kit/account/field-label.ts';
@@ -68,10 +68,16 @@ export function view({ props, data, page }: ViewInput<CheckoutDeliveryProps, Del
         </fieldset>
         <PlaceChoice state={state} part={part} />
         {state.needsFreight && <Freight days={state.freightDays} part={part} />}
-        <DeliveryOptions delivery={basket.basket.delivery} page={page} />
+        <DeliveryOptions delivery={chosenDelivery(basket.basket, state)} page={page} />
       </StepForm>
     </CheckoutPage>
   );
+}
+
+/** As it was chosen on this page, where that was shown anew, else as the basket has it. */
+function chosenDelivery({ delivery }: Basket, { values }: CheckoutState): Basket['delivery'] {
+  const chosen = delivery.offered.find((option) => option === values.option);
+  return chosen ? { ...delivery, option: chosen } : delivery;
 }
 
 function fieldsOf(state: CheckoutState, page: PageView): { name: string; label: string }[] {

@@ -6,6 +6,7 @@ export const checkoutParts = defineStyles('checkout-part', {
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0,1fr)',
+    alignContent: 'start',
     gap: 'var(--s-1)',
     padding: 'var(--s-2)',
     border: '1px solid var(--line)',

@@ -153,10 +153,11 @@ async function removeArticle(
   };
 }
 
-async function chooseDelivery(
-  parts: Parts,
+/** Chooses how parcels come, where the shop offers that. Throws an outage. */
+export async function chooseDelivery(
+  parts: Pick<Parts, 'store' | 'now'>,
   { option }: { option: string },
-  { owner, tenant, once }: Context,
+  { owner, tenant, once }: Pick<Context, 'owner' | 'tenant' | 'once'>,
 ): Promise<ActionResult> {
   const delivery = deliveryOptions.find((each) => each === option);
   const isOffered = delivery === 'standard' || tenant.features['eco-delivery'] === true;
@@ -174,7 +175,7 @@ async function removeVoucher(parts: Parts, { owner, tenant, once }: Context): Pr
 
 /** The basket with another delivery or voucher; where it has that already, it does not change. */
 async function set(
-  { store, now }: Parts,
+  { store, now }: Pick<Parts, 'store' | 'now'>,
   { tenant, owner, once }: Pick<Context, 'tenant' | 'once'> & { owner: string },
   part: Partial<Pick<BasketContents, 'delivery' | 'voucher'>>,
 ): Promise<StoredBasket> {

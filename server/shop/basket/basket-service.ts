@@ -14,7 +14,7 @@ import {
 import { refuseLoggedOut } from '../../collection/refuse-logged-out.ts';
 import type { FormValues } from '../../collection/form-values.ts';
 import { isOutage } from '../../storage/is-outage.ts';
-import { carryOut } from './basket-actions.ts';
+import { carryOut, chooseDelivery } from './basket-actions.ts';
 import { shownLines } from './basket-changes.ts';
 import type { BasketServiceParts } from './basket-service-parts.ts';
 import { emptyBasket, type StoredBasket } from './basket-store.ts';
@@ -37,6 +37,8 @@ export interface BasketService {
   count(place: CollectionPlace): Promise<BasketCount>;
   /** Carries out a form. An outage is an outcome as others are. */
   submit(form: BasketForm, values: FormValues, context: CollectionContext): Promise<BasketOutcome>;
+  /** Chooses how parcels come, from a form that is not the basket's; null, or why not in words. Throws an outage. */
+  chooseDelivery(place: CollectionPlace, option: string): Promise<string | null>;
   notices(outcome: BasketOutcome, place: CollectionPlace): CollectedNotice[];
 }
 
@@ -61,6 +63,11 @@ export function createBasketService(parts: BasketServiceParts): BasketService {
         const key = form === 'add' ? 'add-failed' : 'failed';
         return inWords(parts, { status: 503, key, retryAfterSeconds: 5 }, context, null);
       }
+    },
+    async chooseDelivery(place, option) {
+      const result = await chooseDelivery(parts, { option }, { ...place, once: undefined });
+      if (!('refused' in result)) return null;
+      return wordsOf(parts, place).text(`basket-message.refused.${result.refused.key}`);
     },
     notices(outcome, place) {
       const lasting = outcome.shown?.notices ?? [];

@@ -101,6 +101,8 @@ interface ParcelShops {
 export interface CheckoutParts {
   store: CheckoutStore;
   basketOf(place: CollectionPlace): Promise<OrderableBasket>;
+  /** Chooses how parcels come, for the basket; null, or why not in words. Throws an outage. */
+  chooseDelivery(place: CollectionPlace, option: string): Promise<string | null>;
   customerOf(tenant: string, id: string): Promise<OrderingCustomer | null>;
   /** Whether there is somebody who carries out payments. */
   hasProvider: boolean;

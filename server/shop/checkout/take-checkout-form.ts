@@ -88,7 +88,10 @@ async function readDelivery(
   const email = customer?.email ?? null;
   const shop = await chosenShop(parts, place, draft, typed);
   const read = readDeliveryForm(typed, { country, email, needsFreight, freightDays, shop });
-  return read.ok ? { ok: true, change: read.told } : refuse(read.faults);
+  if (!read.ok) return refuse(read.faults);
+  const { option } = typed;
+  const words = option === undefined ? null : await parts.chooseDelivery(place, option);
+  return words === null ? { ok: true, change: read.told } : { ok: false, status: 422, faults: [], words };
 }
 
 function findShops(typed: Typed): ReadStep {

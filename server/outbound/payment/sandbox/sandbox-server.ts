@@ -86,10 +86,14 @@ export function createPaymentSandbox(options: SandboxOptions): Server {
 
   async function decide(payment: SandboxPayment, action: SandboxAction, { lateMs = 10_000 }: SandboxOptions) {
     const state = action === 'refuse' ? 'refused' : action === 'cancel' ? 'cancelled' : 'captured';
-    payments.settle(payment, state);
     const id = `event_${randomBytes(9).toString('base64url')}`;
+    // Until then whoever asks is told that nothing has been decided, as by a bank that takes its time.
     if (action === 'accept-late')
-      return void sleep(lateMs, undefined, { ref: false }).then(() => notify(payment, id));
+      return void sleep(lateMs, undefined, { ref: false }).then(() => {
+        payments.settle(payment, state);
+        return notify(payment, id);
+      });
+    payments.settle(payment, state);
     await notify(payment, id);
     if (action === 'accept-twice') await notify(payment, id);
   }
