@@ -41,6 +41,7 @@ export const bucketCategories = [
   'service-layer',
   'header-service-flyout',
   'usp-bar',
+  'parcel-shops',
 ] as const;
 
 /** The closed list of bucket categories; anything else is refused before an address is built. */

@@ -21,6 +21,8 @@ export const parcelShop = z.strictObject({
     .string()
     .max(2)
     .regex(/^[A-Z]{2}$/),
+  /** When it is open, in words. */
+  hours: z.string().min(1).max(120).optional(),
 });
 export type ParcelShop = z.output<typeof parcelShop>;
 

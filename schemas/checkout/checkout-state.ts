@@ -41,8 +41,8 @@ export const checkoutState = z.strictObject({
   needsFreight: z.boolean(),
   /** Days on which a forwarder can come. */
   freightDays: z.array(z.strictObject({ day: z.string(), words: text(80) })).max(40),
-  /** Parcel shops near the postal code that was told. */
-  parcelShops: z.array(parcelShop).max(20),
+  /** Parcel shops near the postal code that was told; null: they cannot be had now. */
+  parcelShops: z.array(parcelShop).max(20).nullable(),
   /** By article number, when it comes, in words. */
   arrivals: z.array(z.strictObject({ sku: z.string(), words: text(200) })),
   means: z.array(shownMeans),

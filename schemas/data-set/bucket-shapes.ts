@@ -4,6 +4,7 @@ import type { bucketCategories } from '../content-names.ts';
 import { footer } from '../footer.ts';
 import { navigation } from '../navigation.ts';
 import { newsletterSheet } from './newsletter-sheet.ts';
+import { parcelShops } from './parcel-shops.ts';
 import { promotions } from './promotions.ts';
 import { survey } from '../rating/survey.ts';
 import { seoText } from './seo-text.ts';
@@ -27,4 +28,5 @@ export const bucketShapes = {
   promotions,
   seo: seoText,
   'newsletter-sheet': newsletterSheet,
+  'parcel-shops': parcelShops,
 } satisfies Record<(typeof bucketCategories)[number], z.ZodType>;

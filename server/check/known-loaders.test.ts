@@ -14,10 +14,15 @@ test('content is checked with the loaders that the shop has', async () => {
   const options = { settings, root: process.cwd(), log: pino({ level: 'silent' }), database };
   const base = composeBase(options, () => 3000);
   const content = composeContent(base, undefined);
-  const accounts = composeAccounts(base, database, { text: () => '', joinAtLogin: async () => {} });
+  const accounts = composeAccounts(base, database, {
+    text: () => '',
+    joinAtLogin: async () => false,
+    drawPaper: async () => null,
+  });
   const catalogue = composeCatalogue(base, content, accounts, {
     text: () => '',
     price: () => '',
+    html: async () => null,
     forget() {},
   });
   const names = [...content.loaders, ...catalogue.loaders, ...(accounts.loaders ?? [])].map(

@@ -9,6 +9,7 @@ import type { ShopSearch } from './compose-search.ts';
 import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
+import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import type { CollectionOwner } from '../session/collection-owner.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
@@ -21,6 +22,8 @@ import type { Database } from '../storage/database/database.ts';
 export interface CataloguePages {
   text: PageRenderer['text'];
   price: PageRenderer['price'];
+  /** A page of a shop as it is drawn for everybody, by its route; null: there is none. Throws while it cannot be had. */
+  html: (tenant: string, locale: string, route: string) => Promise<string | null>;
   /** Has everything that these tags name drawn anew. */
   forget: (tags: ReadonlySet<string>) => void;
 }
@@ -48,12 +51,12 @@ export interface CatalogueParts {
   sheetLinkOf: (tenant: string, locale: string) => SheetLink;
 }
 
-/** Whose things become whose, as their stores name them. */
+/** Whose things become whose, as their stores name them; whether something was collected. */
 export type JoinAtLogin = (
   tenant: string,
   guest: CollectionOwner,
   customer: CollectionOwner,
-) => Promise<void>;
+) => Promise<boolean>;
 
 /** What a part of the shop brings to pages and calls. */
 export interface ShopPart {
@@ -69,6 +72,8 @@ export interface ShopPart {
   formOrigins?: (route: string) => readonly string[];
   /** Makes the customer's what the browser's guest has collected, at every login with a password. */
   joinAtLogin?: JoinAtLogin;
+  /** Draws what goes with its mails. */
+  drawPaper?: DrawMailPaper;
   /** Calls below `/api/`. */
   routes?: readonly RequestHandler[];
   /** What they answer, in words for machines. */

@@ -8,6 +8,7 @@ import type { JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
+import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import {
@@ -72,11 +73,15 @@ const day = 86_400_000;
 export function composeAccounts(
   base: ShopBase,
   database: Database,
-  { text, joinAtLogin }: { text: PageRenderer['text']; joinAtLogin: JoinAtLogin },
+  {
+    text,
+    joinAtLogin,
+    drawPaper,
+  }: { text: PageRenderer['text']; joinAtLogin: JoinAtLogin; drawPaper: DrawMailPaper },
 ): ShopAccounts {
   const { settings, root, log, now, clock, counters, isHttps, tenants } = base;
   const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
-  const mail = composeMailbox(base, database);
+  const mail = composeMailbox(base, database, drawPaper);
   const sessions = createSessionStore({
     records: createSqlSessionRecords(database),
     now,
@@ -162,11 +167,10 @@ export function composeAccounts(
 function joinsThatHinderNobody(joinAtLogin: JoinAtLogin, log: ShopBase['log']): JoinGuest {
   return async (...whose) => {
     try {
-      await joinAtLogin(...whose);
-      return true;
+      return (await joinAtLogin(...whose)) ? 'joined' : 'nothing';
     } catch (error) {
       log.warn({ err: error }, 'What a guest had collected could not be joined');
-      return false;
+      return 'not-now';
     }
   };
 }

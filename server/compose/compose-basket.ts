@@ -61,7 +61,7 @@ export function composeBasket(parts: CatalogueParts, calls: BasketCallParts): Sh
           product.variants.map((variant) => [variant.sku, mostOf(product, variant)]),
         ),
       );
-      await store.join(tenant, { from, to }, now(), (guest, customer) =>
+      return store.join(tenant, { from, to }, now(), (guest, customer) =>
         joinBaskets(guest, customer, (sku) => most.get(sku) ?? 0),
       );
     },

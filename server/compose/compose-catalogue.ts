@@ -28,6 +28,7 @@ import type { SheetLink } from '../shop/catalogue/product-card-of.ts';
 import { readVocabulary } from '../shop/catalogue/read-vocabulary.ts';
 import { createProductReader } from '../shop/catalogue/product-reader.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
+import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import { searchHistoryCalls } from '../shop/search-history/search-history-calls.ts';
 import { createSearchHistoryRoutes } from '../shop/search-history/search-history-routes.ts';
@@ -50,6 +51,8 @@ export interface ShopCatalogue {
   addresses: CatalogueAddresses | undefined;
   /** What is a guest's becomes a customer's. */
   joinAtLogin: JoinAtLogin;
+  /** Draws what goes with its mails. */
+  drawPaper: DrawMailPaper;
   /** Its calls below `/api/`. */
   routes: readonly RequestHandler[];
   /** What they answer, in words for machines. */
@@ -115,8 +118,13 @@ function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCata
     forms: parts.flatMap(({ forms = [] }) => forms),
     gates: parts.flatMap(({ gates = [] }) => gates),
     formOrigins: (route) => parts.flatMap((part) => part.formOrigins?.(route) ?? []),
+    async drawPaper(...asked) {
+      for (const part of parts) if (part.drawPaper) return part.drawPaper(...asked);
+      return null;
+    },
     async joinAtLogin(...whose) {
-      await Promise.all(parts.map(async ({ joinAtLogin }) => joinAtLogin?.(...whose)));
+      const found = await Promise.all(parts.map(async ({ joinAtLogin }) => joinAtLogin?.(...whose)));
+      return found.some(Boolean);
     },
     routes: parts.flatMap(({ routes = [] }) => routes),
     calls: parts.flatMap(({ calls = [] }) => calls),

@@ -17,6 +17,7 @@ import { createOrderLoader } from '../shop/order/order-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
 import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
+import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
@@ -52,7 +53,13 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
   };
   const { provider } = base;
   const papers = {
-    ...{ store: orders.parts.store, text: pages.text, price: pages.price },
+    ...{
+      store: orders.parts.store,
+      text: pages.text,
+      price: pages.price,
+      pageHtml: pages.html,
+      now: base.now,
+    },
     tenantNamed: (slug: string) => base.tenantNamed(slug).config,
   };
   let stop: (() => void) | undefined;
@@ -87,13 +94,15 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
         : []),
     ],
     calls: invoiceCalls,
+    drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     async prepare() {
       stop = orders.start();
     },
     close: () => stop?.(),
     async joinAtLogin(tenant, from, to) {
-      await store.join(tenant, { from, to }, base.now());
-      await orders.parts.store.join(tenant, from, to);
+      const hasTold = await store.join(tenant, { from, to }, base.now());
+      const hasOrdered = await orders.parts.store.join(tenant, from, to);
+      return hasTold || hasOrdered;
     },
   };
 }

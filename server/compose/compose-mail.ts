@@ -5,6 +5,7 @@ import type { LetterShop } from '../outbound/mail/letter/letter-shop.ts';
 import { createKeptTransport } from '../outbound/mail/kept-transport.ts';
 import { createMailFrom } from '../outbound/mail/mail-from.ts';
 import { createMailSender, type MailSender } from '../outbound/mail/mail-sender.ts';
+import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import type { MailTransport } from '../outbound/mail/mail-transport.ts';
 import type { Outbox } from '../outbound/mail/mail.ts';
 import { createMailPages } from '../outbound/mail/pages/mail-pages.ts';
@@ -32,7 +33,7 @@ export interface ShopMail {
  * An outbox in the database, and what sends it: an SMTP server where the settings name one, else nobody. In development each
  * mail can then be read at `/dev/mail`; in production mails wait until there is a server.
  */
-export function composeMailbox(base: ShopBase, database: Database): ShopMail {
+export function composeMailbox(base: ShopBase, database: Database, drawPaper: DrawMailPaper): ShopMail {
   const { settings, log, now, isProduction, tenants, tenantNamed, originOf, metrics } = base;
   const outbox = createSqlOutbox({ database, clock: now });
   const configs = tenants.map(({ config }) => config);
@@ -41,7 +42,7 @@ export function composeMailbox(base: ShopBase, database: Database): ShopMail {
   const sender: MailSender | undefined =
     transport &&
     createMailSender({
-      ...{ outbox, transport, clock: now, random: Math.random, log },
+      ...{ outbox, transport, drawPaper, clock: now, random: Math.random, log },
       counter: metrics.mails,
     });
 
@@ -64,7 +65,7 @@ export function composeMailbox(base: ShopBase, database: Database): ShopMail {
       const { config, theme, messages } = tenantNamed(slug);
       return { config, theme, messages, origin: originOf(slug) };
     },
-    pages: isProduction ? undefined : Router().use(mailPath, createMailPages(outbox)),
+    pages: isProduction ? undefined : Router().use(mailPath, createMailPages(outbox, drawPaper)),
     start() {
       if (sender) sender.start();
       else log.warn('SMTP_URL is not set: mails wait in the outbox');

@@ -5,6 +5,8 @@ import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.t
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
 import { promiseDelivery } from '../../schemas/delivery/delivery-promise.ts';
 import { dayIn } from '../../schemas/day-in.ts';
+import { createDataSetReader } from '../content/data-set-reader.ts';
+import { linksOf } from '../pages/links-of.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
@@ -14,6 +16,7 @@ import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
+import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
@@ -36,9 +39,9 @@ export function composeOrders(
   parts: PlaceOrderParts;
   /** Begins what runs beside requests, and what ends it. */
   start(): () => void;
-  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShopsNear'>;
+  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops'>;
 } {
-  const { base, database, pages, visitorSecret: secret } = parts;
+  const { base, content, database, pages, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
     effects: effectsOf(parts, mail),
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
@@ -54,6 +57,7 @@ export function composeOrders(
   });
   const { provider } = base;
   const holidaysOf = createPublicHolidays();
+  const files = { documents: content.documents, log: base.log, linksOf };
   return {
     start() {
       let isUnderWay = false;
@@ -93,7 +97,7 @@ export function composeOrders(
           freightDays: promise.freightDates,
         };
       },
-      parcelShopsNear: async () => [],
+      parcelShops: createParcelShops(createDataSetReader(files, 'parcel-shops', parcelShopFile)),
     },
   };
 }
@@ -103,7 +107,8 @@ function effectsOf(
   mail: ShopMail,
 ): OrderEffects {
   const vouchers = createSqlVoucherStore(database);
-  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, price: pages.price, secret };
+  const { text, price } = pages;
+  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secret };
   return {
     ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
@@ -122,7 +127,7 @@ function effectsOf(
       );
     },
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
-    tellConfirmed: (transaction, order) => writeOrderMail(mailing, order, transaction),
+    prepareTelling: (order) => writeOrderMail(mailing, order),
     tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
   };
 }

@@ -7,6 +7,7 @@ import { composeAccounts } from './compose-accounts.ts';
 import { composeBase, type ShopOptions } from './compose-base.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
+import { pageHtml } from './page-html.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
@@ -53,10 +54,13 @@ export function composeShop(options: ShopOptions): Shop {
     composeAccounts(base, base.database, {
       text,
       joinAtLogin: (...whose) => catalogue.joinAtLogin(...whose),
+      drawPaper: (...asked) => catalogue.drawPaper(...asked),
     });
   const catalogue = composeCatalogue(base, content, accounts, {
     text,
     price: (...asked) => pages.renderer.price(...asked),
+    html: (...asked) =>
+      pageHtml({ service: pages.service, now: base.now, tenantNamed: base.tenantNamed }, ...asked),
     forget: (tags) => site.forget(tags),
   });
   const pages = composePages(base, content, { catalogue, accounts }, options);

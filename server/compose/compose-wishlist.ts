@@ -32,9 +32,7 @@ export function composeWishlist(parts: CatalogueParts, calls: WishlistCallParts)
   return {
     loaders: [createWishlistLoader({ service: calls.service, tenants, text: pages.text })],
     forms: [createWishlistPageForms(calls)],
-    async joinAtLogin(tenant, from, to) {
-      await store.join(tenant, { from, to }, base.now(), joinWishes);
-    },
+    joinAtLogin: (tenant, from, to) => store.join(tenant, { from, to }, base.now(), joinWishes),
     routes: [Router({ caseSensitive: true }).use('/api/wishlist/v1', createWishlistRoutes(calls))],
     calls: wishlistCalls,
   };

@@ -56,13 +56,17 @@ test('whoever is known by a number alone collects as a guest', async () => {
 });
 
 test.each([
-  { what: 'is the customer’s, and its key is forgotten', isDone: true, forgotten: 2 },
-  { what: 'stays the guest’s where it could not be joined, and is tried again', isDone: false, forgotten: 0 },
-])('what a guest has left in the browser of a customer $what', async ({ isDone, forgotten }) => {
+  { what: 'is the customer’s, and its key is forgotten', done: 'joined', forgotten: 2 },
+  {
+    what: 'stays the guest’s where it could not be joined, and is tried again',
+    done: 'not-now',
+    forgotten: 0,
+  },
+] as const)('what a guest has left in the browser of a customer $what', async ({ done, forgotten }) => {
   const key = newGuestKey();
   const { request, response, cookies } = asked(`guest=${key}`, { kind: 'full', customerId: 'c1' });
   const calls: Parameters<JoinGuest>[] = [];
-  createGuestJoin(async (...call) => calls.push(call) > 0 && isDone)(request, response, () => {});
+  createGuestJoin(async (...call) => (calls.push(call), done))(request, response, () => {});
   const owners = await Promise.all([1, 2].map(() => collectionOwnerOf(request, response, transport)));
   expect(owners).toEqual([customerName('c1'), customerName('c1')]);
   expect(await startCollection(request, response, transport)).toBe(customerName('c1'));

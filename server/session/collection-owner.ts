@@ -23,8 +23,9 @@ export type CollectionOwner = string;
 
 const customerMark = 'c:';
 
-/** Gives what a guest of a shop has collected to a customer, or to the guest that he is besides; whether it was done. */
-export type JoinGuest = (tenant: string, guest: CollectionOwner, to: CollectionOwner) => Promise<boolean>;
+/** Gives what a guest of a shop has collected to a customer, or to the guest that he is besides; `not-now`: it is to be tried again. */
+export type JoinGuest = (tenant: string, guest: CollectionOwner, to: CollectionOwner) => Promise<Joined>;
+type Joined = 'joined' | 'nothing' | 'not-now';
 
 /** Joins that an answer has asked for. */
 const joined = new WeakMap<Response, Promise<void>>();
@@ -125,7 +126,7 @@ async function customerOf(
   if (own === null || guests.length === 0) return own;
   await joinOnce(response, async (join) => {
     const done = await Promise.all(guests.map((guest) => join(guest, own)));
-    if (done.every(Boolean)) dismissGuest(response, transport);
+    if (!done.includes('not-now')) dismissGuest(response, transport);
   });
   return own;
 }
@@ -141,8 +142,9 @@ async function oneGuest(
   const nameOf = ({ key }: typeof own): CollectionOwner => guestName(tenantOf(response).slug, key);
   if (others.length > 0)
     await joinOnce(response, async (join) => {
+      // Kept until nothing lies under it: what was sent before may arrive there still, or join the other way round.
       for (const other of others)
-        if (await join(nameOf(other), nameOf(own)))
+        if ((await join(nameOf(other), nameOf(own))) === 'nothing')
           response.append('Set-Cookie', clearedGuestCookie(other, transport));
     });
   return nameOf(own);
@@ -151,12 +153,12 @@ async function oneGuest(
 /** Joins what belongs to whoever sends a request, once for its answer. */
 function joinOnce(
   response: Response,
-  joinAll: (join: (guest: CollectionOwner, to: CollectionOwner) => Promise<boolean>) => Promise<void>,
+  joinAll: (join: (guest: CollectionOwner, to: CollectionOwner) => Promise<Joined>) => Promise<void>,
 ): Promise<void> {
   const join = response.locals.joinGuest as JoinGuest | undefined;
   const joining =
     joined.get(response) ??
-    joinAll(async (guest, to) => (await join?.(tenantOf(response).slug, guest, to)) ?? false);
+    joinAll(async (guest, to) => (await join?.(tenantOf(response).slug, guest, to)) ?? 'not-now');
   joined.set(response, joining);
   return joining;
 }

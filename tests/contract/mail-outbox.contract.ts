@@ -37,6 +37,7 @@ export function testMailOutbox(name: string, start: StartMailOutbox): void {
         subject: 'Grüße, „Maria“ 👍 \\ \' " ; --',
         html: '<p>Größe 38 – 20 €</p>\n<p>{}</p>',
         text: 'Größe 38 – 20 €\n\n{}',
+        papers: [{ name: 'invoice', locale: 'de-AT', order: '4711081500' }],
       });
       await outbox.add(mail, 'a');
       const [entry] = await outbox.newest(10);

@@ -47,6 +47,26 @@ test.each([300, -300])('a wish is moved once, where one clock is %i ms ahead', a
   }
 });
 
+test('what lies under two keys is kept, in whichever order they are sent', async () => {
+  const keys: Jar = new Map();
+  for (const sku of ['100.1', '101.1']) {
+    const cookies: Jar = new Map();
+    await tabsOf(cookies)[0]?.call('/api/basket/v1/add', { sku });
+    for (const [name, key] of cookies) if (name.includes('guest')) keys.set(name, key);
+  }
+  const jars: Jar[] = [new Map(keys), new Map([...keys].toReversed())];
+  const answers = [shop, other].map((at, which) =>
+    createVisitor(at, { cookies: jars[which] ?? new Map() }).call('/api/basket/v1/add', { sku: '102.1' }),
+  );
+  await Promise.all(answers);
+  // A browser takes what both answers say: what one of them deletes is gone.
+  const cookies: Jar = new Map([...keys].filter(([name]) => jars.every((jar) => jar.has(name))));
+  expect(await piecesOf(cookies)).toEqual({ '100.1': 1, '101.1': 1, '102.1': 2 });
+  for (let again = 0; again < 2; again += 1) await piecesOf(cookies);
+  expect([...cookies.keys()].filter((name) => name.includes('guest'))).toHaveLength(1);
+  expect(await piecesOf(cookies)).toEqual({ '100.1': 1, '101.1': 1, '102.1': 2 });
+});
+
 test('who logs in twice at once is in, also when the hash of the password becomes a stronger one', async () => {
   const weak = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
   const { email } = await shop.customer({ passwordHash: weak });

@@ -164,7 +164,7 @@ async function allCalls(): Promise<Call[]> {
 
 function ask(call: Call, { host, tenant, locale }: Place): Promise<Answer> {
   const { method, path } = call;
-  const query = `locale=${locale}&sku=${product.sku}&q=zzz&identifier=main&token=${'a'.repeat(32)}`;
+  const query = `locale=${locale}&sku=${product.sku}&q=zzz&identifier=main&auftrag=${'a'.repeat(32)}`;
   const target = `${path.replace('{tenant}', tenant)}?${query}`;
   const Cookie = `consent=C0001,C0003; __Host-sid=${'a'.repeat(32)}; __Host-guest=${'b'.repeat(22)}`;
   return shop.ask(target, {

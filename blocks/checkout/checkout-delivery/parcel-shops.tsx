@@ -33,7 +33,7 @@ export function ParcelShops({ state, part }: { state: CheckoutState; part: Field
       </div>
       {shops.length === 0 && (
         <p className={styles.known} id={id} tabIndex={-1}>
-          {page.t(hasSearched ? 'checkout-delivery.no-shops' : 'checkout-delivery.find-first')}
+          {page.t(`checkout-delivery.${noShops(state, hasSearched)}`)}
         </p>
       )}
       {shops.length > 0 && (
@@ -42,7 +42,7 @@ export function ParcelShops({ state, part }: { state: CheckoutState; part: Field
             {page.t('checkout-delivery.choose-shop')}
             <span aria-hidden="true"> *</span>
           </legend>
-          {shops.map(({ id: shop, name, street, postalCode, city }, index) => (
+          {shops.map(({ id: shop, name, street, postalCode, city, hours }, index) => (
             <label key={shop} className={classNames(field.choice, styles.shop)}>
               <input
                 {...(index === 0 && {
@@ -60,6 +60,7 @@ export function ParcelShops({ state, part }: { state: CheckoutState; part: Field
               <span>
                 {name}
                 <small>{`${street}, ${postalCode} ${city}`}</small>
+                {hours !== undefined && <small>{hours}</small>}
               </span>
             </label>
           ))}
@@ -70,10 +71,15 @@ export function ParcelShops({ state, part }: { state: CheckoutState; part: Field
   );
 }
 
+/** Why none is shown: the end of the key of the text that says it. */
+function noShops({ parcelShops }: CheckoutState, hasSearched: boolean): string {
+  if (parcelShops === null) return 'shops-away';
+  return hasSearched ? 'no-shops' : 'find-first';
+}
+
 /** Those that were found, and the one that was chosen before. */
 function shopsOf({ parcelShops, draft: { place } }: CheckoutState): ParcelShop[] {
   const chosen = place?.kind === 'parcel-shop' ? place.shop : undefined;
-  return chosen && !parcelShops.some(({ id }) => id === chosen.id)
-    ? [chosen, ...parcelShops]
-    : [...parcelShops];
+  const found = parcelShops ?? [];
+  return chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
 }

@@ -82,6 +82,9 @@ describe('where it goes', () => {
     expect(tagWith(html, 'name="parcelShop"', 'value="at-2"')).toContain('checked');
     expect(tagWith(html, '<button', 'name="find"')).toContain('formNoValidate');
     expect(draw('no-parcel-shop')).toContain('kennen wir keinen Paketshop');
+    expect(draw('no-parcel-shop', { parcelShops: null })).toMatch(
+      /<p[^>]*>Die Paketshops können wir gerade nicht zeigen\. Zu Dir nach Hause liefern wir trotzdem\.<\/p>/,
+    );
   });
 
   test('keeps Enter for the button at the end', () => {

@@ -27,6 +27,14 @@ test.each([
   expect(shopWords(german, swiss)(text)).toBe(own);
 });
 
+test.each([
+  ['20 % weniger, 5&nbsp;% mehr, 7\u00a0%', '20% weniger, 5% mehr, 7%'],
+  ['Ein % ist ein Hundertstel', 'Ein % ist ein Hundertstel'],
+  ['<a href="/lp/5 %">5 %</a>', '<a href="/lp/5 %">5%</a>'],
+])('percentages in Italy: %s', (text, own) => {
+  expect(shopWords(german, { locale: 'it-IT', currency: 'EUR' })(text)).toBe(own);
+});
+
 test('leaves everything as it is where money and spelling are the same', () => {
   const same = shopWords(german, { ...german });
   expect(same('Große Größe für 1.234,50 € oder 7 Euro')).toBe('Große Größe für 1.234,50 € oder 7 Euro');

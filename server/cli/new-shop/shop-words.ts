@@ -11,13 +11,20 @@ interface Place {
 /** An amount with its sign in front or behind, as editors type it; blanks may be written as in HTML. */
 const amounts = /(?:€|CHF)(?:\s|&nbsp;)?\d+(?:[.,'’]\d+)*|\d[\d.,'’]{0,14}(?:\s|&nbsp;)?(?:€|CHF)/g;
 
+/** What parts a number from its percent sign. */
+const beforePercent = /(?<=\d)(?:\s|&nbsp;)?(?=%)/g;
+
 /**
- * Makes what turns a text of one place into that of another in the same language: amounts as they are written there, the name
+ * Makes what turns a text of one place into that of another: amounts and percentages as they are written there, the name
  * of the currency, and in Switzerland and Liechtenstein no ß. Figures stay: what they should be only the shop knows.
  */
 export function shopWords(from: Place, to: Place): (text: string) => string {
   const isSameMoney = from.locale === to.locale && from.currency === to.currency;
   const [oldName, newName] = [currencyName(from), currencyName(to)];
+
+  const percentGap = (locale: string): string =>
+    numberWriter(locale, { style: 'percent' })(0.07).slice(1, -1);
+  const [oldGap, newGap] = [percentGap(from.locale), percentGap(to.locale)];
 
   function amount(written: string): string {
     const parsed = parseAmount(written.replace('&nbsp;', ' '), from.locale);
@@ -30,6 +37,7 @@ export function shopWords(from: Place, to: Place): (text: string) => string {
   function convert(text: string): string {
     let own = text;
     if (!isSameMoney) own = own.replaceAll(amounts, amount);
+    if (oldGap !== newGap) own = own.replaceAll(beforePercent, newGap);
     if (from.currency !== to.currency) own = own.replaceAll(oldName, newName);
     return germanIn(to.locale, own);
   }

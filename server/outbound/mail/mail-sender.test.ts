@@ -9,6 +9,7 @@ import type { MailOutbox } from './outbox.ts';
 import { givesUpAfterMs } from './retry-time.ts';
 import { readSmtpAddress } from './smtp-server-address.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
+import { samplePaper } from './testing/sample-letters.ts';
 import { testMail } from './testing/sample-mail.ts';
 
 const begin = 1_795_000_000_000;
@@ -43,7 +44,7 @@ function senderOf(outbox: MailOutbox, transport: MailTransport, more: Partial<Ma
   };
   const counts: Record<string, number> = {};
   const sender = createMailSender({
-    ...{ outbox, transport, clock, random: () => 0, pollMs: 5, ...more },
+    ...{ outbox, transport, clock, random: () => 0, pollMs: 5, drawPaper: async () => null, ...more },
     log: { warn: keep, error: keep },
     counter: { inc: ({ result }) => (counts[result] = (counts[result] ?? 0) + 1) },
   });
@@ -290,4 +291,34 @@ test('a mail server that is away gets every mail once when it is back', async ()
   expect(sink.mails).toHaveLength(3);
   await sender.stop();
   await sink.close();
+});
+
+test('draws what goes with a mail when it is sent, and tries again while it cannot', async () => {
+  const outbox = createMemoryOutbox({ clock });
+  const papers = [samplePaper, { ...samplePaper, name: 'terms' as const }];
+  await outbox.add(testMail({ papers }), 'a');
+  const files: (readonly string[])[] = [];
+  let isDown = true;
+  const { transport } = answering(() => ({ ok: true }));
+  const keeping: MailTransport = {
+    ...transport,
+    async send(outgoing) {
+      files.push((outgoing.files ?? []).map(({ name, content }) => `${name} ${content.toString()}`));
+      return { ok: true };
+    },
+  };
+  const { sender, lines } = senderOf(outbox, keeping, {
+    async drawPaper(tenant, { name, order }) {
+      if (isDown) throw new Error('down');
+      return name === 'terms' ? null : { name: `${name}.pdf`, content: Buffer.from(`${tenant} ${order}`) };
+    },
+  });
+  sender.start();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect([await statesOf(outbox), files]).toEqual([['a waiting'], []]);
+  isDown = false;
+  now += 3_600_000;
+  sender.wake();
+  await vi.waitFor(async () => expect(await statesOf(outbox)).toEqual(['a sent']));
+  expect(files).toEqual([['invoice.pdf at 4711081500']]);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { DrawMailPaper } from './mail-paper.ts';
 import type { MailPurpose } from './mail.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 import type { ClaimedMail, MailQueue } from './outbox.ts';
@@ -11,6 +12,8 @@ type SendingResult = 'sent' | 'postponed' | 'given-up';
 export interface MailSenderOptions {
   outbox: MailQueue;
   transport: MailTransport;
+  /** Draws what goes with a mail. */
+  drawPaper: DrawMailPaper;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** From 0 to less than 1. */
@@ -51,7 +54,7 @@ const longestPauseMs = 30_000;
  * by their number, never an address or a content.
  */
 export function createMailSender(options: MailSenderOptions): MailSender {
-  const { outbox, transport, clock, random, log, counter } = options;
+  const { outbox, transport, drawPaper, clock, random, log, counter } = options;
   const {
     atOnce = 4,
     pollMs = 2000,
@@ -117,7 +120,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     try {
-      const delivery = await Promise.race([transport.send(claimed, signal), aborted]);
+      const delivery = await Promise.race([send(claimed, signal), aborted]);
       if (delivery?.ok || !signal.aborted) return delivery;
       return cutOff.signal.aborted ? undefined : { ok: false, isPermanent: false, reason: 'timeout' };
     } catch (error) {
@@ -125,6 +128,15 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       const reason = error instanceof Error ? error.name.slice(0, 60) : 'unknown';
       return { ok: false, isPermanent: false, reason };
     }
+  }
+
+  /** With what goes with it: what cannot be drawn now is tried again, as what cannot be sent. */
+  async function send(claimed: ClaimedMail, signal: AbortSignal): Promise<Delivery> {
+    const { tenant, papers = [] } = claimed.mail;
+    // Kept mails are read where their papers can be drawn.
+    if (transport.keepsMails || papers.length === 0) return transport.send(claimed, signal);
+    const files = await Promise.all(papers.map((paper) => drawPaper(tenant, paper)));
+    return transport.send({ ...claimed, files: files.filter((file) => file !== null) }, signal);
   }
 
   /** As often as it takes: whoever forgets that a mail was sent sends it again. */

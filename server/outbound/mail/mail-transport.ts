@@ -1,7 +1,11 @@
+import type { PaperFile } from '../paper/paper-file.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** A mail as a transport gets it; `key` and `created` are the same at every try. */
-export type OutgoingMail = Pick<ClaimedMail, 'key' | 'mail' | 'created'>;
+export type OutgoingMail = Pick<ClaimedMail, 'key' | 'mail' | 'created'> & {
+  /** Its papers, drawn. */
+  files?: readonly PaperFile[];
+};
 
 /**
  * What became of a mail. `isPermanent`: the same mail would be refused again. `reason`: a short code without anything that

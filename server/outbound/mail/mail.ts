@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
+import type { MailPaper } from './mail-paper.ts';
 
 /** What a mail is for. A shopper's mails are counted, limited and composed by it. */
 export const mailPurposes = [
@@ -28,6 +29,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** What goes with it; absent: nothing. */
+  papers?: readonly MailPaper[];
 }
 
 /** Where mails are put that shall be sent. */

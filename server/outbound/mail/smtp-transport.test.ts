@@ -49,6 +49,16 @@ test('a mail arrives as it was written, from the shop, to its reader', async () 
   expect(arrived?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
 });
 
+test('files arrive with their mail', async () => {
+  const sink = await sinkOf();
+  const files = [{ name: 'RE-2026-000001.pdf', content: Buffer.from('%PDF-1.7 Größe') }];
+  expect(await transportTo(sink.url).send({ ...outgoing(), files }, never)).toEqual({ ok: true });
+  const [attached] = sink.mails[0]?.parsed.attachments ?? [];
+  expect([attached?.filename, attached?.contentType, attached?.content.toString()]).toEqual([
+    ...['RE-2026-000001.pdf', 'application/pdf', '%PDF-1.7 Größe'],
+  ]);
+});
+
 test('names a mail alike at every try, and different mails differently', async () => {
   const sink = await sinkOf();
   const transport = transportTo(sink.url);

@@ -63,7 +63,7 @@ async function openMailer(
 }
 
 /** Addresses as objects, so that nobody reads one text as several. */
-function messageOf({ key, mail, created }: OutgoingMail, from: MailFrom) {
+function messageOf({ key, mail, created, files = [] }: OutgoingMail, from: MailFrom) {
   const { to, subject, html, text } = mail;
   return {
     from: { name: from.name, address: from.address },
@@ -71,6 +71,9 @@ function messageOf({ key, mail, created }: OutgoingMail, from: MailFrom) {
     ...(from.replyTo !== from.address && { replyTo: { name: from.name, address: from.replyTo } }),
     envelope: { from: from.address, to: [to.address] },
     ...{ subject, html, text },
+    attachments: files.map(({ name, content }) => ({
+      ...{ filename: name, content, contentType: 'application/pdf' },
+    })),
     messageId: messageId(mail.tenant, key, from.address),
     date: new Date(created),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

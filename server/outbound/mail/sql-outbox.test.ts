@@ -69,6 +69,7 @@ test('senders of several processes share the work: each mail arrives once, as it
     const transport = createSmtpTransport({ server: readSmtpAddress(sink.url), fromOf });
     return createMailSender({
       ...{ outbox, transport, clock: Date.now, random: Math.random, pollMs: 5 },
+      drawPaper: async () => null,
       ...{ log: collectingLog(), counter: { inc() {} } },
     });
   });

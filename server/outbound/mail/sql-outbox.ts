@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../../storage/database/database.ts';
 import { checkMail, checkMailKey } from './check-mail.ts';
+import type { MailPaper } from './mail-paper.ts';
 import type { MailPurpose } from './mail.ts';
 import type { ClaimedMail, MailOutbox, MailState, OutboxEntry } from './outbox.ts';
 
@@ -20,6 +21,7 @@ interface OutboxRow {
   subject: string;
   html: string;
   body: string;
+  papers: MailPaper[];
   state: MailState;
   attempts: number;
   created: number;
@@ -29,9 +31,9 @@ interface OutboxRow {
 }
 
 const columns = sql.raw(
-  'id, key, tenant, purpose, address, name, subject, html, body, state, attempts, created, due, settled, reason',
+  'id, key, tenant, purpose, address, name, subject, html, body, papers, state, attempts, created, due, settled, reason',
 );
-const emptyColumns = sql.raw(`address = '', name = null, subject = '', html = '', body = ''`);
+const emptyColumns = sql.raw(`address = '', name = null, subject = '', html = '', body = '', papers = '[]'`);
 
 /** The outbox in the database, which processes share. Every method may throw `DatabaseUnavailable`. */
 export function createSqlOutbox({ database: { kysely }, clock }: SqlOutboxOptions): MailOutbox {
@@ -39,11 +41,12 @@ export function createSqlOutbox({ database: { kysely }, clock }: SqlOutboxOption
     async add(mail, key, within: QueryExecutorProvider = kysely) {
       checkMail(mail);
       checkMailKey(key);
-      const { tenant, purpose, to, subject, html, text } = mail;
+      const { tenant, purpose, to, subject, html, text, papers = [] } = mail;
       const at = clock();
       await sql`
-        insert into mail_outbox (tenant, key, purpose, address, name, subject, html, body, created, due)
-        values (${tenant}, ${key}, ${purpose}, ${to.address}, ${to.name ?? null}, ${subject}, ${html}, ${text}, ${at}, ${at})
+        insert into mail_outbox (tenant, key, purpose, address, name, subject, html, body, papers, created, due)
+        values (${tenant}, ${key}, ${purpose}, ${to.address}, ${to.name ?? null}, ${subject}, ${html}, ${text},
+                ${JSON.stringify(papers)}::jsonb, ${at}, ${at})
         on conflict (tenant, key) do nothing`.execute(within);
     },
     async claim(at, most, leaseMs) {
@@ -99,9 +102,10 @@ export function createSqlOutbox({ database: { kysely }, clock }: SqlOutboxOption
 }
 
 function entryOf(row: OutboxRow): OutboxEntry {
-  const { id, key, tenant, purpose, address, name, subject, html, body, ...rest } = row;
+  const { id, key, tenant, purpose, address, name, subject, html, body, papers, ...rest } = row;
   const to = { address, ...(name !== null && { name }) };
-  return { id, key, mail: { tenant, purpose, to, subject, html, text: body }, ...rest };
+  const more = papers.length > 0 && { papers };
+  return { id, key, mail: { tenant, purpose, to, subject, html, text: body, ...more }, ...rest };
 }
 
 function claimOf(row: OutboxRow): ClaimedMail {

@@ -88,6 +88,16 @@ type OrderOutcome =
   /** The end of the key of the text that says why. */
   | { ok: false; reason: 'refused'; key: string };
 
+type ShopLocale = Pick<CollectionPlace, 'tenant' | 'locale'>;
+
+/** Parcel shops of a locale, in the country that it delivers to. */
+interface ParcelShops {
+  /** The nearest first, 12 at most; null: they cannot be had now. */
+  near(place: ShopLocale, postalCode: string): Promise<ParcelShop[] | null>;
+  /** Undefined: there is none of this id; null: they cannot be had now. */
+  withId(place: ShopLocale, id: string): Promise<ParcelShop | null | undefined>;
+}
+
 export interface CheckoutParts {
   store: CheckoutStore;
   basketOf(place: CollectionPlace): Promise<OrderableBasket>;
@@ -97,11 +107,8 @@ export interface CheckoutParts {
   /** Whether there is somebody who carries out payments. */
   hasProvider: boolean;
   /** What of the lines comes when, ordered at this moment. */
-  daysOf(place: Pick<CollectionPlace, 'tenant' | 'locale'>, orderable: OrderableBasket): DeliveryDays;
-  parcelShopsNear(
-    place: Pick<CollectionPlace, 'tenant' | 'locale'>,
-    postalCode: string,
-  ): Promise<ParcelShop[]>;
+  daysOf(place: ShopLocale, orderable: OrderableBasket): DeliveryDays;
+  parcelShops: ParcelShops;
   /** Places it once for its key: pressed again, it is the same order. Throws an outage. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** What was ordered with this key before, and where whoever presses again is led; null: nothing was. */

@@ -9,6 +9,7 @@ import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
+import { searchedCode } from './searched-code.ts';
 import { writeSeen } from './seen-order.ts';
 
 /** What a page of ordering is drawn with. Throws an outage. */
@@ -21,7 +22,7 @@ export async function checkoutState(
   const facts = await checkoutFacts(parts, place);
   const { orderable, draft, ordered } = facts;
   const values = refused ? refused.values : valuesOf(facts);
-  const near = values['shopSearch'] ?? values['postalCode'] ?? '';
+  const near = searchedCode(values);
   const isSearched = step === 'delivery' && near !== '' && !facts.needsFreight;
   return {
     values: { ...values },
@@ -31,7 +32,7 @@ export async function checkoutState(
     ...{ draft, isCustomer: facts.isCustomer, country: facts.country },
     needsFreight: facts.needsFreight,
     freightDays: facts.freightDays.map((day) => ({ day, words: dayWords(place.locale, day) })),
-    parcelShops: isSearched ? await parts.parcelShopsNear(place, near) : [],
+    parcelShops: isSearched ? await parts.parcelShops.near(place, near) : [],
     arrivals: orderable.lines.map((line, index) => ({
       sku: line.sku,
       words: arrivalWords(parts, place, facts.arrivalOf(line, index)),

@@ -17,8 +17,11 @@ export interface CheckoutStore {
     { at, key }: { at: number; key: string },
     change: (draft: CheckoutDraft) => CheckoutDraft,
   ): Promise<StoredCheckout>;
-  /** Gives a customer what he told as a guest, or a guest what he told as another, where he has told nothing himself. */
-  join(tenant: string, { from, to }: { from: string; to: string }, at: number): Promise<void>;
+  /**
+   * Gives a customer what he told as a guest, or a guest what he told as another, where he has told nothing himself; whether
+   * something was told.
+   */
+  join(tenant: string, { from, to }: { from: string; to: string }, at: number): Promise<boolean>;
   /** Forgets what guests have told and not changed since; how many of them. */
   sweep(unchangedBefore: number): Promise<number>;
 }

@@ -20,8 +20,8 @@ export interface DeliveryQuestion {
   email: string | null;
   needsFreight: boolean;
   freightDays: readonly string[];
-  /** Parcel shops near the postal code that was told. */
-  parcelShops: readonly ParcelShop[];
+  /** The parcel shop that was chosen; undefined: none that there is; null: nobody can say now. */
+  shop: ParcelShop | null | undefined;
 }
 
 type Told = Pick<CheckoutDraft, 'contact' | 'billing' | 'place' | 'freight'>;
@@ -72,9 +72,9 @@ function readPhoneField(typed: Typed, isNeeded: boolean, faults: StepFault[]): s
 function readPlace(typed: Typed, question: DeliveryQuestion, faults: StepFault[]): Told['place'] {
   const wanted = typed['place'] ?? '';
   if (wanted === 'parcel-shop' && !question.needsFreight) {
-    const shop = question.parcelShops.find(({ id }) => id === typed['parcelShop']);
+    const { shop } = question;
     if (shop) return { kind: 'parcel-shop', shop };
-    faults.push({ field: 'parcelShop', fault: 'parcelShop.missing' });
+    faults.push({ field: 'parcelShop', fault: shop === null ? 'parcelShop.away' : 'parcelShop.missing' });
     return null;
   }
   if (wanted !== 'other') return { kind: 'home', address: null };

@@ -36,12 +36,14 @@ export function createSqlCheckoutStore({ kysely }: Pick<Database, 'kysely'>): Ch
       });
     },
     async join(tenant, { from, to }, at) {
-      await sql`
-        with told as (delete from checkout where tenant = ${tenant} and owner = ${from} returning key, draft)
-        insert into checkout (tenant, owner, key, draft, changed_at)
+      const { rows } = await sql<{ had: number }>`
+        with told as (delete from checkout where tenant = ${tenant} and owner = ${from} returning key, draft),
+        kept as (insert into checkout (tenant, owner, key, draft, changed_at)
         select ${tenant}, ${to}, key, case when ${isCustomer(to)} then jsonb_set(draft, '{as}', 'null') else draft end, ${at}
           from told
-        on conflict (tenant, owner) do nothing`.execute(kysely);
+        on conflict (tenant, owner) do nothing)
+        select count(*) as had from told`.execute(kysely);
+      return (rows[0]?.had ?? 0) > 0;
     },
     async sweep(unchangedBefore) {
       const { numAffectedRows } = await sql`

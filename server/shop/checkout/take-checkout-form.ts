@@ -1,5 +1,5 @@
 import { readBirthday } from '../../../schemas/account/birthday.ts';
-import type { CheckoutDraft } from '../../../schemas/checkout/checkout-draft.ts';
+import type { CheckoutDraft, ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
 import type { CheckoutForm } from '../../../schemas/checkout/checkout-form.ts';
 import { checkoutSteps } from '../../../schemas/checkout/checkout-steps.ts';
 import { paymentChoice } from '../../../schemas/payment/payment-choice.ts';
@@ -11,6 +11,7 @@ import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { nextStep } from './checkout-steps.ts';
 import { readDeliveryForm, type StepFault } from './read-delivery-form.ts';
+import { searchedCode } from './searched-code.ts';
 
 /** Forms of the steps before an order is placed. */
 export type StepForm = Exclude<CheckoutForm, 'pay-again' | 'give-up' | 'register'>;
@@ -79,19 +80,37 @@ async function readStep(
 async function readDelivery(
   parts: CheckoutParts,
   place: CheckoutPlace,
-  { country, customer, needsFreight, freightDays }: CheckoutFacts,
+  { country, customer, needsFreight, freightDays, draft }: CheckoutFacts,
   typed: Typed,
 ): Promise<ReadStep> {
-  const near = typed['shopSearch'] ?? '';
   // The button that looks for parcel shops shows the page again, with them.
-  if (typed['find'] !== undefined) return { ok: false, status: 200, faults: [] };
-  const parcelShops = near === '' ? [] : await parts.parcelShopsNear(place, near);
+  if (typed['find'] !== undefined) return findShops(typed);
   const email = customer?.email ?? null;
-  const read = readDeliveryForm(typed, { country, email, needsFreight, freightDays, parcelShops });
+  const shop = await chosenShop(parts, place, draft, typed);
+  const read = readDeliveryForm(typed, { country, email, needsFreight, freightDays, shop });
   if (!read.ok) return refuse(read.faults);
   const { option } = typed;
   const words = option === undefined ? null : await parts.chooseDelivery(place, option);
   return words === null ? { ok: true, change: read.told } : { ok: false, status: 422, faults: [], words };
+}
+
+function findShops(typed: Typed): ReadStep {
+  const near = searchedCode(typed);
+  if (/\d/.test(near)) return { ok: false, status: 200, faults: [] };
+  return refuse([{ field: 'shopSearch', fault: `postalCode.${near === '' ? 'missing' : 'invalid'}` }]);
+}
+
+/** The parcel shop that was chosen. While they cannot be had, the one that was chosen before is known. */
+async function chosenShop(
+  { parcelShops }: CheckoutParts,
+  place: CheckoutPlace,
+  { place: before }: CheckoutDraft,
+  { place: kind, parcelShop: id = '' }: Typed,
+): Promise<ParcelShop | null | undefined> {
+  if (kind !== 'parcel-shop' || id === '') return undefined;
+  const shop = await parcelShops.withId(place, id);
+  const isKnown = shop === null && before?.kind === 'parcel-shop' && before.shop.id === id;
+  return isKnown ? before.shop : shop;
 }
 
 async function readPayment(

@@ -5,7 +5,7 @@ import type { ApiCall } from '../../openapi/api-call.ts';
 export const invoicePath = '/api/order/v1/invoice';
 
 /** What names an order. */
-export const invoiceQuery = z.object({ [orderQuery.token]: z.string().max(64).default('') });
+const invoiceQuery = z.object({ [orderQuery.token]: z.string().max(64).default('') });
 
 /** What `invoice-route.ts` answers. */
 export const invoiceCalls: readonly ApiCall[] = [

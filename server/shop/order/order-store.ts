@@ -86,8 +86,8 @@ export interface OrderEffects {
   ): Promise<void>;
   /** What was told for this order is not needed any more. */
   consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
-  /** Tells whoever ordered that it is confirmed. */
-  tellConfirmed(transaction: Transaction, order: StoredOrder): Promise<void>;
+  /** Prepares, before the transaction, what tells whoever ordered that it is confirmed; it is told within. */
+  prepareTelling(order: StoredOrder): Promise<(transaction: Transaction) => Promise<void>>;
   /** Tells whoever ordered that money (cents) goes back, which a payment brought too late, or once more. */
   tellReturned(
     transaction: Transaction,
@@ -155,8 +155,8 @@ export interface OrderStore {
   keepReference(tenant: string, id: string, reference: string): Promise<void>;
   /** The newest attempt to pay an order; of two of one moment that which is waited for. */
   lastPayment(tenant: string, number: string): Promise<OrderPayment | null>;
-  /** What a guest has not paid yet goes with his basket to whom he turns out to be. */
-  join(tenant: string, from: string, to: string): Promise<void>;
+  /** What a guest has not paid yet goes with his basket to whom he turns out to be; whether there was something. */
+  join(tenant: string, from: string, to: string): Promise<boolean>;
   /** The invoice of an order; `document`: an `InvoiceDocument`, as it was kept. */
   invoiceOf(
     tenant: string,

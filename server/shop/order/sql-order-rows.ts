@@ -15,6 +15,11 @@ export interface SqlOrderParts {
   invoiceOf(order: StoredOrder, at: number): InvoiceDocument;
 }
 
+/** What may confirm an order: `tell` was prepared for it; null: this cannot confirm any. */
+export interface ConfirmingParts extends SqlOrderParts {
+  tell: Awaited<ReturnType<OrderEffects['prepareTelling']>> | null;
+}
+
 /** Columns of an order as it is kept. */
 export const orderColumns = sql.raw(
   'tenant, number, key, owner, customer, email, state, ordered, placed_at as "placedAt"',
@@ -25,12 +30,13 @@ export async function confirmOrder(
   transaction: Kysely<NoTables>,
   order: StoredOrder,
   at: number,
-  { effects, yearOf, invoiceNumber, invoiceOf }: SqlOrderParts,
+  { effects, tell, yearOf, invoiceNumber, invoiceOf }: ConfirmingParts,
 ): Promise<void> {
   const { tenant, number, owner } = order;
   await effects.consumeBasket(transaction, tenant, owner, order.ordered.lines);
   await effects.consumeCheckout(transaction, tenant, owner);
-  await effects.tellConfirmed(transaction, order);
+  if (!tell) throw new Error('nothing was prepared to tell that an order is confirmed');
+  await tell(transaction);
   const year = yearOf(tenant, at);
   const next = await nextInRange(transaction, { tenant, name: 'invoice', year });
   await sql`

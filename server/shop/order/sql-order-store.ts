@@ -18,6 +18,7 @@ import {
   insertPayment,
   noteChange,
   orderColumns,
+  type ConfirmingParts,
   type SqlOrderParts,
 } from './sql-order-rows.ts';
 import { beginAttempt, canReopen, expirePayment, giveUp, settlePayment } from './sql-settlement.ts';
@@ -43,9 +44,12 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     untangled(() => kysely.transaction().execute(work));
   return {
     async place(order) {
-      await parts.effects.prepare();
       try {
-        return await within((transaction) => place(transaction, order, parts));
+        const tell =
+          order.payment.state === 'open'
+            ? await parts.effects.prepareTelling({ ...order, state: 'confirmed' })
+            : null;
+        return await within((transaction) => place(transaction, order, { ...parts, tell }));
       } catch (error) {
         if (error instanceof Undone) return error.placed;
         throw error;
@@ -56,7 +60,14 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     byToken: (tenant, tokenHash) => one(sql`tenant = ${tenant} and token_hash = ${tokenHash}`),
     async settle(tenant, word, at) {
       await parts.effects.prepare();
-      return within((transaction) => settlePayment(transaction, tenant, word, at, parts));
+      const order =
+        word.state === 'captured'
+          ? await one(
+              sql`(tenant, number) = (select tenant, number from payment where tenant = ${tenant} and id = ${word.id})`,
+            )
+          : null;
+      const tell = order && (await parts.effects.prepareTelling({ ...order, state: 'confirmed' }));
+      return within((transaction) => settlePayment(transaction, tenant, word, at, { ...parts, tell }));
     },
     beginAttempt: (order, payment, at) =>
       within((transaction) => beginAttempt(transaction, order, payment, at, parts)),
@@ -107,9 +118,10 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
       return rows[0] ?? null;
     },
     async join(tenant, from, to) {
-      await sql`
+      const { numAffectedRows = 0n } = await sql`
         update shop_order set owner = ${to}
          where tenant = ${tenant} and owner = ${from} and state in ('placed', 'cancelled')`.execute(kysely);
+      return numAffectedRows > 0n;
     },
     async invoiceOf(tenant, number) {
       if (!isStorable(number)) return null;
@@ -125,7 +137,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
 async function place(
   transaction: Kysely<NoTables>,
   order: NewOrder,
-  { effects, ...parts }: SqlOrderParts,
+  { effects, ...parts }: ConfirmingParts,
 ): Promise<Placed> {
   const { tenant, owner, number, ordered, placedAt, voucher } = order;
   const version = await effects.lockBasket(transaction, tenant, owner);

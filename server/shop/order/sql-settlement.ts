@@ -11,6 +11,7 @@ import type { DuePayment, NewPayment, StoredOrder } from './order-store.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
 import {
   cancelOrder,
+  type ConfirmingParts,
   confirmOrder,
   insertPayment,
   noteChange,
@@ -40,7 +41,7 @@ export async function settlePayment(
   tenant: string,
   word: PaymentWord,
   at: number,
-  parts: SqlOrderParts,
+  parts: ConfirmingParts,
 ): Promise<Settled> {
   const found = await lockPayment(transaction, tenant, word.id, parts);
   if (!found) return 'unknown';
@@ -76,7 +77,7 @@ async function takeMoney(
   transaction: Kysely<NoTables>,
   order: StoredOrder,
   at: number,
-  parts: SqlOrderParts,
+  parts: ConfirmingParts,
 ): Promise<Settled> {
   if (order.state === 'cancelled' && !(await reopen(transaction, order, { at, cause: 'provider' }, parts)))
     return 'refund';

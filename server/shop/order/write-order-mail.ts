@@ -1,38 +1,48 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { composeMail } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
+import type { MailPaper } from '../../outbound/mail/mail-paper.ts';
 import type { Outbox } from '../../outbound/mail/mail.ts';
 import type { StoredOrder } from './order-store.ts';
 import { orderToken } from './order-token.ts';
+import { orderParts } from './papers/order-parts.ts';
+import { paperWords, type PaperTexts } from './papers/paper-words.ts';
 import { orderPage } from './pay-order.ts';
 import { tokenAddress } from './token-address.ts';
 
-interface OrderMailParts {
+interface OrderMailParts extends PaperTexts {
   outbox: Outbox;
   shopOf: (tenant: string) => LetterShop;
-  price(tenant: string, locale: string, cents: number): string;
   secret: string;
 }
 
-/** Tells whoever ordered what was agreed on; the mail comes or goes with the transaction. */
+/**
+ * Writes what tells whoever ordered what was agreed on, before the order's transaction, whose locks others wait for; what is returned
+ * puts the mail into the outbox, with which it comes or goes.
+ */
 export async function writeOrderMail(
-  { outbox, shopOf, price, secret }: OrderMailParts,
+  { outbox, shopOf, secret, ...texts }: OrderMailParts,
   { tenant, number, key, ordered }: StoredOrder,
-  within: QueryExecutorProvider,
-): Promise<void> {
-  const { locale, billing, contact, lines, total } = ordered;
+): Promise<(within: QueryExecutorProvider) => Promise<void>> {
+  const { locale, billing, contact } = ordered;
   const shop = shopOf(tenant);
   const path = tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secret, tenant, key));
-  const facts = [
-    ...lines.map(
-      ({ quantity, name, choice, total: own, discount }) =>
-        `${quantity} × ${[name, ...choice].join(', ')}: ${price(tenant, locale, own - discount)}`,
-    ),
-    price(tenant, locale, total),
-  ];
-  const input = { reader: billing, number, facts, path };
-  const composed = await composeMail('order-confirmation', input, shop, locale);
-  await outbox.add({ ...composed, to: { address: contact.email } }, `order ${number}`, within);
+  const parts = orderParts(ordered, paperWords(texts, shop.config, locale));
+  const composed = await composeMail(
+    'order-confirmation',
+    { reader: billing, number, parts, path },
+    shop,
+    locale,
+  );
+  const names = [
+    'invoice',
+    'withdrawal',
+    'terms',
+    ...(ordered.plan ? ['credit-information' as const] : []),
+  ] as const;
+  const papers = names.map((name): MailPaper => ({ name, locale, order: number }));
+  const mail = { ...composed, papers, to: { address: contact.email } };
+  return (within) => outbox.add(mail, `order ${number}`, within);
 }
 
 /** Tells whoever ordered that money goes back; the mail comes or goes with the transaction. `amount` in cents. */

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../server/outbound/paper/testing/read-pdf.ts';
 import { seenText } from '../../running/seen-text.ts';
-import { type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
-import { addCheckoutPages, guestAtTheEnd, pressed } from './guest-order.ts';
+import { guestAtTheEnd, order, type OrderShop, startOrderShop } from './order-shop.ts';
 
-let shop: BasketShop;
+let shop: OrderShop;
 beforeAll(async () => {
-  shop = await startBasketShop();
-  addCheckoutPages(shop);
+  shop = await startOrderShop();
 });
 afterAll(async () => {
   expect(shop.leaks()).toEqual([]);
@@ -24,9 +22,9 @@ const textOf = async (file: Buffer): Promise<string> => {
 };
 
 test('an order has an invoice with all that the law wants, for whoever has its token', async () => {
-  const browser = await guestAtTheEnd(shop, '100', '2');
-  const { sent } = await pressed(browser);
-  const page = await browser.get(sent.headers.location ?? '');
+  const browser = await guestAtTheEnd(shop.browser(), 'invoice', { '100': 2 });
+  const path = await order(browser);
+  const page = await browser.get(path);
   const link = /href="([^"]*\/api\/order\/v1\/invoice[^"]*)"/.exec(page.text)?.[1] ?? '';
   const answer = await shop.ask(link, {});
   expect(answer.status).toBe(200);
@@ -65,9 +63,9 @@ test('nobody learns by it which orders there are', async () => {
 });
 
 test('an invoice stays as it was issued, whatever becomes of its order', async () => {
-  const browser = await guestAtTheEnd(shop, '102', '1');
-  const { sent } = await pressed(browser);
-  const token = new URL(sent.headers.location ?? '', 'http://x').searchParams.get('auftrag') ?? '';
+  const browser = await guestAtTheEnd(shop.browser(), 'invoice', { '102': 1 });
+  const path = await order(browser);
+  const token = new URL(path, 'http://x').searchParams.get('auftrag') ?? '';
   const read = async (): Promise<Buffer> =>
     (await shop.ask(`/api/order/v1/invoice?auftrag=${token}`, {})).bytes;
   const before = await read();

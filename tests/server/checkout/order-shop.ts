@@ -15,7 +15,7 @@ import { basketNow, type BasketShop, startBasketShop } from '../collection/baske
 import type { FakeContent } from '../fake-content.ts';
 
 /** Puts the pages of ordering into a shop's content. */
-export function fillCheckout(content: FakeContent): void {
+function fillCheckout(content: FakeContent): void {
   for (const [page, type] of Object.entries({
     'checkout-login': 'checkout-login',
     'checkout-delivery': 'checkout-delivery',
@@ -29,7 +29,7 @@ export function fillCheckout(content: FakeContent): void {
     content.page({ path: `/_/${page}`, main: [{ type }] });
 }
 
-export const address = {
+const address = {
   salutation: 'female',
   firstName: 'Niamh',
   lastName: 'Ó Briain',
@@ -99,13 +99,13 @@ export async function insist(browser: TestBrowser, form: OrderForm): Promise<str
 }
 
 /** A notification that the provider has sent. */
-export interface SentNotice {
+interface SentNotice {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** How a peer behaves: as it should, gone, without an answer, or as somebody else who signs nothing. */
-export type PeerMode = 'pass' | 'down' | 'silent' | 'unsigned';
+type PeerMode = 'pass' | 'down' | 'silent' | 'unsigned';
 
 export interface OrderShop extends BasketShop {
   /** Where the provider is. */

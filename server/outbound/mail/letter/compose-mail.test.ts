@@ -64,7 +64,7 @@ describe.each(letterLanguages)('in the shop %s, %s', (slug, locale) => {
       expect(mail.text).not.toMatch(/<[a-z/]/);
       const words = mail.html
         .replaceAll(/<(style|title).*?<\/\1>|<!--.*?-->|<div[^>]*display:none.*?<\/div>/gs, '')
-        .replaceAll(/<br\s*\/?>|<\/p>|<\/h1>|<\/td>|<\/span>/g, '\n')
+        .replaceAll(/<br\s*\/?>|<\/p>|<\/h[12]>|<\/t[dh]>|<\/span>/g, '\n')
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll('&amp;', '&')
         .replaceAll('&#x27;', "'");

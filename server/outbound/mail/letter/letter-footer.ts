@@ -5,14 +5,19 @@ import type { LetterFooter, LetterLink } from './letter.ts';
 /** Routes that a mail leads to for the law and for help. */
 const legalRoutes = ['imprint', 'privacy', 'terms', 'service'] as const;
 
-/** Who writes the mail and why, from the tenant's configuration. */
-export function letterFooter(shop: LetterShop, locale: string, text: LetterText): LetterFooter {
+/** Who writes the mail and why, from the tenant's configuration: of an account, or of an order, which needs none. */
+export function letterFooter(
+  shop: LetterShop,
+  locale: string,
+  text: LetterText,
+  why: 'why' | 'why-order',
+): LetterFooter {
   const { company, name } = shop.config;
   const { legalName, street, postalCode, city, email, phone } = company;
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(company.country) ?? company.country;
   return {
     lines: [
-      text('mail.footer.why', { shop: name }),
+      text(`mail.footer.${why}`, { shop: name }),
       `${legalName}, ${street}, ${postalCode} ${city}, ${country}`,
       ...(company.registerNumber === '' ? [] : [registerLine(shop, text)]),
       ...(company.vatId === '' ? [] : [text('mail.footer.vat', { vatId: company.vatId })]),

@@ -1,3 +1,4 @@
+import type { PaperPart } from '../../paper/paper.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Who reads the mail, as the account says. */
@@ -23,8 +24,6 @@ export interface LetterInputs {
   'password-changed': { reader: Reader | undefined; at: number };
   'confirm-email-change': { reader: Reader; link: TokenLink };
   /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
-  /** `facts`: a line for each thing that was agreed on, in words; `path`: the page of the order. */
-  'order-confirmation': { reader: Reader; number: string; facts: readonly string[]; path: string };
   /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */
   'payment-returned': {
     reader: Reader;
@@ -34,6 +33,8 @@ export interface LetterInputs {
     path: string;
   };
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
+  /** `parts`: all that was agreed on; `path`: the page of the order. */
+  'order-confirmation': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
 }
 
 /** A mail's purpose with what it needs. */

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { Theme } from '../../../../schemas/tenant/theme.ts';
+import { LetterParts } from './letter-parts.tsx';
 import { type LetterColours, letterColours, letterSheet } from './letter-styles.ts';
 import type { Letter, LetterFooter } from './letter.ts';
 
@@ -64,6 +65,7 @@ export function LetterView({ letter, locale, shopName, shopHref, theme }: Letter
                   {text}
                 </Text>
               ))}
+              <LetterParts parts={letter.parts} colours={colours} />
               {letter.action && (
                 <Section style={{ margin: '8px 0 24px' }}>
                   <Button href={letter.action.href} className="l-button" style={buttonStyle(colours)}>

@@ -1,3 +1,5 @@
+import type { PaperPart } from '../../paper/paper.ts';
+
 /** A link in a mail; the address is absolute. */
 export interface LetterLink {
   label: string;
@@ -12,6 +14,8 @@ export interface Letter {
   heading: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** What is listed below them: what was ordered, for one. */
+  parts: readonly PaperPart[];
   /** What the reader is to do; absent when a shop has no such page. */
   action: LetterLink | undefined;
   /** Told below the action, smaller; a link stands below its text. */

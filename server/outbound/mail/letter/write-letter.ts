@@ -6,9 +6,14 @@ import type { LetterInputs, LetterRequest, Reader, TokenLink } from './letter-in
 import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';
 import { type LetterText, letterTexts } from './letter-texts.ts';
 import type { Letter, LetterLink } from './letter.ts';
+import type { MailPurpose } from '../mail.ts';
+
+/** Mails about an order: who ordered as a guest has no account. */
+const orderPurposes: ReadonlySet<MailPurpose> = new Set(['order-confirmation', 'payment-returned']);
 
 /** What differs from mail to mail. */
-type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> & Partial<Pick<Letter, 'subject' | 'heading'>>;
+type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
+  Partial<Pick<Letter, 'subject' | 'heading' | 'parts'>>;
 
 interface Writing {
   shop: LetterShop;
@@ -29,9 +34,14 @@ export function writeLetter(request: LetterRequest, shop: LetterShop, locale: st
     preview: text(`mail.${purpose}.preview`, values),
     heading: content.heading ?? text(`mail.${purpose}.heading`, values),
     greeting: greeting(text, 'reader' in input ? input.reader : undefined),
-    ...{ paragraphs: content.paragraphs, action: content.action, notes: content.notes },
+    ...{
+      paragraphs: content.paragraphs,
+      parts: content.parts ?? [],
+      action: content.action,
+      notes: content.notes,
+    },
     closing: [text('mail.closing'), text('mail.team', values)],
-    footer: letterFooter(shop, locale, text),
+    footer: letterFooter(shop, locale, text, orderPurposes.has(purpose) ? 'why-order' : 'why'),
   };
 }
 
@@ -72,15 +82,15 @@ function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Wri
 }
 
 function orderConfirmation(
-  { number, facts, path }: LetterInputs['order-confirmation'],
+  { number, parts, path }: LetterInputs['order-confirmation'],
   { shop, text, values }: Writing,
 ): Content {
-  const revocation = text('mail.order-confirmation.revocation');
   return {
     subject: text('mail.order-confirmation.subject', { ...values, number }),
-    paragraphs: [text('mail.order-confirmation.text', { ...values, number }), ...facts],
+    paragraphs: [text('mail.order-confirmation.text', { ...values, number })],
+    parts,
     action: { label: text('mail.order-confirmation.action'), href: shopAddress(shop.origin, path) },
-    notes: [{ text: revocation }],
+    notes: [{ text: text('mail.order-confirmation.papers') }],
   };
 }
 

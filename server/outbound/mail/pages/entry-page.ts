@@ -17,6 +17,9 @@ export function entryPage(entry: OutboxEntry, base: string): string {
         .join('')}</dl>`,
       `<h2>HTML</h2><iframe title="The mail as HTML" src="${path}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
       `<h2>Text</h2><pre>${escapeText(mail.text)}</pre>`,
+      ...(mail.papers ?? []).map(
+        ({ name }, index) => `<p><a href="${path}/papers/${index}">${escapeText(name)} (PDF)</a></p>`,
+      ),
       `<p><a href="${path}/json">JSON</a></p>`,
     ].join(''),
   );

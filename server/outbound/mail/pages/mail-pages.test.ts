@@ -4,6 +4,7 @@ import request from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryOutbox } from '../testing/memory-outbox.ts';
 import type { MailOutbox } from '../outbox.ts';
+import { samplePaper } from '../testing/sample-letters.ts';
 import { testMail } from '../testing/sample-mail.ts';
 import { createMailPages } from './mail-pages.ts';
 
@@ -20,7 +21,12 @@ function ask(path: string): request.Test {
     response.set({ 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' });
     next();
   });
-  app.use('/dev/mail', createMailPages(outbox));
+  app.use(
+    '/dev/mail',
+    createMailPages(outbox, async (tenant, { name, order }) =>
+      name === 'terms' ? null : { name: `${name}.pdf`, content: Buffer.from(`${tenant} ${order}`) },
+    ),
+  );
   app.use(((error: { status?: number }, _request, response, _next) => {
     response.status(error.status ?? 500).end();
   }) as express.ErrorRequestHandler);
@@ -112,4 +118,14 @@ test('a mail that is no longer kept is still listed', async () => {
   if (claimed) await outbox.sent(claimed, at, false);
   expect((await ask('/dev/mail')).text).toContain('(no longer kept)');
   expect((await ask('/dev/mail/1')).text).toContain('<span class="sent">sent</span>, 1 try');
+});
+
+test('the papers of a mail can be read beside it', async () => {
+  const papers = [samplePaper, { ...samplePaper, name: 'terms' as const }];
+  await outbox.add(testMail({ papers }), 'a');
+  expect((await ask('/dev/mail/1')).text).toContain('<a href="/dev/mail/1/papers/0">invoice (PDF)</a>');
+  const { status, headers, body } = await ask('/dev/mail/1/papers/0');
+  expect([status, headers['content-type'], String(body)]).toEqual([200, 'application/pdf', 'at 4711081500']);
+  for (const path of ['1', '2', 'x', '-1'])
+    expect((await ask(`/dev/mail/1/papers/${path}`)).status).toBe(404);
 });

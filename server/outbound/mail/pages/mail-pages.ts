@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { HttpError } from '../../../http/http-error.ts';
 import { takeMethods } from '../../../http/methods.ts';
 import type { OutboxEntry, OutboxReader } from '../outbox.ts';
+import type { DrawMailPaper } from '../mail-paper.ts';
 import { entryPage } from './entry-page.ts';
 import { listPage } from './list-page.ts';
 import { framePolicy } from './page-frame.ts';
@@ -21,10 +22,10 @@ const mailPolicy = [
 
 /**
  * The outbox as pages, for development only, to be mounted at `/dev/mail`: the newest mails, one with its contents, its HTML
- * (`/:id/html`) and JSON (`/json`, of one recipient by `?to=`, of one purpose by `?purpose=`; `/:id/json`). Whoever can open
+ * (`/:id/html`), its papers (`/:id/papers/:number`) and JSON (`/json`, of one recipient by `?to=`, of one purpose by `?purpose=`; `/:id/json`). Whoever can open
  * them reads everybody's mails: the caller decides whether they are there at all.
  */
-export function createMailPages(outbox: OutboxReader): Router {
+export function createMailPages(outbox: OutboxReader, drawPaper: DrawMailPaper): Router {
   const router = express.Router({ strict: true });
 
   async function entryOf({ params }: Request): Promise<OutboxEntry> {
@@ -57,6 +58,17 @@ export function createMailPages(outbox: OutboxReader): Router {
     const { mail } = await entryOf(request);
     response.set({ 'Content-Security-Policy': mailPolicy, 'X-Frame-Options': 'SAMEORIGIN' });
     response.set('Cache-Control', 'private, no-store').type('html').send(mail.html);
+  });
+  get('/:id/papers/:number', async (request, response) => {
+    const { mail } = await entryOf(request);
+    const paper = mail.papers?.[Number(request.params['number'])];
+    const file = paper && (await drawPaper(mail.tenant, paper));
+    if (!file) throw new HttpError(404, 'There is no such paper');
+    response.set({
+      'Content-Disposition': `inline; filename="${file.name}"`,
+      'Cache-Control': 'private, no-store',
+    });
+    response.type('application/pdf').send(file.content);
   });
   return router;
 }

@@ -42,10 +42,25 @@ export const sampleLetters: LetterInputs = {
   'order-confirmation': {
     reader: sampleReader,
     number: '4711081500',
-    facts: ['2 × Leinenkleid, Petrol: € 179,80', '€ 179,80'],
+    parts: [
+      { kind: 'heading', text: 'Deine Bestellung' },
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Artikel', align: 'start', share: 8 },
+          { title: 'Betrag', align: 'end', share: 3 },
+        ],
+        rows: [['Leinenkleid, Petrol', '€ 179,80']],
+      },
+      { kind: 'facts', isSum: true, rows: [['Gesamtbetrag', '€ 179,80']] },
+      { kind: 'lines', lines: ['Maria Gruber', '4020 Linz'] },
+      { kind: 'paragraph', text: 'Auf Rechnung.' },
+    ],
     path: '/kasse/auftrag?auftrag=AbC-123_',
   },
 };
+
+export const samplePaper = { name: 'invoice', locale: 'de-AT', order: '4711081500' } as const;
 
 /** Every shop in every language that it writes. */
 export const letterLanguages = [

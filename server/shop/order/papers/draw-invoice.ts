@@ -2,12 +2,17 @@ import { invoiceDocument } from '../../../../schemas/order/invoice-document.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import { drawPaper } from '../../../outbound/paper/draw-paper.ts';
 import type { PaperFile } from '../../../outbound/paper/paper-file.ts';
-import type { OrderStore } from '../order-store.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { paperWords, type PaperTexts } from './paper-words.ts';
 
 export interface DrawInvoiceParts extends PaperTexts {
-  store: Pick<OrderStore, 'invoiceOf'>;
+  store: {
+    /** `document`: an `InvoiceDocument`, as it was kept. */
+    invoiceOf(
+      tenant: string,
+      order: string,
+    ): Promise<{ number: string; issuedAt: number; document: unknown } | null>;
+  };
   tenantNamed(slug: string): TenantConfig;
 }
 

@@ -1,12 +1,12 @@
 import { dayIn } from '../../../../schemas/day-in.ts';
 import type { InvoiceDocument } from '../../../../schemas/order/invoice-document.ts';
+import type { Ordered } from '../../../../schemas/order/ordered.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
-import type { StoredOrder } from '../order-store.ts';
 
 /** What an invoice says that is issued at a moment (ms since 1970), but for its number. `vat` writes a VAT number with its name. */
 export function issueInvoice(
   { company, locales, timeZone }: TenantConfig,
-  { number, ordered }: Pick<StoredOrder, 'number' | 'ordered'>,
+  { number, ordered }: { number: string; ordered: Ordered },
   at: number,
   vat: (vatId: string) => string,
 ): InvoiceDocument {

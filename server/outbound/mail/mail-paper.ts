@@ -1,0 +1,14 @@
+import type { PaperFile } from '../paper/paper-file.ts';
+
+export const mailPapers = ['invoice', 'terms', 'withdrawal', 'credit-information'] as const;
+
+/** A paper that goes with a mail; it is drawn when it is sent, so that the outbox stays small and nobody waits for it. */
+export interface MailPaper {
+  name: (typeof mailPapers)[number];
+  locale: string;
+  /** Number of the order that it belongs to. */
+  order: string;
+}
+
+/** Draws a paper of a tenant's mail; null: there is none. Throws while it cannot be had: then the mail is tried again. */
+export type DrawMailPaper = (tenant: string, paper: MailPaper) => Promise<PaperFile | null>;

@@ -1,0 +1,49 @@
+import type { MailPaper } from '../../../outbound/mail/mail-paper.ts';
+import { drawPaper } from '../../../outbound/paper/draw-paper.ts';
+import type { PaperFile } from '../../../outbound/paper/paper-file.ts';
+import { readPaperHtml } from '../../../outbound/paper/read-paper-html.ts';
+import type { Ordered } from '../../../../schemas/order/ordered.ts';
+import { creditPaper } from './credit-paper.ts';
+import { drawInvoice, type DrawInvoiceParts } from './draw-invoice.ts';
+import { paperWords } from './paper-words.ts';
+
+export interface DrawMailPaperParts extends DrawInvoiceParts {
+  store: DrawInvoiceParts['store'] & {
+    byNumber(tenant: string, order: string): Promise<{ ordered: Ordered; placedAt: number } | null>;
+  };
+  /** A page of the shop as it is drawn; null: there is none. Throws while it cannot be had. */
+  pageHtml(tenant: string, locale: string, route: string): Promise<string | null>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Pages that hold the text of a paper; of several the first that there is. */
+const routes = { terms: ['terms'], withdrawal: ['withdrawal-instruction', 'revocation'] } as const;
+
+/** Draws a paper that goes with the mail of an order; null: the shop has none. Throws while it cannot be had. */
+export async function drawMailPaper(
+  parts: DrawMailPaperParts,
+  tenant: string,
+  { name, locale, order }: MailPaper,
+): Promise<PaperFile | null> {
+  if (name === 'invoice') return drawInvoice(parts, tenant, order);
+  const words = paperWords(parts, parts.tenantNamed(tenant), locale);
+  const fileName = `${words.t(`file.${name}`)}.pdf`;
+  if (name === 'credit-information') {
+    const kept = await parts.store.byNumber(tenant, order);
+    if (!kept?.ordered.plan) return null;
+    const { plan, payment } = kept.ordered;
+    const facts = { plan, isPause: payment.method === 'pause', at: kept.placedAt };
+    return { name: fileName, content: await drawPaper(creditPaper(facts, words)) };
+  }
+  for (const route of routes[name]) {
+    const html = await parts.pageHtml(tenant, locale, route);
+    if (html === null) continue;
+    const { company } = words.tenant;
+    const { title, parts: said } = readPaperHtml(html);
+    const paper = { locale, title, author: company.legalName, at: parts.now(), parts: said };
+    const foot = [`${company.legalName}, ${company.street}, ${company.postalCode} ${company.city}`];
+    return { name: fileName, content: await drawPaper({ ...paper, foot }) };
+  }
+  return null;
+}
