@@ -29,7 +29,7 @@ function fillCheckout(content: FakeContent): void {
     content.page({ path: `/_/${page}`, main: [{ type }] });
 }
 
-const address = {
+export const address = {
   salutation: 'female',
   firstName: 'Niamh',
   lastName: 'Ó Briain',
