@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
+import { connectDatabase } from '../../server/storage/database/connect-database.ts';
+import type { Database } from '../../server/storage/database/database.ts';
+import { collectingLog } from '../services/collecting-log.ts';
+
+// What happens in the shop of all journeys while somebody looks at a page: by its database, as an import or a clerk does it.
+
+/** Somebody may buy on credit from now on. */
+export function trustCustomer(email: string): Promise<void> {
+  return inDatabase(async ({ kysely }) => {
+    await sql`update account set credit_affinity = true where tenant = 'at' and email = ${email}`.execute(
+      kysely,
+    );
+  });
+}
+
+/** An article of the Austrian shop costs something else from now on; in cents. */
+export function changePrice(sku: string, price: number): Promise<void> {
+  return inDatabase(async (database) => {
+    const catalogue = createSqlCatalogueStore(database, {
+      onWritten: async () => {},
+    });
+    await catalogue.write('at', {
+      prices: [{ sku, locale: 'de-AT', price, at: Date.now() }],
+    });
+  });
+}
+
+async function inDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = connectDatabase(inject('shopDatabase'), collectingLog());
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
