@@ -15,7 +15,7 @@ export const goOn = (page: Page, form: string): Locator => stepForm(page, form).
 /** What is ordered, directly above the button. */
 export const orderPanel = (page: Page): Locator => page.locator('main [data-role=order]');
 export const orderButton = (page: Page): Locator => orderPanel(page).locator('[type=submit]');
-export const heading = (page: Page): Locator => page.locator('main h1');
+const heading = (page: Page): Locator => page.locator('main h1');
 
 export const address = {
   ...{
@@ -28,7 +28,7 @@ export const address = {
 };
 
 /** A hand that is quicker than any, for what another journey goes through as people do. */
-export const quickly: Hand = {
+const quickly: Hand = {
   press: (target) => target.click(),
   choose: (group, value) => group.and(group.page().locator(`[value="${value}"]`)).check(),
   write: (field, text) => field.fill(text),
