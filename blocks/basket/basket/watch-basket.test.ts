@@ -23,7 +23,8 @@ beforeEach(() => {
   vi.mocked(sendAtLast).mockReset();
   replaceState.mockReset();
   browser = new EventTarget();
-  page = new EventTarget();
+  // No words of its language: addresses are in the code's.
+  page = Object.assign(new EventTarget(), { querySelector: () => null });
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('document', page);
   vi.stubGlobal('history', { state: null, replaceState });

@@ -24,5 +24,7 @@ export function AddressLines({ address, page }: { address: PostalAddress; page: 
 
 /** What a country is called in the page's language. */
 export function countryName(country: string, page: PageView): string {
+  // Whatever else stands there has no name, and `of` would throw.
+  if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames([page.locale], { type: 'region' }).of(country) ?? country;
 }

@@ -14,7 +14,7 @@ interface TextFieldProps extends FieldPart, FieldGroup {
 /** Signs that a field is about, with the end of the key of what is said of others; a house number is whatever people write. */
 const signs: Partial<Record<TextFieldProps['name'], { pattern: string; fault: string }>> = {
   city: { pattern: String.raw`[\p{L}\p{M}\p{N}'’.,\(\)\/ \-]*`, fault: 'special-characters' },
-  phone: { pattern: String.raw`[0-9+()\/ .\-]*`, fault: 'invalid' },
+  phone: { pattern: String.raw`[0-9+\(\)\/ .\-]*`, fault: 'invalid' },
 };
 
 /** A line of text in a form of ordering. */

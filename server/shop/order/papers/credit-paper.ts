@@ -3,6 +3,9 @@ import type { Paper, PaperPart } from '../../../outbound/paper/paper.ts';
 import type { PaperWords } from './paper-words.ts';
 import { planParts } from './payment-parts.ts';
 
+/** Days in which one can withdraw from a credit, and in which what is open is then paid. (VKrG § 12, Directive (EU) 2023/2225 Art. 26) */
+const withdrawal = { days: 14, repaymentDays: 30 };
+
 interface CreditFacts {
   plan: PaymentPlan;
   isPause: boolean;
@@ -40,7 +43,7 @@ export function creditPaper({ plan, isPause, at }: CreditFacts, words: PaperWord
       ...planParts(plan, words),
       ...told('example', { amount: price(figures.price), total: price(figures.total), rate }),
       ...told('default'),
-      ...told('withdrawal'),
+      ...told('withdrawal', withdrawal),
       ...told('early'),
       ...told('check'),
     ],
