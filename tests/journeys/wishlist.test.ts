@@ -231,7 +231,7 @@ describe('a shop that does not answer', () => {
     shop.expectFaults((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'));
     const heart = cardHearts(page).first();
     await heart.click();
-    await expectText(toasts(page), 'gespeichert');
+    await expectText(toasts(page), 'ist auf Deinem Merkzettel.');
     await page.route('**/api/wishlist/v1/*', (route) => route.abort('internetdisconnected'));
     await page.waitForTimeout(500);
     await heart.click();
