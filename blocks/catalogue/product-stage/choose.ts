@@ -17,7 +17,11 @@ export function choose(form: HTMLFormElement): void {
   if (!stage) return;
   clearRequiredChoice(form);
   const url = new URL(form.action);
-  url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+  const chosen = new FormData(form);
+  // What is ordered with it is sent by the form, and stands in no address.
+  for (const { name } of stage.querySelectorAll<HTMLInputElement>('[data-part=services] input'))
+    chosen.delete(name);
+  url.search = new URLSearchParams(chosen as unknown as Record<string, string>).toString();
   pending.abort();
   pending = new AbortController();
   void show(stage, url, pending.signal);
@@ -70,17 +74,18 @@ function takeOver(stage: HTMLElement, next: HTMLElement): void {
 }
 
 /**
- * The button that has the focus keeps it: the new part has one of its name. Buttons of the choice belong to the form that stands
+ * What has the focus keeps it, and what was ticked stays so: the new part has one of its name. They belong to the form that stands
  * here, which has another name in a layer.
  */
 function replacePart(stage: HTMLElement, part: HTMLElement, next: HTMLElement): void {
   const form = stage.querySelector('form[data-role=choice]');
-  if (form) for (const button of next.querySelectorAll('button[form]')) button.setAttribute('form', form.id);
+  if (form) for (const control of next.querySelectorAll('[form]')) control.setAttribute('form', form.id);
+  for (const { name } of part.querySelectorAll<HTMLInputElement>('input:checked'))
+    for (const box of next.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) box.checked = true;
   const { activeElement } = document;
   const name = activeElement && part.contains(activeElement) ? activeElement.getAttribute('name') : null;
   part.replaceWith(next);
-  if (name !== null)
-    next.querySelector<HTMLElement>(`button[name="${name}"]`)?.focus({ preventScroll: true });
+  if (name !== null) next.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });
 }
 
 /** Axes of the form one by one: in the one that was pressed only its words change, so that the focus stays. */

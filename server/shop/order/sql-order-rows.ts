@@ -22,7 +22,7 @@ export interface ConfirmingParts extends SqlOrderParts {
 
 /** Columns of an order as it is kept. */
 export const orderColumns = sql.raw(
-  'tenant, number, key, owner, customer, email, state, ordered, placed_at as "placedAt"',
+  `tenant, number, key, owner, customer, email, state, '{"services":[]}'::jsonb || ordered as ordered, placed_at as "placedAt"`,
 );
 
 /** What happens when nothing is in the way of an order any more. The number range comes last: others wait for it. */
