@@ -28,6 +28,7 @@ export function LineServices({ line, isCustomers, page }: LineServicesProps) {
 function Service({ service, line, isCustomers, page }: LineServicesProps & { service: BasketService }) {
   const { kind, name, price, total, isChosen, isOffered } = service;
   const what = { service: name, name: line.name };
+  const costs = isChosen ? page.price(total) : `+ ${page.price(price)}`;
   const isEach = isChosen && line.quantity > 1 && price > 0;
   return (
     <li data-key={kind} data-chosen={isChosen || undefined}>
@@ -50,7 +51,7 @@ function Service({ service, line, isCustomers, page }: LineServicesProps & { ser
         </button>
       </BasketForm>
       <b data-role="price">
-        {isOffered && (price === 0 ? page.t('basket-amounts.free') : page.price(isChosen ? total : price))}
+        {isOffered && (price === 0 ? page.t('basket-amounts.free') : costs)}
       </b>
     </li>
   );

@@ -2,6 +2,7 @@ import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
 import { parameterName } from '../../kit/browser/parameter-name.ts';
 import { leadLanguageLinks, takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
+import { chosenBy } from '../../kit/product/chosen-by.ts';
 import { announceShownChoice } from '../../kit/product/shown-choice.ts';
 import { clearRequiredChoice } from './require-choice.ts';
 
@@ -17,11 +18,7 @@ export function choose(form: HTMLFormElement): void {
   if (!stage) return;
   clearRequiredChoice(form);
   const url = new URL(form.action);
-  const chosen = new FormData(form);
-  // What is ordered with it is sent by the form, and stands in no address.
-  for (const { name } of stage.querySelectorAll<HTMLInputElement>('[data-part=services] input'))
-    chosen.delete(name);
-  url.search = new URLSearchParams(chosen as unknown as Record<string, string>).toString();
+  url.search = chosenBy(form).toString();
   pending.abort();
   pending = new AbortController();
   void show(stage, url, pending.signal);

@@ -169,8 +169,8 @@ async function orderService(
   if (owner === null) return { refused: { key: 'not-in-basket' } };
   const article = await articleOf(articles, context, sku);
   const isWanted = form === 'service';
-  if (isWanted && article?.services.every(({ kind }) => kind !== service) !== false)
-    return { refused: { key: 'no-such-service', sku } };
+  const isOffered = article?.services.some(({ kind }) => kind === service) ?? false;
+  if (isWanted && !isOffered) return { refused: { key: 'no-such-service', sku } };
   const { after: basket, outcome: quantity } = await store.change(
     tenant.slug,
     owner,
