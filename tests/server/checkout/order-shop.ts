@@ -20,6 +20,8 @@ export function fillCheckout(content: FakeContent, shop: { tenant?: string; loca
     'checkout-login': 'checkout-login',
     'checkout-delivery': 'checkout-delivery',
     'checkout-payment': 'checkout-payment',
+    'checkout-delayed-payment': 'delayed-payment',
+    paylink: 'pay-link',
     'checkout-protection': 'checkout-protection',
     checkout: 'check-order',
     'order-confirmation': 'order-confirmation',
