@@ -51,7 +51,7 @@ describe('pressed eight times at once', () => {
   test('in two tabs that were opened before it is one order too', async () => {
     const browser = await guestAtTheEnd(shop.browser());
     const tabs = [browser, browser.copy()];
-    const forms = await Promise.all(tabs.map(formOf));
+    const forms = await Promise.all(tabs.map((tab) => formOf(tab)));
     const sent = await Promise.all(tabs.map((tab, at) => tab.send('/kasse', forms[at] ?? {})));
     expect(sent[0]?.headers.location).toMatch(page);
     expect(sent[1]?.headers.location).toBe(sent[0]?.headers.location);
