@@ -25,6 +25,7 @@ export interface CheckoutFacts extends StepFacts {
   /** By what a press of the button is known again; null: nothing has been told yet. */
   key: string | null;
   country: string;
+  currency: string;
   orderable: OrderableBasket;
   customer: OrderingCustomer | null;
   plan: InstalmentPlan | null;
@@ -65,7 +66,7 @@ export async function checkoutFacts(parts: CheckoutParts, place: CheckoutPlace):
     plan && contractOf({ tenant, locale, plan, at, hasProtection: draft.hasProtection === true });
   return {
     ...{ key: stored?.key ?? null, draft, orderable, customer, means, plan, protection, arrivalOf },
-    country: own.country,
+    ...{ country: own.country, currency: own.currency },
     isCustomer: customer !== null,
     ...{ needsFreight, freightDays: days.freightDays },
     offersProtection: protection !== null,

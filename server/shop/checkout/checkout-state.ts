@@ -46,7 +46,8 @@ export async function checkoutState(
   };
 }
 
-function shownMeans(
+/** A means of payment with what can be chosen of it, or why it cannot be, in words. */
+export function shownMeans(
   { text }: CheckoutParts,
   { tenant, locale }: CheckoutPlace,
   { method, refusal, plans }: OfferedMeans,

@@ -13,6 +13,10 @@ import {
 import { askAt } from '../ask-at.ts';
 import { basketNow, type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
 import type { FakeContent } from '../fake-content.ts';
+import { address, fieldOf, guestSteps } from '../../running/guest-order.ts';
+
+/** Told with the shop, whose tests type the same. */
+export { address, fieldOf, guestSteps };
 
 /** Puts the pages of ordering into a shop's content; the Austrian one's unless it is said otherwise. */
 export function fillCheckout(content: FakeContent, shop: { tenant?: string; locale?: string } = {}): void {
@@ -31,24 +35,6 @@ export function fillCheckout(content: FakeContent, shop: { tenant?: string; loca
     content.page({ ...shop, path: `/_/${page}`, main: [{ type }] });
 }
 
-export const address = {
-  salutation: 'female',
-  firstName: 'Niamh',
-  lastName: 'Ó Briain',
-  street: 'Lindengasse',
-  houseNumber: '12-14a/3/7',
-  postalCode: '1070',
-  city: 'Wien',
-};
-
-/** What a guest sends at the steps, in their order. */
-export const guestSteps = (method: string) =>
-  [
-    ['/kasse/registrieren', { form: 'guest' }],
-    ['/kasse/lieferservice', { form: 'delivery', email: 'n@example.at', place: 'home', ...address }],
-    ['/kasse/zahlung', { form: 'payment', method }],
-  ] as const;
-
 /** A guest who has got to the last step with articles, each its number and pieces. */
 export async function guestAtTheEnd(
   browser: TestBrowser,
@@ -63,12 +49,6 @@ export async function guestAtTheEnd(
   }
   return browser;
 }
-
-/** The value of a hidden field. */
-export const fieldOf = (html: string, name: string): string =>
-  (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 
 export interface OrderForm extends Record<string, string> {
   form: 'order';
