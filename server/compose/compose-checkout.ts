@@ -70,7 +70,7 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader({
-        ...{ store: orders.parts.store, tenants, provider, now: base.now },
+        ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
         arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
       }),
     ],

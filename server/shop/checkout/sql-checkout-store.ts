@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { checkoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type CheckoutDraft, checkoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
 import { isCustomer } from '../../session/collection-owner.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import type { CheckoutStore, StoredCheckout } from './checkout-store.ts';
@@ -72,6 +72,18 @@ export async function consumeCheckout(
   owner: string,
 ): Promise<void> {
   if (!isCustomer(owner))
+/** Within the transaction that makes a customer of a guest: his next order begins with what he told for the last one. */
+export async function beginCheckout(
+  within: QueryExecutorProvider,
+  { tenant, owner, key, at }: { tenant: string; owner: string; key: string; at: number },
+  told: Partial<CheckoutDraft>,
+): Promise<void> {
+  await sql`
+    insert into checkout (tenant, owner, key, draft, changed_at)
+    values (${tenant}, ${owner}, ${key}, ${JSON.stringify({ ...emptyDraft, ...told })}::jsonb, ${at})
+    on conflict do nothing`.execute(within);
+}
+
     await sql`delete from checkout where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
   else
     await sql`
