@@ -22,6 +22,7 @@ import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
+import type { OrderRedemption } from '../shop/voucher/voucher-store.ts';
 import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
@@ -113,21 +114,26 @@ function effectsOf(
     ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
     giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
-    redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {
-      const { config } = base.tenantNamed(tenant);
-      const own = config.vouchers?.find(({ id }) => id === campaign);
-      return vouchers.redeem(
-        tenant,
-        {
-          ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
-          customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
-          codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
-        },
-        transaction,
-      );
-    },
+    redeemVoucher: (transaction, order, voucher) =>
+      vouchers.redeem(order.tenant, redemptionOf(base, order, voucher), transaction),
+    noteVoucher: (transaction, order, voucher) =>
+      vouchers.note(order.tenant, redemptionOf(base, order, voucher), transaction),
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
     prepareTelling: (order) => writeOrderMail(mailing, order),
     tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
+  };
+}
+
+function redemptionOf(
+  base: CatalogueParts['base'],
+  { tenant, customer, email, placedAt: at, number: order }: Parameters<OrderEffects['redeemVoucher']>[1],
+  { campaign, code }: Parameters<OrderEffects['redeemVoucher']>[2],
+): OrderRedemption {
+  const { config } = base.tenantNamed(tenant);
+  const own = config.vouchers?.find(({ id }) => id === campaign);
+  return {
+    ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
+    customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
+    codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
   };
 }

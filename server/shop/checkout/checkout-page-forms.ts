@@ -91,12 +91,12 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
     { tenant, locale }: CheckoutPlace,
     name: string,
     values: Readonly<Record<string, string>>,
-    { status, faults, notice, words }: Extract<CheckoutOutcome, { ok: false }>,
+    { status, faults, notice, words, retryAfterSeconds }: Extract<CheckoutOutcome, { ok: false }>,
   ): PageFormAnswer {
     const text = (key: string): string => parts.text(tenant.slug, locale, key);
     return {
       ok: false,
-      status,
+      ...{ status, retryAfterSeconds },
       refused: {
         ...{ name, values, needsProof: false },
         faults: faults.map(({ field, fault }) => ({ field, detail: text(`checkout.fault.${fault}`) })),

@@ -85,6 +85,8 @@ type OrderOutcome =
   | { ok: true; to: string }
   /** Basket, price or stock have changed meanwhile: it is to be worked out anew. */
   | { ok: false; reason: 'changed' }
+  /** Another press was under way for as long as a statement may take. */
+  | { ok: false; reason: 'held' }
   /** The end of the key of the text that says why. */
   | { ok: false; reason: 'refused'; key: string };
 
