@@ -12,6 +12,7 @@ import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
 import { createCheckoutPageForms } from '../shop/checkout/checkout-page-forms.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
+import { formKeptMs } from '../shop/checkout/kept-form.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
@@ -28,13 +29,13 @@ import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
 export function composeCheckout(parts: CatalogueParts, basket: BasketService, mail: ShopMail): ShopPart {
-  const { base, database, pages } = parts;
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   const orders = composeOrders(parts, mail);
   const checkout: CheckoutParts = {
-    ...{ store, now: base.now, text: pages.text, price: pages.price, newKey },
+    ...{ store, secret, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
     chooseDelivery: (place, option) => basket.chooseDelivery(place, option),
     async customerOf(tenant, id) {
@@ -64,7 +65,7 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
   };
   let stop: (() => void) | undefined;
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
-    store.sweep(sweptMoments(at).unchangedBefore),
+    store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
   return {
     loaders: [

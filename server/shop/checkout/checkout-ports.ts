@@ -125,3 +125,5 @@ export interface CheckoutParts {
   /** 128 random bits, base64url. */
   newKey: () => string;
 }
+  /** Seals whose page a form stands on. */
+  secret: string;
