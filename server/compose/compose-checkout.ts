@@ -23,6 +23,8 @@ import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
+import { placeCalls } from '../shop/place/place-calls.ts';
+import { createPlaceRoute } from '../shop/place/place-route.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
@@ -89,12 +91,13 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
+      createPlaceRoute(orders.rules.placesOf),
       createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
       ...(provider
         ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
         : []),
     ],
-    calls: invoiceCalls,
+    calls: [...invoiceCalls, ...placeCalls],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     async prepare() {
       stop = orders.start();

@@ -3,6 +3,7 @@ import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
+import { places } from '../../schemas/data-set/places.ts';
 import { promiseDelivery } from '../../schemas/delivery/delivery-promise.ts';
 import { dayIn } from '../../schemas/day-in.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
@@ -17,12 +18,13 @@ import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts'
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
+import { createPlaces } from '../shop/place/places.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
+import type { OrderRedemption } from '../shop/voucher/voucher-store.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
-import type { OrderRedemption } from '../shop/voucher/voucher-store.ts';
 import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
@@ -40,7 +42,7 @@ export function composeOrders(
   parts: PlaceOrderParts;
   /** Begins what runs beside requests, and what ends it. */
   start(): () => void;
-  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops'>;
+  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
@@ -99,6 +101,7 @@ export function composeOrders(
         };
       },
       parcelShops: createParcelShops(createDataSetReader(files, 'parcel-shops', parcelShopFile)),
+      placesOf: createPlaces(createDataSetReader(files, 'places', places)),
     },
   };
 }

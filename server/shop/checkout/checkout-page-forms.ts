@@ -12,6 +12,7 @@ import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import { formToKeep } from './kept-form.ts';
 import { readPageOwner } from './page-owner.ts';
+import { withPlaces } from './with-places.ts';
 import { pressOnce } from './press-once.ts';
 import { stepOfRoute } from './checkout-steps.ts';
 import { checkoutGate, loginTo } from './checkout-gate.ts';
@@ -49,7 +50,8 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
     { request, response, route, locale, entries }: SentStep,
   ): Promise<PageFormAnswer> {
     const place = await parts.placeOf(request, response, locale);
-    const typed = { ...typedValues(entries), ...(entries.values.has('find') && { find: '1' }) };
+    const sent = { ...typedValues(entries), ...(entries.values.has('find') && { find: '1' }) };
+    const typed = form === 'delivery' ? await withPlaces(parts, place, sent) : sent;
     const absent = absentCustomer(place, typed);
     if (form === 'order') {
       const gate = async (): Promise<string | undefined> =>
