@@ -20,6 +20,8 @@ function fillCheckout(content: FakeContent): void {
     'checkout-login': 'checkout-login',
     'checkout-delivery': 'checkout-delivery',
     'checkout-payment': 'checkout-payment',
+    'checkout-delayed-payment': 'delayed-payment',
+    paylink: 'pay-link',
     'checkout-protection': 'checkout-protection',
     checkout: 'check-order',
     'order-confirmation': 'order-confirmation',
