@@ -41,7 +41,7 @@ export function view({ props, data: { state }, page }: Input) {
       <OrderFacts order={order} page={page} />
       <Goods order={order} page={page} />
       <OrderedDetails order={order} page={page} />
-      {order.canRegister && <BecomeCustomer state={state} email={email} page={page} />}
+      {order.canRegister && <BecomeCustomer state={state} order={order} page={page} />}
       <Links order={order} page={page} />
     </OrderPage>
   );

@@ -1,5 +1,5 @@
 import { addressFields, type PostalAddress } from '../../../schemas/address/postal-address.ts';
-import { otherAddress } from '../../../schemas/checkout/checkout-form.ts';
+import { otherAddress, pageOwnerField } from '../../../schemas/checkout/checkout-form.ts';
 import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
 import { checkoutSteps, type CheckoutStep } from '../../../schemas/checkout/checkout-steps.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
@@ -8,6 +8,8 @@ import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
+import { formKeptMs, type KeptForm } from './kept-form.ts';
+import { writePageOwner } from './page-owner.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
 import { searchedCode } from './searched-code.ts';
 import { writeSeen } from './seen-order.ts';
@@ -21,13 +23,14 @@ export async function checkoutState(
 ): Promise<CheckoutState> {
   const facts = await checkoutFacts(parts, place);
   const { orderable, draft, ordered } = facts;
-  const values = refused ? refused.values : valuesOf(facts);
+  const kept = refused ? null : keptFor(step, facts, parts.now());
+  const values = refused?.values ?? kept?.values ?? valuesOf(facts);
   const near = searchedCode(values);
   const isSearched = step === 'delivery' && near !== '' && !facts.needsFreight;
   return {
-    values: { ...values },
+    values: { ...values, ...pageOwner(parts, place) },
     faults: refused ? [...refused.faults] : [],
-    notice: refused && refused.detail !== '' ? { kind: 'bad', text: refused.detail } : null,
+    notice: noticeOf(parts, place, refused?.detail ?? '', kept !== null),
     steps: shownSteps(facts, place, step),
     ...{ draft, isCustomer: facts.isCustomer, country: facts.country },
     hasBirthday: (facts.customer?.birthday ?? null) !== null,
@@ -44,6 +47,25 @@ export async function checkoutState(
     vat: orderable.basket.vat,
     ...{ key: facts.key ?? '', seen: ordered ? writeSeen(ordered) : '' },
   };
+}
+
+/** What a customer typed at this step before he had to log in again. */
+function keptFor(step: CheckoutStep, { kept }: CheckoutFacts, now: number): KeptForm | null {
+  return kept?.form === step && now - kept.at < formKeptMs ? kept : null;
+}
+
+function pageOwner({ secret }: CheckoutParts, { tenant, customerId }: CheckoutPlace): Record<string, string> {
+  return customerId === null ? {} : { [pageOwnerField]: writePageOwner(secret, tenant.slug, customerId) };
+}
+
+function noticeOf(
+  { text }: CheckoutParts,
+  { tenant, locale }: CheckoutPlace,
+  refusal: string,
+  isKept: boolean,
+): CheckoutState['notice'] {
+  if (refusal !== '') return { kind: 'bad', text: refusal };
+  return isKept ? { kind: 'good', text: text(tenant.slug, locale, 'checkout.kept') } : null;
 }
 
 /** A means of payment with what can be chosen of it, or why it cannot be, in words. */
