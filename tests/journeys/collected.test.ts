@@ -139,6 +139,8 @@ describe.each(devices)('on a %s', (_, device) => {
 describe('whoever has collected nothing yet', () => {
   /** Answers come late, so that what is pressed meanwhile is sent before the first of them is there. */
   async function slowDown(page: Page): Promise<void> {
+    // Pressed before the visitor is somebody: the answer asks to send it again, which the browser calls a failure.
+    shop.expectFaults((fault) => fault.includes('status of 428'));
     const session = await page.context().newCDPSession(page);
     const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 700, ...unlimited });

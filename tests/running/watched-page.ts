@@ -83,6 +83,7 @@ export async function openWatched(options: BrowserContextOptions = {}): Promise<
       return (await seen()).shift;
     },
     async axe(except = []) {
+      await pageChangeEnds(page);
       // What fades in, now or when its code comes, is judged as it will stand.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(() => {
@@ -93,4 +94,12 @@ export async function openWatched(options: BrowserContextOptions = {}): Promise<
     },
     close: () => context.close(),
   };
+}
+
+/** Chromium calls it an error when motion is turned off while one page fades into the next. */
+async function pageChangeEnds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await document.activeViewTransition?.finished;
+  });
 }

@@ -50,9 +50,7 @@ function Service({ service, line, isCustomers, page }: LineServicesProps & { ser
           <span>{page.t(isChosen ? 'basket.remove' : 'basket.service-add')}</span>
         </button>
       </BasketForm>
-      <b data-role="price">
-        {isOffered && (price === 0 ? page.t('basket-amounts.free') : costs)}
-      </b>
+      <b data-role="price">{isOffered && (price === 0 ? page.t('basket-amounts.free') : costs)}</b>
     </li>
   );
 }

@@ -12,23 +12,26 @@ export const orderLineStyles = defineStyles('order-lines', {
     lineHeight: 1.4,
   },
   media: {
+    gridRow: '1/span 2',
     aspectRatio: '1',
     borderRadius: 'var(--r-md)',
     overflow: 'clip',
     background: 'var(--surface-2)',
   },
   picture: articlePicture,
+  name: { gridColumn: 2, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  /** What is said of it, below name and price. */
   words: {
+    gridArea: '2/2/auto/-1',
     display: 'grid',
     gap: '.1875rem',
     justifyItems: 'start',
     minWidth: 0,
     overflowWrap: 'anywhere',
-    '& p': { margin: 0 },
+    '& p': { margin: 0, textWrapStyle: 'pretty' },
   },
-  name: { fontWeight: 600 },
   detail: { color: 'var(--ink-2)', fontSize: 'var(--text-xs)' },
-  arrival: { color: 'var(--success)', fontSize: 'var(--text-xs)', fontWeight: 550 },
+  arrival: { color: 'var(--success)', fontSize: 'var(--text-xs)' },
   service: {
     gridColumn: '2/-1',
     display: 'flex',
@@ -37,5 +40,5 @@ export const orderLineStyles = defineStyles('order-lines', {
     marginBlockStart: 'var(--s-05)',
     '& p': { margin: 0 },
   },
-  price: { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  price: { gridArea: '1/3', margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });

@@ -189,9 +189,7 @@ describe('an order', () => {
     ])
       expect(paper).toContain(part);
     const mail = (await shop.mails())[0]?.mail;
-    expect([mail?.text, mail?.html]).toEqual(
-      Array(2).fill(expect.stringContaining('Montage (Wickelkleid)')),
-    );
+    expect([mail?.text, mail?.html]).toEqual(Array(2).fill(expect.stringContaining('Montage (Wickelkleid)')));
     expect(await shop.stockOf('700.1')).toBe(8);
   });
 
