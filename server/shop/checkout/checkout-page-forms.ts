@@ -12,6 +12,7 @@ import type { CheckoutParts } from './checkout-ports.ts';
 import { pressOnce } from './press-once.ts';
 import { stepOfRoute } from './checkout-steps.ts';
 import { checkoutGate, loginTo } from './checkout-gate.ts';
+import { creditRefusal, refuseCredit } from './refuse-credit.ts';
 import { placeSeenOrder } from './place-seen-order.ts';
 import { type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
 
@@ -50,7 +51,9 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
     if (form === 'order') {
       const gate = (): Promise<string | undefined> => checkoutGate(parts, route, place);
       const press = { gate, take: () => take(form, place, typed) };
-      return answered(await pressOnce(parts, place, typed, press));
+      const outcome = await pressOnce(parts, place, typed, press);
+      const isRefused = !outcome.ok && outcome.notice === creditRefusal;
+      return answered(isRefused ? await refuseCredit(parts, place) : outcome);
     }
     const ended = place.customerId === null ? customerNamed(place.owner) : null;
     if (ended === null) return answered(await step(form, route, place, typed));

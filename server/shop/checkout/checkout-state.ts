@@ -9,6 +9,7 @@ import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
+import { creditRefusal } from './refuse-credit.ts';
 import { searchedCode } from './searched-code.ts';
 import { writeSeen } from './seen-order.ts';
 
@@ -27,7 +28,7 @@ export async function checkoutState(
   return {
     values: { ...values },
     faults: refused ? [...refused.faults] : [],
-    notice: refused && refused.detail !== '' ? { kind: 'bad', text: refused.detail } : null,
+    notice: noticeOf(parts, place, step, { refused, isCreditRefused: draft.isCreditRefused === true }),
     steps: shownSteps(facts, place, step),
     ...{ draft, isCustomer: facts.isCustomer, country: facts.country },
     needsFreight: facts.needsFreight,
@@ -42,6 +43,22 @@ export async function checkoutState(
     total: ordered?.total ?? orderable.basket.total,
     vat: orderable.basket.vat,
     ...{ key: facts.key ?? '', seen: ordered ? writeSeen(ordered) : '' },
+  };
+}
+
+/** What is said above the form: what was wrong with what was sent, or that a credit was refused, and how to have that looked at. */
+function noticeOf(
+  { text }: CheckoutParts,
+  { tenant, locale }: CheckoutPlace,
+  step: CheckoutStep,
+  { refused, isCreditRefused }: { refused: RefusedForm | undefined; isCreditRefused: boolean },
+): CheckoutState['notice'] {
+  if (refused && refused.detail !== '') return { kind: 'bad', text: refused.detail };
+  if (refused || step !== 'payment' || !isCreditRefused) return null;
+  const { email, phone } = tenant.company;
+  return {
+    kind: 'bad',
+    text: text(tenant.slug, locale, `checkout.refused.${creditRefusal}`, { email, phone }),
   };
 }
 

@@ -15,18 +15,21 @@ import { basketNow, type BasketShop, startBasketShop } from '../collection/baske
 import type { FakeContent } from '../fake-content.ts';
 
 /** Puts the pages of ordering into a shop's content. */
-function fillCheckout(content: FakeContent): void {
+export function fillCheckout(content: FakeContent, shop: { tenant?: string; locale?: string } = {}): void {
   for (const [page, type] of Object.entries({
     'checkout-login': 'checkout-login',
     'checkout-delivery': 'checkout-delivery',
     'checkout-payment': 'checkout-payment',
+    'checkout-delayed-payment': 'delayed-payment',
     'checkout-protection': 'checkout-protection',
+    'credit-information': 'credit-information',
+    'protection-order': 'protection-order',
     checkout: 'check-order',
     'order-confirmation': 'order-confirmation',
     'after-payment': 'payment-result',
     'no-order': 'no-order',
   }))
-    content.page({ path: `/_/${page}`, main: [{ type }] });
+    content.page({ path: `/_/${page}`, main: [{ type }], ...shop });
 }
 
 export const address = {

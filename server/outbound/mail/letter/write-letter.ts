@@ -9,7 +9,11 @@ import type { Letter, LetterLink } from './letter.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Mails about an order: who ordered as a guest has no account. */
-const orderPurposes: ReadonlySet<MailPurpose> = new Set(['order-confirmation', 'payment-returned']);
+const orderPurposes: ReadonlySet<MailPurpose> = new Set([
+  'order-confirmation',
+  'payment-returned',
+  'protection-ordered',
+]);
 
 /** What differs from mail to mail. */
 type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
@@ -62,7 +66,9 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
     case 'payment-returned':
       return paymentReturned(request.input, writing);
     case 'order-confirmation':
-      return orderConfirmation(request.input, writing);
+      return aboutOrder(request.purpose, request.input, writing, ['papers']);
+    case 'protection-ordered':
+      return aboutOrder(request.purpose, request.input, writing, ['withdrawal', 'terms']);
   }
 }
 
@@ -81,16 +87,20 @@ function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Wri
   };
 }
 
-function orderConfirmation(
+/** What was agreed on about an order, with the way to its page; `notes`: ends of the keys of what is told below. */
+function aboutOrder(
+  purpose: 'order-confirmation' | 'protection-ordered',
   { number, parts, path }: LetterInputs['order-confirmation'],
   { shop, text, values }: Writing,
+  notes: readonly string[],
 ): Content {
+  const own = { ...values, number };
   return {
-    subject: text('mail.order-confirmation.subject', { ...values, number }),
-    paragraphs: [text('mail.order-confirmation.text', { ...values, number })],
+    subject: text(`mail.${purpose}.subject`, own),
+    paragraphs: [text(`mail.${purpose}.text`, own)],
     parts,
-    action: { label: text('mail.order-confirmation.action'), href: shopAddress(shop.origin, path) },
-    notes: [{ text: text('mail.order-confirmation.papers') }],
+    action: { label: text(`mail.${purpose}.action`), href: shopAddress(shop.origin, path) },
+    notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`) })),
   };
 }
 
