@@ -5,7 +5,7 @@ import { paperAddress } from './paper-address.ts';
 import { ordered } from './ordered.ts';
 
 /** How far the payment of an order is, for whoever ordered. */
-const paymentProgress = [
+export const paymentProgress = [
   'none-needed',
   'waiting',
   /** The provider could not be asked for it. */

@@ -3,10 +3,12 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
+import { type ToldOrders, toldOrders } from './told-orders.ts';
 import { contextOf } from '../collection/collection-context.ts';
 import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import { checkoutCalls } from '../shop/checkout/checkout-calls.ts';
 import type { CheckoutPlace } from '../shop/checkout/checkout-facts.ts';
 import { checkoutGate } from '../shop/checkout/checkout-gate.ts';
 import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
@@ -16,6 +18,8 @@ import { creditRefusal } from '../shop/checkout/refuse-credit.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { creditGate } from '../shop/checkout/credit-gate.ts';
 import { offeredCredit } from '../shop/checkout/offered-credit.ts';
+import { createCheckoutRoute } from '../shop/checkout/checkout-route.ts';
+import { formKeptMs } from '../shop/checkout/kept-form.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
 import { creditCalls } from '../shop/order/credit-information/credit-calls.ts';
 import { createCreditLoader } from '../shop/order/credit-information/credit-loader.ts';
@@ -27,26 +31,34 @@ import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
+import { orderCalls } from '../shop/order/order-calls.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
+import { createOrderRoutes } from '../shop/order/order-routes.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
 import { createProtectionLoader } from '../shop/order/protection/protection-loader.ts';
 import { createProtectionPageForms } from '../shop/order/protection/protection-page-forms.ts';
 import { createSqlProtectionStore } from '../shop/order/protection/sql-protection-store.ts';
+import { placeCalls } from '../shop/place/place-calls.ts';
+import { createPlaceRoute } from '../shop/place/place-route.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
-export function composeCheckout(parts: CatalogueParts, basket: BasketService, mail: ShopMail): ShopPart {
-  const { base, database, pages } = parts;
+export function composeCheckout(
+  parts: CatalogueParts,
+  basket: BasketService,
+  mail: ShopMail,
+): ShopPart & { told: ToldOrders } {
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   const orders = composeOrders(parts, mail);
   const protections = createSqlProtectionStore(database);
   const checkout: CheckoutParts = {
-    ...{ store, now: base.now, text: pages.text, price: pages.price, newKey },
+    ...{ store, secret, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
     chooseDelivery: (place, option) => basket.chooseDelivery(place, option),
     async customerOf(tenant, id) {
@@ -57,9 +69,10 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);
-      if (placed.ok || placed.reason === 'changed') return placed;
-      const key = placed.reason === 'credit' ? creditRefusal : (`voucher-${placed.fault}` as const);
-      return { ok: false, reason: 'refused', key };
+      if (placed.ok) return placed;
+      if (placed.reason === 'credit') return { ok: false, reason: 'refused', key: creditRefusal };
+      if (placed.reason !== 'voucher') return placed;
+      return { ok: false, reason: 'refused', key: `voucher-${placed.fault}` };
     },
     placedWith: (tenant, key) => placedWith(orders.parts, tenant, key),
     ...orders.rules,
@@ -79,15 +92,17 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     ...{ store: orders.parts.store, text: pages.text, price: pages.price, now: base.now },
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
+  const told = toldOrders(parts, checkout, placeOf(base.isHttps));
   let stop: (() => void) | undefined;
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
-    store.sweep(sweptMoments(at).unchangedBefore),
+    store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
   return {
+    told,
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader({
-        ...{ store: orders.parts.store, tenants, provider, now: base.now },
+        ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
         arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
       }),
       createCreditLoader({ ...credit, tenants }),
@@ -112,12 +127,15 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
       createCreditRoute({ ...credit, placeOf: placeOf(base.isHttps) }),
+      createCheckoutRoute(told),
+      createOrderRoutes(told),
+      createPlaceRoute(orders.rules.placesOf),
       createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
       ...(provider
         ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
         : []),
     ],
-    calls: [...invoiceCalls, ...creditCalls],
+    calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...creditCalls, ...placeCalls],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     async prepare() {
       stop = orders.start();
