@@ -13,7 +13,7 @@ export async function refuseCredit(
   { tenant, locale, owner }: CheckoutPlace,
 ): Promise<CheckoutOutcome> {
   if (owner !== null)
-    await store.change(tenant.slug, owner, { at: now(), key: newKey() }, (draft) => ({
+    await store.change(tenant.slug, owner, { at: now(), key: newKey(), form: 'payment' }, (draft) => ({
       ...draft,
       ...{ payment: null, hasProtection: null, isCreditRefused: true },
     }));

@@ -66,10 +66,10 @@ describe('before anybody is bound', () => {
     await chooseCredit(browser, { method: 'instalments', count: '6' });
     const read = async (plan: string): Promise<string> =>
       plain(seenText(main((await browser.get(`/kasse/kreditinformation?raten=${plan}`)).text)));
-    expect(await read('6')).not.toContain('Ratenschutz ist vereinbart');
+    expect(await read('6')).not.toContain('Du hast den Ratenschutz gewählt');
     await browser.send('/kasse/ratenschutz', { form: 'protection', protection: 'yes', terms: 'yes' });
-    expect(await read('6')).toContain('Ratenschutz ist vereinbart');
-    expect(await read('3')).not.toContain('Ratenschutz ist vereinbart');
+    expect(await read('6')).toContain('Du hast den Ratenschutz gewählt');
+    expect(await read('3')).not.toContain('Du hast den Ratenschutz gewählt');
   });
 
   test.each(['4', '24', '-3', '1e1', 'gold', 'invoice', 'x'.repeat(200), "' or 1=1"])(
