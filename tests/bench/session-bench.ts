@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../../server/credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
 import { launchChromium } from '../running/chromium.ts';
 import { createFigures } from './figures.ts';
