@@ -8,13 +8,12 @@ import { isRead, takeMethods } from '../../http/methods.ts';
 import { entryOf, readEntries } from '../../http/read-entries.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { createFailureTeller } from '../../http/tell-failure.ts';
-import { cookieHeader } from '../../http/write-cookie.ts';
 import type { StaffPorts } from '../account/staff-ports.ts';
 import { deskPath } from '../account/staff-paths.ts';
 import { type DeskPage, mayOpen, ownDeskPath, signedInAt, visitOf } from './desk-page.ts';
 import { isDeskLanguage } from './desk-text.ts';
 import { createInvitationRoutes } from './invitation-routes.tsx';
-import { languageCookie, createReadVisit, readPlainVisit } from './read-visit.ts';
+import { languageCookieHeader, createReadVisit, readPlainVisit } from './read-visit.ts';
 import type { ShowDesk } from './show-desk.tsx';
 import { createSignInRoutes } from './sign-in-routes.tsx';
 
@@ -107,9 +106,7 @@ const chooseLanguage =
     const entries = await readEntries(request);
     const language = entryOf(entries, 'language');
     if (!isDeskLanguage(language)) throw new HttpError(400, 'The desk does not speak this language');
-    const year = 365 * 24 * 60 * 60;
-    const cookie = { name: languageCookie, value: language, path: deskPath, isHttps, maxAge: year };
-    response.append('Set-Cookie', cookieHeader({ ...cookie, sameSite: 'strict' }));
+    response.append('Set-Cookie', languageCookieHeader(language, { isHttps }));
     response
       .status(303)
       .set('Location', ownDeskPath(entryOf(entries, 'to')))
