@@ -19,6 +19,9 @@ export const mailPurposes = [
   'order-confirmation',
   /** That instalments are insured from now on. */
   'protection-ordered',
+  /** To the people of the shop: a link to an account of theirs, and notice of a new password. */
+  'staff-invitation',
+  'staff-password-changed',
 ] as const;
 
 export type MailPurpose = (typeof mailPurposes)[number];
