@@ -28,6 +28,7 @@ export interface CheckoutFacts extends StepFacts {
   /** What waits for the customer since his login had ended; null: nothing. */
   kept: KeptForm | null;
   country: string;
+  currency: string;
   orderable: OrderableBasket;
   customer: OrderingCustomer | null;
   plan: InstalmentPlan | null;
@@ -67,18 +68,9 @@ export async function checkoutFacts(parts: CheckoutParts, place: CheckoutPlace):
   const contract =
     plan && contractOf({ tenant, locale, plan, at, hasProtection: draft.hasProtection === true });
   return {
-    ...{
-      key: stored?.key ?? null,
-      kept: customer && (stored?.kept ?? null),
-      draft,
-      orderable,
-      customer,
-      means,
-      plan,
-      protection,
-      arrivalOf,
-    },
-    country: own.country,
+    ...{ key: stored?.key ?? null, draft, orderable, customer, means, plan, protection, arrivalOf },
+    ...{ country: own.country, currency: own.currency },
+    kept: customer && (stored?.kept ?? null),
     isCustomer: customer !== null,
     ...{ needsFreight, freightDays: days.freightDays },
     offersProtection: protection !== null,

@@ -33,6 +33,7 @@ export async function checkoutState(
     notice: noticeOf(parts, place, refused?.detail ?? '', kept !== null),
     steps: shownSteps(facts, place, step),
     ...{ draft, isCustomer: facts.isCustomer, country: facts.country },
+    hasBirthday: (facts.customer?.birthday ?? null) !== null,
     needsFreight: facts.needsFreight,
     freightDays: facts.freightDays.map((day) => ({ day, words: dayWords(place.locale, day) })),
     parcelShops: isSearched ? await parts.parcelShops.near(place, near) : [],
@@ -67,7 +68,8 @@ function noticeOf(
   return isKept ? { kind: 'good', text: text(tenant.slug, locale, 'checkout.kept') } : null;
 }
 
-function shownMeans(
+/** A means of payment with what can be chosen of it, or why it cannot be, in words. */
+export function shownMeans(
   { text }: CheckoutParts,
   { tenant, locale }: CheckoutPlace,
   { method, refusal, plans }: OfferedMeans,
@@ -98,7 +100,6 @@ function shownSteps(
 /** What was told before, as the fields of the forms have it. */
 function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
   const { contact, billing, place, freight, payment } = draft;
-  const birthday = customer?.birthday ?? draft.birthday;
   return {
     email: contact?.email ?? customer?.email ?? '',
     ...(contact?.phone && { phone: contact.phone }),
@@ -110,7 +111,6 @@ function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
     ...(freight && { day: freight.day, floor: freight.floor }),
     ...(payment && { method: payment.method }),
     ...(payment?.method === 'instalments' && { count: String(payment.count) }),
-    ...(birthday !== null && { birthday }),
     ...(draft.hasProtection !== null && { protection: draft.hasProtection ? 'yes' : 'no' }),
   };
 }
@@ -129,8 +129,8 @@ export function arrivalWords(
   return text(tenant.slug, locale, from === to ? 'checkout.arrival.day' : 'checkout.arrival.between', words);
 }
 
-/** A day of the calendar with its weekday. */
+/** A day of the calendar with its weekday; day and month stay in one line. */
 function dayWords(locale: string, day: string): string {
   const parts = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return dateWriter(locale, parts)(Date.parse(`${day}T00:00:00Z`));
+  return dateWriter(locale, parts)(Date.parse(`${day}T00:00:00Z`)).replace(/(\d(?:\.|er)?) /, '$1\u00a0');
 }

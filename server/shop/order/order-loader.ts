@@ -8,10 +8,11 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
 import { revisionOf } from '../revision-of.ts';
-import { invoicePath } from './invoice-calls.ts';
-import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
+import { invoiceAddress } from './invoice-calls.ts';
+import type { OrderStore, StoredOrder } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
 import { payableMeans } from './payable-means.ts';
+import { progressOf } from './payment-progress.ts';
 
 export interface OrderLoaderParts {
   store: Pick<OrderStore, 'byToken' | 'canReopen' | 'invoiceOf' | 'lastPayment'>;
@@ -87,21 +88,6 @@ async function shown(
       position,
       words: arrivalWords(tenant, locale, arrival),
     })),
-    invoice: invoice && `${invoicePath}?${new URLSearchParams({ [orderQuery.token]: token }).toString()}`,
+    invoice: invoice && invoiceAddress(token),
   };
-}
-
-/** How far the payment of an order is, for its orderer. */
-function progressOf(
-  order: StoredOrder['state'],
-  payment: OrderPayment | null,
-): NonNullable<OrderState['order']>['progress'] {
-  const state = payment?.state ?? 'open';
-  if (order === 'cancelled') {
-    if (state === 'captured' || state === 'refunded') return 'returned';
-    return state === 'expired' ? 'expired' : 'failed';
-  }
-  if (order !== 'placed') return state === 'open' ? 'none-needed' : 'accepted';
-  if (state !== 'pending' && state !== 'authorised') return 'failed';
-  return payment?.reference === null ? 'unreachable' : 'waiting';
 }

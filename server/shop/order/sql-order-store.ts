@@ -17,6 +17,7 @@ import {
   cancelOrder,
   confirmOrder,
   insertPayment,
+  newestPayment,
   noteChange,
   orderColumns,
   type ConfirmingParts,
@@ -118,9 +119,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     async lastPayment(tenant, number) {
       const { rows } = await sql<OrderPayment>`
         select id, method, state, reference, amount, currency from payment
-         where tenant = ${tenant} and number = ${number} order by created_at desc, state = 'pending' desc, id limit 1`.execute(
-        kysely,
-      );
+         where tenant = ${tenant} and number = ${number} ${newestPayment}`.execute(kysely);
       return rows[0] ?? null;
     },
     async join(tenant, from, to) {

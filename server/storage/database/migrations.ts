@@ -19,6 +19,7 @@ import { waitingOrder } from './migrations/2026-11-30-06-waiting-order.ts';
 import { mailPaper } from './migrations/2026-11-30-07-mail-paper.ts';
 import { guestOrder } from './migrations/2026-11-30-12-guest-order.ts';
 import { keptForm } from './migrations/2026-11-30-12-kept-form.ts';
+import { staff } from './migrations/2026-11-30-16-staff.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -45,4 +46,5 @@ export const migrations: MigrationList = {
   '2026-11-30-07-mail-paper': mailPaper,
   '2026-11-30-12-guest-order': guestOrder,
   '2026-11-30-12-kept-form': keptForm,
+  '2026-11-30-16-staff': staff,
 };
