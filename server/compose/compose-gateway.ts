@@ -16,11 +16,7 @@ import { runWishlistForm, type WishlistCallParts } from '../shop/wishlist/wishli
 /** The shop's data as GraphQL, for its own pages. */
 export function composeGateway(
   parts: CatalogueParts,
-  {
-    basket,
-    wishlist,
-    orders,
-  }: { basket: BasketCallParts; wishlist: WishlistCallParts; orders: ToldOrders },
+  { basket, wishlist, orders }: { basket: BasketCallParts; wishlist: WishlistCallParts; orders: ToldOrders },
 ): ShopPart {
   const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
   const { root, log, now, counters, isHttps, isProduction, tenants } = base;

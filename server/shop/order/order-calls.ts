@@ -29,7 +29,10 @@ export const orderCalls: readonly ApiCall[] = [
     ...{ ...shared, path: orderPath, id: 'getOrders' },
     summary: 'What whoever is logged in has ordered, the newest first; nothing for anybody else',
     query: ordersQuery,
-    answers: { 200: { description: 'the orders', schema: z.object({ orders: z.array(toldOrder) }) }, 503: away },
+    answers: {
+      200: { description: 'the orders', schema: z.object({ orders: z.array(toldOrder) }) },
+      503: away,
+    },
   },
   {
     ...{ ...shared, path: `${orderPath}/order`, id: 'getOrder' },
