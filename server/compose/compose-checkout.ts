@@ -15,6 +15,7 @@ import { createCheckoutPageForms } from '../shop/checkout/checkout-page-forms.ts
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { createCheckoutRoute } from '../shop/checkout/checkout-route.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
+import { formKeptMs } from '../shop/checkout/kept-form.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
@@ -27,6 +28,8 @@ import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
 import { createOrderRoutes } from '../shop/order/order-routes.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
+import { placeCalls } from '../shop/place/place-calls.ts';
+import { createPlaceRoute } from '../shop/place/place-route.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
@@ -37,13 +40,13 @@ export function composeCheckout(
   basket: BasketService,
   mail: ShopMail,
 ): ShopPart & { told: ToldOrders } {
-  const { base, database, pages } = parts;
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   const orders = composeOrders(parts, mail);
   const checkout: CheckoutParts = {
-    ...{ store, now: base.now, text: pages.text, price: pages.price, newKey },
+    ...{ store, secret, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
     chooseDelivery: (place, option) => basket.chooseDelivery(place, option),
     async customerOf(tenant, id) {
@@ -54,7 +57,7 @@ export function composeCheckout(
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);
-      if (placed.ok || placed.reason === 'changed') return placed;
+      if (placed.ok || placed.reason !== 'voucher') return placed;
       return { ok: false, reason: 'refused', key: `voucher-${placed.fault}` };
     },
     placedWith: (tenant, key) => placedWith(orders.parts, tenant, key),
@@ -74,14 +77,14 @@ export function composeCheckout(
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
   let stop: (() => void) | undefined;
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
-    store.sweep(sweptMoments(at).unchangedBefore),
+    store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
   return {
     told,
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader({
-        ...{ store: orders.parts.store, tenants, provider, now: base.now },
+        ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
         arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
       }),
     ],
@@ -101,12 +104,13 @@ export function composeCheckout(
     routes: [
       createCheckoutRoute(told),
       createOrderRoutes(told),
+      createPlaceRoute(orders.rules.placesOf),
       createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
       ...(provider
         ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
         : []),
     ],
-    calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls],
+    calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...placeCalls],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     async prepare() {
       stop = orders.start();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
+import { accountQuery } from '../../../schemas/account/form-state.ts';
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
@@ -21,6 +22,8 @@ export interface OrderLoaderParts {
   now: () => number;
   tenants: ReadonlyMap<string, TenantConfig>;
   arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
+  /** One of the shop's texts, by its key. */
+  text(tenant: string, locale: string, key: string): string;
 }
 
 const args = z.strictObject({});
@@ -30,7 +33,7 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
   return {
     name: 'order',
     args,
-    dimensions: [`query:${orderQuery.token}`],
+    dimensions: [`query:${orderQuery.token}`, `query:${accountQuery.state}`],
     isPersonal: true,
     async load(_args, { tenant: slug, locale, personal, query }) {
       const tenant = parts.tenants.get(slug);
@@ -39,23 +42,36 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
       const isOurs = checkoutForms.some((form) => form === personal.refused?.name);
       const { detail = '', values = {}, faults = [] } = (isOurs && personal.refused) || {};
       const order = token === '' ? null : await parts.store.byToken(slug, orderTokenHash(token));
+      // Just done, as the address says; anybody may write it there.
+      const hasRegistered = !isOurs && query[accountQuery.state] === 'registriert';
+      const good = hasRegistered ? parts.text(slug, locale, 'account.state.registriert') : '';
       const value: OrderState = {
-        notice: detail === '' ? null : { kind: 'bad', text: detail },
+        notice: detail === '' ? noticeOf('good', good) : noticeOf('bad', detail),
         values: { ...values },
         faults: [...faults],
-        order: order && (await shown(parts, tenant, locale, { order, token })),
+        order: order && {
+          ...(await shown(parts, tenant, locale, { order, token })),
+          canRegister:
+            order.customer === null &&
+            order.state !== 'cancelled' &&
+            personal.visitor === 'anonymous' &&
+            !hasRegistered,
+        },
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
   };
 }
 
+const noticeOf = (kind: 'good' | 'bad', text: string): OrderState['notice'] =>
+  text === '' ? null : { kind, text };
+
 async function shown(
   { store, provider, now, arrivalWords }: OrderLoaderParts,
   tenant: TenantConfig,
   locale: string,
   { order, token }: { order: StoredOrder; token: string },
-): Promise<OrderState['order']> {
+): Promise<Omit<NonNullable<OrderState['order']>, 'canRegister'>> {
   const { number, ordered, state, placedAt } = order;
   const payment = await store.lastPayment(tenant.slug, number);
   const isOpen = state !== 'cancelled' || (await store.canReopen(order));
@@ -73,6 +89,5 @@ async function shown(
       words: arrivalWords(tenant, locale, arrival),
     })),
     invoice: invoice && invoiceAddress(token),
-    canRegister: false,
   };
 }
