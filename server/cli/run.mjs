@@ -168,6 +168,10 @@ const commands = {
   'search-rebuild': () => script('search-rebuild'),
   reviews: () => script('reviews'),
   voucher: () => script('voucher'),
+  async staff() {
+    await build();
+    await runOwn([join('dist', 'server', 'staff.js'), ...args]);
+  },
   'catalogue-import': () => script('catalogue-import'),
   'catalogue-export': () => script('catalogue-export'),
   backup: () => script('backup'),

@@ -42,7 +42,7 @@ import { createAccountPageForms } from '../shop/account/forms/account-page-forms
 import { knownVisitorOf } from '../shop/account/known-visitor-of.ts';
 import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.ts';
 import { flagsOf } from '../shop/account/login-flags.ts';
-import { createPasswordHasher } from '../shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
 import { createSqlRegistrationStore } from '../shop/account/sql-registration-store.ts';
 import { sweepAccounts } from '../shop/account/sweep-accounts.ts';

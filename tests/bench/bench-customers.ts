@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../../server/credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { benchPassword } from './steady-logins.ts';

@@ -134,6 +134,8 @@ describe.each(devices)('on a %s', (_, device) => {
     const terms = stepField(page, 'protection', 'terms');
     await stepField(page, 'protection', 'protection').and(page.locator('[value=yes]')).check();
     expect(await terms.isChecked()).toBe(false);
+    // Before the script looks after the form, the server would answer, and no way leads back over its answer.
+    await expect.poll(() => goOn(page, 'protection').getAttribute('aria-disabled')).toBe('true');
     await goOn(page, 'protection').press('Enter');
     await expectText(stepForm(page, 'protection'), 'Bitte stimme den Bedingungen des Ratenschutzes zu.');
     await expectNoBarriers();

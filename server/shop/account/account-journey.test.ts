@@ -14,7 +14,7 @@ import { confirmAccount } from './confirm-account.ts';
 import { createFormCheck } from './form-check.ts';
 import { createFormTokens } from './form-tokens.ts';
 import { login } from './login.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher } from '../../credentials/password-hasher.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';

@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AccountStore } from './account-store.ts';
 import type { FormCheck } from './form-check.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../credentials/password-hasher.ts';
 import type { RegistrationStore } from './registration-store.ts';
 import type { SteadyCounters } from '../../concurrency/steady-counters.ts';
 

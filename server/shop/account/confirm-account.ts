@@ -5,7 +5,7 @@ import { giveBackMail, refuseByAddress } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, GuestOrders, Limited } from './account-ports.ts';
 import type { TokenRefusal } from './account-store.ts';
-import { hashOfToken } from './mailed-token.ts';
+import { hashOfToken } from '../../credentials/mailed-token.ts';
 import type { FollowedLink, RegistrationStore } from './registration-store.ts';
 
 type FollowPorts = Pick<AccountPorts, 'registrations' | 'counters' | 'clock' | 'secret'>;

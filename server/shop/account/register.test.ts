@@ -3,7 +3,7 @@ import type { ReadPerson, Registration } from '../../../schemas/account/registra
 import { attemptLimits, confirmTokenMs } from './attempt-limits.ts';
 import { confirmAccount, lookAtConfirmLink } from './confirm-account.ts';
 import { login } from './login.ts';
-import { hashOfToken } from './mailed-token.ts';
+import { hashOfToken } from '../../credentials/mailed-token.ts';
 import { register } from './register.ts';
 import { testAccountShop, type TestAccountShop } from './testing/account-shop.ts';
 

@@ -1,9 +1,10 @@
 import type { Registration } from '../../../schemas/account/registration-form.ts';
 import { mailboxKey } from '../../../schemas/account/email-address.ts';
-import { countAttempt, refuseByAddress } from './account-attempts.ts';
+import { countAttempt } from '../../credentials/attempts.ts';
+import { refuseByAddress } from './account-attempts.ts';
 import { attemptLimits, confirmTokenMs } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
-import { makeToken } from './mailed-token.ts';
+import { makeToken } from '../../credentials/mailed-token.ts';
 import type { WaitingRegistration } from './registration-store.ts';
 import { writeToConfirm } from './write-to-confirm.ts';
 

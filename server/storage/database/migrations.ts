@@ -19,7 +19,10 @@ import { waitingOrder } from './migrations/2026-11-30-06-waiting-order.ts';
 import { mailPaper } from './migrations/2026-11-30-07-mail-paper.ts';
 import { guestOrder } from './migrations/2026-11-30-12-guest-order.ts';
 import { keptForm } from './migrations/2026-11-30-12-kept-form.ts';
-import { goodsService } from './migrations/2026-11-30-13-goods-service.ts';
+import { staff } from './migrations/2026-11-30-16-staff.ts';
+import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
+import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
+import { goodsService } from './migrations/2026-11-30-19-goods-service.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -46,5 +49,8 @@ export const migrations: MigrationList = {
   '2026-11-30-07-mail-paper': mailPaper,
   '2026-11-30-12-guest-order': guestOrder,
   '2026-11-30-12-kept-form': keptForm,
-  '2026-11-30-13-goods-service': goodsService,
+  '2026-11-30-16-staff': staff,
+  '2026-11-30-17-credit-decision': creditDecision,
+  '2026-11-30-18-payment-protection': paymentProtection,
+  '2026-11-30-19-goods-service': goodsService,
 };

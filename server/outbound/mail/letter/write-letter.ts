@@ -9,7 +9,19 @@ import type { Letter, LetterLink } from './letter.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Mails about an order: who ordered as a guest has no account. */
-const orderPurposes: ReadonlySet<MailPurpose> = new Set(['order-confirmation', 'payment-returned']);
+const orderPurposes: ReadonlySet<MailPurpose> = new Set([
+  'order-confirmation',
+  'payment-returned',
+  'protection-ordered',
+]);
+/** Mails to the people of the shop. */
+const staffPurposes: ReadonlySet<MailPurpose> = new Set(['staff-invitation', 'staff-password-changed']);
+
+/** Why somebody gets a mail, as its footer says. */
+function reasonOf(purpose: MailPurpose): 'why' | 'why-order' | 'why-staff' {
+  if (staffPurposes.has(purpose)) return 'why-staff';
+  return orderPurposes.has(purpose) ? 'why-order' : 'why';
+}
 
 /** What differs from mail to mail. */
 type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
@@ -41,7 +53,7 @@ export function writeLetter(request: LetterRequest, shop: LetterShop, locale: st
       notes: content.notes,
     },
     closing: [text('mail.closing'), text('mail.team', values)],
-    footer: letterFooter(shop, locale, text, orderPurposes.has(purpose) ? 'why-order' : 'why'),
+    footer: letterFooter(shop, locale, text, reasonOf(purpose)),
   };
 }
 
@@ -50,6 +62,7 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
     case 'confirm-registration':
     case 'reset-password':
     case 'confirm-email-change':
+    case 'staff-invitation':
       return tokenLetter(request.purpose, request.input.link, writing);
     case 'already-registered':
       return alreadyRegistered(writing);
@@ -62,7 +75,11 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
     case 'payment-returned':
       return paymentReturned(request.input, writing);
     case 'order-confirmation':
-      return orderConfirmation(request.input, writing);
+      return aboutOrder(request.purpose, request.input, writing, ['papers']);
+    case 'protection-ordered':
+      return aboutOrder(request.purpose, request.input, writing, ['withdrawal', 'terms']);
+    case 'staff-password-changed':
+      return staffPasswordChanged(request.input, writing);
   }
 }
 
@@ -81,16 +98,20 @@ function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Wri
   };
 }
 
-function orderConfirmation(
+/** What was agreed on about an order, with the way to its page; `notes`: ends of the keys of what is told below. */
+function aboutOrder(
+  purpose: 'order-confirmation' | 'protection-ordered',
   { number, parts, path }: LetterInputs['order-confirmation'],
   { shop, text, values }: Writing,
+  notes: readonly string[],
 ): Content {
+  const own = { ...values, number };
   return {
-    subject: text('mail.order-confirmation.subject', { ...values, number }),
-    paragraphs: [text('mail.order-confirmation.text', { ...values, number })],
+    subject: text(`mail.${purpose}.subject`, own),
+    paragraphs: [text(`mail.${purpose}.text`, own)],
     parts,
-    action: { label: text('mail.order-confirmation.action'), href: shopAddress(shop.origin, path) },
-    notes: [{ text: text('mail.order-confirmation.papers') }],
+    action: { label: text(`mail.${purpose}.action`), href: shopAddress(shop.origin, path) },
+    notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`) })),
   };
 }
 
@@ -137,6 +158,23 @@ function passwordChanged(at: number, { text, values, ...writing }: Writing): Con
       text('mail.password-changed.not-you'),
     ],
     action: linkTo('password-forgotten', text('mail.password-changed.action'), writing),
+    notes: [{ text: text('mail.never') }],
+  };
+}
+
+function staffPasswordChanged(
+  { at, path }: LetterInputs['staff-password-changed'],
+  { text, values, ...writing }: Writing,
+): Content {
+  return {
+    paragraphs: [
+      text('mail.staff-password-changed.text', { ...values, ...momentOf(at, writing) }),
+      text('mail.staff-password-changed.not-you'),
+    ],
+    action: {
+      label: text('mail.staff-password-changed.action'),
+      href: shopAddress(writing.shop.origin, path),
+    },
     notes: [{ text: text('mail.never') }],
   };
 }

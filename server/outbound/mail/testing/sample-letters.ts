@@ -39,6 +39,8 @@ export const sampleLetters: LetterInputs = {
     reason: 'late',
     path: '/kasse/bezahlt/?auftrag=AbC-123_',
   },
+  'staff-invitation': { link: { path: '/desk/invitation?token=AbC-123_', validMs: 3 * 86_400_000 } },
+  'staff-password-changed': { at, path: '/desk/sign-in' },
   'order-confirmation': {
     reader: sampleReader,
     number: '4711081500',
@@ -56,6 +58,12 @@ export const sampleLetters: LetterInputs = {
       { kind: 'lines', lines: ['Maria Gruber', '4020 Linz'] },
       { kind: 'paragraph', text: 'Auf Rechnung.' },
     ],
+    path: '/kasse/auftrag?auftrag=AbC-123_',
+  },
+  'protection-ordered': {
+    reader: sampleReader,
+    number: '4711081500',
+    parts: [{ kind: 'facts', rows: [['Offener Betrag', '€ 549,00']] }],
     path: '/kasse/auftrag?auftrag=AbC-123_',
   },
 };

@@ -6,7 +6,7 @@ import type { FormCheckAnswer } from '../form-check.ts';
 import { DatabaseUnavailable } from '../../../storage/database/database-unavailable.ts';
 import { createMemoryAccountStore } from './memory-account-store.ts';
 import { createMemoryRegistrationStore } from './memory-registration-store.ts';
-import type { PasswordHasher } from '../password-hasher.ts';
+import type { PasswordHasher } from '../../../credentials/password-hasher.ts';
 import { testAccount } from './account.ts';
 import { testCounters, type TestCounters } from '../../../concurrency/testing/counters.ts';
 
