@@ -168,6 +168,7 @@ const commands = {
   'search-rebuild': () => script('search-rebuild'),
   reviews: () => script('reviews'),
   voucher: () => script('voucher'),
+  orders: () => script('orders'),
   'catalogue-import': () => script('catalogue-import'),
   'catalogue-export': () => script('catalogue-export'),
   backup: () => script('backup'),

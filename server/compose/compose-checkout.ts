@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeOrders } from './compose-orders.ts';
@@ -14,6 +15,7 @@ import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
+import { createPayLinkLoader } from '../shop/order/pay-link-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
 import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
@@ -62,17 +64,19 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     },
     tenantNamed: (slug: string) => base.tenantNamed(slug).config,
   };
-  let stop: (() => void) | undefined;
+  const shown = {
+    ...{ store: orders.parts.store, tenants, provider, now: base.now },
+    arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
+      arrivalWords(pages, { tenant, locale }, arrival),
+  };
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep(sweptMoments(at).unchangedBefore),
   );
   return {
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
-      createOrderLoader({
-        ...{ store: orders.parts.store, tenants, provider, now: base.now },
-        arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
-      }),
+      createOrderLoader(shown),
+      createPayLinkLoader({ ...shown, secrets: parts.visitorSecrets }),
     ],
     forms: [
       createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
@@ -95,10 +99,9 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     ],
     calls: invoiceCalls,
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
-    async prepare() {
-      stop = orders.start();
-    },
-    close: () => stop?.(),
+    start: () => orders.start(),
+    finish: () => orders.finish(),
+    close: () => orders.close(),
     async joinAtLogin(tenant, from, to) {
       const hasTold = await store.join(tenant, { from, to }, base.now());
       const hasOrdered = await orders.parts.store.join(tenant, from, to);
@@ -108,7 +111,9 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
 }
 
 /** Pages from which a form leads to where an order is paid. */
-const payingRoutes: ReadonlySet<string> = new Set(['checkout', 'after-payment', 'paylink']);
+const payingRoutes: ReadonlySet<string> = new Set([
+  ...['checkout', 'after-payment', 'paylink', 'paylink-success'],
+]);
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 

@@ -3,6 +3,7 @@ import type { Loader } from '../../../renderer/contract/loader.ts';
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
+import type { PersonalRequest } from '../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
@@ -35,26 +36,23 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'an order is shown to one visitor' };
       const token = query[orderQuery.token] ?? '';
-      const isOurs = checkoutForms.some((form) => form === personal.refused?.name);
-      const { detail = '', values = {}, faults = [] } = (isOurs && personal.refused) || {};
       const order = token === '' ? null : await parts.store.byToken(slug, orderTokenHash(token));
       const value: OrderState = {
-        notice: detail === '' ? null : { kind: 'bad', text: detail },
-        values: { ...values },
-        faults: [...faults],
-        order: order && (await shown(parts, tenant, locale, { order, token })),
+        ...refusedForm(personal),
+        order: order && (await shownOrder(parts, tenant, locale, { order, token })),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
   };
 }
 
-async function shown(
+/** An order as its pages show it. Throws an outage. */
+export async function shownOrder(
   { store, provider, now, arrivalWords }: OrderLoaderParts,
   tenant: TenantConfig,
   locale: string,
   { order, token }: { order: StoredOrder; token: string },
-): Promise<OrderState['order']> {
+): Promise<NonNullable<OrderState['order']>> {
   const { number, ordered, state, placedAt } = order;
   const payment = await store.lastPayment(tenant.slug, number);
   const isOpen = state !== 'cancelled' || (await store.canReopen(order));
@@ -73,6 +71,17 @@ async function shown(
     })),
     invoice: invoice && `${invoicePath}?${new URLSearchParams({ [orderQuery.token]: token }).toString()}`,
     canRegister: false,
+  };
+}
+
+/** What is told of a form that was refused. */
+export function refusedForm({ refused }: PersonalRequest): Pick<OrderState, 'notice' | 'values' | 'faults'> {
+  const isOurs = checkoutForms.some((form) => form === refused?.name);
+  const { detail = '', values = {}, faults = [] } = (isOurs && refused) || {};
+  return {
+    notice: detail === '' ? null : { kind: 'bad', text: detail },
+    values: { ...values },
+    faults: [...faults],
   };
 }
 

@@ -2,7 +2,7 @@ import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { OrderStore, Placed } from './order-store.ts';
-import { orderToken, orderTokenHash } from './order-token.ts';
+import { makeOrderToken, orderTokenHash } from './order-token.ts';
 import { leadToPayment, type PayOrderParts } from './pay-order.ts';
 
 export interface PlaceOrderParts extends PayOrderParts {
@@ -35,7 +35,7 @@ type PlacedOrder = { ok: true; to: string } | Extract<Placed, { ok: false }>;
 /** Places an order once for its key; where its orderer is led then. Throws an outage. */
 export async function placeOrder(parts: PlaceOrderParts, wanted: WantedOrder): Promise<PlacedOrder> {
   const { tenant, owner, customerId, key, ordered } = wanted;
-  const token = orderToken(parts.secret, tenant.slug, key);
+  const token = makeOrderToken(parts.secrets[0], tenant.slug, key);
   const placedAt = parts.now();
   const isLater = paidLater.has(ordered.payment.method);
   for (let attempt = 1; ; attempt++)

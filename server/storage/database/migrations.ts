@@ -17,6 +17,7 @@ import { movingWish } from './migrations/2026-11-30-04-moving-wish.ts';
 import { order } from './migrations/2026-11-30-05-order.ts';
 import { waitingOrder } from './migrations/2026-11-30-06-waiting-order.ts';
 import { mailPaper } from './migrations/2026-11-30-07-mail-paper.ts';
+import { orderOutside } from './migrations/2026-11-30-14-order-outside.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -41,4 +42,5 @@ export const migrations: MigrationList = {
   '2026-11-30-05-order': order,
   '2026-11-30-06-waiting-order': waitingOrder,
   '2026-11-30-07-mail-paper': mailPaper,
+  '2026-11-30-14-order-outside': orderOutside,
 };

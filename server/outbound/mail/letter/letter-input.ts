@@ -32,6 +32,14 @@ export interface LetterInputs {
     reason: 'late' | 'double';
     path: string;
   };
+  /** `amount`: in words; `link`: where it is paid. */
+  'payment-open': {
+    reader: Reader;
+    number: string;
+    amount: string;
+    reason: 'refused' | 'abandoned';
+    link: TokenLink;
+  };
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
   /** `parts`: all that was agreed on; `path`: the page of the order. */
   'order-confirmation': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };

@@ -9,7 +9,11 @@ import type { Letter, LetterLink } from './letter.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Mails about an order: who ordered as a guest has no account. */
-const orderPurposes: ReadonlySet<MailPurpose> = new Set(['order-confirmation', 'payment-returned']);
+const orderPurposes: ReadonlySet<MailPurpose> = new Set([
+  'order-confirmation',
+  'payment-open',
+  'payment-returned',
+]);
 
 /** What differs from mail to mail. */
 type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
@@ -61,17 +65,26 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return emailChange(request.input, writing);
     case 'payment-returned':
       return paymentReturned(request.input, writing);
+    case 'payment-open':
+      return paymentOpen(request.input, writing);
     case 'order-confirmation':
       return orderConfirmation(request.input, writing);
   }
 }
 
 /** A mail whose link does something; the address stands below the button as well. */
-function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Writing): Content {
-  const { shop, locale, text, values } = writing;
+function tokenLetter(purpose: string, link: TokenLink, writing: Writing): Content {
+  const { text, values } = writing;
+  return { paragraphs: [text(`mail.${purpose}.text`, values)], ...tokenLink(purpose, link, writing) };
+}
+
+function tokenLink(
+  purpose: string,
+  { path, validMs }: TokenLink,
+  { shop, locale, text }: Writing,
+): Pick<Content, 'action' | 'notes'> {
   const href = shopAddress(shop.origin, path);
   return {
-    paragraphs: [text(`mail.${purpose}.text`, values)],
     action: { label: text(`mail.${purpose}.action`), href },
     notes: [
       { text: text('mail.copy'), href },
@@ -104,6 +117,19 @@ function paymentReturned(
     paragraphs: [text(`mail.payment-returned.text.${reason}`, own), text('mail.payment-returned.way')],
     action: { label: text('mail.payment-returned.action'), href: shopAddress(shop.origin, path) },
     notes: [{ text: text('mail.never') }],
+  };
+}
+
+function paymentOpen(
+  { number, amount, reason, link }: LetterInputs['payment-open'],
+  writing: Writing,
+): Content {
+  const { text, values } = writing;
+  const own = { ...values, number, amount };
+  return {
+    ...tokenLink('payment-open', link, writing),
+    subject: text('mail.payment-open.subject', own),
+    paragraphs: [text(`mail.payment-open.text.${reason}`, own), text('mail.payment-open.way')],
   };
 }
 

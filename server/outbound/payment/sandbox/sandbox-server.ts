@@ -5,7 +5,7 @@ import express, { type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { paymentOrder } from '../payment-messages.ts';
-import { signWebhook } from '../webhook-signature.ts';
+import { signWebhook } from '../../webhook/webhook-signature.ts';
 import { type SandboxAction, sandboxActions, sandboxPage } from './sandbox-page.ts';
 import { createSandboxPayments, noticeOf, type SandboxPayment } from './sandbox-payments.ts';
 
@@ -36,7 +36,7 @@ export function createPaymentSandbox(options: SandboxOptions): Server {
   function say(response: Response, value: object): void {
     const body = JSON.stringify(value);
     const id = `answer_${randomBytes(9).toString('base64url')}`;
-    response.set(signWebhook(secret, { id, seconds: Math.floor(now() / 1000), body }));
+    response.set(signWebhook([secret], { id, seconds: Math.floor(now() / 1000), body }));
     response.type('application/json').send(body);
   }
 
@@ -105,7 +105,7 @@ export function createPaymentSandbox(options: SandboxOptions): Server {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          ...signWebhook(secret, { id, seconds: Math.floor(now() / 1000), body }),
+          ...signWebhook([secret], { id, seconds: Math.floor(now() / 1000), body }),
         },
         body,
         signal: AbortSignal.timeout(5000),
