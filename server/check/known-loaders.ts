@@ -22,6 +22,7 @@ import type { ListingFinder } from '../shop/listing/listing-finder.ts';
 import { createListingLoader } from '../shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../shop/listing/listing-ports.ts';
 import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
+import { createPayLinkLoader, type PayLinkLoaderParts } from '../shop/order/pay-link-loader.ts';
 import { createWishlistLoader, type WishlistLoaderParts } from '../shop/wishlist/wishlist-loader.ts';
 import { createReviewsLoader, type ReviewsLoaderParts } from '../shop/rating/reviews-loader.ts';
 
@@ -40,5 +41,6 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createWishlistLoader({} as WishlistLoaderParts),
     createCheckoutLoader({} as CheckoutParts & { tenants: ReadonlyMap<string, TenantConfig> }),
     createOrderLoader({} as OrderLoaderParts),
+    createPayLinkLoader({} as PayLinkLoaderParts),
   ]);
 }

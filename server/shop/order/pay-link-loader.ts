@@ -9,7 +9,7 @@ import { orderOfLink } from './order-of-link.ts';
 import type { OrderStore } from './order-store.ts';
 import { orderToken } from './order-token.ts';
 
-interface PayLinkLoaderParts extends OrderLoaderParts {
+export interface PayLinkLoaderParts extends OrderLoaderParts {
   store: OrderLoaderParts['store'] & Pick<OrderStore, 'byNumber'>;
   secrets: Secrets;
 }
