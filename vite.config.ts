@@ -111,6 +111,7 @@ export default defineConfig(({ command }) => ({
             reviews: resolve('server/cli/reviews.ts'),
             voucher: resolve('server/cli/voucher.ts'),
             orders: resolve('server/cli/orders.ts'),
+            staff: resolve('server/cli/staff.ts'),
             'catalogue-import': resolve('server/cli/catalogue-import.ts'),
             'catalogue-export': resolve('server/cli/catalogue-export.ts'),
             backup: resolve('server/cli/backup.ts'),

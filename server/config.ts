@@ -107,6 +107,7 @@ const settings = z.object({
   PREVIEW_SECRET: secret.optional(),
   VISITOR_SECRET: secret.optional(),
   VISITOR_SECRET_BEFORE: secret.optional(),
+  STAFF_SECRET: secret.optional(),
   PUBLIC_ORIGIN: origins.optional(),
   TENANT_HOSTS: pairs.default({}),
   DEFAULT_TENANT: z.string().min(1).default('at'),

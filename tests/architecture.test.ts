@@ -145,9 +145,9 @@ describe('imports', () => {
     expect(against.map(show)).toEqual([]);
   });
 
-  test('of a domain of the shop lead to no other domain, nor to the search: what they need is handed to them', () => {
+  test('of a domain of the shop lead to no other domain, nor to search or staff: what they need is handed to them', () => {
     const domainOf = (file: string): string | undefined =>
-      /^server\/(?:shop\/([^/]+)|(search))\//.exec(file)?.slice(1).join('');
+      /^server\/(?:shop\/([^/]+)|(search|staff))\//.exec(file)?.slice(1).join('');
     expect(own.filter(({ from }) => domainOf(from) !== undefined).length).toBeGreaterThan(100);
     const against = own.filter(({ from, to }) => {
       const [domain, other] = [domainOf(from), domainOf(to)];
@@ -162,6 +162,7 @@ describe('imports', () => {
       'server/storage/': [],
       'server/openapi/': [],
       'server/search/': ['server/storage/'],
+      'server/credentials/': ['server/http/'],
       'server/repetition/': ['server/storage/', 'server/session/', 'server/http/'],
       'server/collection/': [
         'server/repetition/',

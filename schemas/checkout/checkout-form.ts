@@ -15,6 +15,9 @@ export const checkoutForms = [
 ] as const;
 export type CheckoutForm = (typeof checkoutForms)[number];
 
+/** The hidden field that says whose page a form stands on: somebody else may be logged in when it is sent, or nobody. */
+export const pageOwnerField = 'whose';
+
 /** Prefix of the fields of an address that is not the invoice's. */
 export const otherAddress = 'other-';
 

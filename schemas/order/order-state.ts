@@ -4,7 +4,7 @@ import { shownPlan } from '../payment/shown-plan.ts';
 import { ordered } from './ordered.ts';
 
 /** How far the payment of an order is, for whoever ordered. */
-const paymentProgress = [
+export const paymentProgress = [
   'none-needed',
   'waiting',
   /** The provider could not be asked for it. */

@@ -169,6 +169,10 @@ const commands = {
   reviews: () => script('reviews'),
   voucher: () => script('voucher'),
   orders: () => script('orders'),
+  async staff() {
+    await build();
+    await runOwn([join('dist', 'server', 'staff.js'), ...args]);
+  },
   'catalogue-import': () => script('catalogue-import'),
   'catalogue-export': () => script('catalogue-export'),
   backup: () => script('backup'),
@@ -181,6 +185,7 @@ const commands = {
       shop: 'tests/bench/shop-bench.ts',
       session: 'tests/bench/session-bench.ts',
       basket: 'tests/bench/basket-bench.ts',
+      checkout: 'tests/bench/checkout-bench.ts',
     };
     const [part, ...partArgs] = args;
     const wanted = part ? [part] : Object.keys(parts);

@@ -32,6 +32,8 @@ export interface AppParts {
   siteFiles: RequestHandler;
   preview: PreviewAccess;
   revalidate: RequestHandler;
+  /** The desk of the shop's people; absent where it is not configured. */
+  desk?: RequestHandler | undefined;
   /** Finds out who sends a request, for everything behind it. */
   visitor?: RequestHandler[] | undefined;
   /** Gives back what a request has counted that we failed. */
@@ -84,6 +86,8 @@ export function createApp(parts: AppParts): Express {
   app.use(findTenant(parts.tenantOfHost));
   app.use('/api', refuseUnknownLocale);
   takeMethods(router, '/api/openapi.json', { get: parts.openapi });
+  // Before visitors are known: who works here is somebody else.
+  if (parts.desk) app.use('/desk', parts.fairRequests, parts.desk);
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   app.use(parts.fairRequests);

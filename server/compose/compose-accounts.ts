@@ -6,6 +6,7 @@ import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
 import type { JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
 import { visitorSecrets } from './visitor-secrets.ts';
+import { composeGuestOrders } from './compose-guest-orders.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
@@ -40,7 +41,7 @@ import { createAccountPageForms } from '../shop/account/forms/account-page-forms
 import { knownVisitorOf } from '../shop/account/known-visitor-of.ts';
 import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.ts';
 import { flagsOf } from '../shop/account/login-flags.ts';
-import { createPasswordHasher } from '../shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
 import { createSqlRegistrationStore } from '../shop/account/sql-registration-store.ts';
 import { sweepAccounts } from '../shop/account/sweep-accounts.ts';
@@ -76,7 +77,11 @@ export function composeAccounts(
     text,
     joinAtLogin,
     drawPaper,
-  }: { text: PageRenderer['text']; joinAtLogin: JoinAtLogin; drawPaper: DrawMailPaper },
+  }: {
+    text: PageRenderer['text'];
+    joinAtLogin: JoinAtLogin;
+    drawPaper: DrawMailPaper;
+  },
 ): ShopAccounts {
   const { log, now, clock, counters, isHttps, tenants } = base;
   const secrets = visitorSecrets(base);
@@ -98,6 +103,7 @@ export function composeAccounts(
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
     canReach: mail.canReach,
+    orders: composeGuestOrders(database),
     checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,
@@ -223,7 +229,10 @@ function withJoins(logins: Logins, { database, base, browsers, joinAtLogin }: Jo
 }
 
 /** What is done after an answer was sent; what goes wrong with it stands in the log. */
-function createAfterwards({ log }: ShopBase): { later: AccountPorts['later']; finish(): Promise<void> } {
+function createAfterwards({ log }: ShopBase): {
+  later: AccountPorts['later'];
+  finish(): Promise<void>;
+} {
   const underWay = new Set<Promise<void>>();
   return {
     later(task) {

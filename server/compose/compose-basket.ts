@@ -9,7 +9,7 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { type CallLimit, secondsToWait } from '../http/call-limit.ts';
 import { isOutageRefusal } from '../collection/form-outcome.ts';
 import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
-import { countAttempt } from '../shop/account/account-attempts.ts';
+import { countAttempt } from '../credentials/attempts.ts';
 import { basketCalls } from '../shop/basket/basket-calls.ts';
 import { joinBaskets, shownLines } from '../shop/basket/basket-changes.ts';
 import { type BasketCallParts, createBasketPageForms } from '../shop/basket/basket-forms.ts';

@@ -3,16 +3,20 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeOrders } from './compose-orders.ts';
+import { type ToldOrders, toldOrders } from './told-orders.ts';
 import { contextOf } from '../collection/collection-context.ts';
 import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import { checkoutCalls } from '../shop/checkout/checkout-calls.ts';
 import type { CheckoutPlace } from '../shop/checkout/checkout-facts.ts';
 import { checkoutGate } from '../shop/checkout/checkout-gate.ts';
 import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
 import { createCheckoutPageForms } from '../shop/checkout/checkout-page-forms.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
+import { createCheckoutRoute } from '../shop/checkout/checkout-route.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
+import { formKeptMs } from '../shop/checkout/kept-form.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
 import { createPayLinkLoader } from '../shop/order/pay-link-loader.ts';
@@ -21,22 +25,30 @@ import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
+import { orderCalls } from '../shop/order/order-calls.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
+import { createOrderRoutes } from '../shop/order/order-routes.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
+import { placeCalls } from '../shop/place/place-calls.ts';
+import { createPlaceRoute } from '../shop/place/place-route.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
-export function composeCheckout(parts: CatalogueParts, basket: BasketService, mail: ShopMail): ShopPart {
-  const { base, database, pages } = parts;
+export function composeCheckout(
+  parts: CatalogueParts,
+  basket: BasketService,
+  mail: ShopMail,
+): ShopPart & { told: ToldOrders } {
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   const orders = composeOrders(parts, mail);
   const checkout: CheckoutParts = {
-    ...{ store, now: base.now, text: pages.text, price: pages.price, newKey },
+    ...{ store, secret, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
     chooseDelivery: (place, option) => basket.chooseDelivery(place, option),
     async customerOf(tenant, id) {
@@ -47,7 +59,7 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);
-      if (placed.ok || placed.reason === 'changed') return placed;
+      if (placed.ok || placed.reason !== 'voucher') return placed;
       return { ok: false, reason: 'refused', key: `voucher-${placed.fault}` };
     },
     placedWith: (tenant, key) => placedWith(orders.parts, tenant, key),
@@ -64,15 +76,17 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     },
     tenantNamed: (slug: string) => base.tenantNamed(slug).config,
   };
+  const told = toldOrders(parts, checkout, placeOf(base.isHttps));
   const shown = {
-    ...{ store: orders.parts.store, tenants, provider, now: base.now },
+    ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
     arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
       arrivalWords(pages, { tenant, locale }, arrival),
   };
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
-    store.sweep(sweptMoments(at).unchangedBefore),
+    store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
   return {
+    told,
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
@@ -92,12 +106,15 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
+      createCheckoutRoute(told),
+      createOrderRoutes(told),
+      createPlaceRoute(orders.rules.placesOf),
       createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
       ...(provider
         ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
         : []),
     ],
-    calls: invoiceCalls,
+    calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...placeCalls],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     start: () => orders.start(),
     finish: () => orders.finish(),

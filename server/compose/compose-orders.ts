@@ -4,6 +4,7 @@ import type { ShopMail } from './compose-mail.ts';
 import { composeWebhooks, type ShopWebhooks } from './compose-webhooks.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
+import { places } from '../../schemas/data-set/places.ts';
 import { promiseDelivery } from '../../schemas/delivery/delivery-promise.ts';
 import { dayIn } from '../../schemas/day-in.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
@@ -18,10 +19,12 @@ import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts'
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
+import { createPlaces } from '../shop/place/places.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlAttention } from '../shop/order/sql-attention.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
+import type { OrderRedemption } from '../shop/voucher/voucher-store.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
 import { payableMeans } from '../shop/order/payable-means.ts';
@@ -48,7 +51,7 @@ export function composeOrders(
   /** Ends with what was promised to others. */
   finish(): Promise<void>;
   close(): void;
-  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops'>;
+  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecrets: secrets } = parts;
   const webhooks = composeWebhooks(base, database);
@@ -121,6 +124,7 @@ export function composeOrders(
         };
       },
       parcelShops: createParcelShops(createDataSetReader(files, 'parcel-shops', parcelShopFile)),
+      placesOf: createPlaces(createDataSetReader(files, 'places', places)),
     },
   };
 }
@@ -137,19 +141,10 @@ function effectsOf(
     ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout, announce },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
     giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
-    redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {
-      const { config } = base.tenantNamed(tenant);
-      const own = config.vouchers?.find(({ id }) => id === campaign);
-      return vouchers.redeem(
-        tenant,
-        {
-          ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
-          customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
-          codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
-        },
-        transaction,
-      );
-    },
+    redeemVoucher: (transaction, order, voucher) =>
+      vouchers.redeem(order.tenant, redemptionOf(base, order, voucher), transaction),
+    noteVoucher: (transaction, order, voucher) =>
+      vouchers.note(order.tenant, redemptionOf(base, order, voucher), transaction),
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
     prepareTelling: (order) => writeOrderMail(mailing, order),
     async tellOpen(transaction, order, reason, at) {
@@ -158,5 +153,19 @@ function effectsOf(
       if (means.length > 0) await writeOpenMail(mailing, order, { reason, at }, transaction);
     },
     tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
+  };
+}
+
+function redemptionOf(
+  base: CatalogueParts['base'],
+  { tenant, customer, email, placedAt: at, number: order }: Parameters<OrderEffects['redeemVoucher']>[1],
+  { campaign, code }: Parameters<OrderEffects['redeemVoucher']>[2],
+): OrderRedemption {
+  const { config } = base.tenantNamed(tenant);
+  const own = config.vouchers?.find(({ id }) => id === campaign);
+  return {
+    ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
+    customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
+    codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
   };
 }

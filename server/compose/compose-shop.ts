@@ -11,6 +11,7 @@ import { pageHtml } from './page-html.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
+import { composeStaff } from './compose-staff.ts';
 import { composeWriteKeys } from './compose-write-keys.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { tellOfDemonstrationValues } from '../upkeep/demonstration-values.ts';
@@ -64,6 +65,7 @@ export function composeShop(options: ShopOptions): Shop {
     forget: (tags) => site.forget(tags),
   });
   const pages = composePages(base, content, { catalogue, accounts }, options);
+  const staff = base.database && accounts && composeStaff(base, base.database, accounts.mail);
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);
@@ -87,6 +89,7 @@ export function composeShop(options: ShopOptions): Shop {
       ...parts.flatMap(({ routes = [] }) => routes),
     ],
     mailPages: accounts?.mail.pages,
+    desk: staff?.desk,
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {
@@ -124,12 +127,14 @@ export function composeShop(options: ShopOptions): Shop {
       while (!isReady()) await sleep(250, undefined, { ref: false });
       accounts?.start();
       catalogue.start();
+      await staff?.start();
     },
     async finish() {
       await Promise.all([accounts?.finish(), catalogue.finish()]);
     },
     stopReady: () => (isRunning = false),
     close() {
+      staff?.close();
       catalogue.close();
       site.close();
       content.close();

@@ -11,6 +11,8 @@ export interface OwnCookie {
   path?: string;
   /** Whether scripts of our pages may read it. */
   isForScripts?: boolean;
+  /** Default `lax`; `strict`: links from other sites do not bring it along either. */
+  sameSite?: 'lax' | 'strict';
 }
 
 /** The header that keeps a cookie: sent along by pages of our own and by links to them, over TLS where there is some. */
@@ -21,9 +23,10 @@ export function cookieHeader({
   maxAge,
   path = '/',
   isForScripts = false,
+  sameSite = 'lax',
 }: OwnCookie): string {
   return serialize(name, value, {
-    ...{ httpOnly: !isForScripts, secure: isHttps, sameSite: 'lax', path },
+    ...{ httpOnly: !isForScripts, secure: isHttps, sameSite, path },
     ...(maxAge !== undefined && { maxAge }),
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../../server/credentials/password-hasher.ts';
 import type { Database } from '../../server/storage/database/database.ts';
 import { type AccountShop, startAccountShop } from '../server/account/account-shop.ts';
 import type { Answer } from '../server/shop-under-test.ts';

@@ -11,6 +11,8 @@ import { createRegisteringBrowser } from '../../server/session/registering-brows
 import { sessionCookie } from '../../server/session/session-cookie.ts';
 import { voterOf } from '../../server/shop/rating/voter-cookie.ts';
 import { historyCookie, newHistoryId } from '../../server/shop/search-history/history-cookie.ts';
+import { languageCookieHeader } from '../../server/staff/desk/read-visit.ts';
+import { staffCookie } from '../../server/staff/account/staff-cookie.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { type AccountShop, password, startAccountShop, type TestBrowser } from './account/account-shop.ts';
 import { isSentTo } from './visitor-of-shop.ts';
@@ -89,6 +91,14 @@ const cookies: Record<string, { header: string; readBy: readonly string[] }> = {
   'server/shop/rating/voter-cookie.ts': {
     header: set((response, request) => void voterOf(request, response, { secret: 's', isHttps })),
     readBy: [...ratings, ...gateway],
+  },
+  'server/staff/account/staff-cookie.ts': {
+    header: staffCookie(newGuestKey(), { path: '/desk', isHttps }),
+    readBy: ['/desk', '/desk/orders', '/desk/staff/a/roles'],
+  },
+  'server/staff/desk/read-visit.ts': {
+    header: languageCookieHeader('en', { isHttps }),
+    readBy: ['/desk', '/desk/sign-in'],
   },
   'server/pages/preview-access.ts': {
     header: set((response, request) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../../server/credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
 import { testAccount } from '../../server/shop/account/testing/account.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';

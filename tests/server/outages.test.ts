@@ -9,8 +9,8 @@ import { addressWords } from '../../schemas/tenant/address-words.ts';
 import { type RouteTable, routeTable } from '../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
-import { hashOfToken } from '../../server/shop/account/mailed-token.ts';
-import { createPasswordHasher } from '../../server/shop/account/password-hasher.ts';
+import { hashOfToken } from '../../server/credentials/mailed-token.ts';
+import { createPasswordHasher } from '../../server/credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
 import { createSqlRegistrationStore } from '../../server/shop/account/sql-registration-store.ts';
 import { testAccount, testRegistration } from '../../server/shop/account/testing/account.ts';
@@ -117,6 +117,7 @@ const without: Readonly<Record<string, string>> = {
   '/api/customer/v1/number-login': 'the shop has no such form',
   '/api/inform/rating/new/get': 'what a product is asked is in memory',
   '/api/voucher': 'content alone',
+  '/api/place/v1': 'content alone',
   '/api/servicelayer': 'content alone',
 };
 /** Calls that are told of elsewhere. */

@@ -6,7 +6,11 @@ export interface ShopVisitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a form, as forms do it. */
-  send(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  send(
+    path: string,
+    fields: Record<string, string | readonly string[]>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** Sends JSON, as scripts do it. */
   call(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
 }
@@ -75,7 +79,9 @@ export function createVisitor(
         'POST',
         path,
         sent('application/x-www-form-urlencoded', headers),
-        new URLSearchParams(fields).toString(),
+        new URLSearchParams(
+          Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+        ).toString(),
       ),
     call: (path, body = {}, headers) =>
       ask('POST', path, sent('application/json', headers), JSON.stringify(body)),

@@ -19,6 +19,9 @@ export const mailPurposes = [
   'payment-open',
   /** What was ordered, on something that lasts. (FAGG § 7 Abs. 3) */
   'order-confirmation',
+  /** To the people of the shop: a link to an account of theirs, and notice of a new password. */
+  'staff-invitation',
+  'staff-password-changed',
 ] as const;
 
 export type MailPurpose = (typeof mailPurposes)[number];

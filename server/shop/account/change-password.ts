@@ -1,4 +1,4 @@
-import { countAttempt } from './account-attempts.ts';
+import { countAttempt } from '../../credentials/attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountPorts, Busy, Limited } from './account-ports.ts';
 import { writePasswordChanged } from './write-password-changed.ts';

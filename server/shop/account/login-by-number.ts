@@ -1,7 +1,8 @@
 import type { AccountRules } from '../../../schemas/account/account-rules.ts';
 import type { NumberLoginEntries } from '../../../schemas/account/number-login-form.ts';
 import type { Account } from './account.ts';
-import { countAttempt, refuseByAddress } from './account-attempts.ts';
+import { countAttempt } from '../../credentials/attempts.ts';
+import { refuseByAddress } from './account-attempts.ts';
 import { attemptLimits, loginPauseMs } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';

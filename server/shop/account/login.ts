@@ -1,11 +1,12 @@
 import { emailKey, mailboxKey } from '../../../schemas/account/email-address.ts';
 import type { LoginEntries } from '../../../schemas/account/login-form.ts';
 import type { Account } from './account.ts';
-import { type Attempt, countAttempt, refuseByAddress } from './account-attempts.ts';
+import { type Attempt, countAttempt } from '../../credentials/attempts.ts';
+import { refuseByAddress } from './account-attempts.ts';
 import { attemptLimits, confirmTokenMs, loginPauseMs } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';
-import { makeToken } from './mailed-token.ts';
+import { makeToken } from '../../credentials/mailed-token.ts';
 import type { WaitingRegistration } from './registration-store.ts';
 import { writeToConfirm } from './write-to-confirm.ts';
 

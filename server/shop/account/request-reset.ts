@@ -1,12 +1,13 @@
 import { mailboxKey } from '../../../schemas/account/email-address.ts';
 import type { FormProof } from '../../../schemas/account/form-field.ts';
 import type { Account } from './account.ts';
-import { countAttempt, refuseByAddress } from './account-attempts.ts';
+import { countAttempt } from '../../credentials/attempts.ts';
+import { refuseByAddress } from './account-attempts.ts';
 import { addressed } from './account-mails.ts';
 import { attemptLimits, confirmTokenMs, resetTokenMs } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Limited } from './account-ports.ts';
 import type { FormCheckAnswer } from './form-check.ts';
-import { makeToken } from './mailed-token.ts';
+import { makeToken } from '../../credentials/mailed-token.ts';
 import { writeToConfirm } from './write-to-confirm.ts';
 
 type RequestResetPorts = Omit<AccountPorts, 'hasher' | 'endSessions' | 'pause'>;

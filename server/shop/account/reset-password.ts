@@ -3,7 +3,7 @@ import { giveBackMail, refuseByAddress } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
 import type { TokenRefusal } from './account-store.ts';
-import { hashOfToken } from './mailed-token.ts';
+import { hashOfToken } from '../../credentials/mailed-token.ts';
 import { writePasswordChanged } from './write-password-changed.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { addressed, type PutMail } from './account-mails.ts';
 import type { AccountPorts } from './account-ports.ts';
-import type { MailedToken } from './mailed-token.ts';
+import type { MailedToken } from '../../credentials/mailed-token.ts';
 import type { WaitingRegistration } from './registration-store.ts';
 
 /**

@@ -36,7 +36,7 @@ export async function takeCheckoutForm(
   await parts.store.change(
     place.tenant.slug,
     place.owner,
-    { at: parts.now(), key: parts.newKey() },
+    { at: parts.now(), key: parts.newKey(), form },
     (draft) => ({
       ...draft,
       ...told.change,

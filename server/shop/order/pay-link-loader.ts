@@ -28,8 +28,10 @@ export function createPayLinkLoader(parts: PayLinkLoaderParts): Loader<typeof ar
       if (!personal || !tenant) return { ok: false, reason: 'an order is shown to one visitor' };
       const found = await orderOfLink(parts, tenant, query[orderQuery.token] ?? '');
       const token = found.ok ? orderToken(parts.secrets, found.order) : '';
-      const order = found.ok ? await shownOrder(parts, tenant, locale, { order: found.order, token }) : null;
-      const value: PayLinkState = { ...refusedForm(personal), order, refusal: refusalOf(found, order) };
+      const shown = found.ok ? await shownOrder(parts, tenant, locale, { order: found.order, token }) : null;
+      const order = shown && { ...shown, canRegister: false };
+      const refused = refusedForm(personal) ?? { notice: null, values: {}, faults: [] };
+      const value: PayLinkState = { ...refused, order, refusal: refusalOf(found, order) };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFilesContentSource } from '../../../server/content/files-content-source.ts';
-import { createPasswordHasher } from '../../../server/shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../../../server/credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../../../server/shop/account/sql-account-store.ts';
 import { testAccount } from '../../../server/shop/account/testing/account.ts';
 import type { Database } from '../../../server/storage/database/database.ts';

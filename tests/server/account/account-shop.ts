@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPasswordHasher } from '../../../server/shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../../../server/credentials/password-hasher.ts';
 import type { Account } from '../../../server/shop/account/account.ts';
 import type { AccountStore } from '../../../server/shop/account/account-store.ts';
 import { createSqlAccountStore } from '../../../server/shop/account/sql-account-store.ts';

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../../../server/shop/account/password-hasher.ts';
+import { createPasswordHasher } from '../../../server/credentials/password-hasher.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '../../../server/shop/account/account.ts';
 import { attemptLimits } from '../../../server/shop/account/attempt-limits.ts';

@@ -24,6 +24,7 @@ test.each([
   ['reviews', ['reject', 'a'], /^Usage: npm run reviews/],
   ['voucher', ['issue'], /^Usage: npm run voucher/],
   ['orders', ['settled'], /^Usage: npm run orders/],
+  ['staff', ['invite', 'nobody'], /^Usage: npm run staff/],
   ['backup', ['--where'], /Unknown option '--where'/],
   ['restore', [], /^Usage: npm run restore/],
 ])('the build has the command %s', (name, args, expected) => {

@@ -5,12 +5,12 @@ import type { LetterFooter, LetterLink } from './letter.ts';
 /** Routes that a mail leads to for the law and for help. */
 const legalRoutes = ['imprint', 'privacy', 'terms', 'service'] as const;
 
-/** Who writes the mail and why, from the tenant's configuration: of an account, or of an order, which needs none. */
+/** Who writes the mail and why, from the tenant's configuration: of an account, of an order, which needs none, or of staff. */
 export function letterFooter(
   shop: LetterShop,
   locale: string,
   text: LetterText,
-  why: 'why' | 'why-order',
+  why: 'why' | 'why-order' | 'why-staff',
 ): LetterFooter {
   const { company, name } = shop.config;
   const { legalName, street, postalCode, city, email, phone } = company;

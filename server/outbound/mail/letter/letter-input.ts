@@ -41,6 +41,9 @@ export interface LetterInputs {
     link: TokenLink;
   };
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
+  'staff-invitation': { link: TokenLink };
+  /** `path`: where they sign in. */
+  'staff-password-changed': { at: number; path: string };
   /** `parts`: all that was agreed on; `path`: the page of the order. */
   'order-confirmation': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
 }

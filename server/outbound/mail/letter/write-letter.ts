@@ -14,6 +14,14 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'payment-open',
   'payment-returned',
 ]);
+/** Mails to the people of the shop. */
+const staffPurposes: ReadonlySet<MailPurpose> = new Set(['staff-invitation', 'staff-password-changed']);
+
+/** Why somebody gets a mail, as its footer says. */
+function reasonOf(purpose: MailPurpose): 'why' | 'why-order' | 'why-staff' {
+  if (staffPurposes.has(purpose)) return 'why-staff';
+  return orderPurposes.has(purpose) ? 'why-order' : 'why';
+}
 
 /** What differs from mail to mail. */
 type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
@@ -45,7 +53,7 @@ export function writeLetter(request: LetterRequest, shop: LetterShop, locale: st
       notes: content.notes,
     },
     closing: [text('mail.closing'), text('mail.team', values)],
-    footer: letterFooter(shop, locale, text, orderPurposes.has(purpose) ? 'why-order' : 'why'),
+    footer: letterFooter(shop, locale, text, reasonOf(purpose)),
   };
 }
 
@@ -54,6 +62,7 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
     case 'confirm-registration':
     case 'reset-password':
     case 'confirm-email-change':
+    case 'staff-invitation':
       return tokenLetter(request.purpose, request.input.link, writing);
     case 'already-registered':
       return alreadyRegistered(writing);
@@ -69,6 +78,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return paymentOpen(request.input, writing);
     case 'order-confirmation':
       return orderConfirmation(request.input, writing);
+    case 'staff-password-changed':
+      return staffPasswordChanged(request.input, writing);
   }
 }
 
@@ -163,6 +174,23 @@ function passwordChanged(at: number, { text, values, ...writing }: Writing): Con
       text('mail.password-changed.not-you'),
     ],
     action: linkTo('password-forgotten', text('mail.password-changed.action'), writing),
+    notes: [{ text: text('mail.never') }],
+  };
+}
+
+function staffPasswordChanged(
+  { at, path }: LetterInputs['staff-password-changed'],
+  { text, values, ...writing }: Writing,
+): Content {
+  return {
+    paragraphs: [
+      text('mail.staff-password-changed.text', { ...values, ...momentOf(at, writing) }),
+      text('mail.staff-password-changed.not-you'),
+    ],
+    action: {
+      label: text('mail.staff-password-changed.action'),
+      href: shopAddress(writing.shop.origin, path),
+    },
     notes: [{ text: text('mail.never') }],
   };
 }

@@ -46,6 +46,8 @@ export const sampleLetters: LetterInputs = {
     reason: 'abandoned',
     link: { ...sampleLink, path: '/paylink?auftrag=4711081500.1795000000.AbC-123_' },
   },
+  'staff-invitation': { link: { path: '/desk/invitation?token=AbC-123_', validMs: 3 * 86_400_000 } },
+  'staff-password-changed': { at, path: '/desk/sign-in' },
   'order-confirmation': {
     reader: sampleReader,
     number: '4711081500',

@@ -1,0 +1,136 @@
+// The people of the shop: `npm run staff -- invite <mail> [--role service] [--shop at]`, `npm run staff -- list`,
+// `npm run staff -- disable <mail>`, `npm run staff -- enable <mail>`. Roles and shops may be repeated; whoever is invited again
+// gets a new link, to set password and second factor anew.
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { readEmailAddress } from '../../schemas/account/email-address.ts';
+import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
+import { createInvitationPorts, staffSecret } from '../compose/compose-staff.ts';
+import { readSettings, type Settings } from '../config.ts';
+import { createSqlOutbox } from '../outbound/mail/sql-outbox.ts';
+import { createOriginOf } from '../pages/page-urls.ts';
+import { inviteStaff } from '../staff/account/invite-staff.ts';
+import { isDeskRole } from '../staff/account/staff-role.ts';
+import { invitationPath } from '../staff/account/staff-paths.ts';
+import { type Staff, staffName } from '../staff/account/staff.ts';
+import type { Database } from '../storage/database/database.ts';
+import { migrate } from '../storage/database/migrate.ts';
+import { migrations } from '../storage/database/migrations.ts';
+import { openCommandDatabase } from './open-command-database.ts';
+
+const usage =
+  'npm run staff -- [list | invite <mail> | disable <mail> | enable <mail>] [--role administrator|service|warehouse] [--shop at]';
+
+const commands = ['list', 'invite', 'disable', 'enable'] as const;
+
+interface Wanted {
+  command: (typeof commands)[number];
+  email: string;
+  roles: string[];
+  /** Undefined: all. */
+  shops: string[] | undefined;
+}
+
+function readArguments(): Wanted {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string', multiple: true }, shop: { type: 'string', multiple: true } },
+  });
+  const [command = 'list', typed = '', ...rest] = positionals;
+  const { role: roles = ['administrator'], shop: shops } = values;
+  const read = readEmailAddress(typed);
+  const known = commands.find((each) => each === command);
+  const isWhole = command === 'list' ? typed === '' : read.ok;
+  if (!known || !isWhole || rest.length > 0 || !roles.every(isDeskRole)) throw new Error(`Usage: ${usage}`);
+  return { command: known, email: read.ok ? read.email : '', roles, shops };
+}
+
+/** The shops that are meant. Throws where there is one of them not. */
+function shopsOf(tenants: readonly Tenant[], shops: readonly string[] | undefined): string[] {
+  const all = tenants.map(({ config }) => config.slug);
+  const unknown = shops?.find((shop) => !all.includes(shop));
+  if (unknown !== undefined) throw new Error(`There is no shop "${unknown}". There are: ${all.join(', ')}.`);
+  return [...(shops ?? all)];
+}
+
+function portsOf(settings: Settings, database: Database, tenants: readonly Tenant[]) {
+  const secret = staffSecret(settings, process.cwd());
+  if (secret === undefined)
+    throw new Error('STAFF_SECRET is not set: in production there is no desk without it.');
+  const configs = tenants.map(({ config }) => config);
+  const originOf = createOriginOf(settings, configs, () => settings.PORT);
+  return {
+    originOf,
+    ports: createInvitationPorts({
+      ...{ secret, database, now: Date.now },
+      mail: {
+        outbox: createSqlOutbox({ database, clock: Date.now }),
+        shopOf(slug) {
+          const tenant = tenants.find(({ config }) => config.slug === slug);
+          if (!tenant) throw new Error(`There is no shop "${slug}".`);
+          return { ...tenant, origin: originOf(slug) };
+        },
+      },
+    }),
+  };
+}
+
+function line({ email, roles, joinedAt, disabledAt }: Staff): string {
+  const state = disabledAt !== null ? 'disabled' : joinedAt === null ? 'invited' : 'active';
+  return [email, state, ...roles.map(({ tenant, role }) => `${tenant}:${role}`)].join('  ');
+}
+
+async function run(
+  settings: Settings,
+  database: Database,
+  { command, email, ...wanted }: Wanted,
+): Promise<string> {
+  const tenants = readTenants('tenants');
+  const shops = shopsOf(tenants, wanted.shops);
+  const [shop] = shops;
+  if (shop === undefined) throw new Error('There is no shop.');
+  const { originOf, ports } = portsOf(settings, database, tenants);
+  if (command === 'list') {
+    const people = await Promise.all(shops.map((each) => ports.store.ofShop(each)));
+    const byId = new Map(people.flat().map((staff) => [staff.id, staff]));
+    return byId.size === 0 ? 'Nobody works here yet' : [...byId.values()].map(line).join('\n');
+  }
+  if (command === 'invite') {
+    const roles = shops.flatMap((tenant) =>
+      wanted.roles.map((role) => ({ tenant, application: 'desk' as const, role })),
+    );
+    const invited = await inviteStaff(ports, { actor: 'shell', tenant: shop, email, roles, renews: true });
+    if (!invited.ok)
+      throw new Error(`${email} is disabled: an administrator enables the account at the desk.`);
+    if (!invited.link) return `${email} has an account already; the roles hold from now on`;
+    return `A mail is on its way to ${email}. The same link, for three days and once:\n${originOf(shop)}${invitationPath(invited.link.token)}`;
+  }
+  const staff = await ports.store.byEmail(email);
+  const at = Date.now();
+  const isDone =
+    staff &&
+    (await ports.store.setDisabled(staff.id, command === 'disable' ? at : null, {
+      ...{ tenant: staff.roles[0]?.tenant ?? shop, at, actor: 'shell', action: `staff.${command}d` },
+      ...{ subject: staffName(staff.id), before: null, after: null },
+    }));
+  if (!isDone)
+    throw new Error(`Nobody who works here has the address ${email}, or it is ${command}d already.`);
+  return command === 'disable'
+    ? `${email} is disabled, and signed out everywhere`
+    : `${email} is enabled again`;
+}
+
+try {
+  const wanted = readArguments();
+  const settings = readSettings();
+  const database = await openCommandDatabase(settings, 'staff', { mayJoin: true });
+  try {
+    await migrate(database, migrations);
+    console.log(await run(settings, database, wanted));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { type DeskRole, administeredShops, rolesIn } from './staff-role.ts';
+import type { Refused, StaffPorts } from './staff-ports.ts';
+import { type Staff, staffName } from './staff.ts';
+
+/** Who administers: somebody with that role in the shop where it is done. */
+export interface Administrator {
+  tenant: string;
+  staff: Staff;
+}
+
+type Ports = Pick<StaffPorts, 'store' | 'clock'>;
+
+/** Whether an administrator may do to an account what holds in all shops: only where she administers all that it works in. */
+export function administersAll(by: Staff, subject: Staff): boolean {
+  const own = new Set(administeredShops(by.roles));
+  return subject.roles.every(({ tenant }) => own.has(tenant));
+}
+
+/** Sets somebody's roles at the desk of one shop. Nobody sets their own: a shop is never left without an administrator. */
+export async function setDeskRoles(
+  { store, clock }: Ports,
+  { tenant, staff: by }: Administrator,
+  subject: Staff,
+  roles: readonly DeskRole[],
+): Promise<{ ok: true } | Refused<'own'>> {
+  if (by.id === subject.id) return { ok: false, reason: 'own' };
+  await store.setRoles(subject.id, { tenant, application: 'desk' }, roles, {
+    ...{ tenant, at: clock(), actor: staffName(by.id), action: 'staff.roles-changed' },
+    subject: staffName(subject.id),
+    before: rolesIn(subject.roles, 'desk', tenant).join(' '),
+    after: roles.join(' '),
+  });
+  return { ok: true };
+}
+
+/** Shuts an account or opens it again; `foreign`: it works in a shop that this administrator does not administer. */
+export async function setDisabled(
+  { store, clock }: Ports,
+  { tenant, staff: by }: Administrator,
+  subject: Staff,
+  isDisabled: boolean,
+): Promise<{ ok: true } | Refused<'own' | 'foreign'>> {
+  if (by.id === subject.id) return { ok: false, reason: 'own' };
+  if (!administersAll(by, subject)) return { ok: false, reason: 'foreign' };
+  const at = clock();
+  await store.setDisabled(subject.id, isDisabled ? at : null, {
+    ...{ tenant, at, actor: staffName(by.id), subject: staffName(subject.id) },
+    ...{ action: isDisabled ? 'staff.disabled' : 'staff.enabled', before: null, after: null },
+  });
+  return { ok: true };
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { type Staff, staffName } from '../account/staff.ts';
+import type { ListedEntry } from '../audit/audit-log.ts';
+import { deskPath } from '../account/staff-paths.ts';
+import type { DeskVisit } from './desk-page.ts';
+import { deskMessages, hasDeskText, type DeskText } from './desk-text.ts';
+import { Table } from './form-parts.tsx';
+import { Moment } from './moment.tsx';
+
+/** What the address says, as it was typed. */
+export type AuditQuery = Record<'actor' | 'action' | 'subject' | 'from' | 'to' | 'before', string>;
+
+interface AuditProps {
+  visit: DeskVisit;
+  /** Those who can be chosen. */
+  people: readonly Staff[];
+  entries: readonly ListedEntry[];
+  query: AuditQuery;
+  /** Number of the last entry, where there are older ones. */
+  olderThan: number | undefined;
+}
+
+const path = `${deskPath}/audit`;
+
+/** The log of a shop, with its filters and the way to older entries. */
+export function AuditView({ visit, people, entries, query, olderThan }: AuditProps) {
+  const { text, tenant } = visit;
+  const heads = ['at', 'actor', 'action', 'subject', 'change'].map((each) => text(`audit.${each}`));
+  return (
+    <>
+      <h1>{text('audit.title')}</h1>
+      <AuditFilterForm {...{ text, people, query }} />
+      {entries.length === 0 ? (
+        <p>{text('audit.none')}</p>
+      ) : (
+        <Table caption={text('audit.table', { shop: tenant.name })} heads={heads}>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <Moment visit={visit} at={entry.at} />
+              </td>
+              <td>{actorWords(text, entry)}</td>
+              <td>{actionWords(text, entry.action)}</td>
+              <td>{entry.subjectEmail ?? entry.subject}</td>
+              <td>{changeWords(entry)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <p className="actions">
+        {query.before !== '' && <a href={pathOf({ ...query, before: '' })}>{text('audit.newest')}</a>}
+        {olderThan !== undefined && (
+          <a href={pathOf({ ...query, before: String(olderThan) })}>{text('audit.older')}</a>
+        )}
+      </p>
+    </>
+  );
+}
+
+function AuditFilterForm({ text, people, query }: Pick<AuditProps, 'people' | 'query'> & { text: DeskText }) {
+  const actors = [
+    ...people.map(({ id, email }) => [staffName(id), email] as const),
+    ...(['shell', 'shop'] as const).map((each) => [each, text(`audit.actor.${each}`)] as const),
+  ];
+  const actions = Object.keys(deskMessages['de'] ?? {})
+    .filter((key) => key.startsWith('action.'))
+    .map((key) => [key.slice('action.'.length), text(key)] as const);
+  return (
+    <form className="card" method="get" action={path} aria-label={text('audit.filter')}>
+      {query.subject !== '' && <input type="hidden" name="subject" value={query.subject} />}
+      <div className="filter">
+        <Select
+          {...{
+            name: 'actor',
+            label: text('audit.actor'),
+            all: text('audit.filter.all'),
+            value: query.actor,
+          }}
+        >
+          {actors}
+        </Select>
+        <Select
+          {...{
+            name: 'action',
+            label: text('audit.action'),
+            all: text('audit.filter.all'),
+            value: query.action,
+          }}
+        >
+          {actions}
+        </Select>
+        <Day name="from" label={text('audit.filter.from')} value={query.from} />
+        <Day name="to" label={text('audit.filter.to')} value={query.to} />
+        <p className="actions">
+          <button className="button">{text('audit.filter.action')}</button>
+          <a href={path}>{text('audit.filter.clear')}</a>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Select({
+  name,
+  label,
+  all,
+  value,
+  children,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  value: string;
+  children: readonly (readonly [value: string, words: string])[];
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {children.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="date" defaultValue={value} />
+    </div>
+  );
+}
+
+function actorWords(text: DeskText, { actor, actorEmail }: ListedEntry): string {
+  return actor === 'shell' || actor === 'shop' ? text(`audit.actor.${actor}`) : (actorEmail ?? actor);
+}
+
+/** In words, where the desk has some; an action that is newer than them by its name. */
+function actionWords(text: DeskText, action: string): string {
+  return hasDeskText(`action.${action}`) ? text(`action.${action}`) : action;
+}
+
+function changeWords({ before, after }: ListedEntry): ReactNode {
+  if (before === null && after === null) return null;
+  return before === null ? after : `${before || '–'} → ${after || '–'}`;
+}
+
+function pathOf(query: AuditQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

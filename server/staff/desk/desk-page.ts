@@ -1,0 +1,62 @@
+import type { RequestHandler, Response } from 'express';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { ownPath } from '../../http/own-path.ts';
+import type { Staff } from '../account/staff.ts';
+import type { StaffSession } from '../account/staff-sessions.ts';
+import type { DeskRole } from '../account/staff-role.ts';
+import { deskPath } from '../account/staff-paths.ts';
+import type { DeskLanguage, DeskText } from './desk-text.ts';
+
+/** A section of the desk: what the navigation leads to, and who may open it. */
+export interface DeskPage {
+  /** Below `/desk`, as `orders`; its texts are `page.orders` and `page.orders.about`. */
+  name: string;
+  /** Roles that open it; `all`: whoever is signed in. */
+  roles: readonly DeskRole[] | 'all';
+  /** Everything below its path; answers by `showDesk`, leads on by `leadOn`, and takes who is there from `signedInAt`. */
+  routes: RequestHandler;
+}
+
+/** Who is signed in, with their roles in this shop. */
+export interface SignedIn {
+  staff: Staff;
+  roles: readonly DeskRole[];
+  session: StaffSession;
+}
+
+/** What a request to the desk is answered with. */
+export interface DeskVisit {
+  tenant: TenantConfig;
+  language: DeskLanguage;
+  text: DeskText;
+  signedIn: SignedIn | null;
+}
+
+/** The visit of a request, as the desk read it before all of its routes. */
+export function visitOf(response: Response): DeskVisit {
+  return response.locals.desk as DeskVisit;
+}
+
+/** Who is signed in; for routes that nobody else comes to. */
+export function signedInAt(response: Response): SignedIn {
+  const { signedIn } = visitOf(response);
+  if (!signedIn) throw new Error('A section of the desk was opened by nobody');
+  return signedIn;
+}
+
+/** Whether somebody may open a section. */
+export function mayOpen({ roles }: Pick<DeskPage, 'roles'>, { roles: own }: SignedIn): boolean {
+  return roles === 'all' || own.some((role) => roles.includes(role));
+}
+
+/** Leads on to a page of the desk after a form was carried out; `done` names the notice `done.…` that it then shows. */
+export function leadOn(response: Response, path: string, done?: string): void {
+  const target = `${deskPath}${path}${done === undefined ? '' : `?done=${done}`}`;
+  response.status(303).set('Location', target).end();
+}
+
+/** A page of the desk that a form named, to go back to; the desk itself for everything that leads elsewhere. */
+export function ownDeskPath(target: string): string {
+  const path = ownPath(target) ?? '';
+  return path.startsWith(`${deskPath}/`) ? path : deskPath;
+}

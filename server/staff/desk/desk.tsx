@@ -1,0 +1,144 @@
+// A further section of the desk is a `DeskPage` in the one list that `compose-staff.ts` hands over as `pages`: its name (with
+// the texts `page.<name>` and `page.<name>.about`), the roles that open it, and a router for everything below `/desk/<name>`.
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import { forNoCache } from '../../http/for-no-cache.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { isRead, takeMethods } from '../../http/methods.ts';
+import { entryOf, readEntries } from '../../http/read-entries.ts';
+import { requireSameOrigin } from '../../http/same-origin.ts';
+import { createFailureTeller } from '../../http/tell-failure.ts';
+import type { StaffPorts } from '../account/staff-ports.ts';
+import { deskPath } from '../account/staff-paths.ts';
+import { type DeskPage, mayOpen, ownDeskPath, signedInAt, visitOf } from './desk-page.ts';
+import { isDeskLanguage } from './desk-text.ts';
+import { createInvitationRoutes } from './invitation-routes.tsx';
+import { languageCookieHeader, createReadVisit, readPlainVisit } from './read-visit.ts';
+import type { ShowDesk } from './show-desk.tsx';
+import { createSignInRoutes } from './sign-in-routes.tsx';
+
+interface DeskParts {
+  ports: StaffPorts;
+  pages: readonly DeskPage[];
+  show: ShowDesk;
+  isHttps: boolean;
+  log: Pick<Logger, 'error'>;
+}
+
+/**
+ * The desk of the shop's people, to be mounted at `/desk` behind whatever finds the shop of a request: server-drawn pages
+ * without a script, for no cache and no search engine. Whoever is not signed in is led to the form; what a role does not open
+ * is 403, and what is not there 404, in the desk's own pages.
+ */
+export function createDesk({ ports, pages, show, isHttps, log }: DeskParts): RequestHandler {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.use(forNoCache, closed);
+  router.use((request, response, next) =>
+    isRead(request.method) ? next() : requireSameOrigin(request, response, next),
+  );
+  router.use(createReadVisit(ports, isHttps));
+  takeMethods(router, '/language', { post: chooseLanguage(isHttps) });
+  router.use(createSignInRoutes(ports, show, isHttps));
+  router.use(createInvitationRoutes(ports, show));
+  router.use(toSignIn);
+  takeMethods(router, '/', { get: createHome(pages, show) });
+  for (const page of pages) router.use(`/${page.name}`, onlyFor(page), page.routes);
+  router.use(() => {
+    throw new HttpError(404, 'The desk has no such page');
+  });
+  router.use(createDeskErrors(show, log));
+
+  return router;
+}
+
+/** What there is to do for who is signed in. */
+function createHome(pages: readonly DeskPage[], show: ShowDesk): RequestHandler {
+  return (request, response) => {
+    const { text, tenant } = visitOf(response);
+    const signedIn = signedInAt(response);
+    show(request, response, {
+      title: text('title'),
+      body: (
+        <>
+          <h1>{text('home.title', { shop: tenant.name })}</h1>
+          <p>{text(signedIn.roles.length === 0 ? 'home.nothing' : 'home.text')}</p>
+          <ul className="cards">
+            {pages
+              .filter((page) => mayOpen(page, signedIn))
+              .map(({ name }) => (
+                <li className="card" key={name}>
+                  <a href={`${deskPath}/${name}`}>{text(`page.${name}`)}</a>
+                  <p>{text(`page.${name}.about`)}</p>
+                </li>
+              ))}
+          </ul>
+        </>
+      ),
+    });
+  };
+}
+
+/** Not for search engines, and nobody else learns an address: a link to join is one. */
+const closed: RequestHandler = (_request, response, next) => {
+  response.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'same-origin' });
+  next();
+};
+
+/** Leads whoever is not signed in to the form, and back afterwards; other methods are refused by the routes themselves. */
+const toSignIn: RequestHandler = ({ method, originalUrl }, response, next) => {
+  if (visitOf(response).signedIn || (!isRead(method) && method !== 'POST')) return next();
+  const to = isRead(method) && originalUrl !== deskPath ? `?to=${encodeURIComponent(originalUrl)}` : '';
+  response.status(303).set('Location', `${deskPath}/sign-in${to}`).end();
+};
+
+const onlyFor =
+  (page: DeskPage): RequestHandler =>
+  (_request, response, next) => {
+    const { signedIn } = visitOf(response);
+    if (signedIn && !mayOpen(page, signedIn))
+      throw new HttpError(403, `The section ${page.name} needs another role`);
+    next();
+  };
+
+const chooseLanguage =
+  (isHttps: boolean): RequestHandler =>
+  async (request, response) => {
+    const entries = await readEntries(request);
+    const language = entryOf(entries, 'language');
+    if (!isDeskLanguage(language)) throw new HttpError(400, 'The desk does not speak this language');
+    response.append('Set-Cookie', languageCookieHeader(language, { isHttps }));
+    response
+      .status(303)
+      .set('Location', ownDeskPath(entryOf(entries, 'to')))
+      .end();
+  };
+
+/** The desk's own pages for whatever was thrown. */
+function createDeskErrors(show: ShowDesk, log: Pick<Logger, 'error'>): ErrorRequestHandler {
+  const tell = createFailureTeller({ text: (_tenant, _locale, key) => key, log });
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, request, response, next) => {
+    if (error === request.errored || response.headersSent) return next(error);
+    response.locals.desk ??= readPlainVisit(request, response);
+    const { text, tenant } = visitOf(response);
+    const { status, headers } = tell(error, request, response, {
+      tenant: tenant.slug,
+      locale: tenant.defaultLocale,
+    });
+    response.set(headers).set('X-Request-Id', String(request.id));
+    const words = [403, 404, 429, 503].includes(status) ? String(status) : 'other';
+    const title = text(`failure.${words}.title`);
+    show(request, response, {
+      ...{ title, status },
+      body: (
+        <div className="narrow">
+          <h1>{title}</h1>
+          <p>{text(`failure.${words}`)}</p>
+          <p>
+            <a href={deskPath}>{text('failure.home')}</a>
+          </p>
+        </div>
+      ),
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { dateWriter } from '../../../schemas/writing/date-writer.ts';
+import type { DeskVisit } from './desk-page.ts';
+
+/** How the desk writes dates: in the language of who reads, at the shop's time. */
+const locales = { de: 'de-AT', en: 'en-GB' } as const;
+
+/** A moment (ms since 1970) in words. */
+export function momentWords(
+  { language, tenant }: Pick<DeskVisit, 'language' | 'tenant'>,
+  at: number,
+): string {
+  const { timeZone } = tenant;
+  return dateWriter(locales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' })(at);
+}
+
+/** A moment as an element. */
+export function Moment({ visit, at }: { visit: DeskVisit; at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{momentWords(visit, at)}</time>;
+}
