@@ -12,6 +12,8 @@ export const checkoutForms = [
   'give-up',
   /** On the confirmation: makes a guest a customer, by a password. */
   'register',
+  /** Outside ordering: has instalments insured that run. */
+  'protect',
 ] as const;
 export type CheckoutForm = (typeof checkoutForms)[number];
 
@@ -23,3 +25,9 @@ export const otherAddress = 'other-';
 
 /** Query parameters of the pages after ordering: whose order, and what has just come of its payment. */
 export const orderQuery = { token: 'auftrag' } as const;
+
+/** Query parameter of the page about a credit: the number of instalments, or `pause`. */
+export const creditQuery = { plan: 'raten' } as const;
+
+/** Query parameter of the form of protection, and what it says when it was ordered. */
+export const protectionQuery = { state: 'stand', done: 'bestellt' } as const;

@@ -10,6 +10,7 @@ import { dayIn } from '../../schemas/day-in.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
 import { linksOf } from '../pages/links-of.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
+import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
 import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
@@ -17,6 +18,9 @@ import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-st
 import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
+import { createOwnCreditCheck } from '../shop/order/credit/own-credit-check.ts';
+import { createSqlCreditRecords } from '../shop/order/credit/sql-credit-records.ts';
+import { openBalance } from '../shop/order/credit/sql-open-balance.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
 import { createPlaces } from '../shop/place/places.ts';
@@ -69,6 +73,7 @@ export function composeOrders(
     },
   });
   const { provider } = base;
+  const accounts = createSqlAccountStore(database);
   const holidaysOf = createPublicHolidays();
   const files = { documents: content.documents, log: base.log, linksOf };
   const watch = createOrderWatch({
@@ -104,6 +109,12 @@ export function composeOrders(
       for (const timer of timers) clearInterval(timer);
     },
     parts: {
+      creditRecords: createSqlCreditRecords(database),
+      creditCheck: createOwnCreditCheck({
+        hasAffinity: async (tenant, id) => (await accounts.byId(tenant, id))?.flags.creditAffinity === true,
+        openBalance: (tenant, customer) => openBalance(database, tenant, customer),
+        limitOf: (tenant) => base.tenantNamed(tenant).config.checkout?.creditLimit ?? null,
+      }),
       ...{ store, secrets, now: base.now, reservationMs, provider, log: base.log },
       originOf: base.originOf,
       newKey: () => randomBytes(16).toString('base64url'),

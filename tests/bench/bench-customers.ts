@@ -16,7 +16,13 @@ export async function makeCustomers(database: Database, count: number): Promise<
     await store.create({
       id: `bench${String(index).padStart(17, '0')}`,
       ...{ tenant: 'at', customerNumber: String(90_000_000 + index), email: emailOf(index) },
-      ...{ salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: '1980-02-29', locale: 'de-AT' },
+      ...{
+        salutation: 'none',
+        firstName: 'Anna',
+        lastName: 'Berger',
+        birthday: '1980-02-29',
+        locale: 'de-AT',
+      },
       ...{ passwordHash: hashed.hash, confirmedAt: 1, createdAt: 1 },
       premiumRenewsOn: null,
       flags: { creditAffinity: true, bonusProgram: false },

@@ -57,7 +57,12 @@ async function prepareArticles(database: Database): Promise<{ plenty: Article[];
     if (!variant || others.length > 0 || product.gone) return [];
     const sold = { ...variant, stock: 1 };
     const price = variant.offers[locale]?.price ?? Infinity;
-    if (!canBeOrdered(sold, locale) || variant.delivery?.mode !== 'parcel' || price < cheapest || price > dearest)
+    if (
+      !canBeOrdered(sold, locale) ||
+      variant.delivery?.mode !== 'parcel' ||
+      price < cheapest ||
+      price > dearest
+    )
       return [];
     const { slug, sku } = productAddress(product, locale);
     return [{ sku: variant.sku, path: `/p/${slug}-${sku}` }];
@@ -123,7 +128,11 @@ async function steady({ url }: BenchServer, articles: readonly Article[]): Promi
   figures.atMost('orders, adds and page views that failed', failed, 0);
 }
 
-async function rush(shops: readonly BenchServer[], few: readonly Article[], database: Database): Promise<void> {
+async function rush(
+  shops: readonly BenchServer[],
+  few: readonly Article[],
+  database: Database,
+): Promise<void> {
   let right = 0;
   for (const { sku } of few) {
     const ways = await carryOut({ kind: 'rush', urls: shops.map(({ url }) => url), sku, buyers });

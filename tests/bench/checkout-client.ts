@@ -89,7 +89,8 @@ async function steady({ url, skus, pages, perSecond, seconds }: SteadyPlan): Pro
 
 function momentsOf(perSecond: number, seconds: number): number[] {
   const moments: number[] = [];
-  for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - Math.random()) * 1000) / perSecond) moments.push(at);
+  for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - Math.random()) * 1000) / perSecond)
+    moments.push(at);
   return moments;
 }
 

@@ -9,7 +9,11 @@ interface SeenPage {
 }
 
 /** Bytes of JavaScript, as transferred with gzip, that a page of ordering fetches within five seconds without any input. */
-export async function scriptOfStep(browser: Browser, url: string, { path, cookies }: SeenPage): Promise<number> {
+export async function scriptOfStep(
+  browser: Browser,
+  url: string,
+  { path, cookies }: SeenPage,
+): Promise<number> {
   const { page, scriptBytes, close } = await openCounting(browser, new URL(path, url).href, cookies);
   const bytes = await scriptBytes();
   const seen = new URL(page.url()).pathname;

@@ -61,11 +61,11 @@ function Goods({ order: { ordered, arrivals }, page }: { order: Order; page: Pag
 
 function Links({ order: { invoice }, page }: { order: Order; page: PageView }) {
   const home = page.route('home');
-  const document = invoice === null ? undefined : page.link({ href: invoice });
   return (
     <p className={checkoutStyles.actions}>
-      {document && (
-        <a className={classNames(button.root, button.secondary)} href={document.href}>
+      {/* A call has one address in every language. */}
+      {invoice !== null && (
+        <a className={classNames(button.root, button.secondary)} href={invoice}>
           {page.t('order-confirmation.invoice')}
         </a>
       )}

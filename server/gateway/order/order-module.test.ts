@@ -94,7 +94,10 @@ test('orders are told part by part, and no more than twenty at once', async () =
   ]);
   for (const part of [{ first: 0 }, { first: 21 }, { skip: -1 }, { skip: 1_000_000 }]) {
     const answer = await ask(query, part);
-    expect([answer.status, faultsOf(answer)]).toEqual([400, expect.stringContaining(Object.keys(part)[0] ?? '')]);
+    expect([answer.status, faultsOf(answer)]).toEqual([
+      400,
+      expect.stringContaining(Object.keys(part)[0] ?? ''),
+    ]);
   }
   expect(ordersOf).toHaveBeenCalledTimes(2);
 });

@@ -16,6 +16,7 @@ import { withPlaces } from './with-places.ts';
 import { pressOnce } from './press-once.ts';
 import { stepOfRoute } from './checkout-steps.ts';
 import { checkoutGate, loginTo } from './checkout-gate.ts';
+import { creditRefusal, refuseCredit } from './refuse-credit.ts';
 import { placeSeenOrder } from './place-seen-order.ts';
 import { type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
 
@@ -57,7 +58,9 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
       const gate = async (): Promise<string | undefined> =>
         absent === null ? checkoutGate(parts, route, place) : backTo(route, place);
       const press = { gate, take: () => take(form, place, typed) };
-      return answered(await pressOnce(parts, place, typed, press));
+      const outcome = await pressOnce(parts, place, typed, press);
+      const isRefused = !outcome.ok && outcome.notice === creditRefusal;
+      return answered(isRefused ? await refuseCredit(parts, place) : outcome);
     }
     if (absent === null) return answered(await step(form, route, place, typed));
     // What was typed waits for the customer, and is shown when he is logged in again.

@@ -11,6 +11,7 @@ import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
 import { formKeptMs, type KeptForm } from './kept-form.ts';
 import { writePageOwner } from './page-owner.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
+import { creditRefusal } from './refuse-credit.ts';
 import { searchedCode } from './searched-code.ts';
 import { writeSeen } from './seen-order.ts';
 
@@ -30,7 +31,11 @@ export async function checkoutState(
   return {
     values: { ...values, ...pageOwner(parts, place) },
     faults: refused ? [...refused.faults] : [],
-    notice: noticeOf(parts, place, refused?.detail ?? '', kept !== null),
+    notice: noticeOf(parts, place, {
+      refusal: refused?.detail ?? '',
+      isCreditRefused: !refused && step === 'payment' && draft.isCreditRefused === true,
+      isKept: kept !== null,
+    }),
     steps: shownSteps(facts, place, step),
     ...{ draft, isCustomer: facts.isCustomer, country: facts.country },
     hasBirthday: (facts.customer?.birthday ?? null) !== null,
@@ -58,14 +63,17 @@ function pageOwner({ secret }: CheckoutParts, { tenant, customerId }: CheckoutPl
   return customerId === null ? {} : { [pageOwnerField]: writePageOwner(secret, tenant.slug, customerId) };
 }
 
+/** What is said above the form: what was wrong with what was sent, or that a credit was refused, and how to have that looked at. */
 function noticeOf(
   { text }: CheckoutParts,
   { tenant, locale }: CheckoutPlace,
-  refusal: string,
-  isKept: boolean,
+  { refusal, isCreditRefused, isKept }: { refusal: string; isCreditRefused: boolean; isKept: boolean },
 ): CheckoutState['notice'] {
   if (refusal !== '') return { kind: 'bad', text: refusal };
-  return isKept ? { kind: 'good', text: text(tenant.slug, locale, 'checkout.kept') } : null;
+  const { email, phone } = tenant.company;
+  const say = (key: string): string => text(tenant.slug, locale, key, { email, phone });
+  if (isCreditRefused) return { kind: 'bad', text: say(`checkout.refused.${creditRefusal}`) };
+  return isKept ? { kind: 'good', text: say('checkout.kept') } : null;
 }
 
 /** A means of payment with what can be chosen of it, or why it cannot be, in words. */

@@ -12,7 +12,7 @@ import { payLinkMs, signPayLink } from './pay-link.ts';
 import { orderPage } from './pay-order.ts';
 import { tokenAddress } from './token-address.ts';
 
-interface OrderMailParts extends PaperTexts {
+export interface OrderMailParts extends PaperTexts {
   outbox: Outbox;
   shopOf: (tenant: string) => LetterShop;
   secrets: Secrets;

@@ -21,6 +21,8 @@ import { guestOrder } from './migrations/2026-11-30-12-guest-order.ts';
 import { keptForm } from './migrations/2026-11-30-12-kept-form.ts';
 import { orderOutside } from './migrations/2026-11-30-14-order-outside.ts';
 import { staff } from './migrations/2026-11-30-16-staff.ts';
+import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
+import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -49,4 +51,6 @@ export const migrations: MigrationList = {
   '2026-11-30-12-kept-form': keptForm,
   '2026-11-30-14-order-outside': orderOutside,
   '2026-11-30-16-staff': staff,
+  '2026-11-30-17-credit-decision': creditDecision,
+  '2026-11-30-18-payment-protection': paymentProtection,
 };

@@ -27,6 +27,8 @@ export function fillCheckout(content: FakeContent, shop: { tenant?: string; loca
     'checkout-delayed-payment': 'delayed-payment',
     paylink: 'pay-link',
     'checkout-protection': 'checkout-protection',
+    'credit-information': 'credit-information',
+    'protection-order': 'protection-order',
     checkout: 'check-order',
     'order-confirmation': 'order-confirmation',
     'after-payment': 'payment-result',

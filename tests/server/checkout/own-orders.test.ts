@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionLimits } from '../../../server/session/session-limits.ts';
 import type { TestBrowser } from '../account/account-shop.ts';
-import {
-  address,
-  guestAtTheEnd,
-  order,
-  type OrderShop,
-  startOrderShop,
-} from './order-shop.ts';
+import { address, guestAtTheEnd, order, type OrderShop, startOrderShop } from './order-shop.ts';
 import { bring, checkoutOf, orderOf, ordersOf, tokenIn } from './told-orders.ts';
 
 // Orders, and what comes before them, as calls and the gateway tell them: to those alone whose they are.
@@ -23,7 +17,9 @@ afterAll(async () => {
 });
 
 /** A customer who is logged in, and at the last step. */
-async function customerAtTheEnd(payment: Record<string, string> = { method: 'invoice' }): Promise<TestBrowser> {
+async function customerAtTheEnd(
+  payment: Record<string, string> = { method: 'invoice' },
+): Promise<TestBrowser> {
   const { email } = await shop.customer({
     birthday: '1988-03-14',
     flags: { creditAffinity: true, bonusProgram: false },
@@ -47,12 +43,22 @@ describe('an order', () => {
     const billing = { ...address, addition: '', country: 'AT' };
     expect(told).toEqual({
       number: expect.stringMatching(/^\d{10}$/) as string,
-      ...{ token, placedAt: '2026-12-01T11:00:00.000Z', state: 'confirmed', locale: 'de-AT', currency: 'EUR' },
+      ...{
+        token,
+        placedAt: '2026-12-01T11:00:00.000Z',
+        state: 'confirmed',
+        locale: 'de-AT',
+        currency: 'EUR',
+      },
       ...{ email: 'n@example.at', phone: null, billing },
       lines: [
         {
           ...{ position: 1, sku: '100.1', product: '100', quantity: 2 },
-          ...{ name: expect.stringContaining('kleid') as string, brand: 'Kornfeld', choice: expect.any(Array) as [] },
+          ...{
+            name: expect.stringContaining('kleid') as string,
+            brand: 'Kornfeld',
+            choice: expect.any(Array) as [],
+          },
           ...{ price: 7499, total: 14_998, discount: 0 },
         },
       ],
@@ -89,9 +95,16 @@ describe('an order', () => {
 
   test('on instalments is told with its plan, and when each is paid', async () => {
     const browser = await customerAtTheEnd({ method: 'instalments', count: '6' });
-    expect((await browser.send('/kasse/ratenschutz', { form: 'protection', protection: 'yes', terms: 'yes' })).status).toBe(303);
+    expect(
+      (await browser.send('/kasse/ratenschutz', { form: 'protection', protection: 'yes', terms: 'yes' }))
+        .status,
+    ).toBe(303);
     const checkout = await checkoutOf(browser);
-    expect(checkout?.payment).toMatchObject({ method: 'instalments', plan: { count: 6 }, hasProtection: true });
+    expect(checkout?.payment).toMatchObject({
+      method: 'instalments',
+      plan: { count: 6 },
+      hasProtection: true,
+    });
     expect(await bring(browser, 'CheckoutV1')).toEqual(checkout);
     const token = tokenIn(await order(browser));
     const told = await orderOf(browser, token);
@@ -117,7 +130,13 @@ describe('an order', () => {
     };
     const none = await ask('a'.repeat(32));
     expect(none).toEqual([404, 'no-store', expect.stringContaining('Bestellung'), expect.any(String), null]);
-    for (const sent of ['', number, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, "' or 1=1", '\0'])
+    for (const sent of [
+      '',
+      number,
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      "' or 1=1",
+      '\0',
+    ])
       expect([sent, await ask(sent)]).toEqual([sent, none]);
     const elsewhere = await ask(token, 'default.localhost');
     expect([elsewhere[0], elsewhere.at(-1)]).toEqual([404, null]);
@@ -152,10 +171,13 @@ describe('a customer’s orders', () => {
     expect(await ordersOf(browser)).toEqual([]);
   });
 
-  test.each(['first=0', 'first=21', 'first=x', 'skip=-1', 'skip=1e9'])('are not told for %s', async (query) => {
-    const { status, text } = await shop.browser().get(`/api/order/v1?${query}`);
-    expect([status, text]).toEqual([400, expect.stringContaining(query.split('=')[0] ?? '')]);
-  });
+  test.each(['first=0', 'first=21', 'first=x', 'skip=-1', 'skip=1e9'])(
+    'are not told for %s',
+    async (query) => {
+      const { status, text } = await shop.browser().get(`/api/order/v1?${query}`);
+      expect([status, text]).toEqual([400, expect.stringContaining(query.split('=')[0] ?? '')]);
+    },
+  );
 });
 
 describe('an order that is prepared', () => {
@@ -172,7 +194,14 @@ describe('an order that is prepared', () => {
     expect(begun?.means.map(({ method }) => method)).toContain('invoice');
     await browser.send('/kasse/registrieren', { form: 'guest' });
     const day = begun?.freightDays[0] ?? '';
-    const told = { email: 'n@example.at', phone: '+43 1 2345678', floor: '3', day, place: 'home', ...address };
+    const told = {
+      email: 'n@example.at',
+      phone: '+43 1 2345678',
+      floor: '3',
+      day,
+      place: 'home',
+      ...address,
+    };
     expect((await browser.send('/kasse/lieferservice', { form: 'delivery', ...told })).status).toBe(303);
     const then = await checkoutOf(browser);
     expect(then).toMatchObject({

@@ -42,7 +42,10 @@ test('basket, steps, order, mail, gateway and REST have the same numbers', async
   const numbers = { goods: 5003, discount: 750, shipping: 595, total: 4848, net: 4041, tax: 807 };
   const { basket } = JSON.parse((await browser.get('/api/basket/v1')).text) as BasketAnswer;
   const checkout = await checkoutOf(browser);
-  const inGateway = { basket: await bring(browser, 'BasketV1'), checkout: await bring(browser, 'CheckoutV1') };
+  const inGateway = {
+    basket: await bring(browser, 'BasketV1'),
+    checkout: await bring(browser, 'CheckoutV1'),
+  };
 
   const path = await order(browser);
   await look(path);
@@ -53,8 +56,18 @@ test('basket, steps, order, mail, gateway and REST have the same numbers', async
   const vat = [{ rate: 20, gross: total, net, tax }];
   expect(basket).toMatchObject({ goods, total, shipping: { total: shipping }, voucher: { discount } });
   expect(basket.vat).toEqual([{ rate: 20, cents: tax }]);
-  expect(inGateway.basket).toMatchObject({ goods, total, shipping: { total: shipping }, voucher: { discount } });
-  expect(checkout).toMatchObject({ goodsTotal: total, total, vat, delivery: { shipping: { total: shipping } } });
+  expect(inGateway.basket).toMatchObject({
+    goods,
+    total,
+    shipping: { total: shipping },
+    voucher: { discount },
+  });
+  expect(checkout).toMatchObject({
+    goodsTotal: total,
+    total,
+    vat,
+    delivery: { shipping: { total: shipping } },
+  });
   expect(inGateway.checkout).toEqual(checkout);
   expect(told).toMatchObject({ goods, goodsTotal: total, total, vat, voucher: { discount } });
   expect(told.delivery).toEqual(checkout?.delivery);
@@ -69,7 +82,11 @@ test('basket, steps, order, mail, gateway and REST have the same numbers', async
   const asks = new Set(['/kasse/lieferservice', '/kasse/zahlung']);
   for (const [where, text] of Object.entries(texts)) {
     // The steps before the last one say what is paid; what it is made of is beside them, in the basket.
-    const parts = asks.has(where) ? { goods, total } : where === '/warenkorb' ? { goods, total, tax } : numbers;
+    const parts = asks.has(where)
+      ? { goods, total }
+      : where === '/warenkorb'
+        ? { goods, total, tax }
+        : numbers;
     for (const [name, cents] of Object.entries(parts))
       expect([where, name, text]).toEqual([where, name, expect.stringContaining(euros(cents))]);
   }

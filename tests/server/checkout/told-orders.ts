@@ -12,7 +12,10 @@ export async function bring(
   variables: object = {},
 ): Promise<unknown> {
   const { hash = '' } = published.operations.find((each) => each.name === name) ?? {};
-  const { status, text } = await browser.call('/api/gateway/', { extensions: namedOperation(hash), variables });
+  const { status, text } = await browser.call('/api/gateway/', {
+    extensions: namedOperation(hash),
+    variables,
+  });
   const { data, errors } = JSON.parse(text, plain) as { data: Record<string, unknown>; errors?: unknown };
   expect([status, errors]).toEqual([200, undefined]);
   return Object.values(data).find((value) => value !== undefined);
@@ -48,5 +51,4 @@ export async function ordersOf(browser: TestBrowser, query = ''): Promise<ToldOr
 }
 
 /** The token in the address of an order’s page. */
-export const tokenIn = (path: string): string =>
-  new URL(path, 'http://x').searchParams.get('auftrag') ?? '';
+export const tokenIn = (path: string): string => new URL(path, 'http://x').searchParams.get('auftrag') ?? '';
