@@ -9,7 +9,8 @@ import { causes } from './states/transition.ts';
 const orderEvents = ['order.placed', 'order.confirmed', 'order.cancelled', 'order.paid'] as const;
 export type OrderEventType = (typeof orderEvents)[number];
 
-const { lines, shipping, voucher, locale, currency, goodsTotal, total, vat, freight } = ordered.shape;
+const { lines, services, shipping, voucher, locale, currency, goodsTotal, total, vat, freight } =
+  ordered.shape;
 
 /** What was ordered. Amounts are cents of its currency. Nobody is named. */
 const order = z.strictObject({
@@ -22,6 +23,8 @@ const order = z.strictObject({
       ...{ discount: true, taxRate: true, mode: true, arrival: true },
     }),
   ),
+  /** What is done with the goods, each by the `position` of its line. */
+  services: services.unwrap(),
   /** `discount`: what it takes off in all. */
   voucher: voucher.unwrap().pick({ campaign: true, discount: true }).nullable(),
   payment: z.strictObject({ method: z.enum(paymentMeans) }),

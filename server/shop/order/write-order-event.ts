@@ -38,6 +38,7 @@ function orderOf({
   return {
     ...{ number, placedAt: new Date(placedAt).toISOString(), locale, currency },
     lines: ordered.lines.map(lineOf),
+    services: ordered.services,
     ...{ shipping, goodsTotal, total, vat, payment: { method: payment.method } },
     voucher: voucher && { campaign: voucher.campaign, discount: voucher.discount },
   };
