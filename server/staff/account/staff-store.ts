@@ -14,7 +14,7 @@ export interface StaffLink {
 export type LinkRefusal = { ok: false; reason: 'invalid' | 'expired' };
 
 /** What somebody joins with. */
-export interface Joining {
+interface Joining {
   passwordHash: string;
   /** The step of time whose code was typed, which is used up by it. */
   totpStep: number;

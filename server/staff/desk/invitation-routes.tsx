@@ -10,7 +10,7 @@ import { totpAddress } from '../account/totp.ts';
 import { deskPath } from '../account/staff-paths.ts';
 import { visitOf } from './desk-page.ts';
 import type { DeskText } from './desk-text.ts';
-import { type Faults, FaultSummary, Field } from './form-parts.tsx';
+import { type Faults, FaultSummary, Field, noFaults } from './form-parts.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes-view.tsx';
 import type { ShowDesk } from './show-desk.tsx';
@@ -101,7 +101,7 @@ interface InvitationProps {
   words?: string;
 }
 
-function InvitationView({ text, token, email, secret, issuer, faults = {}, words }: InvitationProps) {
+function InvitationView({ text, token, email, secret, issuer, faults = noFaults, words }: InvitationProps) {
   return (
     <>
       <h1>{text('invitation.title')}</h1>
