@@ -42,6 +42,7 @@ export const bucketCategories = [
   'header-service-flyout',
   'usp-bar',
   'parcel-shops',
+  'places',
 ] as const;
 
 /** The closed list of bucket categories; anything else is refused before an address is built. */

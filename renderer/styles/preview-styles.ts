@@ -3,9 +3,14 @@ import { defineStyles } from '../../blocks/kit/style/define-styles.ts';
 /** Styles of what only editors see: the banner of the preview, and the boxes that tell of faults. */
 export const previewStyles = defineStyles('preview', {
   root: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 'var(--z-toast)',
+    // On a phone it would take a fifth of the screen.
+    '@media from(tablet)': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 'var(--z-toast)',
+      // It stays above what is led to; stronger than what bars of the page ask for.
+      'html:root:has(&)': { scrollPaddingBlockStart: '6rem' },
+    },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -49,8 +54,6 @@ export const previewStyles = defineStyles('preview', {
     '& li + li': { marginTop: 'var(--s-1)' },
     '& ul': { margin: 'var(--s-1) 0 0', paddingInlineStart: 'var(--s-3)' },
     '& code': { display: 'block' },
-    // The banner stays above what is led to.
-    scrollMarginTop: '6rem',
   },
   /** Of what is no fault. */
   notes: { borderColor: 'var(--line-strong)', background: 'var(--bg)' },

@@ -51,6 +51,8 @@ export const checkoutDraft = z.strictObject({
   birthday: day.nullable(),
   /** Whether the open balance is to be insured; null: nobody was asked. (Requirement 9.045) */
   hasProtection: z.boolean().nullable(),
+  /** Whether a credit was refused when it was ordered, and no other way to pay has been chosen since. */
+  isCreditRefused: z.boolean().optional(),
 });
 export type CheckoutDraft = z.output<typeof checkoutDraft>;
 

@@ -35,6 +35,8 @@ export const checkoutState = z.strictObject({
   draft: checkoutDraft,
   /** Whether whoever orders is a customer who is logged in. */
   isCustomer: z.boolean(),
+  /** Whether the account has a birthday: nobody is asked for it then. */
+  hasBirthday: z.boolean().optional(),
   /** Countries to which the locale delivers. */
   country: z.string(),
   /** Whether something of the order comes with a forwarder: phone, floor and day are asked for then. */

@@ -5,6 +5,7 @@ import { footer } from '../footer.ts';
 import { navigation } from '../navigation.ts';
 import { newsletterSheet } from './newsletter-sheet.ts';
 import { parcelShops } from './parcel-shops.ts';
+import { places } from './places.ts';
 import { promotions } from './promotions.ts';
 import { survey } from '../rating/survey.ts';
 import { seoText } from './seo-text.ts';
@@ -29,4 +30,5 @@ export const bucketShapes = {
   seo: seoText,
   'newsletter-sheet': newsletterSheet,
   'parcel-shops': parcelShops,
+  places,
 } satisfies Record<(typeof bucketCategories)[number], z.ZodType>;

@@ -87,7 +87,8 @@ function timeIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat('en', hours).format(at);
 }
 
-function consignmentsOf(articles: DeliveryPromise['articles']): Consignment[] {
+/** What of an order comes together, the first one first. */
+export function consignmentsOf(articles: DeliveryPromise['articles']): Consignment[] {
   const found = new Map<string, Consignment>();
   for (const { sku, ...way } of articles) {
     const key = JSON.stringify(way);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { paymentMeans } from '../payment/payment-means.ts';
 import { shownPlan } from '../payment/shown-plan.ts';
+import { paperAddress } from './paper-address.ts';
 import { ordered } from './ordered.ts';
 
 /** How far the payment of an order is, for whoever ordered. */
-const paymentProgress = [
+export const paymentProgress = [
   'none-needed',
   'waiting',
   /** The provider could not be asked for it. */
@@ -40,7 +41,7 @@ export const orderState = z.strictObject({
       /** By position, when it comes, in words. */
       arrivals: z.array(z.strictObject({ position: z.int(), words: z.string() })),
       /** Where its invoice can be fetched; null: there is none yet. */
-      invoice: z.string().nullable(),
+      invoice: paperAddress.nullable(),
       /** Whether its orderer has no account yet and can have one by a password alone. */
       canRegister: z.boolean(),
     })

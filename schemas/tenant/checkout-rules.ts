@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberPrefix } from '../order/invoice-number.ts';
+import { MAX_AMOUNT } from '../money/cents.ts';
 import { paymentRules } from '../payment/payment-rules.ts';
 import { timeZoneName } from '../time-zone.ts';
 
@@ -7,6 +8,10 @@ import { timeZoneName } from '../time-zone.ts';
 export const checkoutRules = z.strictObject({
   /** Means of payment, in the order in which they are shown. */
   payment: paymentRules,
+  /**
+   * What a customer may owe on invoices and credits in all, in cents, with the credit that is decided on; absent: no limit.
+   */
+  creditLimit: z.int().min(1).max(MAX_AMOUNT).optional(),
   /** First letters of the numbers of invoices and of credit notes. */
   numbers: z
     .strictObject({ invoice: numberPrefix, creditNote: numberPrefix })

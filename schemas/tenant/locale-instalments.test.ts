@@ -35,6 +35,31 @@ describe('instalments in a locale', () => {
   });
 });
 
+describe('a pause in a locale', () => {
+  const paused = instalmentTerms.parse({
+    ...{ method: 'annuity', plans: [{ count: 3, monthlyRate: '0.65' }], defaultCount: 3 },
+    ...{ minimumInstalment: 1000, price: { minimum: 10_000 }, pause: { months: 4, surcharge: '4' } },
+  });
+
+  it('costs what the shop’s terms say, or what the locale does, and is none where the shop has none', () => {
+    const effective = (credit: object): number | undefined => {
+      const own = instalmentsIn(shop(credit, paused), 'de-AT');
+      const made = own && planInstalments(own, 30_000, 1, { pause: true });
+      return made?.ok ? made.plan.effectiveYearlyRate : undefined;
+    };
+    expect(effective({})).toBe(1249);
+    expect(effective({ pauseSurcharge: '2.5' })).toBe(769);
+    expect(effective({ monthlyRate: '1' })).toBe(1249);
+    expect(instalmentsIn(shop({ pauseSurcharge: '2.5' }), 'de-AT')?.pause).toBeUndefined();
+  });
+
+  it('keeps below the law’s highest rate by a surcharge of the locale’s own', () => {
+    const law = { maxEffectiveRate: '10' };
+    expect(creditFaults(shop(law, paused))).toContainEqual(expect.stringContaining('paying after the pause'));
+    expect(creditFaults(shop({ ...law, pauseSurcharge: '2.5' }, paused))).toEqual([]);
+  });
+});
+
 describe('the law’s highest rate', () => {
   it.each([
     ['is kept where it is not reached', { maxEffectiveRate: '22' }],

@@ -1,17 +1,26 @@
 import type { InstalmentTerms } from '../money/instalment-terms.ts';
 import { planInstalments } from '../money/instalment-plan.ts';
-import { parsePercent } from '../money/rate.ts';
+import { parsePercent, type PartsPerMillion } from '../money/rate.ts';
 import type { TenantConfig } from './tenant.ts';
 
 type Shop = Pick<TenantConfig, 'instalments' | 'locales'>;
 
-/** The terms for instalments in one of a shop's locales: its own monthly rate there, where it has one. */
+/** The terms for instalments in one of a shop's locales: with its own rates there, where it has some. */
 export function instalmentsIn({ instalments, locales }: Shop, locale: string): TenantConfig['instalments'] {
-  const own = locales.find((entry) => entry.locale === locale)?.credit?.monthlyRate;
-  const monthlyRate = own === undefined ? null : parsePercent(own);
-  if (!instalments || monthlyRate === null) return instalments;
-  return { ...instalments, plans: instalments.plans.map((plan) => ({ ...plan, monthlyRate })) };
+  const own = locales.find((entry) => entry.locale === locale)?.credit;
+  const monthlyRate = rateOf(own?.monthlyRate);
+  const surcharge = rateOf(own?.pauseSurcharge);
+  if (!instalments || (monthlyRate === null && surcharge === null)) return instalments;
+  const { plans, pause, ...terms } = instalments;
+  return {
+    ...terms,
+    plans: monthlyRate === null ? plans : plans.map((plan) => ({ ...plan, monthlyRate })),
+    ...(pause && { pause: surcharge === null ? pause : { ...pause, surcharge } }),
+  };
 }
+
+const rateOf = (percent: string | undefined): PartsPerMillion | null =>
+  percent === undefined ? null : parsePercent(percent);
 
 /** Where an offer of credit costs more than the law of its country allows, in words for whoever looks after the shop. */
 export function creditFaults(shop: Shop): string[] {

@@ -61,4 +61,9 @@ export const creditLaw = z.strictObject({
     .string()
     .regex(/^\d{1,2}(\.\d{1,4})?$/, 'write a percentage as 0.65')
     .optional(),
+  /** What a payment pause costs in this locale, in percent of the price; absent: what the shop's terms say. */
+  pauseSurcharge: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,4})?$/, 'write a percentage as 2.5')
+    .optional(),
 });

@@ -21,7 +21,15 @@ import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import type { ListingFinder } from '../shop/listing/listing-finder.ts';
 import { createListingLoader } from '../shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../shop/listing/listing-ports.ts';
+import {
+  createCreditLoader,
+  type CreditLoaderParts,
+} from '../shop/order/credit-information/credit-loader.ts';
 import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
+import {
+  createProtectionLoader,
+  type ProtectionLoaderParts,
+} from '../shop/order/protection/protection-loader.ts';
 import { createWishlistLoader, type WishlistLoaderParts } from '../shop/wishlist/wishlist-loader.ts';
 import { createReviewsLoader, type ReviewsLoaderParts } from '../shop/rating/reviews-loader.ts';
 
@@ -40,5 +48,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createWishlistLoader({} as WishlistLoaderParts),
     createCheckoutLoader({} as CheckoutParts & { tenants: ReadonlyMap<string, TenantConfig> }),
     createOrderLoader({} as OrderLoaderParts),
+    createCreditLoader({} as CreditLoaderParts),
+    createProtectionLoader({} as ProtectionLoaderParts),
   ]);
 }

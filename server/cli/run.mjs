@@ -184,6 +184,7 @@ const commands = {
       shop: 'tests/bench/shop-bench.ts',
       session: 'tests/bench/session-bench.ts',
       basket: 'tests/bench/basket-bench.ts',
+      checkout: 'tests/bench/checkout-bench.ts',
     };
     const [part, ...partArgs] = args;
     const wanted = part ? [part] : Object.keys(parts);

@@ -6,6 +6,7 @@ import type { PageRenderer } from '../../renderer/page.ts';
 import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
 import type { JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
+import { composeGuestOrders } from './compose-guest-orders.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
@@ -77,7 +78,11 @@ export function composeAccounts(
     text,
     joinAtLogin,
     drawPaper,
-  }: { text: PageRenderer['text']; joinAtLogin: JoinAtLogin; drawPaper: DrawMailPaper },
+  }: {
+    text: PageRenderer['text'];
+    joinAtLogin: JoinAtLogin;
+    drawPaper: DrawMailPaper;
+  },
 ): ShopAccounts {
   const { settings, root, log, now, clock, counters, isHttps, tenants } = base;
   const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
@@ -98,6 +103,7 @@ export function composeAccounts(
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
     canReach: mail.canReach,
+    orders: composeGuestOrders(database),
     checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,
@@ -223,7 +229,10 @@ function withJoins(logins: Logins, { database, base, browsers, joinAtLogin }: Jo
 }
 
 /** What is done after an answer was sent; what goes wrong with it stands in the log. */
-function createAfterwards({ log }: ShopBase): { later: AccountPorts['later']; finish(): Promise<void> } {
+function createAfterwards({ log }: ShopBase): {
+  later: AccountPorts['later'];
+  finish(): Promise<void>;
+} {
   const underWay = new Set<Promise<void>>();
   return {
     later(task) {

@@ -71,7 +71,7 @@ export function composeCatalogue(
   accounts: ShopAccounts | undefined,
   pages: CataloguePages,
 ): ShopCatalogue {
-  if (!base.database) return { ...withParts([], () => {}), addresses: undefined };
+  if (!base.database || !accounts) return { ...withParts([], () => {}), addresses: undefined };
   const { root, clock, tenantNamed, database, settings } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));
@@ -88,8 +88,7 @@ export function composeCatalogue(
   base.readiness.add(search.missing);
   const parts: CatalogueParts = {
     ...{ base, content, pages, database, store, reader, words },
-    customerOf: async (response) => accounts?.customerOf(response),
-    knownVisitor: async (response) => accounts?.knownVisitor(response) ?? { kind: 'anonymous' },
+    ...{ customerOf: accounts.customerOf, knownVisitor: accounts.knownVisitor },
     categoriesOf: createCategoryReader(store, clock),
     searchOf: search.searchOf,
     visitorSecret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
@@ -97,15 +96,16 @@ export function composeCatalogue(
   };
   const basket = composeBasketCalls(parts);
   const wishlist = composeWishlistCalls(parts, basket);
-  const composed = [
+  const checkout = composeCheckout(parts, basket.service, accounts.mail);
+  const composed: ShopPart[] = [
     composeProducts(parts),
     composeListing(parts),
     composeRatings(parts),
     composeSearchHistory(parts),
     composeBasket(parts, basket),
     composeWishlist(parts, wishlist),
-    ...(accounts ? [composeCheckout(parts, basket.service, accounts.mail)] : []),
-    composeGateway(parts, { basket, wishlist }),
+    checkout,
+    composeGateway(parts, { basket, wishlist, orders: checkout.told }),
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
   return { ...withParts(composed, search.close), addresses };

@@ -2,39 +2,63 @@ import { randomBytes } from 'node:crypto';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeOrders } from './compose-orders.ts';
+import type { PageGate } from '../pages/personal-pages.ts';
+import { type ToldOrders, toldOrders } from './told-orders.ts';
 import { contextOf } from '../collection/collection-context.ts';
 import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import { checkoutCalls } from '../shop/checkout/checkout-calls.ts';
 import type { CheckoutPlace } from '../shop/checkout/checkout-facts.ts';
 import { checkoutGate } from '../shop/checkout/checkout-gate.ts';
 import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
 import { createCheckoutPageForms } from '../shop/checkout/checkout-page-forms.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
+import { creditRefusal } from '../shop/checkout/refuse-credit.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
+import { creditGate } from '../shop/checkout/credit-gate.ts';
+import { offeredCredit } from '../shop/checkout/offered-credit.ts';
+import { createCheckoutRoute } from '../shop/checkout/checkout-route.ts';
+import { formKeptMs } from '../shop/checkout/kept-form.ts';
 import { createSqlCheckoutStore } from '../shop/checkout/sql-checkout-store.ts';
+import { creditCalls } from '../shop/order/credit-information/credit-calls.ts';
+import { createCreditLoader } from '../shop/order/credit-information/credit-loader.ts';
+import { createCreditRoute } from '../shop/order/credit-information/credit-route.ts';
+import type { CreditParts } from '../shop/order/credit-information/read-credit.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
 import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
+import { orderCalls } from '../shop/order/order-calls.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
+import { createOrderRoutes } from '../shop/order/order-routes.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
+import { createProtectionLoader } from '../shop/order/protection/protection-loader.ts';
+import { createProtectionPageForms } from '../shop/order/protection/protection-page-forms.ts';
+import { createSqlProtectionStore } from '../shop/order/protection/sql-protection-store.ts';
+import { placeCalls } from '../shop/place/place-calls.ts';
+import { createPlaceRoute } from '../shop/place/place-route.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
-export function composeCheckout(parts: CatalogueParts, basket: BasketService, mail: ShopMail): ShopPart {
-  const { base, database, pages } = parts;
+export function composeCheckout(
+  parts: CatalogueParts,
+  basket: BasketService,
+  mail: ShopMail,
+): ShopPart & { told: ToldOrders } {
+  const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   const orders = composeOrders(parts, mail);
+  const protections = createSqlProtectionStore(database);
   const checkout: CheckoutParts = {
-    ...{ store, now: base.now, text: pages.text, price: pages.price, newKey },
+    ...{ store, secret, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
     chooseDelivery: (place, option) => basket.chooseDelivery(place, option),
     async customerOf(tenant, id) {
@@ -45,7 +69,9 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);
-      if (placed.ok || placed.reason === 'changed') return placed;
+      if (placed.ok) return placed;
+      if (placed.reason === 'credit') return { ok: false, reason: 'refused', key: creditRefusal };
+      if (placed.reason !== 'voucher') return placed;
       return { ok: false, reason: 'refused', key: `voucher-${placed.fault}` };
     },
     placedWith: (tenant, key) => placedWith(orders.parts, tenant, key),
@@ -62,38 +88,54 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
     },
     tenantNamed: (slug: string) => base.tenantNamed(slug).config,
   };
+  const credit: CreditParts = {
+    ...{ store: orders.parts.store, text: pages.text, price: pages.price, now: base.now },
+    offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
+  };
+  const told = toldOrders(parts, checkout, placeOf(base.isHttps));
   let stop: (() => void) | undefined;
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
-    store.sweep(sweptMoments(at).unchangedBefore),
+    store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
   return {
+    told,
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader({
-        ...{ store: orders.parts.store, tenants, provider, now: base.now },
+        ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
         arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
       }),
+      createCreditLoader({ ...credit, tenants }),
+      createProtectionLoader({ protections, tenants, now: base.now }),
     ],
     forms: [
       createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
       createOrderPageForms({ ...orders.parts, text: pages.text }),
+      createProtectionPageForms({
+        ...{ protections, now: base.now, placeOf: placeOf(base.isHttps), outbox: mail.outbox },
+        ...{ shopOf: mail.shopOf, secret: parts.visitorSecret, text: pages.text, price: pages.price },
+      }),
     ],
     gates: [
-      (route, { tenant, locale, personal: { owner, visitor, customerId } }) =>
-        checkoutGate(checkout, route, {
-          ...{ tenant, locale, owner },
-          customerId: visitor === 'logged-in' ? customerId : null,
-        }),
+      (route, place) => checkoutGate(checkout, route, placeOfPage(place)),
+      (route, place) =>
+        route === 'credit-information'
+          ? creditGate(checkout, placeOfPage(place), place.query)
+          : Promise.resolve(undefined),
       (route, place) => orderGate(orders.parts, route, place),
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
+      createCreditRoute({ ...credit, placeOf: placeOf(base.isHttps) }),
+      createCheckoutRoute(told),
+      createOrderRoutes(told),
+      createPlaceRoute(orders.rules.placesOf),
       createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
       ...(provider
         ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
         : []),
     ],
-    calls: invoiceCalls,
+    calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...creditCalls, ...placeCalls],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     async prepare() {
       stop = orders.start();
@@ -111,6 +153,15 @@ export function composeCheckout(parts: CatalogueParts, basket: BasketService, ma
 const payingRoutes: ReadonlySet<string> = new Set(['checkout', 'after-payment', 'paylink']);
 
 const newKey = (): string => randomBytes(16).toString('base64url');
+
+/** Whose order a page is about: only whose rights are full orders as a customer. */
+function placeOfPage({
+  tenant,
+  locale,
+  personal: { owner, visitor, customerId },
+}: Pick<Parameters<PageGate>[1], 'tenant' | 'locale' | 'personal'>): CheckoutPlace {
+  return { tenant, locale, owner, customerId: visitor === 'logged-in' ? customerId : null };
+}
 
 /** Whose order a request is about: only who has just proved to be the customer orders as one. */
 function placeOf(isHttps: boolean) {

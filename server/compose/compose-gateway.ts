@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import type { ToldOrders } from './told-orders.ts';
 import { contextOf } from '../collection/collection-context.ts';
 import { gatewayCalls } from '../gateway/gateway-calls.ts';
 import { createGatewayRoute, gatewayPaths } from '../gateway/gateway-route.ts';
@@ -15,7 +16,7 @@ import { runWishlistForm, type WishlistCallParts } from '../shop/wishlist/wishli
 /** The shop's data as GraphQL, for its own pages. */
 export function composeGateway(
   parts: CatalogueParts,
-  { basket, wishlist }: { basket: BasketCallParts; wishlist: WishlistCallParts },
+  { basket, wishlist, orders }: { basket: BasketCallParts; wishlist: WishlistCallParts; orders: ToldOrders },
 ): ShopPart {
   const { base, database, reader, pages, knownVisitor, visitorSecret } = parts;
   const { root, log, now, counters, isHttps, isProduction, tenants } = base;
@@ -30,7 +31,7 @@ export function composeGateway(
       import('../gateway/published-operations.ts'),
     ]);
     return createGateway({
-      ...createBasketPort(basket),
+      ...{ ...createBasketPort(basket), ...orders },
       products: reader,
       ratings,
       castVote: (request, response, vote) => castVote(voting, request, response, vote),

@@ -3,11 +3,13 @@ import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
+import { places } from '../../schemas/data-set/places.ts';
 import { promiseDelivery } from '../../schemas/delivery/delivery-promise.ts';
 import { dayIn } from '../../schemas/day-in.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
 import { linksOf } from '../pages/links-of.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
+import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
 import { consumeBasket, lockBasket } from '../shop/basket/sql-basket-order.ts';
 import { giveStockBack, takeStock } from '../shop/catalogue/sql-stock.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
@@ -15,11 +17,16 @@ import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-st
 import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
+import { createOwnCreditCheck } from '../shop/order/credit/own-credit-check.ts';
+import { createSqlCreditRecords } from '../shop/order/credit/sql-credit-records.ts';
+import { openBalance } from '../shop/order/credit/sql-open-balance.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
+import { createPlaces } from '../shop/place/places.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
+import type { OrderRedemption } from '../shop/voucher/voucher-store.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
 import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
@@ -39,7 +46,7 @@ export function composeOrders(
   parts: PlaceOrderParts;
   /** Begins what runs beside requests, and what ends it. */
   start(): () => void;
-  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops'>;
+  rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecret: secret } = parts;
   const store = createSqlOrderStore(database, {
@@ -56,6 +63,7 @@ export function composeOrders(
     },
   });
   const { provider } = base;
+  const accounts = createSqlAccountStore(database);
   const holidaysOf = createPublicHolidays();
   const files = { documents: content.documents, log: base.log, linksOf };
   return {
@@ -78,6 +86,12 @@ export function composeOrders(
       return () => clearInterval(timer);
     },
     parts: {
+      creditRecords: createSqlCreditRecords(database),
+      creditCheck: createOwnCreditCheck({
+        hasAffinity: async (tenant, id) => (await accounts.byId(tenant, id))?.flags.creditAffinity === true,
+        openBalance: (tenant, customer) => openBalance(database, tenant, customer),
+        limitOf: (tenant) => base.tenantNamed(tenant).config.checkout?.creditLimit ?? null,
+      }),
       ...{ store, secret, now: base.now, reservationMs, provider, log: base.log },
       originOf: base.originOf,
       newKey: () => randomBytes(16).toString('base64url'),
@@ -98,6 +112,7 @@ export function composeOrders(
         };
       },
       parcelShops: createParcelShops(createDataSetReader(files, 'parcel-shops', parcelShopFile)),
+      placesOf: createPlaces(createDataSetReader(files, 'places', places)),
     },
   };
 }
@@ -113,21 +128,26 @@ function effectsOf(
     ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
     giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
-    redeemVoucher(transaction, { tenant, customer, email, placedAt: at, number: order }, { campaign, code }) {
-      const { config } = base.tenantNamed(tenant);
-      const own = config.vouchers?.find(({ id }) => id === campaign);
-      return vouchers.redeem(
-        tenant,
-        {
-          ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
-          customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
-          codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
-        },
-        transaction,
-      );
-    },
+    redeemVoucher: (transaction, order, voucher) =>
+      vouchers.redeem(order.tenant, redemptionOf(base, order, voucher), transaction),
+    noteVoucher: (transaction, order, voucher) =>
+      vouchers.note(order.tenant, redemptionOf(base, order, voucher), transaction),
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
     prepareTelling: (order) => writeOrderMail(mailing, order),
     tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
+  };
+}
+
+function redemptionOf(
+  base: CatalogueParts['base'],
+  { tenant, customer, email, placedAt: at, number: order }: Parameters<OrderEffects['redeemVoucher']>[1],
+  { campaign, code }: Parameters<OrderEffects['redeemVoucher']>[2],
+): OrderRedemption {
+  const { config } = base.tenantNamed(tenant);
+  const own = config.vouchers?.find(({ id }) => id === campaign);
+  return {
+    ...{ campaign, at, order, day: dayIn(config.timeZone, at) },
+    customer: customer === null ? hashedVoucherCode(tenant, email.toLowerCase()) : `c:${customer}`,
+    codeHash: own && 'issued' in own.codes ? hashedVoucherCode(tenant, code) : null,
   };
 }

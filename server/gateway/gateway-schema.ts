@@ -5,6 +5,8 @@ import { createBasketModule } from './basket/basket-module.ts';
 import type { BasketPort } from './basket/basket-port.ts';
 import { createCustomerModule, type CustomerPort } from './customer/customer-module.ts';
 import { createGatewayBuilder, type GatewayModule } from './graph/gateway-builder.ts';
+import { createOrderModule } from './order/order-module.ts';
+import type { OrderPort } from './order/order-port.ts';
 import { createProductLoader } from './product/product-loader.ts';
 import { createProductModule } from './product/product-module.ts';
 import type { ProductPort } from './product/product-port.ts';
@@ -15,7 +17,13 @@ import { createWishlistModule } from './wishlist/wishlist-module.ts';
 import type { WishlistPort } from './wishlist/wishlist-port.ts';
 
 /** All that resolvers ask of the shop. */
-export type SchemaPorts = ProductPort & RatingPort & SortingPort & CustomerPort & BasketPort & WishlistPort;
+export type SchemaPorts = ProductPort &
+  RatingPort &
+  SortingPort &
+  CustomerPort &
+  BasketPort &
+  WishlistPort &
+  OrderPort;
 
 /** The schema of the gateway: what each folder here adds. */
 export function createGatewaySchema(ports: SchemaPorts): GraphQLSchema {
@@ -27,6 +35,7 @@ export function createGatewaySchema(ports: SchemaPorts): GraphQLSchema {
     createCustomerModule(ports),
     createBasketModule(ports),
     createWishlistModule(ports),
+    createOrderModule(ports),
   ];
   const builder = createGatewayBuilder();
   builder.queryType({});

@@ -4,6 +4,7 @@ export const callGroups: Readonly<Record<string, string>> = {
   customer: 'Who the visitor is; registration, login and passwords.',
   basket: 'The basket of whoever asks.',
   wishlist: 'The wishlist of whoever asks.',
+  orders: 'What whoever asks orders and has ordered.',
   gateway: 'All of it in GraphQL, for apps and partners, and for pages of the shop.',
   products: 'Products and recommendations in GraphQL.',
   search: 'Lists of products and suggestions, the same for everybody.',

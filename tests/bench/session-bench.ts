@@ -1,9 +1,8 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { createPasswordHasher } from '../../server/credentials/password-hasher.ts';
-import { createSqlAccountStore } from '../../server/shop/account/sql-account-store.ts';
 import { launchChromium } from '../running/chromium.ts';
+import { emailOf, makeCustomers } from './bench-customers.ts';
 import { createFigures } from './figures.ts';
 import { runBench } from './run-bench.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -11,7 +10,7 @@ import { type BenchServer, load, median, startPinned, stopAll } from './load-tes
 import { openBenchDatabase } from './open-bench-database.ts';
 import { scriptOfCaptcha, scriptOfGateway, scriptOfLogin } from './session-script.ts';
 import { quantile, sendRequests } from './shop-requests.ts';
-import { benchPassword, startLogins } from './steady-logins.ts';
+import { startLogins } from './steady-logins.ts';
 
 // What sessions cost those who have none: pages beside logins, and the code that a login brings.
 
@@ -25,28 +24,6 @@ const loginsPerSecond = 5;
 const accounts = 20;
 
 const figures = createFigures();
-const emailOf = (index: number): string => `bench.${index}@example.at`;
-
-/** Customers who log in; made once, as the database outlasts a run. */
-async function makeCustomers(): Promise<() => Promise<void>> {
-  const database = await openBenchDatabase(dataDir);
-  const store = createSqlAccountStore(database);
-  const hashed = await createPasswordHasher().hash(benchPassword);
-  if (!hashed.ok) throw new Error('The password could not be hashed');
-  for (let index = 0; index < accounts; index += 1) {
-    const known = await store.byEmail('at', emailOf(index));
-    if (known) await store.delete('at', known.id);
-    await store.create({
-      id: `bench${String(index).padStart(17, '0')}`,
-      ...{ tenant: 'at', customerNumber: String(90_000_000 + index), email: emailOf(index) },
-      ...{ salutation: 'none', firstName: 'Anna', lastName: 'Berger', birthday: null, locale: 'de-AT' },
-      ...{ passwordHash: hashed.hash, confirmedAt: 1, createdAt: 1 },
-      premiumRenewsOn: null,
-      flags: { creditAffinity: false, bonusProgram: false },
-    });
-  }
-  return () => database.close();
-}
 
 /** Milliseconds within which 99 of 100 cached pages are answered, at a steady rate. */
 async function cachedPages(shop: BenchServer): Promise<number> {
@@ -78,8 +55,9 @@ async function beside(shop: BenchServer): Promise<void> {
 async function run(): Promise<void> {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node.js ${process.versions.node}`);
   fillDatabase(dataDir);
-  const close = await makeCustomers();
+  const database = await openBenchDatabase(dataDir);
   try {
+    await makeCustomers(database, accounts);
     const shop = await startPinned(['dist/server/main.js'], {
       ...{ NODE_ENV: 'test', DATA_DIR: dataDir, PICTURE_DIR: '.data/pictures', TRUST_PROXY: '1' },
     });
@@ -96,7 +74,7 @@ async function run(): Promise<void> {
     figures.printTable();
   } finally {
     stopAll();
-    await close();
+    await database.close();
   }
 }
 

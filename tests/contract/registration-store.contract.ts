@@ -153,6 +153,35 @@ export function testRegistrationStore(name: string, start: StartStore<Registrati
       expect(await confirm(tenant, 'a', {}, ends - 1)).toEqual({ ok: true, isNew: true });
     });
 
+    test('keeps one registration of an order, of presses at the same time too, until its links have ended', async () => {
+      const tenant = newTenant();
+      const order = '1234567890';
+      const addFor = (letter: string, of: string, createdAt = made, by = store) =>
+        by.registrations.add(testRegistration({ tenant: of, id: idOf(letter), order, createdAt }), {
+          ...testLink(letter),
+          createdAt,
+          expiresAt: createdAt + 30 * minute,
+        });
+      const kept = await Promise.all([addFor('a', tenant), addFor('b', tenant, made, another)]);
+      expect(kept.filter(Boolean)).toHaveLength(1);
+      expect(await addFor('c', newTenant())).toBe(true);
+      expect(await addFor('d', tenant, ends - 1)).toBe(false);
+      expect(await follow(tenant, 'd')).toEqual({ ok: false, reason: 'invalid' });
+      expect(await addFor('e', tenant, ends)).toBe(true);
+      expect(await follow(tenant, 'e')).toMatchObject({ link: { registration: { order } } });
+    });
+
+    test('does what goes with a new account once', async () => {
+      const tenant = newTenant();
+      await add(tenant, 'a');
+      let done = 0;
+      const within = (also: () => Promise<void>) =>
+        store.registrations.confirm('a'.repeat(43), made, testAccount({ tenant, id: idOf('a') }), also);
+      const also = async (): Promise<void> => void (done += 1);
+      expect([await within(also), await within(also)]).toMatchObject([{ isNew: true }, { isNew: false }]);
+      expect(done).toBe(1);
+    });
+
     test('leaves older links as they are when another is mailed', async () => {
       const tenant = newTenant();
       await add(tenant, 'a');

@@ -56,6 +56,32 @@ export function testVoucherStore(name: string, start: StartStore<VoucherStore>):
       expect(await redeem({ codeHash: hash('B'), customer: 'c:b' })).toEqual({ ok: true });
     });
 
+    test('notes what a paid order used, whatever was redeemed meanwhile', async () => {
+      newTenant();
+      const note = (more: object) =>
+        store.note(tenant, {
+          ...{ customer: 'c:a', day, campaign: 'welcome', codeHash: hash('A'), at: 10, order: '1' },
+          ...more,
+        });
+      const isUsed = async (): Promise<unknown> => (await look()).issued?.isUsed;
+      await store.issue(tenant, [{ hash: hash('A'), campaign: 'welcome', issuedAt: 5 }]);
+      // Another of the same day: the code is used all the same, and free with its order.
+      await redeem({ order: '2' });
+      await note({});
+      expect(await isUsed()).toBe(true);
+      await store.giveBack(tenant, '1');
+      expect(await isUsed()).toBe(false);
+      // The same code with another order, which is cancelled later.
+      await redeem({ customer: 'c:b', codeHash: hash('A'), order: '3' });
+      await note({});
+      await store.giveBack(tenant, '3');
+      expect(await isUsed()).toBe(true);
+      // A code that all share: the one of the day is the paid order's.
+      await note({ codeHash: null });
+      await store.giveBack(tenant, '2');
+      expect((await look()).hasRedeemed).toBe(true);
+    });
+
     const vienna = (at: string): string => dayIn('Europe/Vienna', Date.parse(at));
     test.each([
       ['a second before midnight', '2026-12-01T22:59:59Z', '2026-12-01'],

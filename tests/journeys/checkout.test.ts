@@ -1,12 +1,21 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { changePrice, trustCustomer } from '../running/change-shop.ts';
+import { changePrice, changeStock } from '../running/change-shop.ts';
 import { devices, laptop, phone } from '../running/devices.ts';
 import { hasFocus, keyboard } from '../running/hand.ts';
-import { newCustomer } from '../running/new-customer.ts';
+import { trustedCustomer } from '../running/new-customer.ts';
 import { newGuest } from '../running/new-guest.ts';
 import { readMail } from '../running/read-mail.ts';
-import { basket, buyButton, expectText, openBasketWith, shownText, total } from '../running/shown-basket.ts';
+import {
+  basket,
+  buyButton,
+  expectText,
+  line,
+  openBasketWith,
+  removal,
+  shownText,
+  total,
+} from '../running/shown-basket.ts';
 import {
   choosePayment,
   expectHeading,
@@ -18,14 +27,13 @@ import {
   stepField,
   stepForm,
   tellDelivery,
-  walkToTheButton,
 } from '../running/shown-checkout.ts';
 import { logIn } from '../running/shown-wishlist.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 // Articles of these journeys alone: what they order is gone from the shop of all.
 const dress = '/p/x-8000025';
-const [kettle, towel, speaker] = ['8000051.01', '8000139.01', '8000123.01'];
+const [kettle, towel, speaker, blanket] = ['8000051.01', '8000139.01', '8000123.01', '8000157.01'];
 
 const shop = useWatchedShop();
 const at = (path: string): string => shop.origin('at') + path;
@@ -33,8 +41,8 @@ const at = (path: string): string => shop.origin('at') + path;
 const toCheckout = (page: Page): Locator => basket(page).getByRole('link', { name: 'Zur Kassa' }).first();
 const main = (page: Page): Locator => page.locator('main');
 
-const blank = async (options: BrowserContextOptions, tenant = 'at'): Promise<Page> =>
-  refuseConsent(await shop.blank(options), shop.origin(tenant));
+const blank = async (options: BrowserContextOptions): Promise<Page> =>
+  refuseConsent(await shop.blank(options), shop.origin('at'));
 
 async function open(path: string, options: BrowserContextOptions): Promise<Page> {
   const page = await blank(options);
@@ -107,8 +115,7 @@ describe.each(devices)('on a %s', (_, device) => {
   });
 
   it('a customer orders in instalments with protection, and goes back and forward', async () => {
-    const customer = await newCustomer(shop.port(), { birthday: '14.3.1988' });
-    await trustCustomer(customer.email);
+    const customer = await trustedCustomer(shop.port());
     const page = await blank(device);
     await openBasketWith(page, shop.origin('at'), speaker);
     await page.goto(at('/kasse'));
@@ -127,6 +134,8 @@ describe.each(devices)('on a %s', (_, device) => {
     const terms = stepField(page, 'protection', 'terms');
     await stepField(page, 'protection', 'protection').and(page.locator('[value=yes]')).check();
     expect(await terms.isChecked()).toBe(false);
+    // Before the script looks after the form, the server would answer, and no way leads back over its answer.
+    await expect.poll(() => goOn(page, 'protection').getAttribute('aria-disabled')).toBe('true');
     await goOn(page, 'protection').press('Enter');
     await expectText(stepForm(page, 'protection'), 'Bitte stimme den Bedingungen des Ratenschutzes zu.');
     await expectNoBarriers();
@@ -197,11 +206,9 @@ it('goes by keyboard alone from the basket to the order', async () => {
 it('a price that changes on the last step is told, and ordered only when it was seen', async () => {
   const page = await blank(phone);
   shop.expectFaults((fault) => fault.includes('409'));
-  await openTheButton(page, shop.origin('at'), {
-    sku: towel,
-    email: newGuest(),
-    method: 'invoice',
-  });
+  // As a try before has not left it.
+  await changePrice(towel, 1990);
+  await openTheButton(page, shop.origin('at'), { sku: towel, email: newGuest(), method: 'invoice' });
   await expectText(orderPanel(page), '€ 19,90');
   await changePrice(towel, 2190);
   await orderButton(page).click();
@@ -213,28 +220,19 @@ it('a price that changes on the last step is told, and ordered only when it was 
   await expectText(main(page), '€ 21,90');
 });
 
-describe.each([
-  ['fr', 'fr-CH', '/commande', 'paypal', 'Merci pour votre commande', { postalCode: '8001', city: 'Zürich' }],
-  [
-    'nl',
-    'nl-NL',
-    '/afrekenen',
-    'ideal',
-    'Bedankt voor je bestelling',
-    { postalCode: '1012 AB', city: 'Amsterdam' },
-  ],
-] as const)('in %s', (language, locale, checkout, method, thanks, place) => {
-  it('a guest orders and pays', async () => {
-    const page = await blank({ ...phone, locale }, 'default');
-    const home = `${shop.origin('default')}/${language}`;
-    await page.goto(`${home}/p/x-8000051`);
-    await page.locator('main [data-role=product] button[formaction]').first().click();
-    await expect.poll(() => page.locator('[data-badge=basket]').innerText()).toBe('1');
-    await page.goto(home + checkout);
-    await walkToTheButton(page, { email: newGuest(), method, ...place });
-    await orderButton(page).click();
-    await page.locator('form[action^="/pay/"] [value=accept]').click();
-    await expectHeading(page, thanks);
-    await expectNoBarriers();
-  });
+it('what is sold out on the last step is told in the basket, and the rest can be ordered', async () => {
+  const page = await blank(phone);
+  const email = newGuest();
+  await changeStock(blanket, 1);
+  await openBasketWith(page, shop.origin('at'), kettle);
+  await openTheButton(page, shop.origin('at'), { sku: blanket, email, method: 'invoice' });
+  await changeStock(blanket, 0);
+  await orderButton(page).click();
+  await expectText(line(page, blanket), 'Dieser Artikel ist ausverkauft. Bitte entferne ihn.');
+  expect(new URL(page.url()).pathname).toBe('/warenkorb');
+  await expectNoBarriers();
+  await removal(page, blanket).click();
+  await toCheckout(page).click();
+  await orderButton(page).click();
+  await expectHeading(page, 'Danke für Deine Bestellung');
 });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { devices, laptop } from '../running/devices.ts';
+import { laptop, phone } from '../running/devices.ts';
 import { newGuest } from '../running/new-guest.ts';
 import { readMail } from '../running/read-mail.ts';
 import { basket, expectText } from '../running/shown-basket.ts';
@@ -11,6 +11,7 @@ import {
   openTheButton,
   orderButton,
   refuseConsent,
+  stepField,
   stepForm,
 } from '../running/shown-checkout.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
@@ -25,14 +26,15 @@ const blank = async (options: BrowserContextOptions): Promise<Page> =>
   refuseConsent(await shop.blank(options), shop.origin('at'));
 
 /** A guest who has pressed the button and is where one pays. */
-async function goToProvider(page: Page, email = newGuest()): Promise<void> {
-  await openTheButton(page, shop.origin('at'), {
-    sku: toaster.sku,
-    email,
-    method: 'paypal',
-  });
+async function goToProvider(page: Page, { email = newGuest(), method = 'paypal' } = {}): Promise<void> {
+  await openTheButton(page, shop.origin('at'), { sku: toaster.sku, email, method });
   await orderButton(page).click();
-  await atProvider(page, 'accept').waitFor();
+  await expectProvider(page, method);
+}
+
+/** Where one pays, by a means. */
+async function expectProvider(page: Page, method: string): Promise<void> {
+  await expectText(page.locator('body'), `(${method})`);
   expect(new URL(page.url()).origin).not.toBe(shop.origin('at'));
 }
 
@@ -40,15 +42,22 @@ async function expectNoBarriers(): Promise<void> {
   expect(await shop.watched().axe()).toEqual([]);
 }
 
-describe.each(devices)('on a %s', (_, device) => {
-  it('whoever was refused pays again, and has the mail of one order', async () => {
+describe.each([
+  ['laptop', laptop, 'mastercard', 'visa'],
+  ['phone', phone, 'diners', 'discover'],
+])('on a %s', (_, device, refused, other) => {
+  it(`whoever is refused with ${refused} pays with ${other}, and has the mail of one order`, async () => {
     const page = await blank(device);
     const email = newGuest();
-    await goToProvider(page, email);
+    await goToProvider(page, { email, method: refused });
     await atProvider(page, 'refuse').click();
     await expectHeading(page, 'Die Zahlung hat nicht geklappt');
     await expectNoBarriers();
+    await stepField(page, 'pay-again', 'method')
+      .and(page.locator(`[value=${other}]`))
+      .check();
     await goOn(page, 'pay-again').dblclick();
+    await expectProvider(page, other);
     await atProvider(page, 'accept').click();
     await expectHeading(page, 'Danke für Deine Bestellung');
     await expectText(page.locator('main'), toaster.price);

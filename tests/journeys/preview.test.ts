@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { devices } from '../running/devices.ts';
+import { keyboard } from '../running/hand.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
+import { refuseConsent } from '../running/shown-checkout.ts';
 import { openWatched } from '../running/watched-page.ts';
 
 const secret = 'a-secret-for-previews-in-tests-0123456789';
@@ -32,13 +35,28 @@ it('shows a draft under a clean address, with its banner and a box for what is w
   const box = page.locator('[data-fault=props-invalid]');
   expect(await box.innerText()).toContain('/regions/main/1/props');
   expect(await page.locator('[data-node=title]').count()).toBe(1);
-  expect(await page.locator('main [data-node]').count()).toBe(2);
+  expect(await page.locator('main [data-node]').count()).toBe(3);
   expect(await axe()).toEqual([]);
   await page.getByRole('button', { name: 'Close the preview' }).click();
   await expect.poll(() => page.getByText('Please close it yourself').count()).toBe(1);
   expect((await faults()).filter((fault) => !fault.includes('Scripts may close only'))).toEqual([]);
   await close();
 });
+
+it.each(devices)(
+  'leads by the keyboard from a fault to its block, which nothing covers, on a %s',
+  async (_, device) => {
+    const { page, close } = await openWatched({ ...device, viewport: { ...device.viewport, height: 400 } });
+    const hand = keyboard(await refuseConsent(page, shop.origin('at')));
+    await page.goto(previewLink('/lp/herbst'));
+    await hand.press(page.getByRole('link', { name: 'Show the block' }).last());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const banner = await page.locator('[data-preview]').boundingBox();
+    const block = await page.locator('#half').boundingBox();
+    expect(block?.y).toBeGreaterThanOrEqual(Math.max(0, (banner?.y ?? 0) + (banner?.height ?? 0)));
+    await close();
+  },
+);
 
 it('shows the page as it will be at a time', async () => {
   const { page, close } = await openWatched();

@@ -80,10 +80,10 @@ describe.each(devices)('reviews on a %s', (look, options) => {
     const summary = part(page).locator('[id$=".new-summary"]');
     await expect.poll(() => summary.isVisible()).toBe(true);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Bitte vergib einen bis fünf Sterne',
-      'Bitte gib eine Überschrift ein',
-      'Bitte schreib Deine Bewertung',
-      'Bitte gib einen Namen ein',
+      'Bitte vergib einen bis fünf Sterne.',
+      'Bitte gib eine Überschrift ein.',
+      'Bitte schreib Deine Bewertung.',
+      'Bitte gib einen Namen ein.',
     ]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('stars');
     expect(await shop.watched().axe()).toEqual([]);

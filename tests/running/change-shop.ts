@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
+import type { CatalogueStore } from '../../server/shop/catalogue/catalogue-store.ts';
 import { createSqlCatalogueStore } from '../../server/shop/catalogue/sql-catalogue-store.ts';
 import { connectDatabase } from '../../server/storage/database/connect-database.ts';
 import type { Database } from '../../server/storage/database/database.ts';
@@ -10,21 +11,24 @@ import { collectingLog } from '../services/collecting-log.ts';
 /** Somebody may buy on credit from now on. */
 export function trustCustomer(email: string): Promise<void> {
   return inDatabase(async ({ kysely }) => {
-    await sql`update account set credit_affinity = true where tenant = 'at' and email = ${email}`.execute(
-      kysely,
-    );
+    await sql`update account set credit_affinity = true where email = ${email}`.execute(kysely);
   });
 }
 
 /** An article of the Austrian shop costs something else from now on; in cents. */
 export function changePrice(sku: string, price: number): Promise<void> {
+  return changeCatalogue('at', { prices: [{ sku, locale: 'de-AT', price, at: Date.now() }] });
+}
+
+/** From now on a shop has so many pieces of an article. */
+export function changeStock(sku: string, to: number, tenant = 'at'): Promise<void> {
+  return changeCatalogue(tenant, { stock: [{ sku, to }] });
+}
+
+function changeCatalogue(tenant: string, changes: Parameters<CatalogueStore['write']>[1]): Promise<void> {
   return inDatabase(async (database) => {
-    const catalogue = createSqlCatalogueStore(database, {
-      onWritten: async () => {},
-    });
-    await catalogue.write('at', {
-      prices: [{ sku, locale: 'de-AT', price, at: Date.now() }],
-    });
+    const catalogue = createSqlCatalogueStore(database, { onWritten: async () => {} });
+    await catalogue.write(tenant, changes);
   });
 }
 

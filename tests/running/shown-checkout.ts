@@ -59,7 +59,7 @@ export interface GuestsOrder extends Partial<typeof address> {
 }
 
 /** From the choice of how to order to the button, as a guest. */
-export async function walkToTheButton(
+async function walkToTheButton(
   page: Page,
   { method, ...told }: GuestsOrder,
   hand: Hand = quickly,

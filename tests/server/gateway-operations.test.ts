@@ -144,6 +144,17 @@ test('a voucher is redeemed and taken out, and refused in words', async () => {
   expect(errors?.[0]?.message).toMatch(/Rabattcode/);
 });
 
+test('an order is told while it is prepared, and afterwards to whoever has its token or has placed it', async () => {
+  const browser = guest();
+  await run(browser, 'AddToBasketV1', { sku: '102.1' });
+  expect((await run(browser, 'CheckoutV1')).data).toMatchObject({
+    checkout: { nextStep: 'LOGIN', total: 9999, delivery: { option: 'standard' } },
+  });
+  expect((await run(browser, 'OrderV1', { token: 'a'.repeat(32) })).data).toEqual({ order: null });
+  expect((await run(browser, 'OrdersV1', { first: 20 })).data).toEqual({ orders: [] });
+  expect((await run(browser, 'OrdersV1', { first: 21 })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
 test('a wishlist is filled, changed and emptied', async () => {
   const browser = guest();
   const add = await run(browser, 'AddToWishlistV1', { sku: '4711.1' });

@@ -6,6 +6,7 @@ import { methodName } from '../../kit/checkout/method-name.ts';
 import { orderButtonText } from '../../kit/checkout/order-button.ts';
 import { basketLines, checkoutAmounts } from '../../kit/checkout/ordered-goods.ts';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
+import { PageOwner } from '../../kit/checkout/page-owner.tsx';
 import { planFigures } from '../../kit/checkout/plan-words.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { button } from '../../kit/style/button.ts';
@@ -34,6 +35,7 @@ export function OrderPanel({ state, basket, page }: OrderPanelProps) {
       <Amounts amounts={checkoutAmounts(basket, state)} page={page} byRate />
       <form className={styles.form} method="post" id={`${page.nodeId}.form`} data-action-start="check-order">
         <input type="hidden" name="form" value="order" />
+        <PageOwner values={state.values} />
         <input type="hidden" name="key" value={state.key} />
         <input type="hidden" name="seen" value={state.seen} />
         <button className={classNames(button.root, button.primary, accountForm.submit)} type="submit">

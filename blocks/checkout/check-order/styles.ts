@@ -19,6 +19,8 @@ export const styles = defineStyles('check-order', {
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 'var(--z-sticky)',
+    // What is jumped to, or has the focus, is not below it.
+    'html:has(&)': { scrollPaddingBlockStart: '6rem' },
     minHeight: '3.25rem',
     margin: '0 calc(-1*var(--gutter)) var(--s-3)',
     paddingInline: 'var(--gutter)',
@@ -43,7 +45,6 @@ export const styles = defineStyles('check-order', {
     padding: 'var(--s-3) var(--s-2)',
     borderRadius: 'var(--r-lg)',
     background: 'var(--surface)',
-    scrollMarginBlockStart: 'var(--s-8)',
     '@container from(tablet)': { padding: 'var(--s-3)' },
     '@media (forced-colors:active)': { border: '1px solid' },
   },

@@ -43,7 +43,7 @@ test('the articles, where they go and how they are paid stand directly before it
     'Mittwoch, 2. bis Freitag, 4. Dezember',
     'Josef Berger, Am Hof 3, 5020 Salzburg',
     'Ratenzahlung: 12 Raten, € 49,32 im Monat, gesamt € 591,82',
-    '<dt>Ratenzuschlag</dt><dd>€ 42,82</dd>',
+    '<dt>Kosten des Kredits</dt><dd>€ 42,82</dd>',
     '>€ 591,82</dd>',
   ])
     expect(panel).toContain(part);

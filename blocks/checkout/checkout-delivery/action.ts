@@ -1,3 +1,4 @@
+import { offerPlaces } from '../../kit/checkout/offer-places.ts';
 import { startStep } from '../../kit/checkout/start-step.ts';
 
 /** Its form is sent by the browser. */
@@ -6,4 +7,5 @@ export function run(): void {}
 /** Takes over the checks of its form, and what of it is shown. */
 export function start(form: HTMLElement): void {
   startStep(form);
+  if (form instanceof HTMLFormElement) offerPlaces(form);
 }

@@ -6,7 +6,7 @@ import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { ChoiceCard } from '../../kit/checkout/choice-card.tsx';
 import { choiceCards } from '../../kit/checkout/choice-card-styles.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
-import { classNames } from '../../kit/style/class-names.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
 import { ParcelShops } from './parcel-shops.tsx';
 
 interface PlaceChoiceProps {
@@ -28,7 +28,7 @@ export function PlaceChoice({ state, part }: PlaceChoiceProps) {
       <ChoiceCard {...words('home')} />
       <ChoiceCard {...words('other')}>
         <fieldset className={checkoutStyles.group} data-when="place other">
-          <legend className={classNames(checkoutStyles.heading)}>{page.t('checkout-delivery.other')}</legend>
+          <legend className={hidden.root}>{page.t('checkout-delivery.other')}</legend>
           <AddressFields
             {...part}
             prefix={otherAddress}
@@ -41,7 +41,7 @@ export function PlaceChoice({ state, part }: PlaceChoiceProps) {
       {!state.needsFreight && (
         <ChoiceCard {...words('parcel-shop')} detail={page.t('checkout-delivery.parcel-shop-why')}>
           <fieldset className={checkoutStyles.group} data-when="place parcel-shop">
-            <legend className={checkoutStyles.heading}>{page.t('checkout-delivery.parcel-shops')}</legend>
+            <legend className={hidden.root}>{page.t('checkout-delivery.parcel-shops')}</legend>
             <ParcelShops state={state} part={part} />
           </fieldset>
         </ChoiceCard>

@@ -68,7 +68,11 @@ export function view({ props, data, page }: ViewInput<CheckoutDeliveryProps, Del
         </fieldset>
         <PlaceChoice state={state} part={part} />
         {state.needsFreight && <Freight days={state.freightDays} part={part} />}
-        <DeliveryOptions delivery={chosenDelivery(basket.basket, state)} page={page} />
+        <DeliveryOptions
+          delivery={chosenDelivery(basket.basket, state)}
+          page={page}
+          legend={checkoutStyles.heading}
+        />
       </StepForm>
     </CheckoutPage>
   );

@@ -7,7 +7,6 @@ import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { EmailLogin } from '../../kit/account/email-login.tsx';
 import { LogoutForm } from '../../kit/account/logout-form.tsx';
 import { CheckoutPage } from '../../kit/checkout/checkout-page.tsx';
-import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { button } from '../../kit/style/button.ts';
@@ -106,11 +105,9 @@ function NewCustomer({ page }: { page: PageView }) {
   return (
     <Way name="new" page={page}>
       <p className={accountForm.text}>{page.t('checkout-login.new-text')}</p>
-      <p className={checkoutStyles.actions}>
-        <a className={classNames(button.root, button.secondary)} href={registration}>
-          {page.t('checkout-login.register')}
-        </a>
-      </p>
+      <a className={classNames(button.root, button.secondary, accountForm.submit)} href={registration}>
+        {page.t('checkout-login.register')}
+      </a>
     </Way>
   );
 }

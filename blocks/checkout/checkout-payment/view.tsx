@@ -33,6 +33,7 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
   const values = paymentValues(state, page);
   const part = { form: id, state: { values, faults: state.faults }, page };
   const credits = state.means.filter(({ refusal, plans }) => refusal === null && plans.length > 0);
+  const asksBirthday = credits.length > 0 && state.hasBirthday !== true;
 
   function bodyOf(method: PaymentMeans) {
     const plans = credits.find((means) => means.method === method)?.plans ?? [];
@@ -73,7 +74,7 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
           ...(credits.some(({ method }) => method === 'instalments')
             ? [{ name: 'count', label: page.t('checkout-payment.plans') }]
             : []),
-          ...(credits.length > 0 ? [{ name: 'birthday', label: fieldLabel('birthday', page) }] : []),
+          ...(asksBirthday ? [{ name: 'birthday', label: fieldLabel('birthday', page) }] : []),
         ]}
         submit={page.t('checkout.next')}
         back={backLink(state, page)}
@@ -88,7 +89,7 @@ export function view({ props, data, page }: ViewInput<CheckoutPaymentProps, Paym
           bodyOf={bodyOf}
           page={page}
         />
-        {credits.length > 0 && (
+        {asksBirthday && (
           <fieldset
             className={classNames(checkoutStyles.group, checkoutStyles.short, styles.credit)}
             data-when="method instalments pause"

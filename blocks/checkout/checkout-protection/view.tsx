@@ -1,18 +1,15 @@
 import type { BasketState } from '../../../schemas/basket/basket.ts';
 import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
 import { BenefitList } from '../../kit/account/benefit-list.tsx';
-import { faultOf } from '../../kit/account/fault-of.ts';
 import { fieldId } from '../../kit/account/form-part.ts';
 import { backLink } from '../../kit/checkout/back-link.ts';
 import { CheckoutPage } from '../../kit/checkout/checkout-page.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { ChoiceCard } from '../../kit/checkout/choice-card.tsx';
 import { choiceCards } from '../../kit/checkout/choice-card-styles.ts';
+import { ProtectionTerms } from '../../kit/checkout/protection-terms.tsx';
 import { StepForm } from '../../kit/checkout/step-form.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
-import type { PageView } from '../../kit/define/page-view.ts';
-import { FieldFault } from '../../kit/form/field.tsx';
-import { field } from '../../kit/form/field-styles.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import type { CheckoutProtectionProps } from './schema.ts';
 
@@ -45,7 +42,7 @@ export function view({
         block="checkout-protection"
         form="protection"
         id={id}
-        fields={[{ name: 'terms', label: page.t('checkout-protection.terms-label') }]}
+        fields={[{ name: 'terms', label: page.t('checkout.protection-terms-label') }]}
         submit={page.t('checkout.next')}
         back={backLink(state, page)}
         state={state}
@@ -66,52 +63,14 @@ export function view({
             detail={page.t('checkout-protection.price', { price: page.price(price) })}
             isChecked={wants}
           >
-            <Terms id={fieldId(id, 'terms')} terms={props.terms} state={state} page={page} />
+            <fieldset className={checkoutStyles.group} data-when="protection yes">
+              <legend className={hidden.root}>{page.t('checkout.protection-terms-label')}</legend>
+              <ProtectionTerms id={fieldId(id, 'terms')} terms={props.terms} state={state} page={page} />
+            </fieldset>
           </ChoiceCard>
         </fieldset>
         <p className={checkoutStyles.note}>{page.t('checkout-protection.note')}</p>
       </StepForm>
     </CheckoutPage>
-  );
-}
-
-interface TermsProps {
-  id: string;
-  terms: CheckoutProtectionProps['terms'];
-  state: CheckoutState;
-  page: PageView;
-}
-
-/** The box for the insurance's terms, and where they stand: beside the form, so that nothing is lost. */
-function Terms({ id, terms, state, page }: TermsProps) {
-  const fault = faultOf(state, 'terms');
-  const target = terms && page.link(terms);
-  return (
-    <fieldset className={checkoutStyles.group} data-when="protection yes">
-      <legend className={hidden.root}>{page.t('checkout-protection.terms-label')}</legend>
-      <label className={field.choice}>
-        <input
-          id={id}
-          className={field.tick}
-          type="checkbox"
-          name="terms"
-          value="yes"
-          data-required=""
-          data-missing={page.t('checkout.fault.terms.missing')}
-          aria-describedby={`${id}-fault`}
-          aria-invalid={fault === undefined ? undefined : true}
-        />
-        <span>
-          {page.t('checkout-protection.terms')}
-          <span aria-hidden="true"> *</span>
-        </span>
-      </label>
-      <FieldFault id={id} words={fault} />
-      {target && terms && (
-        <a className={checkoutStyles.link} href={target.href} target="_blank" rel="noopener noreferrer">
-          {page.t('checkout-protection.read')}
-        </a>
-      )}
-    </fieldset>
   );
 }

@@ -14,12 +14,11 @@ const instalments = instalmentTerms.parse({
   ...{ minimumInstalment: 500, price: { minimum: 5000 }, pause: { months: 4, surcharge: '5' } },
 });
 
+const page = testCheckoutPage(messages);
+const pageWithPause = { ...page, tenant: { ...page.tenant, instalments } };
+
 function draw(name: Name): string {
-  const page = testCheckoutPage(messages);
-  return drawBlock(block, {
-    ...examples[name],
-    page: { ...page, tenant: { ...page.tenant, instalments } },
-  }).replaceAll('\u00a0', ' ');
+  return drawBlock(block, { ...examples[name], page: pageWithPause }).replaceAll('\u00a0', ' ');
 }
 
 test('says when the only payment is and what it costs, with both rates, and chooses it', () => {
@@ -32,6 +31,14 @@ test('says when the only payment is and what it costs, with both rates, and choo
   ])
     expect(html).toContain(row);
   expect(tagWith(html, 'name="birthday"')).toContain('required');
+});
+
+test('asks nobody for a birthday that the account has', () => {
+  const { data, ...rest } = examples.full;
+  const state = { ...data.state, hasBirthday: true };
+  const html = drawBlock(block, { ...rest, data: { ...data, state }, page: pageWithPause });
+  expect(html).toContain('value="pause"');
+  expect(html).not.toContain('name="birthday"');
 });
 
 test('says why there is none, and leads to what else there is', () => {

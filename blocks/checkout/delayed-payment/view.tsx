@@ -51,6 +51,7 @@ export function view({
 function Pause({ state, page }: { state: CheckoutState; page: PageView }) {
   const id = `${page.nodeId}.form`;
   const [plan] = state.means.find(({ method }) => method === 'pause')?.plans ?? [];
+  const asksBirthday = state.hasBirthday !== true;
   const typed = {
     values: { birthday: typedBirthday(state.draft.birthday, page), ...state.values },
     faults: state.faults,
@@ -67,16 +68,19 @@ function Pause({ state, page }: { state: CheckoutState; page: PageView }) {
         block="delayed-payment"
         form="payment"
         id={id}
-        fields={[{ name: 'birthday', label: fieldLabel('birthday', page) }]}
+        fields={asksBirthday ? [{ name: 'birthday', label: fieldLabel('birthday', page) }] : []}
+        hasRequired={asksBirthday}
         submit={page.t('delayed-payment.choose')}
         back={{ href: page.route('checkout-payment'), label: page.t('delayed-payment.other') }}
         state={typed}
         page={page}
       >
         <input type="hidden" name="method" value="pause" />
-        <div className={classNames(checkoutStyles.group, checkoutStyles.short)}>
-          <BirthdayPart form={id} state={typed} page={page} isAlwaysShown />
-        </div>
+        {asksBirthday && (
+          <div className={classNames(checkoutStyles.group, checkoutStyles.short)}>
+            <BirthdayPart form={id} state={typed} page={page} isAlwaysShown />
+          </div>
+        )}
       </StepForm>
     </>
   );

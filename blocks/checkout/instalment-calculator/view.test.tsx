@@ -205,7 +205,7 @@ describe('what the form sent', () => {
 
   it('is too much where there is no maximum to move it to', () => {
     const html = draw({ terms: annuity, query: { preis: '9'.repeat(40), bisher: '30000' } });
-    expect(noteOf(html)?.[1]).toContain('Mit so hohen Beträgen können wir nicht rechnen.');
+    expect(noteOf(html)?.[1]).toContain('So hohe Beträge können wir hier nicht berechnen.');
     expect(rowsOf(html).Kaufpreis).toBe('€ 300,00');
   });
 

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { accountRulesOf } from '../../../schemas/account/account-rules.ts';
+import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { fieldLabel } from '../../kit/account/field-label.ts';
@@ -11,12 +12,12 @@ import type { PageView } from '../../kit/define/page-view.ts';
 
 interface BecomeCustomerProps {
   state: OrderState;
-  email: string;
+  order: NonNullable<OrderState['order']>;
   page: PageView;
 }
 
 /** Makes a guest a customer by one field: everything else is known. */
-export function BecomeCustomer({ state, email, page }: BecomeCustomerProps) {
+export function BecomeCustomer({ state, order, page }: BecomeCustomerProps) {
   const id = `${page.nodeId}.form`;
   const form: FormState = {
     ...{ values: state.values, faults: state.faults, notice: null, isOver: false },
@@ -28,7 +29,9 @@ export function BecomeCustomer({ state, email, page }: BecomeCustomerProps) {
       <h2 className={accountForm.title} id={title}>
         {page.t('order-confirmation.register')}
       </h2>
-      <p className={accountForm.text}>{page.t('order-confirmation.register-text', { email })}</p>
+      <p className={accountForm.text}>
+        {page.t('order-confirmation.register-text', { email: order.ordered.contact.email })}
+      </p>
       <StepForm
         block="order-confirmation"
         form="register"
@@ -41,6 +44,7 @@ export function BecomeCustomer({ state, email, page }: BecomeCustomerProps) {
         state={state}
         page={page}
       >
+        <input type="hidden" name={orderQuery.token} value={order.token} />
         <PasswordField
           form={id}
           name="password"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { AddressLines } from '../../kit/checkout/address-lines.tsx';
 import { checkoutParts } from '../../kit/checkout/checkout-part-styles.ts';
+import { CreditNote } from '../../kit/checkout/credit-note.tsx';
 import { methodName } from '../../kit/checkout/method-name.ts';
 import { PlaceLines } from '../../kit/checkout/place-lines.tsx';
 import { PlanTable } from '../../kit/checkout/plan-table.tsx';
@@ -14,7 +15,7 @@ interface OrderedDetailsProps {
 }
 
 /** Where it goes, to whom the invoice goes, and how it is paid. */
-export function OrderedDetails({ order: { ordered, plan }, page }: OrderedDetailsProps) {
+export function OrderedDetails({ order: { ordered, plan, token }, page }: OrderedDetailsProps) {
   const { billing, place, freight, payment } = ordered;
   const isOnePlace = place.kind === 'home' && place.address === null;
   const t = (key: string, values?: Record<string, string>) => page.t(`order-confirmation.${key}`, values);
@@ -39,6 +40,7 @@ export function OrderedDetails({ order: { ordered, plan }, page }: OrderedDetail
       <Card title={t('payment')}>
         <p>{methodName(payment.method, page)}</p>
         {plan && <PlanTable plan={plan} page={page} />}
+        {plan && <CreditNote plan={plan} token={token} page={page} />}
         {ordered.plan?.protection && <p>{t('protected')}</p>}
       </Card>
     </div>

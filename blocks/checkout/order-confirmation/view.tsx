@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../schemas/order/order-state.ts';
+import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { Amounts } from '../../kit/basket/amounts.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
@@ -40,7 +41,7 @@ export function view({ props, data: { state }, page }: Input) {
       <OrderFacts order={order} page={page} />
       <Goods order={order} page={page} />
       <OrderedDetails order={order} page={page} />
-      {order.canRegister && <BecomeCustomer state={state} email={email} page={page} />}
+      {order.canRegister && <BecomeCustomer state={state} order={order} page={page} />}
       <Links order={order} page={page} />
     </OrderPage>
   );
@@ -49,7 +50,7 @@ export function view({ props, data: { state }, page }: Input) {
 function Goods({ order: { ordered, arrivals }, page }: { order: Order; page: PageView }) {
   return (
     <section className={orderPage.panel} aria-labelledby={`${page.nodeId}.goods`}>
-      <h2 className={checkoutStyles.heading} id={`${page.nodeId}.goods`}>
+      <h2 className={accountForm.title} id={`${page.nodeId}.goods`}>
         {page.t('checkout.summary')}
       </h2>
       <OrderLines lines={orderedLines(ordered, arrivals)} page={page} />
@@ -60,11 +61,11 @@ function Goods({ order: { ordered, arrivals }, page }: { order: Order; page: Pag
 
 function Links({ order: { invoice }, page }: { order: Order; page: PageView }) {
   const home = page.route('home');
-  const document = invoice === null ? undefined : page.link({ href: invoice });
   return (
     <p className={checkoutStyles.actions}>
-      {document && (
-        <a className={classNames(button.root, button.secondary)} href={document.href}>
+      {/* A call has one address in every language. */}
+      {invoice !== null && (
+        <a className={classNames(button.root, button.secondary)} href={invoice}>
           {page.t('order-confirmation.invoice')}
         </a>
       )}

@@ -19,7 +19,7 @@ export const checkoutStyles = defineStyles('checkout', {
     gap: 'var(--s-3)',
     minWidth: 0,
     // Lines that are easy to read, and fields that are as long as what is typed.
-    maxWidth: '44rem',
+    '@container from(laptop)': { maxWidth: '44rem' },
   },
   title: {
     margin: 0,
@@ -75,7 +75,7 @@ export const checkoutStyles = defineStyles('checkout', {
     gridTemplateColumns: 'minmax(7.75rem,1fr) minmax(0,3fr)',
   },
   /** What is short to type. */
-  short: { maxWidth: '20rem' },
+  short: { '@container from(tablet)': { maxWidth: '20rem' } },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -83,7 +83,7 @@ export const checkoutStyles = defineStyles('checkout', {
     gap: 'var(--s-15) var(--s-3)',
     margin: 0,
     '& > :not($link)': { flex: '1 1 100%' },
-    '@container from(tablet)': { '& > :not($link)': { flex: '0 1 auto', minWidth: '16rem' } },
+    '@container from(tablet)': { '& > :not($link)': { flex: '0 1 auto', width: 'auto', minWidth: '18rem' } },
   },
   link: {
     paddingBlock: '.1875rem',

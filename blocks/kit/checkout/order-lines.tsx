@@ -19,8 +19,8 @@ export function OrderLines({ lines, page }: { lines: readonly ShownLine[]; page:
               className={styles.picture}
             />
           </div>
+          <p className={styles.name}>{name}</p>
           <div className={styles.words}>
-            <p className={styles.name}>{name}</p>
             <p className={styles.detail}>
               {[...details, page.t('checkout.pieces', { count: quantity })].join(' · ')}
             </p>

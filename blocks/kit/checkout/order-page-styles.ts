@@ -15,14 +15,26 @@ export const orderPage = defineStyles('order-page', {
     '& > div': { display: 'grid', gap: 'var(--s-1)' },
     '& p': { margin: 0, color: 'var(--ink-2)', textWrapStyle: 'pretty', overflowWrap: 'anywhere' },
   },
+  /** Name and value in a row on a phone, below each other where there is room for columns. */
   facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 'var(--s-1) var(--s-4)',
+    display: 'grid',
+    gap: 'var(--s-05)',
     margin: 0,
     fontVariantNumeric: 'tabular-nums',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '7rem minmax(0,1fr)',
+      alignItems: 'baseline',
+      gap: 'var(--s-1)',
+    },
     '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
     '& dd': { margin: 0, fontWeight: 650 },
+    '@container from(tablet)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 'var(--s-1) var(--s-4)',
+      '& > div': { display: 'block' },
+    },
   },
   panel: {
     display: 'grid',

@@ -8,6 +8,8 @@ export const orderSummary = defineStyles('order-summary', {
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 'var(--z-sticky)',
+    // What is jumped to, or has the focus, is not below it.
+    'html:has(&)': { scrollPaddingBlockStart: '6rem' },
     marginInline: 'calc(-1*var(--gutter))',
     marginBlockEnd: 'var(--s-3)',
     background: 'var(--surface)',

@@ -1,17 +1,20 @@
 import type { ShownPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { PageView } from '../define/page-view.ts';
+import { hidden } from '../style/visually-hidden.ts';
 import { checkoutParts as styles } from './checkout-part-styles.ts';
 import { isPause, planFigures, planRows } from './plan-words.ts';
 
 /** A plan with all its amounts, its total in bold, and both yearly rates. (VKrG § 6) */
 export function PlanTable({ plan, page }: { plan: ShownPlan; page: PageView }) {
   const { total, nominal, effective } = planFigures(plan, page);
-  const caption = isPause(plan)
-    ? page.t('checkout.method.pause')
-    : page.t('checkout.plan.count', { count: plan.count });
   return (
     <table className={styles.plan}>
-      <caption>{caption}</caption>
+      {isPause(plan) ? (
+        // What it is called stands above it wherever it is drawn.
+        <caption className={hidden.root}>{page.t('checkout.method.pause')}</caption>
+      ) : (
+        <caption>{page.t('checkout.plan.count', { count: plan.count })}</caption>
+      )}
       <tbody>
         {planRows(plan, page).map(([label, value]) => (
           <Row key={label} label={label} value={value} />

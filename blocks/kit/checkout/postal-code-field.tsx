@@ -42,6 +42,7 @@ export function PostalCodeField(props: PostalCodeFieldProps) {
           inputMode={letters === undefined ? 'numeric' : 'text'}
           autoCapitalize={letters === undefined ? undefined : 'characters'}
           autoComplete={props.autoComplete}
+          data-city={name === 'postalCode' ? fieldId(form, `${prefix}city`) : undefined}
         />
       )}
     </Field>

@@ -14,7 +14,7 @@ export const stepBar = defineStyles('step-bar', {
   root: {
     display: 'flex',
     gap: 'var(--s-05)',
-    maxWidth: '44rem',
+    '@container from(laptop)': { maxWidth: '44rem' },
     margin: '0 0 var(--s-3)',
     padding: 0,
     listStyle: 'none',

@@ -8,6 +8,7 @@ import { field } from '../form/field-styles.ts';
 import { FormSummary } from '../form/form-summary.tsx';
 import { button } from '../style/button.ts';
 import { classNames } from '../style/class-names.ts';
+import { PageOwner } from './page-owner.tsx';
 import { checkoutStyles as styles } from './checkout-styles.ts';
 
 interface StepFormProps extends Omit<FieldPart, 'form'> {
@@ -34,6 +35,7 @@ export function StepForm(props: StepFormProps) {
   return (
     <form className={styles.form} id={id} method="post" data-action-start={block}>
       <input type="hidden" name="form" value={form} />
+      <PageOwner values={state.values} />
       {fields.length > 0 && (
         <FormSummary
           form={id}

@@ -9,7 +9,7 @@ export const button = defineStyles('button', {
     gap: 'var(--s-1)',
     boxSizing: 'border-box',
     minHeight: '3rem',
-    padding: '0 var(--s-3)',
+    padding: '.375rem var(--s-3)',
     border: '1.5px solid transparent',
     borderRadius: 'var(--r-pill)',
     font: '650 var(--text-md)/1.2 var(--font)',

@@ -26,22 +26,22 @@ export function protectionCost(open: Cents, rate: PartsPerMillion): Cents {
 }
 
 /**
- * Returns what protection of a plan costs with each of its payments: the rate of what was open in the months since the one before,
- * in a pause for each of them.
+ * Returns what protection of a plan costs with each of its payments that comes after the first `paid`: the rate of what was open in the
+ * months since the one before, in a pause for each of them.
  */
 export function protectionOf(
   plan: InstalmentPlan,
   method: CreditMethod,
   { rate, isCompulsory }: ProtectionTerms,
+  paid = 0,
 ): Protection {
-  const payments = plan.payments.map(({ month }, at) => {
+  const costOf = (month: number, at: number): Cents => {
     const since = plan.payments[at - 1]?.month ?? 0;
-    return { month, amount: protectionCost(openPrincipal(plan, method, at), rate) * (month - since) };
-  });
-  const all = plan.payments.map(({ month, amount }, at) => ({
-    month,
-    amount: amount + (payments[at]?.amount ?? 0),
-  }));
+    return protectionCost(openPrincipal(plan, method, at), rate) * (month - since);
+  };
+  const costs = plan.payments.map(({ month }, at) => (at < paid ? 0 : costOf(month, at)));
+  const payments = plan.payments.map(({ month }, at) => ({ month, amount: costs[at] ?? 0 })).slice(paid);
+  const all = plan.payments.map(({ month, amount }, at) => ({ month, amount: amount + (costs[at] ?? 0) }));
   return {
     payments,
     total: payments.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,6 +1,6 @@
 import type { Machine } from './transition.ts';
 
-const orderStates = [
+export const orderStates = [
   'placed',
   'confirmed',
   'in-fulfilment',

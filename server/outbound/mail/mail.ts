@@ -17,6 +17,8 @@ export const mailPurposes = [
   'payment-returned',
   /** What was ordered, on something that lasts. (FAGG § 7 Abs. 3) */
   'order-confirmation',
+  /** That instalments are insured from now on. */
+  'protection-ordered',
   /** To the people of the shop: a link to an account of theirs, and notice of a new password. */
   'staff-invitation',
   'staff-password-changed',

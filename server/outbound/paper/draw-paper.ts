@@ -1,7 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { drawTable } from './draw-table.ts';
 import { paperFonts } from './paper-fonts.ts';
-import type { Paper, PaperPart } from './paper.ts';
+import type { PaperPart } from '../../../schemas/order/paper-part.ts';
+import type { Paper } from './paper.ts';
 import { writeText } from './write-text.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;

@@ -1,4 +1,4 @@
-import type { PaperColumn } from './paper.ts';
+import type { PaperColumn } from '../../../schemas/order/paper-part.ts';
 import { writeText } from './write-text.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;

@@ -1,3 +1,5 @@
+import type { PaperPart } from '../../../schemas/order/paper-part.ts';
+
 /** What a document says that lasts: as PDF, or as a part of a mail. */
 export interface Paper {
   /** BCP 47. */
@@ -10,20 +12,3 @@ export interface Paper {
   /** At the foot of every page: who issues it. */
   foot: readonly string[];
 }
-
-export interface PaperColumn {
-  title: string;
-  /** Numbers stand at the end. */
-  align: 'start' | 'end';
-  /** Of the width, beside the other columns'. */
-  share: number;
-}
-
-export type PaperPart =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  /** Lines that belong together, as those of an address. */
-  | { kind: 'lines'; lines: readonly string[] }
-  /** Names with what they say; `isSum`: amounts, of which the last is what they come to. */
-  | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[]; isSum?: boolean }
-  | { kind: 'table'; columns: readonly PaperColumn[]; rows: readonly (readonly string[])[] };

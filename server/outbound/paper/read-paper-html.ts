@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { PaperPart } from './paper.ts';
+import type { PaperPart } from '../../../schemas/order/paper-part.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4'];
 const blocks = ['p', 'li', 'blockquote', 'tr', 'dt', 'dd'];

@@ -44,6 +44,7 @@ beforeAll(async () => {
     hasher: createPasswordHasher({ settings: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
     mails: { write: async (mail) => async () => void mails.push(mail) },
     canReach: () => Promise.resolve(true),
+    orders: { find: () => Promise.resolve(null), give: () => Promise.resolve() },
     ...{ counters, secret, clock, checkForm: createFormCheck({ captcha, formTokens, counters, secret }) },
     endSessions: async () => {},
     later: (task) => void tasks.push(task),
@@ -62,7 +63,9 @@ async function enter(input: object) {
   const rules = { passwordMin: 8, birthday: 'optional' } as const;
   const read = readRegistration(registrationInput.parse(input), rules, '2026-11-28');
   if (!read.ok) throw new Error(read.faults.join());
-  return register(ports, caller, { registration: read.registration, locale: 'de-AT', browser });
+  return register(ports, caller, {
+    ...{ registration: read.registration, locale: 'de-AT', browser, order: null },
+  });
 }
 
 async function logIn(email: string, password: string) {

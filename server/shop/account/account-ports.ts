@@ -1,3 +1,5 @@
+import type { QueryExecutorProvider } from 'kysely';
+import type { Account } from './account.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AccountStore } from './account-store.ts';
 import type { FormCheck } from './form-check.ts';
@@ -15,6 +17,7 @@ export interface AccountPorts {
   canReach(address: string): Promise<boolean>;
   counters: SteadyCounters;
   checkForm: FormCheck;
+  orders: GuestOrders;
   /** Ends every session of an account; throws where it could not. */
   endSessions(tenant: string, accountId: string): Promise<void>;
   /** Does something after the answer, and reports what goes wrong with it. */
@@ -32,6 +35,26 @@ export interface AccountPorts {
   secret: string;
 }
 
+/** A guest who has ordered, as far as an account is made of it. */
+interface GuestOrder extends Pick<Account, 'email' | 'salutation' | 'firstName' | 'lastName'> {
+  number: string;
+}
+
+/** What accounts need of orders. */
+export interface GuestOrders {
+  /** The order whose token somebody has; null: there is none. */
+  find(tenant: string, token: string): Promise<GuestOrder | null>;
+  /**
+   * Gives a guest's order to the account of its address, within the transaction that makes that; nothing where it is somebody's.
+   * `isOwn`: whoever ordered it owns the mailbox, and the address is known of him from now on.
+   */
+  give(
+    account: Pick<Account, 'tenant' | 'id' | 'email' | 'createdAt'>,
+    order: { number: string; isOwn: boolean },
+    within?: QueryExecutorProvider,
+  ): Promise<void>;
+}
+
 /** Who calls: a shop and an address of the network, as far as it is known. */
 export interface AccountCaller {
   tenant: string;
@@ -39,6 +62,10 @@ export interface AccountCaller {
 }
 
 /** Refusals that tell nothing of any account. */
-export type Limited = { ok: false; reason: 'limited'; retryAfterSeconds: number };
+export type Limited = {
+  ok: false;
+  reason: 'limited';
+  retryAfterSeconds: number;
+};
 /** Too many passwords are being hashed: to be tried again in a moment. */
 export type Busy = { ok: false; reason: 'busy' };

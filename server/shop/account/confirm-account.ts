@@ -3,13 +3,13 @@ import type { FieldFaults } from '../../../schemas/account/account-fault.ts';
 import type { Account } from './account.ts';
 import { giveBackMail, refuseByAddress } from './account-attempts.ts';
 import { attemptLimits } from './attempt-limits.ts';
-import type { AccountCaller, AccountPorts, Busy, Limited } from './account-ports.ts';
+import type { AccountCaller, AccountPorts, Busy, GuestOrders, Limited } from './account-ports.ts';
 import type { TokenRefusal } from './account-store.ts';
 import { hashOfToken } from '../../credentials/mailed-token.ts';
 import type { FollowedLink, RegistrationStore } from './registration-store.ts';
 
 type FollowPorts = Pick<AccountPorts, 'registrations' | 'counters' | 'clock' | 'secret'>;
-type ConfirmPorts = FollowPorts & Pick<AccountPorts, 'hasher' | 'random'>;
+type ConfirmPorts = FollowPorts & Pick<AccountPorts, 'hasher' | 'random' | 'orders'>;
 
 /** Draws of a number before something must be wrong: a full shop would have a million customers by the second. */
 const maxDraws = 20;
@@ -58,13 +58,15 @@ export async function confirmAccount(
   if (!followed.ok) return followed;
   const { link } = followed;
   if (link.isDone) return { ok: true, isNew: false };
-  const { browser: _browser, ...registration } = link.registration;
-  if (isKnown(link, browser)) return create(ports, token, registration);
+  const { browser: _browser, order: number, ...registration } = link.registration;
+  const isOwn = isKnown(link, browser);
+  const order = number === null ? null : { number, isOwn };
+  if (isOwn) return create(ports, token, registration, order);
   if (!person.ok) return { ...person, reason: 'person' };
   const { password, ...entered } = person.person;
   const hashed = await ports.hasher.hash(password);
   if (!hashed.ok) return hashed;
-  return create(ports, token, { ...registration, ...entered, passwordHash: hashed.hash });
+  return create(ports, token, { ...registration, ...entered, passwordHash: hashed.hash }, order);
 }
 
 async function follow(
@@ -84,8 +86,9 @@ async function create(
   ports: ConfirmPorts,
   token: string,
   person: Omit<Account, 'customerNumber' | 'confirmedAt' | 'premiumRenewsOn' | 'flags'>,
+  order: Parameters<GuestOrders['give']>[1] | null,
 ): Promise<{ ok: true; isNew: boolean } | TokenRefusal> {
-  const { registrations, random, clock } = ports;
+  const { registrations, random, clock, orders } = ports;
   const at = clock();
   for (let draw = 0; draw < maxDraws; draw += 1) {
     const account: Account = {
@@ -94,7 +97,9 @@ async function create(
       ...{ confirmedAt: at, createdAt: at, premiumRenewsOn: null },
       flags: { creditAffinity: false, bonusProgram: false },
     };
-    const confirmed = await registrations.confirm(hashOfToken(token), at, account);
+    const confirmed = await registrations.confirm(hashOfToken(token), at, account, async (within) => {
+      if (order) await orders.give(account, order, within);
+    });
     if (confirmed.ok && confirmed.isNew) await giveBackMail(ports, person.tenant, person.email);
     if (confirmed.ok || confirmed.reason !== 'number-taken') return confirmed;
   }

@@ -27,12 +27,17 @@ let shop: TestAccountShop;
 beforeEach(() => {
   shop = testAccountShop();
 });
-const enter = (more: Partial<Registration> = {}, address = caller.address, browser = own) =>
+const enter = (
+  more: Partial<Registration> = {},
+  address = caller.address,
+  browser = own,
+  order: string | null = null,
+) =>
   shop.fairly(() =>
     register(
       shop.ports,
       { ...caller, address },
-      { registration: { ...anna, ...more }, locale: 'de-AT', browser },
+      { registration: { ...anna, ...more }, locale: 'de-AT', browser, order },
     ),
   );
 const logIn = (password: string, browser: string | null = own) =>
@@ -56,7 +61,7 @@ describe('registering', () => {
       id: expect.stringMatching(/^[\w-]{22}$/) as string,
       ...{ tenant: 'at', email: anna.email, salutation: 'female', firstName: 'Anna', lastName: 'Berger' },
       ...{ birthday: '1980-01-31', locale: 'de-AT', passwordHash: '$argon2id$new$korrekt pferd' },
-      ...{ browser: own, createdAt: shop.now },
+      ...{ browser: own, order: null, createdAt: shop.now },
     });
     expect(await shop.ports.store.byEmail('at', anna.email)).toBeNull();
     expect(shop.mails).toEqual([
@@ -244,6 +249,44 @@ describe('confirming', () => {
     expect(await shop.ports.store.byEmail('at', anna.email)).toMatchObject({ customerNumber: '10000001' });
     await enter({ email: 'carla@example.at' });
     await expect(confirm()).rejects.toThrow('No free customer number');
+  });
+
+  describe('for the order of a guest', () => {
+    const number = '1234567890';
+
+    test('one waits, with one mail and the browser of the first press, however often it is pressed', async () => {
+      expect(await enter({}, undefined, own, number)).toEqual({ ok: true });
+      const again = () => enter({ password: 'anderes!' }, undefined, strange, number);
+      expect([await again(), await again()]).toEqual(Array(2).fill({ ok: true, isRepeated: true }));
+      expect(shop.mails).toHaveLength(1);
+      expect(await look()).toEqual({ ok: true, page: { state: 'known' } });
+      // Repeated presses took nothing of what the mailbox may get.
+      shop.now += confirmTokenMs;
+      expect(await again()).toEqual({ ok: true });
+      expect(shop.mails).toHaveLength(2);
+    });
+
+    test('gives it to the account once the mailbox has proved it, and its address where the orderer has', async () => {
+      await enter({}, undefined, own, number);
+      expect(shop.given).toEqual([]);
+      await confirm();
+      await confirm();
+      const account = (await shop.ports.store.byEmail('at', anna.email))?.id;
+      expect(shop.given).toEqual([{ account, number, isOwn: true }]);
+    });
+
+    test('and keeps nobody else’s address for who reads the mail in another browser', async () => {
+      await enter({}, undefined, strange, number);
+      await confirm(undefined, { person: someone });
+      expect(shop.given).toMatchObject([{ number, isOwn: false }]);
+    });
+
+    test('gives none to whoever registers the address without it', async () => {
+      await enter({}, undefined, own, number);
+      await enter({}, undefined, strange);
+      await confirm(undefined, { browser: strange, person: someone });
+      expect(shop.given).toEqual([]);
+    });
   });
 
   test('is not used up by a busy moment', async () => {

@@ -17,6 +17,8 @@ export interface WaitingRegistration extends Pick<
 > {
   /** By what the browser that sent it is known (`registering-browser.ts`); null: by nothing. */
   browser: string | null;
+  /** The number of the order on whose confirmation a guest registered; null: it was elsewhere. */
+  order: string | null;
 }
 
 /** A link in a mail, as it is kept: whoever reads the database cannot follow it. */
@@ -46,8 +48,11 @@ export interface FollowedLink {
  * `tests/contract/registration-store.contract.ts`. Nothing of a tenant is found in another.
  */
 export interface RegistrationStore {
-  /** Keeps a registration with its first link. Throws a `TypeError` on an address or a name that no form takes. */
-  add(registration: WaitingRegistration, link: RegistrationLink, also?: Also): Promise<void>;
+  /**
+   * Keeps a registration with its first link. False, and nothing kept: another one waits of the same order by a link that holds.
+   * Throws a `TypeError` on an address or a name that no form takes.
+   */
+  add(registration: WaitingRegistration, link: RegistrationLink, also?: Also): Promise<boolean>;
   /** A further link; earlier ones hold on. False, and nothing kept: there is no such registration. */
   addLink(tenant: string, id: string, link: RegistrationLink, also?: Also): Promise<boolean>;
   /** Of an address in any case: that of this browser, else the last one. */
@@ -56,12 +61,13 @@ export interface RegistrationStore {
   follow(tenant: string, hash: string, at: number): Promise<{ ok: true; link: FollowedLink } | TokenRefusal>;
   /**
    * Makes the account of a link, once: where the address has one, `isNew` is false and nothing changes. Of several at the same
-   * time one wins. `number-taken`: draw another.
+   * time one wins. `number-taken`: draw another. `also` is done with a new account alone.
    */
   confirm(
     hash: string,
     at: number,
     account: Account,
+    also?: Also,
   ): Promise<{ ok: true; isNew: boolean } | { ok: false; reason: 'number-taken' } | TokenRefusal>;
   /** Takes away everything of an address (right to erasure, article 17 GDPR). */
   removeOf(tenant: string, email: string): Promise<void>;

@@ -24,12 +24,13 @@ interface RegistrationRow {
   locale: string;
   password_hash: string | null;
   browser: string | null;
+  order_number: string | null;
   created_at: number;
 }
 
 const columns = sql`registration.tenant, registration.id, registration.email, registration.salutation,
   registration.first_name, registration.last_name, registration.birthday, registration.locale, registration.password_hash,
-  registration.browser, registration.created_at`;
+  registration.browser, registration.order_number, registration.created_at`;
 
 /** Registrations in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlRegistrationStore({ kysely }: Pick<Database, 'kysely'>): RegistrationStore {
@@ -37,8 +38,9 @@ export function createSqlRegistrationStore({ kysely }: Pick<Database, 'kysely'>)
     add: (registration, link, also) =>
       kysely.transaction().execute(async (transaction) => {
         checkPerson(registration);
-        await insertRegistration(transaction, registration);
-        await insertLink(transaction, registration, link, also);
+        const isNew = await insertRegistration(transaction, registration);
+        if (isNew) await insertLink(transaction, registration, link, also);
+        return isNew;
       }),
     addLink: (tenant, id, link, also) =>
       kysely.transaction().execute(async (transaction) => {
@@ -64,7 +66,7 @@ export function createSqlRegistrationStore({ kysely }: Pick<Database, 'kysely'>)
       const isOnly = isDone || !(await hasOther(kysely, registration, at));
       return { ok: true, link: { registration, asksPerson, isOnly, isDone } };
     },
-    async confirm(hash, at, account) {
+    async confirm(hash, at, account, also) {
       return kysely.transaction().execute(async (transaction) => {
         const found = await findLink(transaction, account.tenant, hash);
         if (found?.registration.id !== account.id) return { ok: false, reason: 'invalid' };
@@ -72,7 +74,10 @@ export function createSqlRegistrationStore({ kysely }: Pick<Database, 'kysely'>)
         if (found.ends <= at) return { ok: false, reason: 'expired' };
         checkPerson(account);
         const created = await insertAccount(transaction, account);
-        if (created.ok) await forgetPassword(transaction, account);
+        if (created.ok) {
+          await forgetPassword(transaction, account);
+          await also?.(transaction);
+        }
         return created.ok || created.reason === 'email-taken'
           ? { ok: true, isNew: created.ok }
           : { ok: false, reason: 'number-taken' };
@@ -110,7 +115,7 @@ function registrationOf(row: RegistrationRow): WaitingRegistration {
   return {
     ...{ tenant, id, email, salutation, birthday, locale, browser },
     ...{ firstName: row.first_name, lastName: row.last_name },
-    ...{ passwordHash: row.password_hash, createdAt: row.created_at },
+    ...{ passwordHash: row.password_hash, order: row.order_number, createdAt: row.created_at },
   };
 }
 
@@ -163,16 +168,31 @@ async function hasOther(
   return rows.length > 0;
 }
 
+/** Whether it was kept: of one order one waits. */
 async function insertRegistration(
   kysely: Kysely<NoTables>,
   { tenant, id, email, salutation, firstName, lastName, birthday, locale, ...more }: WaitingRegistration,
-): Promise<void> {
-  const { passwordHash, browser, createdAt } = more;
-  await sql`
+): Promise<boolean> {
+  const { passwordHash, browser, order, createdAt } = more;
+  if (order !== null) await freeOrder(kysely, tenant, order, createdAt);
+  const { numAffectedRows } = await sql`
     insert into registration (tenant, id, email, email_key, salutation, first_name, last_name, birthday, locale,
-      password_hash, browser, created_at)
+      password_hash, browser, order_number, created_at)
     values (${tenant}, ${id}, ${email}, ${emailKey(email)}, ${salutation}, ${firstName}, ${lastName}, ${birthday}, ${locale},
-      ${passwordHash}, ${browser}, ${createdAt})`.execute(kysely);
+      ${passwordHash}, ${browser}, ${order}, ${createdAt})
+    on conflict (tenant, order_number) where order_number is not null do nothing`.execute(kysely);
+  return numAffectedRows === 1n;
+}
+
+/** A registration whose links have ended stands in no other's way. */
+async function freeOrder(kysely: Kysely<NoTables>, tenant: string, order: string, at: number): Promise<void> {
+  await sql`
+    update registration set order_number = null
+     where tenant = ${tenant} and order_number = ${order} and not exists (
+       select from registration_link link
+        where link.tenant = registration.tenant and link.registration = registration.id and link.expires_at > ${at})`.execute(
+    kysely,
+  );
 }
 
 async function insertLink(

@@ -10,6 +10,7 @@ import {
   type OrderableLine,
   type OrderingCustomer,
 } from './checkout-ports.ts';
+import type { KeptForm } from './kept-form.ts';
 import type { StepFacts } from './checkout-steps.ts';
 import { chosenPlan, contractOf, firstProtection, shopMeans } from './shop-means.ts';
 import { orderedOf } from './ordered-of.ts';
@@ -24,7 +25,10 @@ export interface CheckoutPlace extends CollectionPlace {
 export interface CheckoutFacts extends StepFacts {
   /** By what a press of the button is known again; null: nothing has been told yet. */
   key: string | null;
+  /** What waits for the customer since his login had ended; null: nothing. */
+  kept: KeptForm | null;
   country: string;
+  currency: string;
   orderable: OrderableBasket;
   customer: OrderingCustomer | null;
   plan: InstalmentPlan | null;
@@ -65,7 +69,8 @@ export async function checkoutFacts(parts: CheckoutParts, place: CheckoutPlace):
     plan && contractOf({ tenant, locale, plan, at, hasProtection: draft.hasProtection === true });
   return {
     ...{ key: stored?.key ?? null, draft, orderable, customer, means, plan, protection, arrivalOf },
-    country: own.country,
+    ...{ country: own.country, currency: own.currency },
+    kept: customer && (stored?.kept ?? null),
     isCustomer: customer !== null,
     ...{ needsFreight, freightDays: days.freightDays },
     offersProtection: protection !== null,

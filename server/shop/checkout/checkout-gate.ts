@@ -18,6 +18,8 @@ export async function checkoutGate(
   const { tenant, locale, owner, customerId } = place;
   const routes = routeTable(tenant, locale);
   const premium = route === 'checkout-premium';
+  // No page of the shop is behind it then. (Requirement 2.012)
+  if (premium && tenant.features.premium !== true) return undefined;
   const step = premium ? 'check' : stepOfRoute(route);
   if (step === undefined) return undefined;
   if (isCustomer(owner) && customerId === null) return loginTo(routes.address(route), routes);

@@ -7,4 +7,11 @@ export type Typed = Readonly<Record<string, string>>;
 export type CheckoutOutcome =
   | { ok: true; to: string }
   /** `notice`: the end of the key of what is said above the form, or the words themselves. */
-  | { ok: false; status: 200 | 409 | 422; faults: readonly StepFault[]; notice?: string; words?: string };
+  | {
+      ok: false;
+      status: 200 | 409 | 422;
+      faults: readonly StepFault[];
+      notice?: string;
+      words?: string;
+      retryAfterSeconds?: number;
+    };

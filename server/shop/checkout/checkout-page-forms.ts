@@ -1,17 +1,22 @@
 import type { Request, Response } from 'express';
+import { pageOwnerField } from '../../../schemas/checkout/checkout-form.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Entries } from '../../http/read-entries.ts';
 import { typedValues } from '../../http/typed-values.ts';
 import { setAwayText } from '../../http/away-text.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
-import { customerNamed } from '../../session/collection-owner.ts';
+import { customerName, customerNamed } from '../../session/collection-owner.ts';
 import type { CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutOutcome, Typed } from './checkout-outcome.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
+import { formToKeep } from './kept-form.ts';
+import { readPageOwner } from './page-owner.ts';
+import { withPlaces } from './with-places.ts';
 import { pressOnce } from './press-once.ts';
 import { stepOfRoute } from './checkout-steps.ts';
 import { checkoutGate, loginTo } from './checkout-gate.ts';
+import { creditRefusal, refuseCredit } from './refuse-credit.ts';
 import { placeSeenOrder } from './place-seen-order.ts';
 import { type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
 
@@ -46,22 +51,41 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
     { request, response, route, locale, entries }: SentStep,
   ): Promise<PageFormAnswer> {
     const place = await parts.placeOf(request, response, locale);
-    const typed = { ...typedValues(entries), ...(entries.values.has('find') && { find: '1' }) };
+    const sent = { ...typedValues(entries), ...(entries.values.has('find') && { find: '1' }) };
+    const typed = form === 'delivery' ? await withPlaces(parts, place, sent) : sent;
+    const absent = absentCustomer(place, typed);
     if (form === 'order') {
-      const gate = (): Promise<string | undefined> => checkoutGate(parts, route, place);
+      const gate = async (): Promise<string | undefined> =>
+        absent === null ? checkoutGate(parts, route, place) : backTo(route, place);
       const press = { gate, take: () => take(form, place, typed) };
-      return answered(await pressOnce(parts, place, typed, press));
+      const outcome = await pressOnce(parts, place, typed, press);
+      const isRefused = !outcome.ok && outcome.notice === creditRefusal;
+      return answered(isRefused ? await refuseCredit(parts, place) : outcome);
     }
-    const ended = place.customerId === null ? customerNamed(place.owner) : null;
-    if (ended === null) return answered(await step(form, route, place, typed));
-    // What was typed is kept for the customer, and shown when he is logged in again.
-    const kept = await step(form, route, { ...place, customerId: ended }, typed);
-    const routes = routeTable(place.tenant, locale);
-    return { ok: true, to: loginTo(kept.ok ? kept.to : routes.address(route), routes) };
+    if (absent === null) return answered(await step(form, route, place, typed));
+    // What was typed waits for the customer, and is shown when he is logged in again.
+    const kept = formToKeep(form, typed, parts.now());
+    if (kept) await parts.store.keepForm(place.tenant.slug, customerName(absent), parts.newKey(), kept);
+    parts.onChange();
+    return { ok: true, to: backTo(route, place) };
 
     function answered(outcome: CheckoutOutcome): PageFormAnswer {
       return outcome.ok ? outcome : refused(place, form, typed, outcome);
     }
+  }
+
+  /** The customer on whose page the form stood, where somebody else sends it: nobody any more, mostly. */
+  function absentCustomer({ tenant, owner, customerId }: CheckoutPlace, typed: Typed): string | null {
+    const named = readPageOwner(parts.secret, tenant.slug, typed[pageOwnerField] ?? '');
+    if (customerId !== null) return named === customerId ? null : named;
+    return named ?? customerNamed(owner);
+  }
+
+  /** The step again: for who is logged in his own, for everybody else after the login. */
+  function backTo(route: string, { tenant, locale, customerId }: CheckoutPlace): string {
+    const routes = routeTable(tenant, locale);
+    const page = routes.address(route) ?? '/';
+    return customerId === null ? loginTo(page, routes) : page;
   }
 
   async function step(
@@ -91,12 +115,12 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
     { tenant, locale }: CheckoutPlace,
     name: string,
     values: Readonly<Record<string, string>>,
-    { status, faults, notice, words }: Extract<CheckoutOutcome, { ok: false }>,
+    { status, faults, notice, words, retryAfterSeconds }: Extract<CheckoutOutcome, { ok: false }>,
   ): PageFormAnswer {
     const text = (key: string): string => parts.text(tenant.slug, locale, key);
     return {
       ok: false,
-      status,
+      ...{ status, retryAfterSeconds },
       refused: {
         ...{ name, values, needsProof: false },
         faults: faults.map(({ field, fault }) => ({ field, detail: text(`checkout.fault.${fault}`) })),

@@ -85,6 +85,8 @@ type OrderOutcome =
   | { ok: true; to: string }
   /** Basket, price or stock have changed meanwhile: it is to be worked out anew. */
   | { ok: false; reason: 'changed' }
+  /** Another press was under way for as long as a statement may take. */
+  | { ok: false; reason: 'held' }
   /** The end of the key of the text that says why. */
   | { ok: false; reason: 'refused'; key: string };
 
@@ -109,15 +111,23 @@ export interface CheckoutParts {
   /** What of the lines comes when, ordered at this moment. */
   daysOf(place: ShopLocale, orderable: OrderableBasket): DeliveryDays;
   parcelShops: ParcelShops;
+  /** Places of a postal code, as far as they are known. */
+  placesOf(place: ShopLocale, postalCode: string): Promise<string[]>;
   /** Places it once for its key: pressed again, it is the same order. Throws an outage. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** What was ordered with this key before, and where whoever presses again is led; null: nothing was. */
   placedWith(
     tenant: TenantConfig,
     key: string,
-  ): Promise<{ number: string; ordered: Ordered; lead(): Promise<string> } | null>;
+  ): Promise<{
+    number: string;
+    ordered: Ordered;
+    lead(): Promise<string>;
+  } | null>;
   text(tenant: string, locale: string, key: string, values?: Record<string, string | number>): string;
   price(tenant: string, locale: string, cents: Cents): string;
+  /** Seals whose page a form stands on. */
+  secret: string;
   /** Milliseconds since 1970. */
   now: () => number;
   /** 128 random bits, base64url. */

@@ -1,5 +1,5 @@
 import { addressFields, type PostalAddress } from '../../../schemas/address/postal-address.ts';
-import { otherAddress } from '../../../schemas/checkout/checkout-form.ts';
+import { otherAddress, pageOwnerField } from '../../../schemas/checkout/checkout-form.ts';
 import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
 import { checkoutSteps, type CheckoutStep } from '../../../schemas/checkout/checkout-steps.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
@@ -8,7 +8,10 @@ import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
+import { formKeptMs, type KeptForm } from './kept-form.ts';
+import { writePageOwner } from './page-owner.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
+import { creditRefusal } from './refuse-credit.ts';
 import { searchedCode } from './searched-code.ts';
 import { writeSeen } from './seen-order.ts';
 
@@ -21,15 +24,21 @@ export async function checkoutState(
 ): Promise<CheckoutState> {
   const facts = await checkoutFacts(parts, place);
   const { orderable, draft, ordered } = facts;
-  const values = refused ? refused.values : valuesOf(facts);
+  const kept = refused ? null : keptFor(step, facts, parts.now());
+  const values = refused?.values ?? kept?.values ?? valuesOf(facts);
   const near = searchedCode(values);
   const isSearched = step === 'delivery' && near !== '' && !facts.needsFreight;
   return {
-    values: { ...values },
+    values: { ...values, ...pageOwner(parts, place) },
     faults: refused ? [...refused.faults] : [],
-    notice: refused && refused.detail !== '' ? { kind: 'bad', text: refused.detail } : null,
+    notice: noticeOf(parts, place, {
+      refusal: refused?.detail ?? '',
+      isCreditRefused: !refused && step === 'payment' && draft.isCreditRefused === true,
+      isKept: kept !== null,
+    }),
     steps: shownSteps(facts, place, step),
     ...{ draft, isCustomer: facts.isCustomer, country: facts.country },
+    hasBirthday: (facts.customer?.birthday ?? null) !== null,
     needsFreight: facts.needsFreight,
     freightDays: facts.freightDays.map((day) => ({ day, words: dayWords(place.locale, day) })),
     parcelShops: isSearched ? await parts.parcelShops.near(place, near) : [],
@@ -45,7 +54,30 @@ export async function checkoutState(
   };
 }
 
-function shownMeans(
+/** What a customer typed at this step before he had to log in again. */
+function keptFor(step: CheckoutStep, { kept }: CheckoutFacts, now: number): KeptForm | null {
+  return kept?.form === step && now - kept.at < formKeptMs ? kept : null;
+}
+
+function pageOwner({ secret }: CheckoutParts, { tenant, customerId }: CheckoutPlace): Record<string, string> {
+  return customerId === null ? {} : { [pageOwnerField]: writePageOwner(secret, tenant.slug, customerId) };
+}
+
+/** What is said above the form: what was wrong with what was sent, or that a credit was refused, and how to have that looked at. */
+function noticeOf(
+  { text }: CheckoutParts,
+  { tenant, locale }: CheckoutPlace,
+  { refusal, isCreditRefused, isKept }: { refusal: string; isCreditRefused: boolean; isKept: boolean },
+): CheckoutState['notice'] {
+  if (refusal !== '') return { kind: 'bad', text: refusal };
+  const { email, phone } = tenant.company;
+  const say = (key: string): string => text(tenant.slug, locale, key, { email, phone });
+  if (isCreditRefused) return { kind: 'bad', text: say(`checkout.refused.${creditRefusal}`) };
+  return isKept ? { kind: 'good', text: say('checkout.kept') } : null;
+}
+
+/** A means of payment with what can be chosen of it, or why it cannot be, in words. */
+export function shownMeans(
   { text }: CheckoutParts,
   { tenant, locale }: CheckoutPlace,
   { method, refusal, plans }: OfferedMeans,
@@ -76,7 +108,6 @@ function shownSteps(
 /** What was told before, as the fields of the forms have it. */
 function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
   const { contact, billing, place, freight, payment } = draft;
-  const birthday = customer?.birthday ?? draft.birthday;
   return {
     email: contact?.email ?? customer?.email ?? '',
     ...(contact?.phone && { phone: contact.phone }),
@@ -88,7 +119,6 @@ function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
     ...(freight && { day: freight.day, floor: freight.floor }),
     ...(payment && { method: payment.method }),
     ...(payment?.method === 'instalments' && { count: String(payment.count) }),
-    ...(birthday !== null && { birthday }),
     ...(draft.hasProtection !== null && { protection: draft.hasProtection ? 'yes' : 'no' }),
   };
 }
@@ -107,8 +137,8 @@ export function arrivalWords(
   return text(tenant.slug, locale, from === to ? 'checkout.arrival.day' : 'checkout.arrival.between', words);
 }
 
-/** A day of the calendar with its weekday. */
+/** A day of the calendar with its weekday; day and month stay in one line. */
 function dayWords(locale: string, day: string): string {
   const parts = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return dateWriter(locale, parts)(Date.parse(`${day}T00:00:00Z`));
+  return dateWriter(locale, parts)(Date.parse(`${day}T00:00:00Z`)).replace(/(\d(?:\.|er)?) /, '$1\u00a0');
 }

@@ -6,10 +6,12 @@ import { changesSince, readSeen } from './seen-order.ts';
 
 /** How often an order is worked out anew because something changes while it is placed. */
 const attempts = 3;
+/** How often it is tried while another press is under way; each try waits for as long as a statement may take, two seconds. */
+const patience = 5;
 
 /**
  * Orders what the button stood below, if it still is that; else says what has changed, and the page asks again. Pressed twice, in
- * two tabs at once, it is one order. Throws an outage.
+ * two tabs at once, it is one order: the later press waits for the first one's answer, at most ten seconds. Throws an outage.
  */
 export async function placeSeenOrder(
   parts: CheckoutParts,
@@ -17,7 +19,8 @@ export async function placeSeenOrder(
   { seen: shown = '' }: Typed,
 ): Promise<CheckoutOutcome> {
   const { tenant } = place;
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  let held = 0;
+  for (let attempt = 0; attempt < attempts && held < patience;) {
     const facts = await checkoutFacts(parts, place);
     const { ordered, orderable } = facts;
     if (!ordered || facts.key === null) return { ok: false, status: 409, faults: [], notice: 'incomplete' };
@@ -31,6 +34,9 @@ export async function placeSeenOrder(
     });
     if (outcome.ok) return outcome;
     if (outcome.reason === 'refused') return { ok: false, status: 409, faults: [], notice: outcome.key };
+    if (outcome.reason === 'held') held++;
+    else attempt++;
   }
+  if (held === patience) return { ok: false, status: 409, faults: [], notice: 'twin', retryAfterSeconds: 5 };
   return { ok: false, status: 409, faults: [], notice: 'busy' };
 }

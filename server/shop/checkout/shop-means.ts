@@ -3,13 +3,13 @@ import type { InstalmentPlan } from '../../../schemas/money/instalment-plan.ts';
 import { planInstalments } from '../../../schemas/money/instalment-plan.ts';
 import { offeredPlans } from '../../../schemas/money/offered-plans.ts';
 import { paymentDates } from '../../../schemas/money/credit/payment-dates.ts';
-import { protectionOf, type ProtectionTerms } from '../../../schemas/money/credit/payment-protection.ts';
+import { protectionOf } from '../../../schemas/money/credit/payment-protection.ts';
 import { offeredMeans } from '../../../schemas/payment/offered-means.ts';
 import type { PaymentChoice } from '../../../schemas/payment/payment-choice.ts';
 import type { DeliveryKind, PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { PaymentPlan } from '../../../schemas/payment/payment-plan.ts';
 import { instalmentsIn } from '../../../schemas/tenant/locale-instalments.ts';
-import { parsePercent } from '../../../schemas/money/rate.ts';
+import { protectionIn } from '../../../schemas/tenant/locale-protection.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { OfferedMeans, OrderingCustomer } from './checkout-ports.ts';
 
@@ -87,11 +87,4 @@ export function firstProtection(tenant: TenantConfig, locale: string, plan: Inst
   const terms = instalmentsIn(tenant, locale);
   const insured = protectionIn(tenant, locale);
   return terms && insured ? (protectionOf(plan, terms.method, insured).payments[0]?.amount ?? null) : null;
-}
-
-/** The terms of insuring open balances in a locale; null: the shop does not. Nobody has to be insured for a credit. */
-function protectionIn({ locales }: TenantConfig, locale: string): ProtectionTerms | null {
-  const percent = locales.find((each) => each.locale === locale)?.terms?.protectionRate;
-  const rate = percent === undefined ? null : parsePercent(String(percent));
-  return rate === null ? null : { rate, isCompulsory: false };
 }

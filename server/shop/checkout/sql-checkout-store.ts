@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import { checkoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type CheckoutDraft, checkoutDraft, emptyDraft } from '../../../schemas/checkout/checkout-draft.ts';
 import { isCustomer } from '../../session/collection-owner.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { keptForm } from './kept-form.ts';
 import type { CheckoutStore, StoredCheckout } from './checkout-store.ts';
 
 /** Drafts that one sweep takes away, so that none takes long. */
@@ -10,6 +11,7 @@ const sweptAtOnce = 5000;
 interface CheckoutRow {
   key: string;
   draft: unknown;
+  kept: unknown;
 }
 
 /** Orders that are being prepared, in the database. Every method may throw `DatabaseUnavailable`. */
@@ -17,23 +19,34 @@ export function createSqlCheckoutStore({ kysely }: Pick<Database, 'kysely'>): Ch
   return {
     async read(tenant, owner) {
       const { rows } = await sql<CheckoutRow>`
-        select key, draft from checkout where tenant = ${tenant} and owner = ${owner}`.execute(kysely);
+        select key, draft, kept from checkout where tenant = ${tenant} and owner = ${owner}`.execute(kysely);
       return storedOf(rows[0]);
     },
-    change(tenant, owner, { at, key }, change) {
+    change(tenant, owner, { at, key, form }, change) {
       return kysely.transaction().execute(async (transaction) => {
         const { rows } = await sql<CheckoutRow>`
           insert into checkout as known (tenant, owner, key, draft, changed_at)
           values (${tenant}, ${owner}, ${key}, ${JSON.stringify(emptyDraft)}::jsonb, ${at})
           on conflict (tenant, owner) do update set changed_at = greatest(known.changed_at, excluded.changed_at)
-          returning key, draft`.execute(transaction);
+          returning key, draft, kept`.execute(transaction);
         const before = storedOf(rows[0]);
         const draft = change(before.draft);
         await sql`
-          update checkout set draft = ${JSON.stringify(draft)}::jsonb
+          update checkout set draft = ${JSON.stringify(draft)}::jsonb,
+                 kept = case when kept->>'form' <> ${form} then kept end,
+                 kept_at = case when kept->>'form' <> ${form} then kept_at end
            where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
         return { ...before, draft };
       });
+    },
+    async keepForm(tenant, owner, key, form) {
+      const kept = JSON.stringify(form);
+      await sql`
+        insert into checkout (tenant, owner, key, draft, changed_at, kept, kept_at)
+        values (${tenant}, ${owner}, ${key}, ${JSON.stringify(emptyDraft)}::jsonb, ${form.at}, ${kept}::jsonb, ${form.at})
+        on conflict (tenant, owner) do update set kept = excluded.kept, kept_at = excluded.kept_at`.execute(
+        kysely,
+      );
     },
     async join(tenant, { from, to }, at) {
       const { rows } = await sql<{ had: number }>`
@@ -45,14 +58,30 @@ export function createSqlCheckoutStore({ kysely }: Pick<Database, 'kysely'>): Ch
         select count(*) as had from told`.execute(kysely);
       return (rows[0]?.had ?? 0) > 0;
     },
-    async sweep(unchangedBefore) {
+    async sweep({ unchanged, kept }) {
       const { numAffectedRows } = await sql`
         delete from checkout where (tenant, owner) in (
-          select tenant, owner from checkout where owner like 'g:%' and changed_at < ${unchangedBefore}
+          select tenant, owner from checkout where owner like 'g:%' and changed_at < ${unchanged}
            order by changed_at limit ${sweptAtOnce} for update skip locked)`.execute(kysely);
-      return Number(numAffectedRows ?? 0);
+      const { numAffectedRows: forms } = await sql`
+        update checkout set kept = null, kept_at = null where (tenant, owner) in (
+          select tenant, owner from checkout where kept_at < ${kept}
+           order by kept_at limit ${sweptAtOnce} for update skip locked)`.execute(kysely);
+      return Number(numAffectedRows ?? 0) + Number(forms ?? 0);
     },
   };
+}
+
+/** Within the transaction that makes a customer of a guest: his next order begins with what he told for the last one. */
+export async function beginCheckout(
+  within: QueryExecutorProvider,
+  { tenant, owner, key, at }: { tenant: string; owner: string; key: string; at: number },
+  told: Partial<CheckoutDraft>,
+): Promise<void> {
+  await sql`
+    insert into checkout (tenant, owner, key, draft, changed_at)
+    values (${tenant}, ${owner}, ${key}, ${JSON.stringify({ ...emptyDraft, ...told })}::jsonb, ${at})
+    on conflict do nothing`.execute(within);
 }
 
 /** Within the transaction of an order: the next press of the button is another one. */
@@ -75,12 +104,17 @@ export async function consumeCheckout(
     await sql`delete from checkout where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
   else
     await sql`
-      update checkout set draft = draft || '{"freight":null,"hasProtection":null}'
+      update checkout set draft = draft || '{"freight":null,"hasProtection":null}', kept = null, kept_at = null
        where tenant = ${tenant} and owner = ${owner}`.execute(transaction);
 }
 
 /** A draft that an older version has written, and that is none any more, is told anew. */
 function storedOf(row: CheckoutRow | undefined): StoredCheckout {
   const read = checkoutDraft.safeParse(row?.draft);
-  return { key: row?.key ?? null, draft: read.success ? read.data : emptyDraft };
+  const kept = keptForm.safeParse(row?.kept);
+  return {
+    key: row?.key ?? null,
+    draft: read.success ? read.data : emptyDraft,
+    kept: kept.success ? kept.data : null,
+  };
 }

@@ -14,7 +14,7 @@ import { readDeliveryForm, type StepFault } from './read-delivery-form.ts';
 import { searchedCode } from './searched-code.ts';
 
 /** Forms of the steps before an order is placed. */
-export type StepForm = Exclude<CheckoutForm, 'pay-again' | 'give-up' | 'register'>;
+export type StepForm = Exclude<CheckoutForm, 'pay-again' | 'give-up' | 'register' | 'protect'>;
 
 const stepForms: readonly StepForm[] = ['guest', 'delivery', 'payment', 'protection', 'order'];
 
@@ -36,7 +36,7 @@ export async function takeCheckoutForm(
   await parts.store.change(
     place.tenant.slug,
     place.owner,
-    { at: parts.now(), key: parts.newKey() },
+    { at: parts.now(), key: parts.newKey(), form },
     (draft) => ({
       ...draft,
       ...told.change,
@@ -141,7 +141,8 @@ async function readPayment(
     return refuse([{ field: 'count', fault: 'payment.count' }]);
   // Another way to pay is another balance to insure.
   const isSame = JSON.stringify(payment) === JSON.stringify(facts.draft.payment);
-  return { ok: true, change: { payment, birthday, ...(!isSame && { hasProtection: null }) } };
+  const change = { payment, birthday, isCreditRefused: false };
+  return { ok: true, change: { ...change, ...(!isSame && { hasProtection: null }) } };
 }
 
 function readProtection({ offersProtection }: CheckoutFacts, typed: Typed): ReadStep {

@@ -4,8 +4,13 @@ import type { ApiCall } from '../../openapi/api-call.ts';
 
 export const invoicePath = '/api/order/v1/invoice';
 
+/** Where whoever has the token of an order has its invoice. */
+export function invoiceAddress(token: string): string {
+  return `${invoicePath}?${new URLSearchParams({ [orderQuery.token]: token }).toString()}`;
+}
+
 /** What names an order. */
-const invoiceQuery = z.object({ [orderQuery.token]: z.string().max(64).default('') });
+export const orderTokenQuery = z.object({ [orderQuery.token]: z.string().max(64).default('') });
 
 /** What `invoice-route.ts` answers. */
 export const invoiceCalls: readonly ApiCall[] = [
@@ -15,7 +20,7 @@ export const invoiceCalls: readonly ApiCall[] = [
     id: 'getInvoice',
     group: 'orders',
     summary: 'The invoice of an order as PDF, for whoever has the token of the order',
-    query: invoiceQuery,
+    query: orderTokenQuery,
     answers: {
       200: { description: 'the invoice', schema: z.string(), types: ['application/pdf'] },
       404: { description: 'there is no such order, or no invoice of it yet' },

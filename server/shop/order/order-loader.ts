@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
+import { accountQuery } from '../../../schemas/account/form-state.ts';
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
@@ -7,10 +8,11 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
 import { revisionOf } from '../revision-of.ts';
-import { invoicePath } from './invoice-calls.ts';
-import type { OrderPayment, OrderStore, StoredOrder } from './order-store.ts';
+import { invoiceAddress } from './invoice-calls.ts';
+import type { OrderStore, StoredOrder } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
 import { payableMeans } from './payable-means.ts';
+import { progressOf } from './payment-progress.ts';
 
 export interface OrderLoaderParts {
   store: Pick<OrderStore, 'byToken' | 'canReopen' | 'invoiceOf' | 'lastPayment'>;
@@ -20,6 +22,8 @@ export interface OrderLoaderParts {
   now: () => number;
   tenants: ReadonlyMap<string, TenantConfig>;
   arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
+  /** One of the shop's texts, by its key. */
+  text(tenant: string, locale: string, key: string): string;
 }
 
 const args = z.strictObject({});
@@ -29,7 +33,7 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
   return {
     name: 'order',
     args,
-    dimensions: [`query:${orderQuery.token}`],
+    dimensions: [`query:${orderQuery.token}`, `query:${accountQuery.state}`],
     isPersonal: true,
     async load(_args, { tenant: slug, locale, personal, query }) {
       const tenant = parts.tenants.get(slug);
@@ -38,23 +42,36 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
       const isOurs = checkoutForms.some((form) => form === personal.refused?.name);
       const { detail = '', values = {}, faults = [] } = (isOurs && personal.refused) || {};
       const order = token === '' ? null : await parts.store.byToken(slug, orderTokenHash(token));
+      // Just done, as the address says; anybody may write it there.
+      const hasRegistered = !isOurs && query[accountQuery.state] === 'registriert';
+      const good = hasRegistered ? parts.text(slug, locale, 'account.state.registriert') : '';
       const value: OrderState = {
-        notice: detail === '' ? null : { kind: 'bad', text: detail },
+        notice: detail === '' ? noticeOf('good', good) : noticeOf('bad', detail),
         values: { ...values },
         faults: [...faults],
-        order: order && (await shown(parts, tenant, locale, { order, token })),
+        order: order && {
+          ...(await shown(parts, tenant, locale, { order, token })),
+          canRegister:
+            order.customer === null &&
+            order.state !== 'cancelled' &&
+            personal.visitor === 'anonymous' &&
+            !hasRegistered,
+        },
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
   };
 }
 
+const noticeOf = (kind: 'good' | 'bad', text: string): OrderState['notice'] =>
+  text === '' ? null : { kind, text };
+
 async function shown(
   { store, provider, now, arrivalWords }: OrderLoaderParts,
   tenant: TenantConfig,
   locale: string,
   { order, token }: { order: StoredOrder; token: string },
-): Promise<OrderState['order']> {
+): Promise<Omit<NonNullable<OrderState['order']>, 'canRegister'>> {
   const { number, ordered, state, placedAt } = order;
   const payment = await store.lastPayment(tenant.slug, number);
   const isOpen = state !== 'cancelled' || (await store.canReopen(order));
@@ -71,22 +88,6 @@ async function shown(
       position,
       words: arrivalWords(tenant, locale, arrival),
     })),
-    invoice: invoice && `${invoicePath}?${new URLSearchParams({ [orderQuery.token]: token }).toString()}`,
-    canRegister: false,
+    invoice: invoice && invoiceAddress(token),
   };
-}
-
-/** How far the payment of an order is, for its orderer. */
-function progressOf(
-  order: StoredOrder['state'],
-  payment: OrderPayment | null,
-): NonNullable<OrderState['order']>['progress'] {
-  const state = payment?.state ?? 'open';
-  if (order === 'cancelled') {
-    if (state === 'captured' || state === 'refunded') return 'returned';
-    return state === 'expired' ? 'expired' : 'failed';
-  }
-  if (order !== 'placed') return state === 'open' ? 'none-needed' : 'accepted';
-  if (state !== 'pending' && state !== 'authorised') return 'failed';
-  return payment?.reference === null ? 'unreachable' : 'waiting';
 }

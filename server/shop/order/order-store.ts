@@ -48,6 +48,8 @@ export type Placed =
   | { ok: true; number: string }
   /** Basket, prices or stock are others by now: it is to be worked out anew. */
   | { ok: false; reason: 'changed' }
+  /** Another press of the same visitor was under way for as long as a statement may take. */
+  | { ok: false; reason: 'held' }
   | { ok: false; reason: 'voucher'; fault: 'one-a-day' | 'used' };
 
 type Transaction = Kysely<NoTables>;
@@ -71,6 +73,8 @@ export interface OrderEffects {
     order: Pick<NewOrder, 'tenant' | 'customer' | 'email' | 'placedAt' | 'number'>,
     voucher: { campaign: string; code: string },
   ): Promise<{ ok: true } | { ok: false; reason: 'one-a-day' | 'used' }>;
+  /** The same for an order that is paid already: whatever was redeemed meanwhile, its code is used. */
+  noteVoucher: (...redeemed: Parameters<OrderEffects['redeemVoucher']>) => Promise<void>;
   giveVoucherBack(transaction: Transaction, tenant: string, number: string): Promise<void>;
   /** What was ordered leaves the basket, which is locked. */
   consumeBasket(

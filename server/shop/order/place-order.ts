@@ -1,11 +1,12 @@
-import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
+import { isCredit, type PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { type CreditDeciders, isCreditGranted } from './credit/is-credit-granted.ts';
 import type { OrderStore, Placed } from './order-store.ts';
 import { orderToken, orderTokenHash } from './order-token.ts';
 import { leadToPayment, type PayOrderParts } from './pay-order.ts';
 
-export interface PlaceOrderParts extends PayOrderParts {
+export interface PlaceOrderParts extends PayOrderParts, CreditDeciders {
   store: OrderStore;
   /** 128 random bits, base64url. */
   newKey: () => string;
@@ -30,7 +31,11 @@ const paidLater: ReadonlySet<PaymentMeans> = new Set(['invoice', 'instalments', 
 /** Numbers that are drawn before one is free. */
 const drawn = 5;
 
-type PlacedOrder = { ok: true; to: string } | Extract<Placed, { ok: false }>;
+type PlacedOrder =
+  | { ok: true; to: string }
+  | Extract<Placed, { ok: false }>
+  /** Nobody gives the orderer this credit. */
+  | { ok: false; reason: 'credit' };
 
 /** Places an order once for its key; where its orderer is led then. Throws an outage. */
 export async function placeOrder(parts: PlaceOrderParts, wanted: WantedOrder): Promise<PlacedOrder> {
@@ -38,6 +43,9 @@ export async function placeOrder(parts: PlaceOrderParts, wanted: WantedOrder): P
   const token = orderToken(parts.secret, tenant.slug, key);
   const placedAt = parts.now();
   const isLater = paidLater.has(ordered.payment.method);
+  // What is open now was so when the basket was read: who orders meanwhile changes the basket, and this order is worked out anew.
+  if (isCredit(ordered.payment.method) && !(await hasCredit(parts, wanted)))
+    return { ok: false, reason: 'credit' };
   for (let attempt = 1; ; attempt++)
     try {
       const placed = await parts.store.place({
@@ -66,6 +74,17 @@ export async function placeOrder(parts: PlaceOrderParts, wanted: WantedOrder): P
     } catch (error) {
       if (attempt === drawn || !isTaken(error)) throw error;
     }
+}
+
+async function hasCredit(parts: CreditDeciders, wanted: WantedOrder): Promise<boolean> {
+  const { tenant, customerId: customer, key, ordered } = wanted;
+  const { payment, total: amount, currency } = ordered;
+  if (customer === null) return false;
+  return isCreditGranted(
+    parts,
+    { tenant: tenant.slug, customer, method: payment.method, amount, currency },
+    key,
+  );
 }
 
 /** What a press of the button has ordered; `lead`: where whoever presses it again is led. */

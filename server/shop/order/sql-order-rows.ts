@@ -25,6 +25,9 @@ export const orderColumns = sql.raw(
   'tenant, number, key, owner, customer, email, state, ordered, placed_at as "placedAt"',
 );
 
+/** Which attempt to pay an order tells how far it is: the newest; of two of one moment that which is waited for. */
+export const newestPayment = sql.raw("order by created_at desc, state = 'pending' desc, id limit 1");
+
 /** What happens when nothing is in the way of an order any more. The number range comes last: others wait for it. */
 export async function confirmOrder(
   transaction: Kysely<NoTables>,

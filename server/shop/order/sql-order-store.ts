@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { outageReasonOf } from '../../storage/database/database-unavailable.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
 import { sameOrder } from './same-order.ts';
@@ -16,6 +17,7 @@ import {
   cancelOrder,
   confirmOrder,
   insertPayment,
+  newestPayment,
   noteChange,
   orderColumns,
   type ConfirmingParts,
@@ -30,6 +32,11 @@ class Undone extends Error {
     super('the order was not placed');
     this.placed = placed;
   }
+}
+
+/** Basket and key are held by presses of the same visitor alone. */
+function heldByAnother(error: unknown): never {
+  throw outageReasonOf(error) === 'timeout' ? new Undone({ ok: false, reason: 'held' }) : error;
 }
 
 /** Orders in the database. Every method may throw `DatabaseUnavailable`. */
@@ -112,9 +119,7 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     async lastPayment(tenant, number) {
       const { rows } = await sql<OrderPayment>`
         select id, method, state, reference, amount, currency from payment
-         where tenant = ${tenant} and number = ${number} order by created_at desc, state = 'pending' desc, id limit 1`.execute(
-        kysely,
-      );
+         where tenant = ${tenant} and number = ${number} ${newestPayment}`.execute(kysely);
       return rows[0] ?? null;
     },
     async join(tenant, from, to) {
@@ -125,7 +130,11 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
     },
     async invoiceOf(tenant, number) {
       if (!isStorable(number)) return null;
-      const { rows } = await sql<{ number: string; issuedAt: number; document: unknown }>`
+      const { rows } = await sql<{
+        number: string;
+        issuedAt: number;
+        document: unknown;
+      }>`
         select number, issued_at as "issuedAt", document from invoice
          where tenant = ${tenant} and order_number = ${number}`.execute(kysely);
       return rows[0] ?? null;
@@ -140,7 +149,7 @@ async function place(
   { effects, ...parts }: ConfirmingParts,
 ): Promise<Placed> {
   const { tenant, owner, number, ordered, placedAt, voucher } = order;
-  const version = await effects.lockBasket(transaction, tenant, owner);
+  const version = await effects.lockBasket(transaction, tenant, owner).catch(heldByAnother);
   const known = await waiting(transaction, order);
   if (known.same !== null) return { ok: true, number: known.same };
   if (version !== order.basketVersion) return { ok: false, reason: 'changed' };
@@ -149,7 +158,7 @@ async function place(
   if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, ordered.lines)))
     throw new Undone({ ok: false, reason: 'changed' });
   const isConfirmed = order.payment.state === 'open';
-  await insertOrder(transaction, order, isConfirmed ? 'confirmed' : 'placed');
+  await insertOrder(transaction, order, isConfirmed ? 'confirmed' : 'placed').catch(heldByAnother);
   if (voucher) {
     const redeemed = await effects.redeemVoucher(transaction, order, voucher);
     if (!redeemed.ok) throw new Undone({ ok: false, reason: 'voucher', fault: redeemed.reason });

@@ -112,8 +112,13 @@ async function reopen(
   if (!(await canReopen(transaction, order, cause))) return false;
   const pieces = ordered.lines.map(({ sku, quantity }) => ({ sku, quantity }));
   if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, pieces))) return false;
-  // What was paid for is the order as it was shown: that the voucher was taken meanwhile is the shop's loss.
-  if (ordered.voucher) await effects.redeemVoucher(transaction, order, ordered.voucher);
+  if (ordered.voucher && cause === 'provider')
+    // What was paid for is the order as it was shown: that the voucher was taken meanwhile is the shop's loss.
+    await effects.noteVoucher(transaction, order, ordered.voucher);
+  else if (ordered.voucher && !(await effects.redeemVoucher(transaction, order, ordered.voucher)).ok) {
+    await effects.giveStockBack(transaction, tenant, pieces);
+    return false;
+  }
   await writeOrderState(transaction, order, { state: 'placed', cause, at });
   return true;
 }

@@ -10,7 +10,7 @@ import { paperWords, type PaperTexts } from './papers/paper-words.ts';
 import { orderPage } from './pay-order.ts';
 import { tokenAddress } from './token-address.ts';
 
-interface OrderMailParts extends PaperTexts {
+export interface OrderMailParts extends PaperTexts {
   outbox: Outbox;
   shopOf: (tenant: string) => LetterShop;
   secret: string;

@@ -40,6 +40,22 @@ export function createSqlVoucherStore({ kysely }: Pick<Database, 'kysely'>): Vou
          where tenant = ${tenant} and customer = ${customer} and day = ${day}::date`.execute(within);
       return { ok: false, reason: rows.length > 0 ? 'one-a-day' : 'used' };
     },
+    async note(tenant, redemption, within: QueryExecutorProvider = kysely) {
+      if ((await this.redeem(tenant, redemption, within)).ok) return;
+      const { customer, day, campaign, codeHash, at, order } = redemption;
+      if (codeHash === null)
+        await sql`
+          update voucher_redemption set order_number = ${order}
+           where tenant = ${tenant} and customer = ${customer} and day = ${day}::date and code_hash is null`.execute(
+          within,
+        );
+      // Beside the one of the day, which is taken.
+      else
+        await sql`
+          insert into voucher_redemption (tenant, customer, day, campaign, code_hash, redeemed_at, order_number)
+          values (${tenant}, ${`order:${order}`}, ${day}::date, ${campaign}, ${codeHash}, ${at}, ${order})
+          on conflict (tenant, code_hash) do update set order_number = excluded.order_number`.execute(within);
+    },
     async giveBack(tenant, order, within: QueryExecutorProvider = kysely) {
       await sql`delete from voucher_redemption where tenant = ${tenant} and order_number = ${order}`.execute(
         within,

@@ -29,6 +29,8 @@ export interface Redemption {
   order?: string;
 }
 
+export type OrderRedemption = Redemption & Required<Pick<Redemption, 'order'>>;
+
 type Redeemed = { ok: true } | { ok: false; reason: 'one-a-day' | 'used' };
 
 /** Vouchers of all tenants. Every driver passes `tests/contract/voucher-store.contract.ts`. */
@@ -41,6 +43,11 @@ export interface VoucherStore {
    * succeeds. `within`: the order's transaction. (Requirement 9.047)
    */
   redeem(tenant: string, redemption: Redemption, within?: QueryExecutorProvider): Promise<Redeemed>;
+  /**
+   * Counts a voucher as used by an order that was paid with it, whatever was redeemed meanwhile: an issued code is used from now
+   * on, and what another order took of it is this one's.
+   */
+  note(tenant: string, redemption: OrderRedemption, within?: QueryExecutorProvider): Promise<void>;
   /** Takes back what an order has redeemed. */
   giveBack(tenant: string, order: string, within?: QueryExecutorProvider): Promise<void>;
 }

@@ -17,7 +17,11 @@ import { movingWish } from './migrations/2026-11-30-04-moving-wish.ts';
 import { order } from './migrations/2026-11-30-05-order.ts';
 import { waitingOrder } from './migrations/2026-11-30-06-waiting-order.ts';
 import { mailPaper } from './migrations/2026-11-30-07-mail-paper.ts';
+import { guestOrder } from './migrations/2026-11-30-12-guest-order.ts';
+import { keptForm } from './migrations/2026-11-30-12-kept-form.ts';
 import { staff } from './migrations/2026-11-30-16-staff.ts';
+import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
+import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -42,5 +46,9 @@ export const migrations: MigrationList = {
   '2026-11-30-05-order': order,
   '2026-11-30-06-waiting-order': waitingOrder,
   '2026-11-30-07-mail-paper': mailPaper,
+  '2026-11-30-12-guest-order': guestOrder,
+  '2026-11-30-12-kept-form': keptForm,
   '2026-11-30-16-staff': staff,
+  '2026-11-30-17-credit-decision': creditDecision,
+  '2026-11-30-18-payment-protection': paymentProtection,
 };

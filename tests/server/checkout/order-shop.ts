@@ -13,39 +13,29 @@ import {
 import { askAt } from '../ask-at.ts';
 import { basketNow, type BasketShop, startBasketShop } from '../collection/basket-shop.ts';
 import type { FakeContent } from '../fake-content.ts';
+import { address, fieldOf, guestSteps } from '../../running/guest-order.ts';
 
-/** Puts the pages of ordering into a shop's content. */
-function fillCheckout(content: FakeContent): void {
+/** Told with the shop, whose tests type the same. */
+export { address, fieldOf, guestSteps };
+
+/** Puts the pages of ordering into a shop's content; the Austrian one's unless it is said otherwise. */
+export function fillCheckout(content: FakeContent, shop: { tenant?: string; locale?: string } = {}): void {
   for (const [page, type] of Object.entries({
     'checkout-login': 'checkout-login',
     'checkout-delivery': 'checkout-delivery',
     'checkout-payment': 'checkout-payment',
+    'checkout-delayed-payment': 'delayed-payment',
+    paylink: 'pay-link',
     'checkout-protection': 'checkout-protection',
+    'credit-information': 'credit-information',
+    'protection-order': 'protection-order',
     checkout: 'check-order',
     'order-confirmation': 'order-confirmation',
     'after-payment': 'payment-result',
     'no-order': 'no-order',
   }))
-    content.page({ path: `/_/${page}`, main: [{ type }] });
+    content.page({ ...shop, path: `/_/${page}`, main: [{ type }] });
 }
-
-export const address = {
-  salutation: 'female',
-  firstName: 'Niamh',
-  lastName: 'Ó Briain',
-  street: 'Lindengasse',
-  houseNumber: '12-14a/3/7',
-  postalCode: '1070',
-  city: 'Wien',
-};
-
-/** What a guest sends at the steps, in their order. */
-export const guestSteps = (method: string) =>
-  [
-    ['/kasse/registrieren', { form: 'guest' }],
-    ['/kasse/lieferservice', { form: 'delivery', email: 'n@example.at', place: 'home', ...address }],
-    ['/kasse/zahlung', { form: 'payment', method }],
-  ] as const;
 
 /** A guest who has got to the last step with articles, each its number and pieces. */
 export async function guestAtTheEnd(
@@ -62,12 +52,6 @@ export async function guestAtTheEnd(
   return browser;
 }
 
-/** The value of a hidden field. */
-export const fieldOf = (html: string, name: string): string =>
-  (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-
 export interface OrderForm extends Record<string, string> {
   form: 'order';
   key: string;
@@ -75,8 +59,8 @@ export interface OrderForm extends Record<string, string> {
 }
 
 /** The form below which somebody presses the button. */
-export async function formOf(browser: TestBrowser): Promise<OrderForm> {
-  const { text } = await browser.get('/kasse');
+export async function formOf(browser: TestBrowser, path = '/kasse'): Promise<OrderForm> {
+  const { text } = await browser.get(path);
   return { form: 'order', key: fieldOf(text, 'key'), seen: fieldOf(text, 'seen') };
 }
 
@@ -155,8 +139,9 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
   const providerUrl = await listen(peer);
   const tell = async ({ headers, body }: SentNotice): Promise<number> => {
     const sent = Object.entries(headers).filter(([name]) => /^(webhook-|content-type)/.test(name));
+    const Host = headers.host?.startsWith('localhost') === true ? 'default.localhost' : 'at.localhost';
     const { status } = await askAt(under.shop?.port ?? 0, '/api/payment/v1/notices', {
-      ...{ method: 'POST', headers: Object.fromEntries(sent) as Record<string, string>, body },
+      ...{ method: 'POST', headers: { ...(Object.fromEntries(sent) as Record<string, string>), Host }, body },
     });
     return status;
   };
@@ -174,7 +159,7 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
     ...{ url: providerUrl, token, secrets: [secret], now, timeoutMs: 300 },
   });
   const environment = {
-    PUBLIC_ORIGIN: `at=${origin},default=https://www.example.com`,
+    PUBLIC_ORIGIN: `at=${origin},default=${origin.replace('127.0.0.1', 'localhost')}`,
     TRUST_PROXY: '1',
     ...options.environment,
   };
@@ -197,7 +182,8 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
       const body = new URLSearchParams({ action });
       const { status, headers } = await fetch(payUrl, { method: 'POST', body, redirect: 'manual' });
       if (status !== 303) return '';
-      return (headers.get('location') ?? '').replace(origin, '');
+      const back = new URL(headers.get('location') ?? '', origin);
+      return back.pathname + back.search;
     },
     async atProvider(payUrl) {
       const reference = payUrl.split('/').at(-1) ?? '';

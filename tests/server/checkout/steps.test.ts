@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { seenText } from '../../running/seen-text.ts';
-import { fieldOf, formOf, guestAtTheEnd, guestSteps, type OrderShop, startOrderShop } from './order-shop.ts';
+import {
+  address,
+  fieldOf,
+  formOf,
+  guestAtTheEnd,
+  guestSteps,
+  type OrderShop,
+  startOrderShop,
+} from './order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -62,4 +70,26 @@ test('says what has changed on the last step, and orders only what was seen', as
   expect(seenText(refused.text)).toContain('kostet jetzt € 0,06 statt € 0,03.');
   const seen = { ...form, seen: fieldOf(refused.text, 'seen') };
   expect((await browser.send('/kasse', seen)).status).toBe(303);
+});
+
+test('asks for a birthday only where the account has none, and shows what was told as people write it', async () => {
+  const flags = { creditAffinity: true, bonusProgram: false };
+  const pageOf = async (birthday: string | null): Promise<[TestBrowser, string]> => {
+    const { email } = await shop.customer({ email: `${crypto.randomUUID()}@example.at`, birthday, flags });
+    const browser = shop.browser();
+    await browser.logIn(email);
+    await browser.send('/warenkorb', { sku: '102', quantity: '2' });
+    await browser.send('/kasse/lieferservice', { form: 'delivery', place: 'home', ...address });
+    return [browser, (await browser.get('/kasse/zahlung')).text];
+  };
+  const [, known] = await pageOf('1980-01-31');
+  expect([seenText(known).includes('Ratenzahlung'), known.includes('name="birthday"')]).toEqual([
+    true,
+    false,
+  ]);
+  const [browser, asked] = await pageOf(null);
+  expect(asked).toContain('name="birthday"');
+  const told = { form: 'payment', method: 'instalments', count: '6', birthday: '1980-01-31' };
+  expect((await browser.send('/kasse/zahlung', told)).status).toBe(303);
+  expect((await browser.get('/kasse/zahlung')).text).toMatch(/name="birthday"[^>]*value="31\.1\.1980"/);
 });

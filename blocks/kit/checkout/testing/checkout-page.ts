@@ -14,6 +14,7 @@ const paths = {
   'checkout-payment': '/kasse/zahlung',
   'checkout-payment-change': '/kasse/zahlung-aendern',
   'checkout-protection-update': '/kasse/ratenschutz-aktualisierung',
+  'credit-information': '/kasse/kreditinformation',
   'order-confirmation': '/kasse/auftrag',
   login: '/anmelden',
   registration: '/registrieren',

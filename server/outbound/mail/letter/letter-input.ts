@@ -1,4 +1,4 @@
-import type { PaperPart } from '../../paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Who reads the mail, as the account says. */
@@ -38,6 +38,8 @@ export interface LetterInputs {
   'staff-password-changed': { at: number; path: string };
   /** `parts`: all that was agreed on; `path`: the page of the order. */
   'order-confirmation': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
+  /** `parts`: what it costs, and when; `path`: the page of the order. */
+  'protection-ordered': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
 }
 
 /** A mail's purpose with what it needs. */

@@ -1,5 +1,5 @@
 import { Heading, Text } from '@react-email/components';
-import type { PaperColumn, PaperPart } from '../../paper/paper.ts';
+import type { PaperColumn, PaperPart } from '../../../../schemas/order/paper-part.ts';
 import type { LetterColours } from './letter-styles.ts';
 
 interface PartsProps {

@@ -1,4 +1,4 @@
-import type { PaperPart } from '../../paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 
 /** A link in a mail; the address is absolute. */
 export interface LetterLink {

@@ -1,4 +1,4 @@
-import type { PaperPart } from '../../paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 
 /** What a letter lists, without any markup: each row with the names of its cells, which columns of signs could not hold. */
 export function plainPart(part: PaperPart): string {

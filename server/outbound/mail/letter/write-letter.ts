@@ -9,7 +9,11 @@ import type { Letter, LetterLink } from './letter.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Mails about an order: who ordered as a guest has no account. */
-const orderPurposes: ReadonlySet<MailPurpose> = new Set(['order-confirmation', 'payment-returned']);
+const orderPurposes: ReadonlySet<MailPurpose> = new Set([
+  'order-confirmation',
+  'payment-returned',
+  'protection-ordered',
+]);
 /** Mails to the people of the shop. */
 const staffPurposes: ReadonlySet<MailPurpose> = new Set(['staff-invitation', 'staff-password-changed']);
 
@@ -71,7 +75,9 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
     case 'payment-returned':
       return paymentReturned(request.input, writing);
     case 'order-confirmation':
-      return orderConfirmation(request.input, writing);
+      return aboutOrder(request.purpose, request.input, writing, ['papers']);
+    case 'protection-ordered':
+      return aboutOrder(request.purpose, request.input, writing, ['withdrawal', 'terms']);
     case 'staff-password-changed':
       return staffPasswordChanged(request.input, writing);
   }
@@ -92,16 +98,20 @@ function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Wri
   };
 }
 
-function orderConfirmation(
+/** What was agreed on about an order, with the way to its page; `notes`: ends of the keys of what is told below. */
+function aboutOrder(
+  purpose: 'order-confirmation' | 'protection-ordered',
   { number, parts, path }: LetterInputs['order-confirmation'],
   { shop, text, values }: Writing,
+  notes: readonly string[],
 ): Content {
+  const own = { ...values, number };
   return {
-    subject: text('mail.order-confirmation.subject', { ...values, number }),
-    paragraphs: [text('mail.order-confirmation.text', { ...values, number })],
+    subject: text(`mail.${purpose}.subject`, own),
+    paragraphs: [text(`mail.${purpose}.text`, own)],
     parts,
-    action: { label: text('mail.order-confirmation.action'), href: shopAddress(shop.origin, path) },
-    notes: [{ text: text('mail.order-confirmation.papers') }],
+    action: { label: text(`mail.${purpose}.action`), href: shopAddress(shop.origin, path) },
+    notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`) })),
   };
 }
 

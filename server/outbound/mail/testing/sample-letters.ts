@@ -60,6 +60,12 @@ export const sampleLetters: LetterInputs = {
     ],
     path: '/kasse/auftrag?auftrag=AbC-123_',
   },
+  'protection-ordered': {
+    reader: sampleReader,
+    number: '4711081500',
+    parts: [{ kind: 'facts', rows: [['Offener Betrag', '€ 549,00']] }],
+    path: '/kasse/auftrag?auftrag=AbC-123_',
+  },
 };
 
 export const samplePaper = { name: 'invoice', locale: 'de-AT', order: '4711081500' } as const;

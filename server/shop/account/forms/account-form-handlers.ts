@@ -3,6 +3,7 @@ import type { RegisteringBrowser } from '../../../session/registering-browser.ts
 import type { AccountPorts } from '../account-ports.ts';
 import type { FormHandler } from './form-call.ts';
 import { loginForm, numberLoginForm } from './login-forms.ts';
+import { guestRegistrationForm } from './guest-registration-form.ts';
 import { logoutForm } from './logout-form.ts';
 import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './password-forms.ts';
 import { confirmAccountForm, registrationForm } from './registration-forms.ts';
@@ -15,6 +16,7 @@ export function accountFormHandlers(
     loginForm(ports),
     numberLoginForm(ports),
     registrationForm(ports),
+    guestRegistrationForm(ports),
     confirmAccountForm(ports),
     forgotPasswordForm(ports),
     resetPasswordForm(ports),

@@ -1,6 +1,6 @@
 import type { AccountFault } from '../../../../schemas/account/account-fault.ts';
 import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
-import { type AccountForm, accountQuery } from '../../../../schemas/account/form-state.ts';
+import { accountQuery } from '../../../../schemas/account/form-state.ts';
 import type { RefusedForm } from '../../../../schemas/personal-request.ts';
 import { addressWords } from '../../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
@@ -14,7 +14,7 @@ import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
 import { typedValues } from '../../../http/typed-values.ts';
 import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
-import type { FormHandler, Taken } from './form-call.ts';
+import type { FormHandler, HandledForm, Taken } from './form-call.ts';
 import { stateText, stateValues } from './state-text.ts';
 
 /** One of the shop's texts. */
@@ -28,10 +28,15 @@ export type ShopText = (
 /** What came of a form: where it leads, or what its page shows. */
 type FormAnswer =
   | { ok: true; to: string; message: string | null }
-  | { ok: false; status: number; refused: RefusedForm; retryAfterSeconds: number | undefined };
+  | {
+      ok: false;
+      status: number;
+      refused: RefusedForm;
+      retryAfterSeconds: number | undefined;
+    };
 
 interface SentForm {
-  name: AccountForm;
+  name: HandledForm;
   locale: string;
   entries: Entries;
 }
@@ -39,7 +44,7 @@ interface SentForm {
 /** Runs the forms of accounts, in whichever way they were sent. */
 export interface AccountFormRunner {
   /** The name of the form that stands on a page of this route; undefined: it has no such form. */
-  formOn(route: string, name: string): AccountForm | undefined;
+  formOn(route: string, name: string): HandledForm | undefined;
   /** Throws `HttpError` 400 for fields that the form does not have, and what fails on our side. */
   run(request: Request, response: Response, form: SentForm): Promise<FormAnswer>;
 }
@@ -92,13 +97,13 @@ export function createAccountFormRunner(
   };
 
   function led(tenant: TenantConfig, locale: string, taken: Taken, target: string): FormAnswer {
-    const { route, state, token } = taken;
+    const { route, state, query: more } = taken;
     const wanted = taken.followsTarget ? ownPath(target) : undefined;
     const address = wanted ?? routeTable(tenant, locale).address(route) ?? '/';
     const message = state ? text(tenant.slug, locale, stateText(state), stateValues(locale)) : null;
     const query = new URLSearchParams({
       ...(state && { [accountQuery.state]: state }),
-      ...(token !== undefined && { [accountQuery.token]: token }),
+      ...more,
     });
     const own = addressWords(tenant, locale).query(query.toString());
     return { ok: true, to: own === '' ? address : `${address}?${own}`, message };

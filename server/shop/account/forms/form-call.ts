@@ -21,8 +21,8 @@ export interface Taken {
   ok: true;
   route: string;
   state?: AccountState;
-  /** The link's, where the page is the same again. */
-  token?: string;
+  /** What else its address says. */
+  query?: Readonly<Record<string, string>>;
   /** Whether the page that the visitor came for, if any, takes the route's place. */
   followsTarget?: true;
 }
@@ -41,9 +41,12 @@ export interface Refused {
 
 export type FormOutcome = Taken | Refused;
 
+/** Forms of accounts: those with a page of their own, and the one below the order of a guest. */
+export type HandledForm = AccountForm | 'register';
+
 /** One form of accounts. */
 export interface FormHandler {
-  name: AccountForm;
+  name: HandledForm;
   /** Of the page that it stands on. */
   route: string;
   /** The text, by its key, for when the shop cannot carry it out at the moment; default: that something failed. */

@@ -1,4 +1,5 @@
 import { accountRulesOf } from '../../../../schemas/account/account-rules.ts';
+import { accountQuery } from '../../../../schemas/account/form-state.ts';
 import {
   confirmInput,
   readPerson,
@@ -22,7 +23,9 @@ export function registrationForm(ports: RegisterPorts & { browsers: RegisteringB
       if (!read.ok) return refuseFields(read.faults);
       const { registration } = read;
       const browser = ports.browsers.begin(response);
-      const answer = await register(ports, caller, { registration, locale, browser: browser.name });
+      const answer = await register(ports, caller, {
+        ...{ registration, locale, browser: browser.name, order: null },
+      });
       if (!answer.ok) return sharedRefusal(answer) ?? refuseFields(['email.unreachable']);
       browser.keep();
       return { ok: true, route: 'registration', state: 'registriert' };
@@ -49,7 +52,8 @@ export function confirmAccountForm(
       }
       if (answer.reason !== 'person') return sharedRefusal(answer) ?? refuse('confirmLink', { status: 410 });
       // Since the page was drawn with nothing but a button, another has registered the address.
-      if (known === 'yes') return { ok: true, route: 'confirm-account', token };
+      if (known === 'yes')
+        return { ok: true, route: 'confirm-account', query: { [accountQuery.token]: token } };
       return refuseFields(answer.faults);
     },
   });

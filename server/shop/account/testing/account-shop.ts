@@ -25,6 +25,8 @@ export interface TestAccountShop {
   /** What the check of a form answers. */
   formAnswer: FormCheckAnswer;
   isBusy: boolean;
+  /** Orders that were given to accounts. */
+  given: { account: string; number: string; isOwn: boolean }[];
   /** Whether mails cannot be kept. */
   isOutboxAway: boolean;
   /** Addresses that no mail gets to. */
@@ -73,6 +75,12 @@ export function testAccountShop(): TestAccountShop {
         };
       },
     },
+    orders: {
+      find: async () => null,
+      async give({ id: account }, order) {
+        shop.given.push({ account, ...order });
+      },
+    },
     async canReach(address) {
       shop.calls.push('canReach');
       return !shop.unreachable.includes(address);
@@ -95,7 +103,7 @@ export function testAccountShop(): TestAccountShop {
   });
   const shop: TestAccountShop = {
     ...{ counters, now: 1_795_000_000_000, calls: [], mails: [], ended: [], pauses: [], isBusy: false },
-    ...{ isOutboxAway: false, unreachable: [] },
+    ...{ isOutboxAway: false, unreachable: [], given: [] },
     formAnswer: { ok: true },
     ports: portsOf(),
     anotherProcess: portsOf,

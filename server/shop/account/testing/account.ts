@@ -28,7 +28,7 @@ export function testRegistration(more: Partial<WaitingRegistration> = {}): Waiti
   const { tenant, email, salutation, firstName, lastName, birthday, locale, createdAt } = testAccount();
   return {
     ...{ id: 'A'.repeat(22), tenant, email, salutation, firstName, lastName, birthday, locale, createdAt },
-    ...{ passwordHash: '$argon2id$waits', browser: null },
+    ...{ passwordHash: '$argon2id$waits', browser: null, order: null },
     ...more,
   };
 }

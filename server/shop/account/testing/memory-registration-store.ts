@@ -28,8 +28,24 @@ export function createMemoryRegistrationStore(
   return {
     async add(registration, link, also) {
       checkPerson(registration);
-      await also?.();
-      all.push({ registration: structuredClone(registration), links: [link] });
+      const { tenant, order, createdAt } = registration;
+      const isHeld = all.some(
+        ({ registration: each, links }) =>
+          order !== null &&
+          each.tenant === tenant &&
+          each.order === order &&
+          links.some(({ expiresAt }) => expiresAt > createdAt),
+      );
+      if (isHeld) return false;
+      const kept = { registration: structuredClone(registration), links: [link] };
+      all.push(kept);
+      try {
+        await also?.();
+      } catch (error) {
+        all = all.filter((each) => each !== kept);
+        throw error;
+      }
+      return true;
     },
     async addLink(tenant, id, link, also) {
       const kept = all.find(({ registration: each }) => each.tenant === tenant && each.id === id);
@@ -63,7 +79,7 @@ export function createMemoryRegistrationStore(
         link: { registration: structuredClone(registration), asksPerson, isOnly, isDone: done },
       };
     },
-    async confirm(hash, at, account) {
+    async confirm(hash, at, account, also) {
       const kept = byHash(account.tenant, hash);
       const link = kept && linkOf(kept, hash);
       if (!link || kept.registration.id !== account.id) return { ok: false, reason: 'invalid' };
@@ -73,6 +89,7 @@ export function createMemoryRegistrationStore(
       if (created.ok) {
         const { registration } = kept;
         if (registration.passwordHash === account.passwordHash) registration.passwordHash = null;
+        await also?.();
         return { ok: true, isNew: true };
       }
       return created.reason === 'email-taken'

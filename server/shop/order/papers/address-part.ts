@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../../../schemas/address/postal-address.ts';
 import type { Ordered } from '../../../../schemas/order/ordered.ts';
-import type { PaperPart } from '../../../outbound/paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 import type { PaperWords } from './paper-words.ts';
 
 /** An address as it stands on a letter. */

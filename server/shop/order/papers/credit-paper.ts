@@ -1,52 +1,51 @@
-import type { PaymentPlan } from '../../../../schemas/payment/payment-plan.ts';
-import type { Paper, PaperPart } from '../../../outbound/paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
+import type { CreditInformation } from '../../../../schemas/payment/credit-information.ts';
+import type { Paper } from '../../../outbound/paper/paper.ts';
 import type { PaperWords } from './paper-words.ts';
 import { planParts } from './payment-parts.ts';
 
-/** Days in which one can withdraw from a credit, and in which what is open is then paid. (VKrG § 12, Directive (EU) 2023/2225 Art. 26) */
-const withdrawal = { days: 14, repaymentDays: 30 };
-
-interface CreditFacts {
-  plan: PaymentPlan;
-  isPause: boolean;
-  /** When it is drawn up, in ms since 1970. */
-  at: number;
-}
-
-/**
- * What must be known of a credit before anybody is bound by it, made from the plan itself. (Directive (EU) 2023/2225 Art. 10, VKrG § 6)
- */
-export function creditPaper({ plan, isPause, at }: CreditFacts, words: PaperWords): Paper {
-  const { tenant, locale, t, price, percent, day } = words;
-  const { legalName, street, postalCode, city, country, email, phone } = tenant.company;
-  const { plan: figures, dates } = plan;
-  const last = dates.at(-1);
+function creditParts(credit: CreditInformation, words: PaperWords): PaperPart[] {
+  const { t, price, percent, day } = words;
+  const { kind, creditor, amount, total, effectiveYearlyRate, payments, until } = credit;
+  const { legalName, street, postalCode, city, country, email, phone } = creditor;
   const told = (key: string, values?: Record<string, string | number>): PaperPart[] => [
     { kind: 'heading', text: t(`credit.${key}`) },
     { kind: 'paragraph', text: t(`credit.${key}-text`, values) },
   ];
-  const rate = percent(figures.effectiveYearlyRate * 100);
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [t('credit.creditor'), `${legalName}, ${street}, ${postalCode} ${city}, ${words.country(country)}`],
+        [t('credit.contact'), `${email}, ${phone}`],
+        [t('credit.kind'), t(`credit.kind-${kind}`)],
+        [t('credit.amount'), price(amount)],
+        [t('credit.duration'), t('credit.until', { day: day(until) })],
+        [t('credit.payments'), String(payments.length)],
+      ],
+    },
+    ...planParts(credit, words),
+    ...told('example', {
+      ...{ amount: price(amount), total: price(total) },
+      // Hundredths of a percent.
+      rate: percent(effectiveYearlyRate * 100),
+    }),
+    ...told('default'),
+    ...told('withdrawal', credit.withdrawal),
+    ...told('early'),
+    ...told('check'),
+  ];
+}
+
+/**
+ * The standard information of a credit in words, for the page, the PDF and the paper that goes with the confirmation; `at`: when it is
+ * drawn up, in ms since 1970.
+ */
+export function creditPaper(credit: CreditInformation, at: number, words: PaperWords): Paper {
+  const { legalName, street, postalCode, city } = credit.creditor;
   return {
-    ...{ locale, title: t('credit.title'), author: legalName, at },
-    parts: [
-      {
-        kind: 'facts',
-        rows: [
-          [t('credit.creditor'), `${legalName}, ${street}, ${postalCode} ${city}, ${words.country(country)}`],
-          [t('credit.contact'), `${email}, ${phone}`],
-          [t('credit.kind'), t(isPause ? 'credit.kind-pause' : 'credit.kind-instalments')],
-          [t('credit.amount'), price(figures.price)],
-          [t('credit.duration'), last ? t('credit.until', { day: day(last.day) }) : ''],
-          [t('credit.payments'), String(dates.length)],
-        ],
-      },
-      ...planParts(plan, words),
-      ...told('example', { amount: price(figures.price), total: price(figures.total), rate }),
-      ...told('default'),
-      ...told('withdrawal', withdrawal),
-      ...told('early'),
-      ...told('check'),
-    ],
+    ...{ locale: words.locale, title: words.t('credit.title'), author: legalName, at },
+    parts: creditParts(credit, words),
     foot: [`${legalName}, ${street}, ${postalCode} ${city}`],
   };
 }

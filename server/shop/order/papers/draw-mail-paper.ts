@@ -3,7 +3,8 @@ import { drawPaper } from '../../../outbound/paper/draw-paper.ts';
 import type { PaperFile } from '../../../outbound/paper/paper-file.ts';
 import { readPaperHtml } from '../../../outbound/paper/read-paper-html.ts';
 import type { Ordered } from '../../../../schemas/order/ordered.ts';
-import { creditPaper } from './credit-paper.ts';
+import { creditInformation } from '../../../../schemas/payment/credit-information.ts';
+import { drawCredit } from './draw-credit.ts';
 import { drawInvoice, type DrawInvoiceParts } from './draw-invoice.ts';
 import { paperWords } from './paper-words.ts';
 
@@ -32,9 +33,8 @@ export async function drawMailPaper(
   if (name === 'credit-information') {
     const kept = await parts.store.byNumber(tenant, order);
     if (!kept?.ordered.plan) return null;
-    const { plan, payment } = kept.ordered;
-    const facts = { plan, isPause: payment.method === 'pause', at: kept.placedAt };
-    return { name: fileName, content: await drawPaper(creditPaper(facts, words)) };
+    const credit = creditInformation(kept.ordered.plan, words.tenant);
+    return drawCredit(credit, kept.placedAt, words);
   }
   for (const route of routes[name]) {
     const html = await parts.pageHtml(tenant, locale, route);

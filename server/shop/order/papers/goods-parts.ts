@@ -1,5 +1,5 @@
 import type { Ordered } from '../../../../schemas/order/ordered.ts';
-import type { PaperPart } from '../../../outbound/paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 import type { PaperWords } from './paper-words.ts';
 
 /** What was ordered with all that it costs, and the VAT in it by rate: the same on every paper of the order. */

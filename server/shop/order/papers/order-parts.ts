@@ -1,5 +1,5 @@
 import type { Ordered } from '../../../../schemas/order/ordered.ts';
-import type { PaperPart } from '../../../outbound/paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 import { addressPart, placePart } from './address-part.ts';
 import { goodsParts } from './goods-parts.ts';
 import { paymentParts } from './payment-parts.ts';

@@ -1,5 +1,6 @@
 import type { Ordered } from '../../../../schemas/order/ordered.ts';
-import type { PaperPart } from '../../../outbound/paper/paper.ts';
+import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
+import { type CreditInformation, creditInformation } from '../../../../schemas/payment/credit-information.ts';
 import type { PaperWords } from './paper-words.ts';
 
 interface PaymentFacts {
@@ -21,7 +22,7 @@ export function paymentParts(facts: PaymentFacts, words: PaperWords): PaperPart[
   if (ordered.plan)
     return [
       { kind: 'paragraph', text: t(`means.${method}`) },
-      ...planParts(ordered.plan, words),
+      ...planParts(creditInformation(ordered.plan, words.tenant), words),
       ...transfer,
     ];
   if (method === 'invoice') return [{ kind: 'paragraph', text: invoiceText(facts, words) }, ...transfer];
@@ -36,32 +37,38 @@ function invoiceText({ ordered, lastDay, dueDays }: PaymentFacts, { t, price, da
   return t('due-by', { amount, count: dueDays, day: day(addDays(lastDay, dueDays)) });
 }
 
+type PlanFacts = Pick<
+  CreditInformation,
+  'amount' | 'cost' | 'total' | 'nominalYearlyRate' | 'effectiveYearlyRate' | 'payments' | 'protection'
+>;
+
 /** A plan with its rates, its total and the day of each payment. */
-export function planParts(plan: NonNullable<Ordered['plan']>, words: PaperWords): PaperPart[] {
-  const { t, price, percent, day } = words;
-  const { price: cash, surcharge, pauseSurcharge, total, nominalYearlyRate, effectiveYearlyRate } = plan.plan;
+export function planParts(plan: PlanFacts, { t, price, percent, day }: PaperWords): PaperPart[] {
+  const { amount, cost, total, nominalYearlyRate, effectiveYearlyRate, payments, protection } = plan;
   const columns = [
     { title: t('column.payment'), align: 'start', share: 2 },
     { title: t('column.day'), align: 'start', share: 5 },
     { title: t('column.amount'), align: 'end', share: 3 },
   ] as const;
-  const rows = plan.dates.map(({ day: due, amount }, index) => [String(index + 1), day(due), price(amount)]);
   return [
     {
       kind: 'facts',
       rows: [
-        [t('plan.price'), price(cash)],
-        [t('plan.surcharge'), price(surcharge + pauseSurcharge)],
+        [t('plan.price'), price(amount)],
+        [t('plan.surcharge'), price(cost)],
         [t('plan.total'), price(total)],
         [t('plan.nominal'), percent(nominalYearlyRate)],
         // Hundredths of a percent.
         [t('plan.effective'), percent(effectiveYearlyRate * 100)],
       ],
     },
-    { kind: 'table', columns, rows },
-    ...(plan.protection
-      ? [{ kind: 'paragraph', text: t('protection', { amount: price(plan.protection.total) }) } as const]
-      : []),
+    {
+      ...{ kind: 'table', columns },
+      rows: payments.map((each, index) => [String(index + 1), day(each.day), price(each.amount)]),
+    },
+    ...(protection === null
+      ? []
+      : [{ kind: 'paragraph', text: t('protection', { amount: price(protection) }) } as const]),
   ];
 }
 

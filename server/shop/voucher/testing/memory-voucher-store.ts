@@ -32,6 +32,16 @@ export function createMemoryVoucherStore(): VoucherStore {
       redemptions.push({ ...redemption, tenant });
       return { ok: true };
     },
+    async note(tenant, redemption) {
+      if ((await this.redeem(tenant, redemption)).ok) return;
+      const { customer, day, codeHash, order } = redemption;
+      const taken = redemptions.find((each) => {
+        const isOfDay = each.customer === customer && each.day === day && each.codeHash === null;
+        return each.tenant === tenant && (codeHash === null ? isOfDay : each.codeHash === codeHash);
+      });
+      if (taken) taken.order = order;
+      else if (codeHash !== null) redemptions.push({ ...redemption, customer: `order:${order}`, tenant });
+    },
     async giveBack(tenant, order) {
       const kept = redemptions.filter((each) => each.tenant !== tenant || each.order !== order);
       redemptions.splice(0, redemptions.length, ...kept);

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { composeMail } from '../../../outbound/mail/letter/compose-mail.ts';
+import type { NoTables } from '../../../storage/database/database.ts';
+import { orderToken } from '../order-token.ts';
+import { paperWords } from '../papers/paper-words.ts';
+import { tokenAddress } from '../token-address.ts';
+import { protectionParts } from '../papers/protection-parts.ts';
+import type { OrderMailParts } from '../write-order-mail.ts';
+import type { InsurableOffer } from './insurable-orders.ts';
+
+/** Writes what confirms that instalments are insured; what is returned puts the mail into the outbox, with which it comes or goes. */
+export async function writeProtectionMail(
+  { outbox, shopOf, secret, ...texts }: OrderMailParts,
+  { order, protection }: InsurableOffer,
+): Promise<(within: Kysely<NoTables>) => Promise<void>> {
+  const { tenant, number, key, ordered, email } = order;
+  const { locale, billing } = ordered;
+  const shop = shopOf(tenant);
+  const words = paperWords(texts, shop.config, locale);
+  const composed = await composeMail(
+    'protection-ordered',
+    {
+      ...{ reader: billing, number, parts: protectionParts(protection, words) },
+      path: tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secret, tenant, key)),
+    },
+    shop,
+    locale,
+  );
+  return (within) => outbox.add({ ...composed, to: { address: email } }, `protection ${number}`, within);
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
+import { seenText } from '../../running/seen-text.ts';
+import { address, guestSteps, order, type OrderShop, startOrderShop } from './order-shop.ts';
+import { bring, checkoutOf, orderOf, tokenIn } from './told-orders.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+  shop.content.page({ path: '/_/basket', main: [{ type: 'basket' }] });
+});
+afterAll(async () => {
+  expect(shop.leaks()).toEqual([]);
+  await shop.close();
+});
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const euros = (cents: number): string =>
+  `€ ${String(cents / 100 - (cents % 100) / 100)},${String(cents % 100).padStart(2, '0')}`;
+
+test('basket, steps, order, mail, gateway and REST have the same numbers', async () => {
+  const browser = shop.browser();
+  await browser.logIn((await shop.customer()).email);
+  await browser.send('/warenkorb', { sku: '400' });
+  await browser.send('/warenkorb', { sku: '101', quantity: '3' });
+  await browser.call('/api/basket/v1/voucher', { code: 'SCHLAFGUT' });
+  const pages: Record<string, string> = {};
+  const look = async (path: string): Promise<void> => {
+    const { status, text } = await browser.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    pages[path] = plain(seenText(text));
+  };
+  await look('/warenkorb');
+  // A customer has no step to say who he is.
+  for (const [path, form] of guestSteps('invoice').slice(1)) {
+    await look(path);
+    expect((await browser.send(path, form)).status).toBe(303);
+  }
+  await look('/kasse');
+
+  // By hand: 50.00 and three cents, of the first 15 % less, 5.95 for sending; 20 % are in each: 7.08, nothing and 0.99.
+  const numbers = { goods: 5003, discount: 750, shipping: 595, total: 4848, net: 4041, tax: 807 };
+  const { basket } = JSON.parse((await browser.get('/api/basket/v1')).text) as BasketAnswer;
+  const checkout = await checkoutOf(browser);
+  const inGateway = {
+    basket: await bring(browser, 'BasketV1'),
+    checkout: await bring(browser, 'CheckoutV1'),
+  };
+
+  const path = await order(browser);
+  await look(path);
+  const told = await orderOf(browser, tokenIn(path));
+  const mail = (await shop.mails()).find(({ mail: { purpose } }) => purpose === 'order-confirmation')?.mail;
+
+  const { goods, discount, shipping, total, net, tax } = numbers;
+  const vat = [{ rate: 20, gross: total, net, tax }];
+  expect(basket).toMatchObject({ goods, total, shipping: { total: shipping }, voucher: { discount } });
+  expect(basket.vat).toEqual([{ rate: 20, cents: tax }]);
+  expect(inGateway.basket).toMatchObject({
+    goods,
+    total,
+    shipping: { total: shipping },
+    voucher: { discount },
+  });
+  expect(checkout).toMatchObject({
+    goodsTotal: total,
+    total,
+    vat,
+    delivery: { shipping: { total: shipping } },
+  });
+  expect(inGateway.checkout).toEqual(checkout);
+  expect(told).toMatchObject({ goods, goodsTotal: total, total, vat, voucher: { discount } });
+  expect(told.delivery).toEqual(checkout?.delivery);
+  expect(told.delivery.address).toMatchObject(address);
+  expect(await bring(browser, 'OrderV1', { token: tokenIn(path) })).toEqual(told);
+
+  const texts = {
+    ...pages,
+    html: plain(seenText(mail?.html ?? '')),
+    text: plain(mail?.text ?? ''),
+  };
+  const asks = new Set(['/kasse/lieferservice', '/kasse/zahlung']);
+  for (const [where, text] of Object.entries(texts)) {
+    // The steps before the last one say what is paid; what it is made of is beside them, in the basket.
+    const parts = asks.has(where)
+      ? { goods, total }
+      : where === '/warenkorb'
+        ? { goods, total, tax }
+        : numbers;
+    for (const [name, cents] of Object.entries(parts))
+      expect([where, name, text]).toEqual([where, name, expect.stringContaining(euros(cents))]);
+  }
+  for (const text of [texts.html, texts.text, pages[path] ?? '']) {
+    expect(text).toContain(told.number);
+    for (const line of told.lines) expect(text).toContain(euros(line.total));
+  }
+});
