@@ -48,7 +48,8 @@ export function composeStaff(
     ...createInvitationPorts({ secret, database, mail, now }),
     ...{ counters, secret, pause: (ms) => sleep(ms) },
     sessions: createSqlStaffSessions(database, now),
-    hasher: createPasswordHasher(),
+    // One at a time beside those of shoppers: threads are left for files and names.
+    hasher: createPasswordHasher({ atOnce: 1 }),
   };
   const themeOf = (slug: string) => tenantNamed(slug).theme;
   // The one list of the navigation: a section more is an entry more. Each draws with all of them in its head.

@@ -149,7 +149,7 @@ export function testStaffStore(
       ],
       [
         'an end',
-        (id: string, tenant: string) => store.staff.setDisabled(id, at, entry(tenant, 'staff.changed')),
+        (id: string, tenant: string) => store.staff.setDisabled(id, at, [entry(tenant, 'staff.changed')]),
       ],
     ])('%s ends every session, and nobody else’s', async (_what, change) => {
       const tenant = newTenant();
@@ -172,10 +172,10 @@ export function testStaffStore(
       const begin = (passwordHash: string) =>
         store.sessions.begin({ id: staff.id, passwordHash }, tenant, entry(tenant, 'staff.signed-in'));
       expect(await begin('$argon2id$other')).toBeNull();
-      await store.staff.setDisabled(staff.id, at, entry(tenant, 'staff.disabled'));
+      await store.staff.setDisabled(staff.id, at, [entry(tenant, 'staff.disabled')]);
       expect(await begin('$argon2id$one')).toBeNull();
-      expect(await store.staff.setDisabled(staff.id, at, entry(tenant, 'staff.again'))).toBe(false);
-      expect(await store.staff.setDisabled(staff.id, null, entry(tenant, 'staff.enabled'))).toBe(true);
+      expect(await store.staff.setDisabled(staff.id, at, [entry(tenant, 'staff.again')])).toBe(false);
+      expect(await store.staff.setDisabled(staff.id, null, [entry(tenant, 'staff.enabled')])).toBe(true);
       expect(await begin('$argon2id$one')).not.toBeNull();
       expect((await actions(tenant)).map((each) => each.split(' ')[0])).not.toContain('staff.again');
     });
@@ -184,7 +184,7 @@ export function testStaffStore(
       const tenant = newTenant();
       const { id } = await joined(tenant, `${tenant}@example.at`);
       const broken = entry(tenant, 'NO ACTION');
-      await expect(store.staff.setDisabled(id, at, broken)).rejects.toThrow(/check constraint/);
+      await expect(store.staff.setDisabled(id, at, [broken])).rejects.toThrow(/check constraint/);
       expect((await store.staff.byId(id))?.disabledAt).toBeNull();
     });
 

@@ -59,15 +59,20 @@ export async function lockStaff(transaction: Kysely<NoTables>, id: string): Prom
   return rows.length === 1;
 }
 
+/** Adds roles; whether one of them is new. */
 export async function insertRoles(
   transaction: QueryExecutorProvider,
   id: string,
   roles: readonly StaffRole[],
-): Promise<void> {
-  for (const { tenant, application, role } of roles)
-    await sql`
+): Promise<boolean> {
+  let isNew = false;
+  for (const { tenant, application, role } of roles) {
+    const { numAffectedRows } = await sql`
       insert into staff_role (staff, tenant, application, role) values (${id}, ${tenant}, ${application}, ${role})
       on conflict do nothing`.execute(transaction);
+    isNew ||= numAffectedRows === 1n;
+  }
+  return isNew;
 }
 
 /** Ends all sessions of somebody. */

@@ -220,12 +220,14 @@ describe('an invitation', () => {
 
   test('of somebody who works in another shop gives the roles alone', async () => {
     const email = newEmail();
-    await shop.worker(email, ['service'], 'default');
+    const elsewhere = await shop.worker(email, ['service'], 'default');
+    expect((await elsewhere.browser.get('/desk')).status).toBe(200);
     const before = (await shop.mailsTo(email)).length;
     const admin = await shop.worker(newEmail());
     const given = await admin.browser.send('/desk/staff', { email, roles: ['service'] });
     expect(given.headers.location).toBe('/desk/staff?done=roles-given');
     expect((await shop.mailsTo(email)).length).toBe(before);
+    expect((await elsewhere.browser.get('/desk')).status).toBe(303);
   });
 });
 
@@ -304,6 +306,10 @@ describe('an administrator', () => {
     expect((await worker.browser.get('/desk/account')).text).toContain(
       'Deine Aufgaben in diesem Shop: Lager',
     );
+    const invited = await admin.browser.send('/desk/staff', {
+      ...{ email: admin.email.toUpperCase(), roles: 'service' },
+    });
+    expect(saidOn(invited.text).at(-1)).toMatch(/^Deinen eigenen Zugang ändert eine andere Person/);
     const own = `/desk/staff/${await idOf(admin.email)}`;
     expect((await admin.browser.get(own)).text).not.toContain(`action="${own}`);
     for (const step of ['roles', 'disable', 'enable', 'link'])
