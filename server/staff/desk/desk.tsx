@@ -42,7 +42,7 @@ export function createDesk({ ports, pages, show, isHttps, log }: DeskParts): Req
   router.use(createInvitationRoutes(ports, show));
   router.use(toSignIn);
   takeMethods(router, '/', { get: createHome(pages, show) });
-  for (const page of pages) router.use(`/${page.name}`, onlyFor(page), page.routes);
+  for (const page of pages) router.use(`/${page.name}`, Router().use(onlyFor(page), page.routes));
   router.use(() => {
     throw new HttpError(404, 'The desk has no such page');
   });

@@ -263,7 +263,7 @@ describe('another site', () => {
     '/desk/invitation',
   ])('sends nothing to %s', async (path) => {
     const { status, text } = await admin.browser.send(path, { language: 'en' }, foreign);
-    expect([status, saidOn(text)]).toEqual([403, ['Das darfst Du hier nicht']]);
+    expect([status, saidOn(text)]).toEqual([403, ['Das geht so nicht']]);
     expect((await admin.browser.get('/desk')).status).toBe(200);
   });
 });
