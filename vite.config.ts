@@ -110,6 +110,7 @@ export default defineConfig(({ command }) => ({
             'search-rebuild': resolve('server/cli/search-rebuild.ts'),
             reviews: resolve('server/cli/reviews.ts'),
             voucher: resolve('server/cli/voucher.ts'),
+            orders: resolve('server/cli/orders.ts'),
             staff: resolve('server/cli/staff.ts'),
             'catalogue-import': resolve('server/cli/catalogue-import.ts'),
             'catalogue-export': resolve('server/cli/catalogue-export.ts'),

@@ -107,6 +107,12 @@ describe('settings', () => {
     'PAYMENT_SECRET=short',
     'PAYMENT_SECRET=no base64, and long enough for a secret',
     'PAYMENT_SANDBOX_PORT=70000',
+    'ORDER_WEBHOOK_URL=erp.example/orders',
+    'ORDER_WEBHOOK_URL=ftp://erp.example/orders',
+    'ORDER_WEBHOOK_URL=https://shop:word@erp.example/orders',
+    'ORDER_WEBHOOK_SECRET=whsec_c2VjcmV0IG9mIHBheW1lbnRzLCBsb25n',
+    'ORDER_WEBHOOK_SECRET=at=short',
+    'VISITOR_SECRET_BEFORE=short',
   ])('%s is wrong', (pair) => {
     const [name = '', ...value] = pair.split('=');
     expect(() => readSettings({ [name]: value.join('=') })).toThrow(name);
@@ -124,6 +130,24 @@ describe('settings', () => {
       expect(readSettings(own).PAYMENT_SECRET).toEqual([own.PAYMENT_SECRET]);
     },
   );
+
+  test('of webhooks name where they go and who signs, and names of shops may be part of the address', () => {
+    const signing = 'c2VjcmV0IG9mIGEgd2ViaG9vaywgbG9uZw==';
+    const own = {
+      ORDER_WEBHOOK_URL: 'https://{tenant}.erp.example/{tenant}/orders',
+      ORDER_WEBHOOK_SECRET: `at=whsec_${signing},default=${signing},at=${signing}`,
+    };
+    for (const name of Object.keys(own))
+      expect(() => readSettings({ ...own, [name]: undefined })).toThrow('set both or neither');
+    expect(readSettings(own)).toMatchObject({
+      ...own,
+      ORDER_WEBHOOK_SECRET: { at: [`whsec_${signing}`, signing], default: [signing] },
+    });
+    const inTheClear = { ...production, ...own, ORDER_WEBHOOK_URL: 'http://erp.example/orders' };
+    expect(() => readSettings(inTheClear)).toThrow('in production write https');
+    const here = 'http://127.0.0.1:4000/{tenant}';
+    expect(readSettings({ ...inTheClear, ORDER_WEBHOOK_URL: here }).ORDER_WEBHOOK_URL).toBe(here);
+  });
 
   test.each(['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'VISITOR_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'])(
     'lack %s in production',

@@ -66,6 +66,31 @@ const paymentSecrets = z
   )
   .transform((text) => text.split(','));
 
+/** Secrets by shop, in base64; a shop that is named twice has two, while one takes the other's place. */
+const shopSecrets = z.string().transform((value, context) => {
+  const byTenant: Record<string, string[]> = {};
+  for (const part of list(value)) {
+    const [, tenant = '', own = ''] =
+      /^([a-z0-9-]+)=((?:whsec_)?[A-Za-z0-9+/]{32,}={0,2})$/.exec(part) ?? [];
+    if (own === '') {
+      context.addIssue('write at=<secret>,default=<secret>, each of at least 32 characters in base64');
+      return z.NEVER;
+    }
+    (byTenant[tenant] ??= []).push(own);
+  }
+  return byTenant;
+});
+/** Where something is posted that names people; may hold `{tenant}`. */
+const webhookUrl = z.string().transform((value, context) => {
+  const example = value.replaceAll('{tenant}', 'at');
+  const url = URL.canParse(example) ? new URL(example) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    context.addIssue('write an http or https address, without a login');
+    return z.NEVER;
+  }
+  return value;
+});
+
 /** Every setting, with its default. The README's table is checked against this list. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -81,6 +106,7 @@ const settings = z.object({
   REVALIDATE_SECRET: secret.optional(),
   PREVIEW_SECRET: secret.optional(),
   VISITOR_SECRET: secret.optional(),
+  VISITOR_SECRET_BEFORE: secret.optional(),
   STAFF_SECRET: secret.optional(),
   PUBLIC_ORIGIN: origins.optional(),
   TENANT_HOSTS: pairs.default({}),
@@ -107,6 +133,8 @@ const settings = z.object({
   PAYMENT_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
   PAYMENT_SECRET: paymentSecrets.optional(),
   PAYMENT_SANDBOX_PORT: port.default(0),
+  ORDER_WEBHOOK_URL: webhookUrl.optional(),
+  ORDER_WEBHOOK_SECRET: shopSecrets.optional(),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
   METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
@@ -148,17 +176,23 @@ function missing(given: Record<string, string | undefined>): string[] {
   const payment = ['PAYMENT_URL', 'PAYMENT_TOKEN', 'PAYMENT_SECRET'];
   const isPartly = payment.some((name) => given[name]) && !payment.every((name) => given[name]);
   if (isPartly) halves.push(`${payment.join(', ')}: set all or none`);
+  if ((given.ORDER_WEBHOOK_URL === undefined) !== (given.ORDER_WEBHOOK_SECRET === undefined))
+    halves.push('ORDER_WEBHOOK_URL, ORDER_WEBHOOK_SECRET: set both or neither');
   if (given.NODE_ENV !== 'production') return halves;
   const required = ['REVALIDATE_SECRET', 'PREVIEW_SECRET', 'VISITOR_SECRET', 'PUBLIC_ORIGIN', 'TENANT_HOSTS'];
   return [
     ...halves,
     ...required.filter((name) => given[name] === undefined).map((name) => `${name}: required in production`),
+    ...(/^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])[:/])/.test(given.ORDER_WEBHOOK_URL ?? '')
+      ? ['ORDER_WEBHOOK_URL: in production write https, or an address of this machine']
+      : []),
   ];
 }
 
 /** Throws one error that lists every tenant that the settings name and nobody knows, and in production who lacks an origin. */
 export function checkTenantSettings(read: Settings, slugs: readonly string[]): void {
   const { DEFAULT_TENANT, TENANT_HOSTS, PUBLIC_ORIGIN = {}, MAIL_FROM = {}, NODE_ENV } = read;
+  const { ORDER_WEBHOOK_SECRET = {} } = read;
   const unknown = (setting: string, names: readonly string[]): string[] =>
     names.filter((name) => !slugs.includes(name)).map((name) => `${setting}: there is no tenant "${name}"`);
   const served = [...new Set(Object.values(TENANT_HOSTS))];
@@ -177,6 +211,7 @@ export function checkTenantSettings(read: Settings, slugs: readonly string[]): v
       'MAIL_FROM',
       Object.keys(MAIL_FROM).filter((name) => name !== '*'),
     ),
+    ...unknown('ORDER_WEBHOOK_SECRET', Object.keys(ORDER_WEBHOOK_SECRET)),
     ...withoutOrigin.map((slug) => `PUBLIC_ORIGIN: "${slug}" has none; write ${slug}=https://…`),
   ];
   if (faults.length > 0) throw settingsError(faults);

@@ -26,6 +26,7 @@ import {
   type CreditLoaderParts,
 } from '../shop/order/credit-information/credit-loader.ts';
 import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
+import { createPayLinkLoader, type PayLinkLoaderParts } from '../shop/order/pay-link-loader.ts';
 import {
   createProtectionLoader,
   type ProtectionLoaderParts,
@@ -48,6 +49,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createWishlistLoader({} as WishlistLoaderParts),
     createCheckoutLoader({} as CheckoutParts & { tenants: ReadonlyMap<string, TenantConfig> }),
     createOrderLoader({} as OrderLoaderParts),
+    createPayLinkLoader({} as PayLinkLoaderParts),
     createCreditLoader({} as CreditLoaderParts),
     createProtectionLoader({} as ProtectionLoaderParts),
   ]);

@@ -9,6 +9,7 @@ import type { ShopSearch } from './compose-search.ts';
 import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
+import type { Secrets } from '../operations/secrets.ts';
 import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import type { CollectionOwner } from '../session/collection-owner.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
@@ -43,6 +44,8 @@ export interface CatalogueParts {
   searchOf: ShopSearch['searchOf'];
   /** Signs what visitors' browsers keep, and hides addresses in counters. */
   visitorSecret: string;
+  /** The same, with the one whose place it takes. */
+  visitorSecrets: Secrets;
   /** The customer who is logged in; undefined for everybody else. Throws an outage of the sessions. */
   customerOf(response: Response): Promise<string | undefined>;
   /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
@@ -80,6 +83,10 @@ export interface ShopPart {
   calls?: readonly ApiCall[];
   /** Reads the code that no start should wait for. */
   prepare?: () => Promise<void>;
+  /** Begins what works in the database beside requests, when that is as this version wants it. */
+  start?: () => void;
+  /** Ends with what was promised. */
+  finish?: () => Promise<void>;
   /** Ends what it has begun. */
   close?: () => void;
   /** Pages for sitemaps, by locale, at most so many of each. */

@@ -1,17 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
 import { setImmediate as answered, setTimeout as sleep } from 'node:timers/promises';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
 import type { JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
+import { visitorSecrets } from './visitor-secrets.ts';
 import { composeGuestOrders } from './compose-guest-orders.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { readOrMakeSecret } from '../operations/secrets.ts';
 import {
   createGuestJoin,
   customerName,
@@ -84,8 +83,9 @@ export function composeAccounts(
     drawPaper: DrawMailPaper;
   },
 ): ShopAccounts {
-  const { settings, root, log, now, clock, counters, isHttps, tenants } = base;
-  const secret = readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors');
+  const { log, now, clock, counters, isHttps, tenants } = base;
+  const secrets = visitorSecrets(base);
+  const [secret] = secrets;
   const mail = composeMailbox(base, database, drawPaper);
   const sessions = createSessionStore({
     records: createSqlSessionRecords(database),
@@ -119,7 +119,7 @@ export function composeAccounts(
   const configs = new Map(tenants.map(({ config }) => [config.slug, config]));
   const sessionRoutes = createSessionRoutes({
     ...{ store: sessions, counters, secret, now, clock, log, isHttps },
-    keys: createSessionKeys({ secrets: [secret], now }),
+    keys: createSessionKeys({ secrets, now }),
     async flagsOf(tenant, customerId) {
       const account = await store.byId(tenant, customerId);
       return account && flagsOf(account);

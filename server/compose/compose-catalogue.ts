@@ -16,11 +16,11 @@ import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
 import { composeSearch } from './compose-search.ts';
+import { visitorSecrets } from './visitor-secrets.ts';
 import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
 import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
-import { readOrMakeSecret } from '../operations/secrets.ts';
 import { createCatalogueEntries } from '../shop/catalogue/catalogue-entries.ts';
 import { type CatalogueAddresses, createCatalogueAddresses } from '../shop/catalogue/catalogue-addresses.ts';
 import { createCategoryReader } from '../shop/catalogue/category-reader.ts';
@@ -61,6 +61,10 @@ export interface ShopCatalogue {
   furtherPages: SitemapSource['furtherPages'];
   /** Reads the code that no start should wait for. */
   prepare(): Promise<void>;
+  /** Begins what works in the database beside requests, when that is as this version wants it. */
+  start(): void;
+  /** Ends with what was promised. */
+  finish(): Promise<void>;
   close(): void;
 }
 
@@ -72,7 +76,7 @@ export function composeCatalogue(
   pages: CataloguePages,
 ): ShopCatalogue {
   if (!base.database || !accounts) return { ...withParts([], () => {}), addresses: undefined };
-  const { root, clock, tenantNamed, database, settings } = base;
+  const { root, clock, tenantNamed, database } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));
   const reader = createProductReader({ store, clock });
@@ -86,12 +90,13 @@ export function composeCatalogue(
     },
   });
   base.readiness.add(search.missing);
+  const secrets = visitorSecrets(base);
   const parts: CatalogueParts = {
     ...{ base, content, pages, database, store, reader, words },
     ...{ customerOf: accounts.customerOf, knownVisitor: accounts.knownVisitor },
     categoriesOf: createCategoryReader(store, clock),
     searchOf: search.searchOf,
-    visitorSecret: readOrMakeSecret(settings.VISITOR_SECRET, resolve(root, settings.DATA_DIR), 'visitors'),
+    ...{ visitorSecret: secrets[0], visitorSecrets: secrets },
     sheetLinkOf: (tenant, locale) => sheetLinks(tenantNamed(tenant).config, locale),
   };
   const basket = composeBasketCalls(parts);
@@ -136,6 +141,12 @@ function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCata
     },
     async prepare() {
       await Promise.all(parts.map(async ({ prepare }) => prepare?.()));
+    },
+    start() {
+      for (const part of parts) part.start?.();
+    },
+    async finish() {
+      await Promise.all(parts.map(async ({ finish }) => finish?.()));
     },
     close() {
       for (const part of parts) part.close?.();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeOrders } from './compose-orders.ts';
@@ -26,6 +27,7 @@ import { createCreditLoader } from '../shop/order/credit-information/credit-load
 import { createCreditRoute } from '../shop/order/credit-information/credit-route.ts';
 import type { CreditParts } from '../shop/order/credit-information/read-credit.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
+import { createPayLinkLoader } from '../shop/order/pay-link-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
 import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
@@ -93,7 +95,11 @@ export function composeCheckout(
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
-  let stop: (() => void) | undefined;
+  const shown = {
+    ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
+    arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
+      arrivalWords(pages, { tenant, locale }, arrival),
+  };
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
@@ -101,10 +107,8 @@ export function composeCheckout(
     told,
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
-      createOrderLoader({
-        ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
-        arrivalWords: (tenant, locale, arrival) => arrivalWords(pages, { tenant, locale }, arrival),
-      }),
+      createOrderLoader(shown),
+      createPayLinkLoader({ ...shown, secrets: parts.visitorSecrets }),
       createCreditLoader({ ...credit, tenants }),
       createProtectionLoader({ protections, tenants, now: base.now }),
     ],
@@ -113,7 +117,7 @@ export function composeCheckout(
       createOrderPageForms({ ...orders.parts, text: pages.text }),
       createProtectionPageForms({
         ...{ protections, now: base.now, placeOf: placeOf(base.isHttps), outbox: mail.outbox },
-        ...{ shopOf: mail.shopOf, secret: parts.visitorSecret, text: pages.text, price: pages.price },
+        ...{ shopOf: mail.shopOf, secrets: parts.visitorSecrets, text: pages.text, price: pages.price },
       }),
     ],
     gates: [
@@ -137,10 +141,9 @@ export function composeCheckout(
     ],
     calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...creditCalls, ...placeCalls],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
-    async prepare() {
-      stop = orders.start();
-    },
-    close: () => stop?.(),
+    start: () => orders.start(),
+    finish: () => orders.finish(),
+    close: () => orders.close(),
     async joinAtLogin(tenant, from, to) {
       const hasTold = await store.join(tenant, { from, to }, base.now());
       const hasOrdered = await orders.parts.store.join(tenant, from, to);
@@ -150,7 +153,9 @@ export function composeCheckout(
 }
 
 /** Pages from which a form leads to where an order is paid. */
-const payingRoutes: ReadonlySet<string> = new Set(['checkout', 'after-payment', 'paylink']);
+const payingRoutes: ReadonlySet<string> = new Set([
+  ...['checkout', 'after-payment', 'paylink', 'paylink-success'],
+]);
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { composeWebhooks, type ShopWebhooks } from './compose-webhooks.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
 import { places } from '../../schemas/data-set/places.ts';
@@ -24,12 +25,15 @@ import { keepOrders } from '../shop/order/keep-orders.ts';
 import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
 import { createPlaces } from '../shop/place/places.ts';
 import type { PlaceOrderParts } from '../shop/order/place-order.ts';
+import { createSqlAttention } from '../shop/order/sql-attention.ts';
 import { createSqlOrderStore } from '../shop/order/sql-order-store.ts';
 import { hashedVoucherCode } from '../shop/voucher/voucher-code.ts';
 import type { OrderRedemption } from '../shop/voucher/voucher-store.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueInvoice } from '../shop/order/papers/issue-invoice.ts';
-import { writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
+import { payableMeans } from '../shop/order/payable-means.ts';
+import { createOrderWatch } from '../shop/order/watch-orders.ts';
+import { writeOpenMail, writeOrderMail, writeReturnMail } from '../shop/order/write-order-mail.ts';
 
 /** For how long goods wait for a payment, in ms. */
 const reservationMs = 30 * 60_000;
@@ -37,6 +41,8 @@ const reservationMs = 30 * 60_000;
 const usualSending = { cutOff: '14:00', ecoDays: 2, freightDates: 10 };
 /** Between two looks at orders that wait, in ms. */
 const roundMs = 30_000;
+/** Between two looks at what people have to look after, in ms. */
+const watchMs = 5 * 60_000;
 
 /** Orders, and what they do in other domains. */
 export function composeOrders(
@@ -44,13 +50,17 @@ export function composeOrders(
   mail: ShopMail,
 ): {
   parts: PlaceOrderParts;
-  /** Begins what runs beside requests, and what ends it. */
-  start(): () => void;
+  /** Begins what runs beside requests. */
+  start(): void;
+  /** Ends with what was promised to others. */
+  finish(): Promise<void>;
+  close(): void;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
-  const { base, content, database, pages, visitorSecret: secret } = parts;
+  const { base, content, database, pages, visitorSecrets: secrets } = parts;
+  const webhooks = composeWebhooks(base, database);
   const store = createSqlOrderStore(database, {
-    effects: effectsOf(parts, mail),
+    effects: effectsOf(parts, mail, webhooks),
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
     invoiceNumber(tenant, year, sequence) {
       const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
@@ -66,8 +76,14 @@ export function composeOrders(
   const accounts = createSqlAccountStore(database);
   const holidaysOf = createPublicHolidays();
   const files = { documents: content.documents, log: base.log, linksOf };
+  const watch = createOrderWatch({
+    ...{ attention: createSqlAttention(database), now: base.now, log: base.log },
+    gauge: base.metrics.attention,
+  });
+  const timers: NodeJS.Timeout[] = [];
   return {
     start() {
+      webhooks.start();
       let isUnderWay = false;
       const round = async (): Promise<void> => {
         // A provider that hangs makes a round long.
@@ -81,9 +97,16 @@ export function composeOrders(
           isUnderWay = false;
         }
       };
-      const timer = setInterval(() => void round(), roundMs);
-      timer.unref();
-      return () => clearInterval(timer);
+      const look = (): void =>
+        void watch().catch((error: unknown) =>
+          base.log.warn({ err: error }, 'Nobody could look what needs a hand'),
+        );
+      timers.push(setInterval(() => void round(), roundMs).unref(), setInterval(look, watchMs).unref());
+      look();
+    },
+    finish: webhooks.stop,
+    close() {
+      for (const timer of timers) clearInterval(timer);
     },
     parts: {
       creditRecords: createSqlCreditRecords(database),
@@ -92,7 +115,7 @@ export function composeOrders(
         openBalance: (tenant, customer) => openBalance(database, tenant, customer),
         limitOf: (tenant) => base.tenantNamed(tenant).config.checkout?.creditLimit ?? null,
       }),
-      ...{ store, secret, now: base.now, reservationMs, provider, log: base.log },
+      ...{ store, secrets, now: base.now, reservationMs, provider, log: base.log },
       originOf: base.originOf,
       newKey: () => randomBytes(16).toString('base64url'),
       newNumber: () => drawOrderNumber(randomInt),
@@ -118,14 +141,15 @@ export function composeOrders(
 }
 
 function effectsOf(
-  { base, database, pages, visitorSecret: secret }: CatalogueParts,
+  { base, database, pages, visitorSecrets: secrets }: CatalogueParts,
   mail: ShopMail,
+  { announce }: ShopWebhooks,
 ): OrderEffects {
   const vouchers = createSqlVoucherStore(database);
   const { text, price } = pages;
-  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secret };
+  const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secrets };
   return {
-    ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout },
+    ...{ prepare: prepareMails, lockBasket, consumeBasket, renewCheckout, consumeCheckout, announce },
     takeStock: (transaction, where, lines) => takeStock(transaction, where, lines, noteChanges),
     giveStockBack: (transaction, tenant, lines) => giveStockBack(transaction, tenant, lines, noteChanges),
     redeemVoucher: (transaction, order, voucher) =>
@@ -134,6 +158,11 @@ function effectsOf(
       vouchers.note(order.tenant, redemptionOf(base, order, voucher), transaction),
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
     prepareTelling: (order) => writeOrderMail(mailing, order),
+    async tellOpen(transaction, order, reason, at) {
+      const { config } = base.tenantNamed(order.tenant);
+      const means = payableMeans(config, order, { hasProvider: base.provider !== null, at });
+      if (means.length > 0) await writeOpenMail(mailing, order, { reason, at }, transaction);
+    },
     tellReturned: (transaction, order, payment) => writeReturnMail(mailing, order, payment, transaction),
   };
 }

@@ -34,9 +34,9 @@ export interface Shop {
   originOf: (tenant: string) => string;
   /** Whether visitors may come: nothing is missing any more, and it does not stop. */
   ready: () => boolean;
-  /** Begins what runs beside requests (mails), and makes ready what the first ones would otherwise make: names of all pictures. */
+  /** Begins what runs beside requests (mails, orders), and makes ready what the first ones would otherwise make: names of all pictures. */
   prepare(): Promise<void>;
-  /** Ends what was promised to visitors: what follows answers, mails on their way. */
+  /** Ends what was promised to visitors: what follows answers, mails and webhooks on their way. */
   finish(): Promise<void>;
   /** Stops being ready; `close` then ends what runs in the background, the thread that draws included, but no storage. */
   stopReady(): void;
@@ -126,9 +126,12 @@ export function composeShop(options: ShopOptions): Shop {
       // Whatever works in the database waits until it has been brought to the state of this version.
       while (!isReady()) await sleep(250, undefined, { ref: false });
       accounts?.start();
+      catalogue.start();
       await staff?.start();
     },
-    finish: async () => accounts?.finish(),
+    async finish() {
+      await Promise.all([accounts?.finish(), catalogue.finish()]);
+    },
     stopReady: () => (isRunning = false),
     close() {
       staff?.close();

@@ -13,11 +13,11 @@ import { tellOrder, tellOrders } from '../shop/order/tell-order.ts';
 export interface ToldOrders extends CheckoutTelling, OrderTelling {}
 
 export function toldOrders(
-  { database, customerOf, visitorSecret: secret }: CatalogueParts,
+  { database, customerOf, visitorSecrets: secrets }: CatalogueParts,
   checkout: CheckoutParts,
   placeOf: (request: Request, response: Response, locale: string) => Promise<CheckoutPlace>,
 ): ToldOrders {
-  const parts = { orders: createSqlOwnOrders(database), secret };
+  const parts = { orders: createSqlOwnOrders(database), secrets };
   return {
     checkoutOf: async (...sender) => tellCheckout(checkout, await placeOf(...sender)),
     orderOf: (response, token) => tellOrder(parts, tenantOf(response).slug, token),

@@ -17,6 +17,8 @@ export interface Metrics {
   policyViolations: Counter<'directive'>;
   purges: Counter<'result'>;
   mails: Counter<'result' | 'purpose'>;
+  webhooks: Counter<'result' | 'event'>;
+  attention: Gauge<'kind'>;
 }
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -115,6 +117,18 @@ export function createMetrics(
       name: 'mails_total',
       help: 'Tries to send a mail',
       labelNames: ['result', 'purpose'],
+      registers,
+    }),
+    attention: new Gauge({
+      name: 'orders_needing_attention',
+      help: 'What people have to look after, as each process saw it last',
+      labelNames: ['kind'],
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'order_webhooks_total',
+      help: 'Tries to tell a merchant’s system of an order',
+      labelNames: ['result', 'event'],
       registers,
     }),
   };

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Fewest characters of a secret (those that are made have 43). */
 const minLength = 32;
 
+/** The first one signs, all are known: a new secret goes first, and the old one out when nothing that it signed holds any more. */
+export type Secrets = readonly [string, ...string[]];
+
 /** A signing secret: as given, or made once and kept in the data folder, readable by its owner only. */
 export function readOrMakeSecret(given: string | undefined, dataDir: string, name: string): string {
   if (given !== undefined) return given;

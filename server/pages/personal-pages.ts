@@ -59,7 +59,10 @@ export interface PersonalPagesOptions {
 /** Parameters of addresses that open something. */
 const secretNames = [accountQuery.token, orderQuery.token];
 
-/** Says where somebody is led who may not see a page yet; undefined: the page is shown. Throws an outage. */
+/**
+ * Says where somebody is led who may not see a page yet, or by which status a page is answered that shows nothing of what was asked
+ * for; undefined: the page is shown. Throws an outage.
+ */
 export type PageGate = (
   route: string,
   place: {
@@ -69,7 +72,7 @@ export type PageGate = (
     query: Readonly<Record<string, string>>;
     personal: Omit<PersonalRequest, 'refused'>;
   },
-) => Promise<string | undefined>;
+) => Promise<string | { status: number } | undefined>;
 
 /** The forms of some pages. */
 export interface PageForms {
@@ -138,7 +141,7 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
     response: Response,
     { wanted, location: { route, locale } }: Pick<Shown, 'wanted' | 'location'>,
     personal: Omit<PersonalRequest, 'refused'>,
-  ): Promise<string | undefined> {
+  ): ReturnType<PageGate> {
     const { query } = wanted.key;
     const place = { tenant: tenantOf(response), locale, query, personal };
     for (const gate of options.gates) {
@@ -184,11 +187,12 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
   }
 
   async function show(request: Request, response: Response, shown: Shown): Promise<void> {
-    const { wanted, location, status, refused } = shown;
+    const { wanted, location, refused } = shown;
     const admitted = await options.admit(request, response, location, request.originalUrl);
     if (!admitted.ok) return redirectTo(response, admitted.to);
     const elsewhere = refused ? undefined : await leadOn(response, shown, admitted.personal);
-    if (elsewhere !== undefined) return redirectTo(response, elsewhere);
+    if (typeof elsewhere === 'string') return redirectTo(response, elsewhere);
+    const { status } = elsewhere ?? shown;
     const personal: PersonalRequest = { ...admitted.personal, refused };
     const key = { ...wanted.key, visit: { ...wanted.key.visit, visitor: personal.visitor } };
     const answer = await service.draw({ key, now: now(), wantsNewest: false, preview: false, personal });

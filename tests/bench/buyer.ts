@@ -89,7 +89,11 @@ async function ask(
     },
   );
   outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} does not answer`)));
-  outgoing.on('error', reject);
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
+    // A connection that the server has given up in the same moment, before it saw the request.
+    if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, path, headers, body));
+    else reject(error);
+  });
   outgoing.end(body?.content);
   return promise;
 }

@@ -29,7 +29,7 @@ import { benchPassword } from './steady-logins.ts';
 const longestMs = 1_200_000;
 const dataDir = resolve('.data/bench');
 const locale = 'de-AT';
-/** Between what articles cost, in cents: a guest may order one on invoice, and so many of the cheapest can be paid in instalments. */
+/** Between what articles cost, in cents: a guest may order one on invoice, and ten of any can be paid in instalments. */
 const [cheapest, dearest] = [2000, 20_000];
 const perSecond: Record<Deed, number> = { order: 5, add: 20, view: 50 };
 const seconds = 20;
@@ -138,7 +138,8 @@ async function rush(
     const ways = await carryOut({ kind: 'rush', urls: shops.map(({ url }) => url), sku, buyers });
     const ordered = new Set(ways.filter((way) => String(way).startsWith('/kasse/auftrag?')));
     const { rows } = await sql<{ stock: number; pieces: number }>`
-      select stock, (select coalesce(sum((line->>'quantity')::int), 0)::int from shop_order, jsonb_array_elements(ordered->'lines') line
+      select stock, (select coalesce(sum((line->>'quantity')::int), 0)::int
+                       from shop_order, jsonb_array_elements(ordered->'lines') line
                       where state = 'confirmed' and placed_at >= ${startedAt} and line->>'sku' = ${sku}) as pieces
         from catalogue_variant where tenant = 'at' and sku = ${sku}`.execute(database.kysely);
     const { stock = -1, pieces: sold = -1 } = rows[0] ?? {};

@@ -33,6 +33,8 @@ export type RushWays = (string | number)[];
 
 /** Guests who are brought to the last step at once. */
 const preparedAtOnce = 8;
+/** Times that a buyer presses again who is told to come again. */
+const mostPresses = 60;
 
 const isOrder = (way: string | number): boolean => String(way).startsWith('/kasse/auftrag?');
 const oneOf = (list: readonly string[]): string => list[randomInt(list.length)] ?? '';
@@ -96,7 +98,17 @@ function momentsOf(perSecond: number, seconds: number): number[] {
 
 async function rush({ urls, sku, buyers: count }: RushPlan): Promise<RushWays> {
   const buyers = await prepare(count, (at) => ({ url: urls[at % urls.length] ?? '', sku }));
-  return Promise.all(buyers.map((buyer) => buyer.press()));
+  return Promise.all(buyers.map(insist));
+}
+
+/** Presses again as long as the shop asks for that; the last answer. */
+async function insist(buyer: Buyer): Promise<string | number> {
+  let way = await buyer.press();
+  for (let again = 0; way === 503 && again < mostPresses; again++) {
+    await sleep(500 + randomInt(500));
+    way = await buyer.press();
+  }
+  return way;
 }
 
 const plan = (await json(process.stdin)) as CheckoutPlan;

@@ -1,4 +1,4 @@
-import { orderState } from '../../../schemas/order/order-state.ts';
+import { payLinkState } from '../../../schemas/order/pay-link-state.ts';
 import { checkoutPageStyles } from '../../kit/checkout/checkout-page-styles.ts';
 import { choiceCards } from '../../kit/checkout/choice-card-styles.ts';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
@@ -12,9 +12,7 @@ export const block = defineBlock({
   v: 1,
   policy: 'critical',
   props,
-  data: {
-    state: { schema: orderState, required: true },
-  },
+  data: { state: { schema: payLinkState, required: true } },
   load,
   oncePerPage: true,
   styles: [...checkoutPageStyles, choiceCards, orderPage],

@@ -1,10 +1,10 @@
-import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { PayForm } from '../../kit/checkout/pay-form.tsx';
+import { ToOrder, tokenQuery } from '../../kit/checkout/to-order.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { button } from '../../kit/style/button.ts';
@@ -33,7 +33,9 @@ export function view({ props, data: { state }, page }: Input) {
     >
       <AccountNotice notice={state.faults.length > 0 ? null : notice} />
       <OrderFacts order={order} page={page} />
-      {outcome === 'accepted' && <ToOrder order={order} page={page} />}
+      {outcome === 'accepted' && (
+        <ToOrder order={order} label={page.t('payment-result.to-order')} page={page} />
+      )}
       {outcome === 'waiting' && <Again order={order} page={page} />}
       {(outcome === 'failed' || outcome === 'unreachable') && (
         <>
@@ -61,21 +63,6 @@ function outcomeOf({ isCancelled, progress, methods }: Order): keyof typeof kind
   return progress === 'failed' || progress === 'expired' ? 'failed' : 'accepted';
 }
 
-function ToOrder({ order: { token }, page }: { order: Order; page: PageView }) {
-  const confirmation = page.route('order-confirmation');
-  if (confirmation === undefined) return null;
-  return (
-    <p className={checkoutStyles.actions}>
-      <a
-        className={classNames(button.root, button.primary)}
-        href={`${confirmation}?${tokenQuery(token, page)}`}
-      >
-        {page.t('payment-result.to-order')}
-      </a>
-    </p>
-  );
-}
-
 /** Asks for this page anew. */
 function Again({ order: { token }, page }: { order: Order; page: PageView }) {
   return (
@@ -86,10 +73,6 @@ function Again({ order: { token }, page }: { order: Order; page: PageView }) {
     </p>
   );
 }
-
-/** The order's token as addresses of the language name it. */
-const tokenQuery = (token: string, page: PageView): string =>
-  page.words.query(new URLSearchParams({ [orderQuery.token]: token }).toString());
 
 /** Cancels the order; its articles stay in the basket. */
 function GiveUp({ page }: { page: PageView }) {

@@ -1,4 +1,5 @@
 import type { PaperFile } from '../paper/paper-file.ts';
+import type { Delivery } from '../queue/delivery.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** A mail as a transport gets it; `key` and `created` are the same at every try. */
@@ -6,12 +7,6 @@ export type OutgoingMail = Pick<ClaimedMail, 'key' | 'mail' | 'created'> & {
   /** Its papers, drawn. */
   files?: readonly PaperFile[];
 };
-
-/**
- * What became of a mail. `isPermanent`: the same mail would be refused again. `reason`: a short code without anything that
- * names a person, never what the other side said in words.
- */
-export type Delivery = { ok: true } | { ok: false; isPermanent: boolean; reason: string };
 
 /** How mails leave the house. */
 export interface MailTransport {

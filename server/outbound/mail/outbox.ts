@@ -1,3 +1,4 @@
+import type { SendingQueue } from '../queue/queue-sender.ts';
 import type { Mail, Outbox } from './mail.ts';
 
 /** `waiting`: to be sent, or being sent; `sent`: a server took it, or it was kept; `given-up`: nobody will. */
@@ -25,21 +26,10 @@ export interface OutboxEntry {
 /** A mail that a sender has taken: until `due` nobody else does. */
 export type ClaimedMail = Pick<OutboxEntry, 'id' | 'key' | 'mail' | 'attempts' | 'created'>;
 
-/** What the sender needs of the outbox. */
-export interface MailQueue {
-  /**
-   * Takes mails that are due, the longest due first, each for `leaseMs`; processes never take the same one. Who took one and
-   * settles it in no way has died: then it is due again.
-   */
-  claim(at: number, most: number, leaseMs: number): Promise<ClaimedMail[]>;
-  /** A mail left the house, whoever has taken it meanwhile. `keeps`: what is in it stays readable, else it is emptied. */
+/** What the sender needs of the outbox. What is settled without being kept is emptied. */
+export interface MailQueue extends Omit<SendingQueue<ClaimedMail>, 'sent'> {
+  /** A mail left the house, whoever has taken it meanwhile. `keeps`: what is in it stays readable. */
   sent(claimed: ClaimedMail, at: number, keeps: boolean): Promise<void>;
-  /** To be tried again from `due` on; nothing when another has taken it meanwhile. */
-  postpone(claimed: ClaimedMail, due: number, reason: string): Promise<void>;
-  /** Not to be tried again, and emptied; nothing when another has taken it meanwhile. */
-  giveUp(claimed: ClaimedMail, at: number, reason: string): Promise<void>;
-  /** Deletes what was settled before, and with it the memory of its key. How many. */
-  forget(settledBefore: number): Promise<number>;
   /** Mails that wait, and since when the oldest of them does. */
   backlog(): Promise<{ waiting: number; oldest: number | null }>;
 }

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../../storage/database/database.ts';
+import { createSqlQueue } from '../queue/sql-queue.ts';
 import { checkMail, checkMailKey } from './check-mail.ts';
 import type { MailPaper } from './mail-paper.ts';
 import type { MailPurpose } from './mail.ts';
@@ -33,10 +34,11 @@ interface OutboxRow {
 const columns = sql.raw(
   'id, key, tenant, purpose, address, name, subject, html, body, papers, state, attempts, created, due, settled, reason',
 );
-const emptyColumns = sql.raw(`address = '', name = null, subject = '', html = '', body = '', papers = '[]'`);
+const emptied = sql.raw(`address = '', name = null, subject = '', html = '', body = '', papers = '[]'`);
 
 /** The outbox in the database, which processes share. Every method may throw `DatabaseUnavailable`. */
 export function createSqlOutbox({ database: { kysely }, clock }: SqlOutboxOptions): MailOutbox {
+  const queue = createSqlQueue<OutboxRow>({ kysely, table: 'mail_outbox', columns, emptied });
   return {
     async add(mail, key, within: QueryExecutorProvider = kysely) {
       checkMail(mail);
@@ -49,44 +51,8 @@ export function createSqlOutbox({ database: { kysely }, clock }: SqlOutboxOption
                 ${JSON.stringify(papers)}::jsonb, ${at}, ${at})
         on conflict (tenant, key) do nothing`.execute(within);
     },
-    async claim(at, most, leaseMs) {
-      // Rows that another process is taking at this moment are passed over, not waited for.
-      const { rows } = await sql<OutboxRow & { takenDue: number }>`
-        with taken as materialized (
-          select id as taken_id, due as taken_due from mail_outbox where state = 'waiting' and due <= ${at}
-           order by due, id limit ${Math.max(0, most)} for update skip locked)
-        update mail_outbox set due = ${at + leaseMs}, attempts = attempts + 1
-          from taken where id = taken_id returning ${columns}, taken_due as "takenDue"`.execute(kysely);
-      return rows.toSorted((a, b) => a.takenDue - b.takenDue || a.id - b.id).map(claimOf);
-    },
-    async sent({ id }, at, keeps) {
-      const contents = keeps ? sql`` : sql`, ${emptyColumns}`;
-      await sql`
-        update mail_outbox set state = 'sent', settled = ${at}, reason = null ${contents}
-         where id = ${id} and state <> 'sent'`.execute(kysely);
-    },
-    async postpone({ id, attempts }, due, reason) {
-      await sql`
-        update mail_outbox set due = ${due}, reason = ${reason}
-         where id = ${id} and attempts = ${attempts} and state = 'waiting'`.execute(kysely);
-    },
-    async giveUp({ id, attempts }, at, reason) {
-      await sql`
-        update mail_outbox set state = 'given-up', settled = ${at}, reason = ${reason}, ${emptyColumns}
-         where id = ${id} and attempts = ${attempts} and state = 'waiting'`.execute(kysely);
-    },
-    async forget(settledBefore) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from mail_outbox where settled < ${settledBefore}`.execute(kysely);
-      return Number(numAffectedRows);
-    },
-    async backlog() {
-      const { rows } = await sql<{ waiting: number; oldest: number | null }>`
-        select count(*) as waiting, min(created) as oldest from mail_outbox where state = 'waiting'`.execute(
-        kysely,
-      );
-      return rows[0] ?? { waiting: 0, oldest: null };
-    },
+    ...queue,
+    claim: async (...asked) => (await queue.claim(...asked)).map(claimOf),
     async newest(limit) {
       const { rows } = await sql<OutboxRow>`
         select ${columns} from mail_outbox order by id desc limit ${Math.max(0, limit)}`.execute(kysely);

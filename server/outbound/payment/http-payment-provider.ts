@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { begunPayment, paymentNotice } from './payment-messages.ts';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
-import { readWebhook } from './webhook-signature.ts';
+import { readWebhook } from '../webhook/webhook-signature.ts';
 
 interface HttpProviderOptions {
   /** Of its calls; its pages have the same origin. */

@@ -59,15 +59,15 @@ export function createSqlCheckoutStore({ kysely }: Pick<Database, 'kysely'>): Ch
       return (rows[0]?.had ?? 0) > 0;
     },
     async sweep({ unchanged, kept }) {
-      const { numAffectedRows } = await sql`
-        delete from checkout where (tenant, owner) in (
+      const { rows } = await sql<{ swept: number }>`
+        with gone as (delete from checkout where (tenant, owner) in (
           select tenant, owner from checkout where owner like 'g:%' and changed_at < ${unchanged}
-           order by changed_at limit ${sweptAtOnce} for update skip locked)`.execute(kysely);
-      const { numAffectedRows: forms } = await sql`
-        update checkout set kept = null, kept_at = null where (tenant, owner) in (
-          select tenant, owner from checkout where kept_at < ${kept}
-           order by kept_at limit ${sweptAtOnce} for update skip locked)`.execute(kysely);
-      return Number(numAffectedRows ?? 0) + Number(forms ?? 0);
+           order by changed_at limit ${sweptAtOnce} for update skip locked) returning 1),
+        forms as (update checkout set kept = null, kept_at = null where (tenant, owner) in (
+          select tenant, owner from checkout where owner like 'c:%' and kept_at < ${kept}
+           order by kept_at limit ${sweptAtOnce} for update skip locked) returning 1)
+        select (select count(*) from gone) + (select count(*) from forms) as swept`.execute(kysely);
+      return rows[0]?.swept ?? 0;
     },
   };
 }

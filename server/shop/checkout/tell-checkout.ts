@@ -9,7 +9,8 @@ import { shownMeans } from './checkout-state.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
 
 /**
- * The order that somebody prepares; null: there is nothing to order, or it is a customer's who must log in again. Throws an outage.
+ * The order that somebody prepares; null: there is nothing to order, or it is a customer's who must log in again. Throws an
+ * outage.
  */
 export async function tellCheckout(parts: CheckoutParts, place: CheckoutPlace): Promise<ToldCheckout | null> {
   if (isCustomer(place.owner) && place.customerId === null) return null;

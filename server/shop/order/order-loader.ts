@@ -4,6 +4,7 @@ import { accountQuery } from '../../../schemas/account/form-state.ts';
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
+import type { PersonalRequest } from '../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
@@ -39,18 +40,15 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'an order is shown to one visitor' };
       const token = query[orderQuery.token] ?? '';
-      const isOurs = checkoutForms.some((form) => form === personal.refused?.name);
-      const { detail = '', values = {}, faults = [] } = (isOurs && personal.refused) || {};
       const order = token === '' ? null : await parts.store.byToken(slug, orderTokenHash(token));
       // Just done, as the address says; anybody may write it there.
-      const hasRegistered = !isOurs && query[accountQuery.state] === 'registriert';
+      const refused = refusedForm(personal);
+      const hasRegistered = !refused && query[accountQuery.state] === 'registriert';
       const good = hasRegistered ? parts.text(slug, locale, 'account.state.registriert') : '';
       const value: OrderState = {
-        notice: detail === '' ? noticeOf('good', good) : noticeOf('bad', detail),
-        values: { ...values },
-        faults: [...faults],
+        ...(refused ?? { notice: good === '' ? null : { kind: 'good', text: good }, values: {}, faults: [] }),
         order: order && {
-          ...(await shown(parts, tenant, locale, { order, token })),
+          ...(await shownOrder(parts, tenant, locale, { order, token })),
           canRegister:
             order.customer === null &&
             order.state !== 'cancelled' &&
@@ -63,10 +61,8 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
   };
 }
 
-const noticeOf = (kind: 'good' | 'bad', text: string): OrderState['notice'] =>
-  text === '' ? null : { kind, text };
-
-async function shown(
+/** An order as its pages show it. Throws an outage. */
+export async function shownOrder(
   { store, provider, now, arrivalWords }: OrderLoaderParts,
   tenant: TenantConfig,
   locale: string,
@@ -89,5 +85,18 @@ async function shown(
       words: arrivalWords(tenant, locale, arrival),
     })),
     invoice: invoice && invoiceAddress(token),
+  };
+}
+
+/** What is told of a form that was refused; null: none of ours was. */
+export function refusedForm({
+  refused,
+}: PersonalRequest): Pick<OrderState, 'notice' | 'values' | 'faults'> | null {
+  if (!refused || !checkoutForms.some((form) => form === refused.name)) return null;
+  const { detail, values, faults } = refused;
+  return {
+    notice: detail === '' ? null : { kind: 'bad', text: detail },
+    values: { ...values },
+    faults: [...faults],
   };
 }

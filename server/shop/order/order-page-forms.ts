@@ -9,6 +9,7 @@ import { tenantOf } from '../../http/tenant-of.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import type { StoredOrder } from './order-store.ts';
 import { payableMeans } from './payable-means.ts';
+import { orderOfLink } from './order-of-link.ts';
 import { orderTokenHash } from './order-token.ts';
 import { leadToPayment, orderPage } from './pay-order.ts';
 import type { PlaceOrderParts } from './place-order.ts';
@@ -18,7 +19,7 @@ interface OrderFormsParts extends PlaceOrderParts {
 }
 
 /** Pages on which an order's payment is made anew. */
-const payingRoutes: ReadonlySet<string> = new Set(['after-payment', 'paylink']);
+const payingRoutes: ReadonlySet<string> = new Set(['after-payment', 'paylink', 'paylink-success']);
 
 /** The forms of an order that waits for its payment: pays it again, or gives it up. */
 export function createOrderPageForms(parts: OrderFormsParts): PageForms {
@@ -26,12 +27,13 @@ export function createOrderPageForms(parts: OrderFormsParts): PageForms {
     take({ request, response, location: { route, locale }, name, entries }) {
       const form = checkoutForms.find((each) => each === name);
       if (!payingRoutes.has(route) || (form !== 'pay-again' && form !== 'give-up')) return undefined;
+      if (form === 'give-up' && route !== 'after-payment') return undefined;
       setAwayText(response, 'checkout.refused.failed');
       const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
       const tenant = tenantOf(response);
       const named = addressWords(tenant, locale).parameter(orderQuery.token);
       const token = entryOf(entries, orderQuery.token) || (query.get(named) ?? '');
-      return answer(parts, { tenant, locale, token, form, entries });
+      return answer(parts, { tenant, locale, route, token, form, entries });
     },
   };
 }
@@ -39,6 +41,7 @@ export function createOrderPageForms(parts: OrderFormsParts): PageForms {
 interface SentForm {
   tenant: TenantConfig;
   locale: string;
+  route: string;
   token: string;
   form: 'pay-again' | 'give-up';
   entries: Entries;
@@ -46,18 +49,24 @@ interface SentForm {
 
 async function answer(parts: OrderFormsParts, sent: SentForm): Promise<PageFormAnswer> {
   const { tenant, locale, token, form } = sent;
+  if (sent.route === 'paylink') {
+    const found = await orderOfLink(parts, tenant, token);
+    // Its page says by itself what the link is.
+    const refused = { name: form, values: {}, faults: [], detail: '', needsProof: false };
+    return found.ok ? payAgain(parts, sent, found.order) : { ok: false, status: found.status, refused };
+  }
   const order = token === '' ? null : await parts.store.byToken(tenant.slug, orderTokenHash(token));
   if (!order)
     throw new HttpError(404, 'There is no such order', { text: { key: 'checkout.refused.no-order' } });
   if (form === 'pay-again') return payAgain(parts, sent, order);
   const isOver = await parts.store.giveUp(order, parts.now());
   const page = routeTable(tenant, locale).address('basket') ?? '/';
-  return { ok: true, to: isOver ? page : orderPage(parts.secret, tenant, order) };
+  return { ok: true, to: isOver ? page : orderPage(parts.secrets, tenant, order) };
 }
 
 async function payAgain(
   parts: OrderFormsParts,
-  { tenant, locale, form, entries }: SentForm,
+  { tenant, locale, route, form, entries }: SentForm,
   order: StoredOrder,
 ): Promise<PageFormAnswer> {
   const refuse = (key: string): PageFormAnswer => ({
@@ -68,6 +77,7 @@ async function payAgain(
       detail: parts.text(tenant.slug, locale, `checkout.refused.${key}`),
     },
   });
+  const back = route === 'after-payment' ? route : 'paylink-success';
   const wanted = entryOf(entries, 'method') || order.ordered.payment.method;
   const { ordered } = order;
   const at = parts.now();
@@ -77,7 +87,7 @@ async function payAgain(
   const last = await parts.store.lastPayment(tenant.slug, order.number);
   // Pressed twice, or after the provider was away: it is the attempt that is under way.
   const isUnderWay = order.state === 'placed' && last?.state === 'pending' && last.method === method;
-  if (!method || isUnderWay) return { ok: true, to: await leadToPayment(parts, tenant, order) };
+  if (!method || isUnderWay) return { ok: true, to: await leadToPayment(parts, tenant, order, back) };
   const payment = {
     ...{ id: parts.newKey(), method, state: 'pending' as const, amount: ordered.total },
     ...{ currency: ordered.currency, expiresAt: at + parts.reservationMs },
@@ -85,11 +95,11 @@ async function payAgain(
   if (!(await parts.store.beginAttempt(order, payment, at))) {
     const now = await parts.store.byNumber(tenant.slug, order.number);
     return now && !isWaiting(now)
-      ? { ok: true, to: orderPage(parts.secret, tenant, now) }
+      ? { ok: true, to: orderPage(parts.secrets, tenant, now) }
       : refuse('goods-gone');
   }
   const now = (await parts.store.byNumber(tenant.slug, order.number)) ?? order;
-  return { ok: true, to: await leadToPayment(parts, tenant, now) };
+  return { ok: true, to: await leadToPayment(parts, tenant, now, back) };
 }
 
 const isWaiting = ({ state }: StoredOrder): boolean => state === 'placed' || state === 'cancelled';

@@ -3,6 +3,7 @@ import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { OrderState } from '../../../schemas/order/states/order-machine.ts';
 import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
 import type { NoTables } from '../../storage/database/database.ts';
+import type { OrderHappening } from './order-happening.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
 
 /** An order as it is kept. */
@@ -12,6 +13,8 @@ export interface StoredOrder {
   number: string;
   /** By what the press of the button is known again. */
   key: string;
+  /** Of the token of its pages. */
+  tokenHash: string;
   owner: string;
   /** Who has ordered; null: a guest. */
   customer: string | null;
@@ -24,7 +27,6 @@ export interface StoredOrder {
 
 /** An order that is to be kept. */
 export interface NewOrder extends Omit<StoredOrder, 'state'> {
-  tokenHash: string;
   /** Of the basket that it was worked out from. */
   basketVersion: number;
   voucher: { campaign: string; code: string } | null;
@@ -92,6 +94,20 @@ export interface OrderEffects {
   consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
   /** Prepares, before the transaction, what tells whoever ordered that it is confirmed; it is told within. */
   prepareTelling(order: StoredOrder): Promise<(transaction: Transaction) => Promise<void>>;
+  /** Tells whoever ordered how to pay all the same what the clock has ended, once for each order, where he still can. */
+  tellOpen(
+    transaction: Transaction,
+    order: StoredOrder,
+    reason: 'refused' | 'abandoned',
+    at: number,
+  ): Promise<void>;
+  /** Tells the merchant's own system what has become of an order. */
+  announce(
+    transaction: Transaction,
+    order: Pick<StoredOrder, 'tenant' | 'number' | 'ordered' | 'placedAt'>,
+    happening: OrderHappening,
+    at: number,
+  ): Promise<void>;
   /** Tells whoever ordered that money (cents) goes back, which a payment brought too late, or once more. */
   tellReturned(
     transaction: Transaction,

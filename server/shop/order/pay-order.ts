@@ -1,3 +1,4 @@
+import type { Secrets } from '../../operations/secrets.ts';
 import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../outbound/payment/payment-provider.ts';
@@ -11,7 +12,7 @@ export interface PayOrderParts {
   provider: PaymentProvider | null;
   /** Public origin of a shop, without a slash at the end. */
   originOf: (tenant: string) => string;
-  secret: string;
+  secrets: Secrets;
   /** Milliseconds since 1970. */
   now: () => number;
   log: { warn(facts: object, text: string): void };
@@ -30,32 +31,34 @@ const mayBePaid: ReadonlySet<PaymentState> = new Set([
 ]);
 
 /** The page of an order as it is now: its confirmation, or its payment. */
-export function orderPage(
-  secret: string,
-  tenant: TenantConfig,
-  { key, state, ordered }: StoredOrder,
-): string {
-  const route = state === 'placed' || state === 'cancelled' ? 'after-payment' : 'order-confirmation';
-  const token = orderToken(secret, tenant.slug, key);
-  return tokenAddress(tenant, ordered.locale, route, token);
+export function orderPage(secrets: Secrets, tenant: TenantConfig, order: StoredOrder): string {
+  const route =
+    order.state === 'placed' || order.state === 'cancelled' ? 'after-payment' : 'order-confirmation';
+  return tokenAddress(tenant, order.ordered.locale, route, orderToken(secrets, order));
 }
 
-/** Where a payment that waits is made: a page of the provider, or ours where it cannot be reached. Throws an outage. */
+/**
+ * Where a payment that waits is made: a page of the provider, or ours where it cannot be reached. `back`: the route of the page to
+ * which its payer comes back. Throws an outage.
+ */
 export async function leadToPayment(
   parts: PayOrderParts,
   tenant: TenantConfig,
   order: StoredOrder,
+  back: 'after-payment' | 'paylink-success' = 'after-payment',
 ): Promise<string> {
-  const { store, provider, originOf, secret, log } = parts;
-  const page = orderPage(secret, tenant, order);
+  const { store, provider, originOf, secrets, log } = parts;
+  const page = orderPage(secrets, tenant, order);
   const payment = await store.lastPayment(tenant.slug, order.number);
-  if (!provider || payment?.state !== 'pending') return page;
+  // Of two attempts one may still wait when the other has paid.
+  if (!provider || order.state !== 'placed' || payment?.state !== 'pending') return page;
   try {
     const origin = originOf(tenant.slug);
     const begun = await provider.begin({
       ...{ id: payment.id, method: payment.method, amount: payment.amount, currency: payment.currency },
       ...{ description: `${tenant.name} ${order.number}`, locale: order.ordered.locale },
-      ...{ returnUrl: `${origin}${page}`, notifyUrl: `${origin}${noticePath}` },
+      returnUrl: `${origin}${tokenAddress(tenant, order.ordered.locale, back, orderToken(secrets, order))}`,
+      notifyUrl: `${origin}${noticePath}`,
     });
     await store.keepReference(tenant.slug, payment.id, begun.reference);
     return begun.payUrl;

@@ -3,7 +3,7 @@ import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type CreditDeciders, isCreditGranted } from './credit/is-credit-granted.ts';
 import type { OrderStore, Placed } from './order-store.ts';
-import { orderToken, orderTokenHash } from './order-token.ts';
+import { makeOrderToken, orderTokenHash } from './order-token.ts';
 import { leadToPayment, type PayOrderParts } from './pay-order.ts';
 
 export interface PlaceOrderParts extends PayOrderParts, CreditDeciders {
@@ -40,7 +40,7 @@ type PlacedOrder =
 /** Places an order once for its key; where its orderer is led then. Throws an outage. */
 export async function placeOrder(parts: PlaceOrderParts, wanted: WantedOrder): Promise<PlacedOrder> {
   const { tenant, owner, customerId, key, ordered } = wanted;
-  const token = orderToken(parts.secret, tenant.slug, key);
+  const token = makeOrderToken(parts.secrets[0], tenant.slug, key);
   const placedAt = parts.now();
   const isLater = paidLater.has(ordered.payment.method);
   // What is open now was so when the basket was read: who orders meanwhile changes the basket, and this order is worked out anew.

@@ -22,7 +22,7 @@ export interface ConfirmingParts extends SqlOrderParts {
 
 /** Columns of an order as it is kept. */
 export const orderColumns = sql.raw(
-  'tenant, number, key, owner, customer, email, state, ordered, placed_at as "placedAt"',
+  'tenant, number, key, token_hash as "tokenHash", owner, customer, email, state, ordered, placed_at as "placedAt"',
 );
 
 /** Which attempt to pay an order tells how far it is: the newest; of two of one moment that which is waited for. */
@@ -40,6 +40,7 @@ export async function confirmOrder(
   await effects.consumeCheckout(transaction, tenant, owner);
   if (!tell) throw new Error('nothing was prepared to tell that an order is confirmed');
   await tell(transaction);
+  await effects.announce(transaction, order, { type: 'order.confirmed' }, at);
   const year = yearOf(tenant, at);
   const next = await nextInRange(transaction, { tenant, name: 'invoice', year });
   await sql`
@@ -52,10 +53,11 @@ export async function confirmOrder(
 /** Ends an order that nobody pays: goods and voucher are free again. Its payments are looked at once more when they are due. */
 export async function cancelOrder(
   transaction: Kysely<NoTables>,
-  { tenant, number, ordered }: StoredOrder,
+  order: StoredOrder,
   { at, cause }: { at: number; cause: Cause },
-  effects: Pick<OrderEffects, 'giveStockBack' | 'giveVoucherBack'>,
+  effects: Pick<OrderEffects, 'giveStockBack' | 'giveVoucherBack' | 'announce'>,
 ): Promise<void> {
+  const { tenant, number, ordered } = order;
   await sql`
     update shop_order set state = 'cancelled' where tenant = ${tenant} and number = ${number}`.execute(
     transaction,
@@ -75,6 +77,7 @@ export async function cancelOrder(
     });
   await effects.giveStockBack(transaction, tenant, ordered.lines);
   await effects.giveVoucherBack(transaction, tenant, number);
+  await effects.announce(transaction, order, { type: 'order.cancelled', cause }, at);
 }
 
 interface OrderChange {

@@ -109,8 +109,10 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
          where expires_at <= ${at} order by expires_at limit ${most}`.execute(kysely);
       return rows;
     },
-    expire: (payment, at, again) =>
-      within((transaction) => expirePayment(transaction, payment, { at, again }, parts)),
+    async expire(payment, at, again) {
+      await parts.effects.prepare();
+      await within((transaction) => expirePayment(transaction, payment, { at, again }, parts));
+    },
     async keepReference(tenant, id, reference) {
       await sql`
         update payment set reference = ${reference}
@@ -159,6 +161,7 @@ async function place(
     throw new Undone({ ok: false, reason: 'changed' });
   const isConfirmed = order.payment.state === 'open';
   await insertOrder(transaction, order, isConfirmed ? 'confirmed' : 'placed').catch(heldByAnother);
+  await effects.announce(transaction, order, { type: 'order.placed' }, placedAt);
   if (voucher) {
     const redeemed = await effects.redeemVoucher(transaction, order, voucher);
     if (!redeemed.ok) throw new Undone({ ok: false, reason: 'voucher', fault: redeemed.reason });

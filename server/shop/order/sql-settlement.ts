@@ -9,6 +9,7 @@ import { type Cause, type Standing, transition } from '../../../schemas/order/st
 import type { NoTables } from '../../storage/database/database.ts';
 import type { DuePayment, NewPayment, StoredOrder } from './order-store.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
+import { askRefund, keepConcern } from './sql-stray-money.ts';
 import {
   cancelOrder,
   type ConfirmingParts,
@@ -21,6 +22,7 @@ import {
 
 interface PaymentRow {
   id: string;
+  method: string;
   number: string;
   state: PaymentState;
   amount: number;
@@ -44,13 +46,13 @@ export async function settlePayment(
   parts: ConfirmingParts,
 ): Promise<Settled> {
   const found = await lockPayment(transaction, tenant, word.id, parts);
-  if (!found) return 'unknown';
+  if (!found) return keepConcern(transaction, tenant, word, { reason: 'unknown', at });
   const { order, payment } = found;
   const isOurs =
     payment.amount === word.amount &&
     payment.currency === word.currency &&
     (payment.reference === null || payment.reference === word.reference);
-  if (!isOurs) return 'wrong';
+  if (!isOurs) return keepConcern(transaction, tenant, word, { reason: 'wrong', at });
   // The answer to its beginning was lost: by this name the money can go back.
   if (payment.reference === null)
     await sql`
@@ -65,6 +67,10 @@ export async function settlePayment(
   await writePaymentState(transaction, order, payment.id, { state: next.state, cause: 'provider', at });
   if (next.state !== 'captured') return 'ended';
   const taken = await takeMoney(transaction, order, at, parts);
+  if (taken === 'confirmed') {
+    const paid = { ...payment, reference: word.reference };
+    await parts.effects.announce(transaction, order, { type: 'order.paid', payment: paid }, at);
+  }
   if (taken === 'refund') {
     await askRefund(transaction, { tenant, payment, at });
     await parts.effects.tellReturned(transaction, order, payment);
@@ -90,17 +96,6 @@ async function takeMoney(
   return 'confirmed';
 }
 
-/** Money that belongs to no order goes back, whatever happens to this process. */
-async function askRefund(
-  transaction: Kysely<NoTables>,
-  { tenant, payment, at }: { tenant: string; payment: PaymentRow; at: number },
-): Promise<void> {
-  await sql`
-    insert into payment_refund (tenant, key, payment, amount, asked_at)
-    values (${tenant}, ${payment.id}, ${payment.id}, ${payment.amount}, ${at})
-    on conflict do nothing`.execute(transaction);
-}
-
 /** Takes an order up again that clock or provider had ended, where goods and voucher are still to be had. */
 async function reopen(
   transaction: Kysely<NoTables>,
@@ -120,6 +115,7 @@ async function reopen(
     return false;
   }
   await writeOrderState(transaction, order, { state: 'placed', cause, at });
+  await effects.announce(transaction, order, { type: 'order.placed' }, at);
   return true;
 }
 
@@ -159,6 +155,13 @@ export async function expirePayment(
   // Another attempt to pay is still under way.
   if (rows.length > 0) return;
   await cancelOrder(transaction, order, { at, cause: 'clock' }, parts.effects);
+  const isAbandoned = payment.state === 'pending' || payment.state === 'expired';
+  await parts.effects.tellOpen(
+    transaction,
+    { ...order, state: 'cancelled' },
+    isAbandoned ? 'abandoned' : 'refused',
+    at,
+  );
 }
 
 /** A payment with its order. Locks are taken as orders take them when they are placed: basket, order, payment. */
@@ -178,7 +181,7 @@ async function lockPayment(
     select ${orderColumns} from shop_order
      where tenant = ${tenant} and number = ${known.number} for update`.execute(transaction);
   const { rows: payments } = await sql<PaymentRow>`
-    select id, number, state, amount, currency, reference from payment
+    select id, number, method, state, amount, currency, reference from payment
      where tenant = ${tenant} and id = ${id} for update`.execute(transaction);
   const [order] = orders;
   const [payment] = payments;
@@ -218,8 +221,15 @@ export async function beginAttempt(
   if (!order) return false;
   const isOpen =
     order.state === 'placed' || (await reopen(transaction, order, { at, cause: 'customer' }, parts));
-  if (isOpen) await insertPayment(transaction, order, payment, at);
-  return isOpen;
+  if (!isOpen) return false;
+  const { rows: same } = await sql`
+    select from payment
+     where tenant = ${tenant} and number = ${number} and method = ${payment.method} and state = 'pending'`.execute(
+    transaction,
+  );
+  // Pressed twice at once, it is the attempt that is under way.
+  if (same.length === 0) await insertPayment(transaction, order, payment, at);
+  return true;
 }
 
 /** Gives up an order that waits for its payment; false: it waits for none. */

@@ -1,6 +1,7 @@
 import { deliveryOf } from '../../../schemas/told-order/delivery.ts';
 import { includedTaxes } from '../../../schemas/told-order/included-tax.ts';
 import type { OrderedLine } from '../../../schemas/order/ordered.ts';
+import type { Secrets } from '../../operations/secrets.ts';
 import type { ToldLine, ToldOrder } from '../../../schemas/told-order/told-order.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import { invoiceAddress } from './invoice-calls.ts';
@@ -10,34 +11,34 @@ import { progressOf } from './payment-progress.ts';
 
 interface TellOrderParts {
   orders: OwnOrders;
-  secret: string;
+  secrets: Secrets;
 }
 
 /** The order of whoever has its token; null: nobody has such an order. Throws an outage. */
 export async function tellOrder(
-  { orders, secret }: TellOrderParts,
+  { orders, secrets }: TellOrderParts,
   tenant: string,
   token: string,
 ): Promise<ToldOrder | null> {
   const own = token === '' ? null : await orders.byToken(tenant, orderTokenHash(token));
-  return own && toldOrder(secret, own);
+  return own && toldOrder(secrets, own);
 }
 
 /** What a customer has ordered, the newest first. Throws an outage. */
 export async function tellOrders(
-  { orders, secret }: TellOrderParts,
+  { orders, secrets }: TellOrderParts,
   tenant: string,
   customer: string,
   part: { skip: number; first: number },
 ): Promise<ToldOrder[]> {
   const own = await orders.ofCustomer(tenant, customer, part);
-  return own.map((each) => toldOrder(secret, each));
+  return own.map((each) => toldOrder(secrets, each));
 }
 
-function toldOrder(secret: string, { order, payment, hasInvoice }: OwnOrder): ToldOrder {
-  const { tenant, number, key, state, placedAt, ordered } = order;
+function toldOrder(secrets: Secrets, { order, payment, hasInvoice }: OwnOrder): ToldOrder {
+  const { number, state, placedAt, ordered } = order;
   const { locale, currency, contact, billing, lines, voucher, plan, goodsTotal, total } = ordered;
-  const token = orderToken(secret, tenant, key);
+  const token = orderToken(secrets, order);
   return {
     ...{ number, token, state, locale, currency, billing, goodsTotal, total, ...contact },
     placedAt: new Date(placedAt).toISOString(),

@@ -3,17 +3,19 @@ import { composeMail } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
 import type { MailPaper } from '../../outbound/mail/mail-paper.ts';
 import type { Outbox } from '../../outbound/mail/mail.ts';
+import type { Secrets } from '../../operations/secrets.ts';
 import type { StoredOrder } from './order-store.ts';
 import { orderToken } from './order-token.ts';
 import { orderParts } from './papers/order-parts.ts';
 import { paperWords, type PaperTexts } from './papers/paper-words.ts';
+import { payLinkMs, signPayLink } from './pay-link.ts';
 import { orderPage } from './pay-order.ts';
 import { tokenAddress } from './token-address.ts';
 
 export interface OrderMailParts extends PaperTexts {
   outbox: Outbox;
   shopOf: (tenant: string) => LetterShop;
-  secret: string;
+  secrets: Secrets;
 }
 
 /**
@@ -21,12 +23,13 @@ export interface OrderMailParts extends PaperTexts {
  * puts the mail into the outbox, with which it comes or goes.
  */
 export async function writeOrderMail(
-  { outbox, shopOf, secret, ...texts }: OrderMailParts,
-  { tenant, number, key, ordered }: StoredOrder,
+  { outbox, shopOf, secrets, ...texts }: OrderMailParts,
+  order: StoredOrder,
 ): Promise<(within: QueryExecutorProvider) => Promise<void>> {
+  const { tenant, number, ordered } = order;
   const { locale, billing, contact } = ordered;
   const shop = shopOf(tenant);
-  const path = tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secret, tenant, key));
+  const path = tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secrets, order));
   const parts = orderParts(ordered, paperWords(texts, shop.config, locale));
   const composed = await composeMail(
     'order-confirmation',
@@ -47,7 +50,7 @@ export async function writeOrderMail(
 
 /** Tells whoever ordered that money goes back; the mail comes or goes with the transaction. `amount` in cents. */
 export async function writeReturnMail(
-  { outbox, shopOf, price, secret }: OrderMailParts,
+  { outbox, shopOf, price, secrets }: OrderMailParts,
   order: StoredOrder,
   { id, amount }: { id: string; amount: number },
   within: QueryExecutorProvider,
@@ -60,10 +63,32 @@ export async function writeReturnMail(
     {
       ...{ reader: billing, number, amount: price(tenant, locale, amount) },
       reason: state === 'cancelled' ? 'late' : 'double',
-      path: orderPage(secret, shop.config, order),
+      path: orderPage(secrets, shop.config, order),
     },
     shop,
     locale,
   );
   await outbox.add({ ...composed, to: { address: contact.email } }, `return ${id}`, within);
+}
+
+/** Tells whoever ordered how to pay what was not paid in time, once for each order; the mail comes or goes with the transaction. */
+export async function writeOpenMail(
+  { outbox, shopOf, price, secrets }: OrderMailParts,
+  { tenant, number, ordered }: StoredOrder,
+  { reason, at }: { reason: 'refused' | 'abandoned'; at: number },
+  within: QueryExecutorProvider,
+): Promise<void> {
+  const { locale, billing, contact } = ordered;
+  const shop = shopOf(tenant);
+  const link = signPayLink(secrets, { tenant, number, expiresAt: at + payLinkMs });
+  const composed = await composeMail(
+    'payment-open',
+    {
+      ...{ reader: billing, number, amount: price(tenant, locale, ordered.total), reason },
+      link: { path: tokenAddress(shop.config, locale, 'paylink', link), validMs: payLinkMs },
+    },
+    shop,
+    locale,
+  );
+  await outbox.add({ ...composed, to: { address: contact.email } }, `open ${number}`, within);
 }

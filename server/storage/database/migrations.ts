@@ -19,6 +19,7 @@ import { waitingOrder } from './migrations/2026-11-30-06-waiting-order.ts';
 import { mailPaper } from './migrations/2026-11-30-07-mail-paper.ts';
 import { guestOrder } from './migrations/2026-11-30-12-guest-order.ts';
 import { keptForm } from './migrations/2026-11-30-12-kept-form.ts';
+import { orderOutside } from './migrations/2026-11-30-14-order-outside.ts';
 import { staff } from './migrations/2026-11-30-16-staff.ts';
 import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
 import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
@@ -48,6 +49,7 @@ export const migrations: MigrationList = {
   '2026-11-30-07-mail-paper': mailPaper,
   '2026-11-30-12-guest-order': guestOrder,
   '2026-11-30-12-kept-form': keptForm,
+  '2026-11-30-14-order-outside': orderOutside,
   '2026-11-30-16-staff': staff,
   '2026-11-30-17-credit-decision': creditDecision,
   '2026-11-30-18-payment-protection': paymentProtection,

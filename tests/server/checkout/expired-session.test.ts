@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSqlCheckoutStore } from '../../../server/shop/checkout/sql-checkout-store.ts';
 import { seenText } from '../../running/seen-text.ts';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { address, fieldOf, formOf, type OrderShop, startOrderShop } from './order-shop.ts';
@@ -12,7 +13,7 @@ let shop: OrderShop;
 beforeAll(async () => {
   shop = await startOrderShop();
   shop.content.page({ path: '/_/checkout-delivery-change', main: [{ type: 'checkout-delivery' }] });
-  shop.content.page({ path: '/_/checkout-delayed-payment', main: [{ type: 'delayed-payment' }] });
+  shop.content.page({ path: '/_/checkout-payment-change', main: [{ type: 'checkout-payment' }] });
 });
 beforeEach(async () => {
   shop.advance(2 * minute);
@@ -61,6 +62,15 @@ const steps: Step[] = [
     path: '/kasse/zahlung',
     sent: { form: 'payment', method: 'invoice' },
     before: [['/kasse/lieferservice', delivery]],
+    again: /value="invoice"[^>]*checked|checked[^>]*value="invoice"/,
+  },
+  {
+    path: '/kasse/zahlung-aendern',
+    sent: { form: 'payment', method: 'invoice' },
+    before: [
+      ['/kasse/lieferservice', delivery],
+      ['/kasse/zahlung', instalments],
+    ],
     again: /value="invoice"[^>]*checked|checked[^>]*value="invoice"/,
   },
   {
@@ -203,6 +213,22 @@ describe('what was typed', () => {
     await owner.logIn(email);
     await owner.send('/warenkorb', { sku: '102' });
     expect((await owner.get(step.path)).text).not.toContain('Nur für mich');
+  });
+
+  test('is swept away when it has waited', async () => {
+    const { browser, whose } = await ended(step);
+    await browser.send(step.path, { ...sent, whose });
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from checkout where kept->'values'->>'street' = 'Nur für mich'`.execute(
+        shop.database.kysely,
+      );
+      return rows[0]?.count ?? NaN;
+    };
+    expect(await waiting()).toBeGreaterThan(0);
+    const store = createSqlCheckoutStore(shop.database);
+    await store.sweep({ unchanged: 0, kept: shop.now() + 1 });
+    expect(await waiting()).toBe(0);
   });
 
   test('waits for a day, and no more than a form has', async () => {

@@ -74,7 +74,7 @@ describe('a guest', () => {
     const guest = await ordered();
     const { browser, email, page } = guest;
     expect(panelOf(await browser.get(page))).toContain(
-      `Ein Passwort genügt, alles andere wissen wir schon: ${email}`,
+      `Ein Passwort genügt, Deine E-Mail-Adresse kennen wir schon: ${email}`,
     );
     const sent = await register(guest);
     expect([sent.status, sent.headers.location]).toEqual([

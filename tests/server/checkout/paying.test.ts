@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signWebhook } from '../../../server/outbound/payment/webhook-signature.ts';
+import { signWebhook } from '../../../server/outbound/webhook/webhook-signature.ts';
 import { seenText } from '../../running/seen-text.ts';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { formOf, guestAtTheEnd, order, type OrderShop, startOrderShop } from './order-shop.ts';
@@ -327,7 +327,7 @@ describe('a notice', () => {
   function signed(told: object, secret = shop.providerSecret) {
     const body = JSON.stringify(told);
     const seconds = Math.floor(shop.now() / 1000);
-    return { headers: signWebhook(secret, { id: 'event_1', seconds, body }), body };
+    return { headers: signWebhook([secret], { id: 'event_1', seconds, body }), body };
   }
   async function paidOnPaper() {
     shop.setNotices(false);

@@ -240,6 +240,7 @@ test('every text is used by a mail', async () => {
   for (const purpose of mailPurposes) await composeMail(purpose, inputs[purpose], shop, 'de-AT');
   await composeMail('email-change-notice', { reader, at, state: 'done' }, shop, 'de-AT');
   await composeMail('payment-returned', { ...inputs['payment-returned'], reason: 'double' }, shop, 'de-AT');
+  await composeMail('payment-open', { ...inputs['payment-open'], reason: 'refused' }, shop, 'de-AT');
   for (const salutation of ['male', 'none'] as const)
     await composeMail('welcome', { reader: { ...reader, salutation }, customerNumber: '1' }, shop, 'de-AT');
   expect(Object.keys(own).filter((key) => !asked.has(key))).toEqual([]);

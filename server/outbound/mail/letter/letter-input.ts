@@ -32,6 +32,14 @@ export interface LetterInputs {
     reason: 'late' | 'double';
     path: string;
   };
+  /** `amount`: in words; `link`: where it is paid. */
+  'payment-open': {
+    reader: Reader;
+    number: string;
+    amount: string;
+    reason: 'refused' | 'abandoned';
+    link: TokenLink;
+  };
   'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
   'staff-invitation': { link: TokenLink };
   /** `path`: where they sign in. */

@@ -11,6 +11,7 @@ import type { MailPurpose } from '../mail.ts';
 /** Mails about an order: who ordered as a guest has no account. */
 const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'order-confirmation',
+  'payment-open',
   'payment-returned',
   'protection-ordered',
 ]);
@@ -74,6 +75,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return emailChange(request.input, writing);
     case 'payment-returned':
       return paymentReturned(request.input, writing);
+    case 'payment-open':
+      return paymentOpen(request.input, writing);
     case 'order-confirmation':
       return aboutOrder(request.purpose, request.input, writing, ['papers']);
     case 'protection-ordered':
@@ -84,11 +87,18 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
 }
 
 /** A mail whose link does something; the address stands below the button as well. */
-function tokenLetter(purpose: string, { path, validMs }: TokenLink, writing: Writing): Content {
-  const { shop, locale, text, values } = writing;
+function tokenLetter(purpose: string, link: TokenLink, writing: Writing): Content {
+  const { text, values } = writing;
+  return { paragraphs: [text(`mail.${purpose}.text`, values)], ...tokenLink(purpose, link, writing) };
+}
+
+function tokenLink(
+  purpose: string,
+  { path, validMs }: TokenLink,
+  { shop, locale, text }: Writing,
+): Pick<Content, 'action' | 'notes'> {
   const href = shopAddress(shop.origin, path);
   return {
-    paragraphs: [text(`mail.${purpose}.text`, values)],
     action: { label: text(`mail.${purpose}.action`), href },
     notes: [
       { text: text('mail.copy'), href },
@@ -125,6 +135,19 @@ function paymentReturned(
     paragraphs: [text(`mail.payment-returned.text.${reason}`, own), text('mail.payment-returned.way')],
     action: { label: text('mail.payment-returned.action'), href: shopAddress(shop.origin, path) },
     notes: [{ text: text('mail.never') }],
+  };
+}
+
+function paymentOpen(
+  { number, amount, reason, link }: LetterInputs['payment-open'],
+  writing: Writing,
+): Content {
+  const { text, values } = writing;
+  const own = { ...values, number, amount };
+  return {
+    ...tokenLink('payment-open', link, writing),
+    subject: text('mail.payment-open.subject', own),
+    paragraphs: [text(`mail.payment-open.text.${reason}`, own), text('mail.payment-open.way')],
   };
 }
 

@@ -39,6 +39,13 @@ export const sampleLetters: LetterInputs = {
     reason: 'late',
     path: '/kasse/bezahlt/?auftrag=AbC-123_',
   },
+  'payment-open': {
+    reader: sampleReader,
+    number: '4711081500',
+    amount: '€ 179,80',
+    reason: 'abandoned',
+    link: { ...sampleLink, path: '/paylink?auftrag=4711081500.1795000000.AbC-123_' },
+  },
   'staff-invitation': { link: { path: '/desk/invitation?token=AbC-123_', validMs: 3 * 86_400_000 } },
   'staff-password-changed': { at, path: '/desk/sign-in' },
   'order-confirmation': {

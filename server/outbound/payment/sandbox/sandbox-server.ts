@@ -5,7 +5,8 @@ import express, { type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { paymentOrder } from '../payment-messages.ts';
-import { signWebhook } from '../webhook-signature.ts';
+import { signWebhook } from '../../webhook/webhook-signature.ts';
+import { postNotice } from './post-notice.ts';
 import { type SandboxAction, sandboxActions, sandboxPage } from './sandbox-page.ts';
 import { createSandboxPayments, noticeOf, type SandboxPayment } from './sandbox-payments.ts';
 
@@ -36,7 +37,7 @@ export function createPaymentSandbox(options: SandboxOptions): Server {
   function say(response: Response, value: object): void {
     const body = JSON.stringify(value);
     const id = `answer_${randomBytes(9).toString('base64url')}`;
-    response.set(signWebhook(secret, { id, seconds: Math.floor(now() / 1000), body }));
+    response.set(signWebhook([secret], { id, seconds: Math.floor(now() / 1000), body }));
     response.type('application/json').send(body);
   }
 
@@ -101,17 +102,9 @@ export function createPaymentSandbox(options: SandboxOptions): Server {
   async function notify(payment: SandboxPayment, id: string): Promise<void> {
     const body = JSON.stringify(noticeOf(payment));
     try {
-      const response = await fetch(payment.order.notifyUrl, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...signWebhook(secret, { id, seconds: Math.floor(now() / 1000), body }),
-        },
-        body,
-        signal: AbortSignal.timeout(5000),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`Status ${response.status}`);
+      const signature = signWebhook([secret], { id, seconds: Math.floor(now() / 1000), body });
+      const status = await postNotice(payment.order.notifyUrl, signature, body);
+      if (status < 200 || status > 299) throw new Error(`Status ${status}`);
     } catch (error) {
       options.log.warn({ err: error }, 'The sandbox of payments could not notify the shop');
     }

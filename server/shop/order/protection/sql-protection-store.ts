@@ -10,7 +10,8 @@ export function createSqlProtectionStore({ kysely }: Pick<Database, 'kysely'>): 
   return {
     async ordersOf(tenant, customer) {
       const { rows } = await sql<InstalmentOrder>`
-        select o.tenant, o.number, o.key, o.owner, o.customer, o.email, o.state, o.ordered, o.placed_at as "placedAt",
+        select o.tenant, o.number, o.key, o.token_hash as "tokenHash", o.owner, o.customer, o.email, o.state, o.ordered,
+               o.placed_at as "placedAt",
                case when p.number is null then null
                     else p.protection || jsonb_build_object('rate', p.rate, 'orderedAt', p.ordered_at) end as "protectedLater"
           from shop_order o left join payment_protection p on p.tenant = o.tenant and p.number = o.number

@@ -10,10 +10,10 @@ import type { InsurableOffer } from './insurable-orders.ts';
 
 /** Writes what confirms that instalments are insured; what is returned puts the mail into the outbox, with which it comes or goes. */
 export async function writeProtectionMail(
-  { outbox, shopOf, secret, ...texts }: OrderMailParts,
+  { outbox, shopOf, secrets, ...texts }: OrderMailParts,
   { order, protection }: InsurableOffer,
 ): Promise<(within: Kysely<NoTables>) => Promise<void>> {
-  const { tenant, number, key, ordered, email } = order;
+  const { tenant, number, ordered, email } = order;
   const { locale, billing } = ordered;
   const shop = shopOf(tenant);
   const words = paperWords(texts, shop.config, locale);
@@ -21,7 +21,7 @@ export async function writeProtectionMail(
     'protection-ordered',
     {
       ...{ reader: billing, number, parts: protectionParts(protection, words) },
-      path: tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secret, tenant, key)),
+      path: tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secrets, order)),
     },
     shop,
     locale,

@@ -15,7 +15,7 @@ const other = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 const now = seconds * 1000;
 
 test('is that of the rules', () => {
-  expect(signWebhook(secret, { id, seconds, body })).toEqual(headers);
+  expect(signWebhook([secret], { id, seconds, body })).toEqual(headers);
   expect(readWebhook([secret], headers, body, now)).toBe(id);
 });
 

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** After this long nobody tries any more, in ms since the mail was written: what is in it is old by then. */
+/** After this long nobody tries any more, in ms since the message was written: what is in it is old by then. */
 export const givesUpAfterMs = 3 * 24 * 60 * minute;
 
 /** How late the last try may come, when no process was there to make it. */
@@ -10,7 +10,7 @@ const firstDelayMs = minute / 2;
 const longestDelayMs = 4 * 60 * minute;
 
 export interface FailedTry {
-  /** When the mail was written, and when the try failed; ms since 1970. */
+  /** When the message was written, and when the try failed; ms since 1970. */
   created: number;
   at: number;
   /** Tries so far, from 1. */
@@ -30,7 +30,7 @@ export function retryTime({ created, at, attempts, random }: FailedTry): number 
   return Math.min(end, at + Math.round(delay * (1 - random / 2)));
 }
 
-/** Whether a mail was written so long ago that it does more harm than good, as in a database that was restored. */
+/** Whether a message was written so long ago that it does more harm than good, as in a database that was restored. */
 export function isTooOld(created: number, at: number): boolean {
   return at > created + givesUpAfterMs + leewayMs;
 }

@@ -12,15 +12,20 @@ const signatureHeaders = {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Signs a message as Standard Webhooks 1.0.0 does: HMAC-SHA256 of id, seconds and body. `secret` is base64, with `whsec_` or not. */
+/**
+ * Signs a message as Standard Webhooks 1.0.0 does: HMAC-SHA256 of id, seconds and body, by each of the secrets, which are base64,
+ * with `whsec_` or not.
+ */
 export function signWebhook(
-  secret: string,
+  secrets: readonly string[],
   { id, seconds, body }: { id: string; seconds: number; body: string },
 ): Record<string, string> {
   return {
     [signatureHeaders.id]: id,
     [signatureHeaders.timestamp]: String(seconds),
-    [signatureHeaders.signature]: `v1,${macOf(secret, id, String(seconds), body).toString('base64')}`,
+    [signatureHeaders.signature]: secrets
+      .map((secret) => `v1,${macOf(secret, id, String(seconds), body).toString('base64')}`)
+      .join(' '),
   };
 }
 

@@ -1,0 +1,67 @@
+// Lists what people have to look after of orders: `npm run orders`, `npm run orders -- settled <reference> --tenant at`,
+// `npm run orders -- resend <message>`.
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../config.ts';
+import { createSqlAttention } from '../shop/order/sql-attention.ts';
+import type { Database } from '../storage/database/database.ts';
+import { migrate } from '../storage/database/migrate.ts';
+import { migrations } from '../storage/database/migrations.ts';
+import { attentionLine } from './attention-line.ts';
+import { chosenTenants } from './chosen-tenants.ts';
+import { openCommandDatabase } from './open-command-database.ts';
+
+const usage =
+  'npm run orders -- [attention | settled <reference of a payment> | resend <message>] [--tenant at]';
+const mostListed = 200;
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tenant: { type: 'string' } },
+  });
+  const [command = 'attention', subject = '', ...rest] = positionals;
+  const isWhole = command === 'attention' ? subject === '' : subject !== '';
+  if (!['attention', 'settled', 'resend'].includes(command) || rest.length > 0 || !isWhole)
+    throw new Error(`Usage: ${usage}`);
+  return { ...values, command, subject };
+}
+
+async function run(
+  database: Database,
+  { command, subject, tenant: chosen }: ReturnType<typeof readArguments>,
+  tenant: string,
+): Promise<string> {
+  const attention = createSqlAttention(database);
+  const at = Date.now();
+  if (command === 'settled') {
+    if (!(await attention.settle(tenant, subject, at)))
+      throw new Error(`${tenant} has no payment ${subject} to look after`);
+    return `The payment ${subject} is looked after`;
+  }
+  if (command === 'resend') {
+    if (!(await attention.resend(subject, at))) throw new Error(`No webhook ${subject} was given up`);
+    return `The webhook ${subject} is sent again`;
+  }
+  const found = (await attention.list(at, mostListed)).filter(
+    (each) => chosen === undefined || each.tenant === chosen,
+  );
+  return found.length === 0 ? 'Nothing needs a hand' : found.map(attentionLine).join('\n');
+}
+
+try {
+  const wanted = readArguments();
+  const settings = readSettings();
+  const tenant = wanted.tenant ?? settings.DEFAULT_TENANT;
+  chosenTenants(process.cwd(), tenant);
+  const database = await openCommandDatabase(settings, 'orders', { mayJoin: true });
+  try {
+    await migrate(database, migrations);
+    console.log(await run(database, wanted, tenant));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, NoTables } from '../../storage/database/database.ts';
+
+/** What people have to look after, because the shop cannot or does not succeed. */
+const concerns = [
+  /** Money that is to go back, and has not for an hour. */
+  'refund-late',
+  /** Money that came for an order that is not carried out, and does not go back. */
+  'money-without-order',
+  /** A provider says, signed, that it has money for a payment that is not ours as it was told. */
+  'payment-not-ours',
+  /** A merchant's system was not told of an order. */
+  'webhook-given-up',
+  /** Whoever ordered was not told by mail. */
+  'mail-given-up',
+] as const;
+export type Concern = (typeof concerns)[number];
+
+/** Something to look after. */
+export interface Attention {
+  kind: Concern;
+  tenant: string;
+  /** Of the order; null: there is none. */
+  number: string | null;
+  /** By what it is known where one looks for it: the provider's name of a payment, a message, a purpose. */
+  subject: string;
+  /** In cents of the currency; null: it is not about money. */
+  amount: number | null;
+  currency: string | null;
+  /** In ms since 1970. */
+  since: number;
+}
+
+export interface AttentionStore {
+  /** What waits for people now, the longest first. `at` in ms since 1970. */
+  list(at: number, most: number): Promise<Attention[]>;
+  /** How much of each kind. */
+  counts(at: number): Promise<Record<Concern, number>>;
+  /** Takes a payment that is not ours off the list; whether it was on it. */
+  settle(tenant: string, reference: string, at: number): Promise<boolean>;
+  /** Sends a webhook that was given up once more; whether there is one. */
+  resend(message: string, at: number): Promise<boolean>;
+}
+
+/** A provider may be away for a while, and nobody has to do anything. */
+const patienceMs = 3_600_000;
+
+const all = (at: number) => sql`
+  select 'refund-late' as kind, r.tenant, p.number, coalesce(p.reference, r.key) as subject, r.amount, p.currency,
+         r.asked_at as since
+    from payment_refund r join payment p on p.tenant = r.tenant and p.id = r.payment
+   where r.done_at is null and r.asked_at <= ${at - patienceMs}
+   union all
+  select 'money-without-order', p.tenant, p.number, coalesce(p.reference, p.id), p.amount, p.currency, p.created_at
+    from payment p join shop_order o on o.tenant = p.tenant and o.number = p.number
+   where p.state = 'captured' and o.state in ('placed', 'cancelled')
+     and not exists (select from payment_refund r where r.tenant = p.tenant and r.payment = p.id)
+   union all
+  select 'payment-not-ours', tenant, null, reference, amount, currency, told_at from payment_concern
+   where settled_at is null
+   union all
+  select 'webhook-given-up', tenant, order_number, message || ' ' || event, null, null, settled from webhook_outbox
+   where state = 'given-up'
+   union all
+  select 'mail-given-up', tenant, split_part(key, ' ', 2), purpose, null, null, settled from mail_outbox
+   where state = 'given-up' and purpose in ('order-confirmation', 'payment-returned', 'payment-open')`;
+
+/** What needs a hand, in the database. Every method may throw `DatabaseUnavailable`. */
+export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): AttentionStore {
+  return {
+    async list(at, most) {
+      const { rows } = await sql<Attention>`
+        select * from (${all(at)}) as found order by since, tenant, subject limit ${most}`.execute(kysely);
+      return rows;
+    },
+    async counts(at) {
+      const { rows } = await sql<{ kind: Concern; count: number }>`
+        select kind, count(*) as count from (${all(at)}) as found group by kind`.execute(kysely);
+      const counted = new Map(rows.map(({ kind, count }) => [kind, count]));
+      return Object.fromEntries(concerns.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<
+        Concern,
+        number
+      >;
+    },
+    settle: (tenant, reference, at) =>
+      touched(
+        kysely,
+        sql`update payment_concern set settled_at = ${at}
+             where tenant = ${tenant} and reference = ${reference} and settled_at is null`,
+      ),
+    // As if it had just happened: it has three days again.
+    resend: (message, at) =>
+      touched(
+        kysely,
+        sql`update webhook_outbox
+               set state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null
+             where message = ${message} and state = 'given-up'`,
+      ),
+  };
+}
+
+async function touched(kysely: Kysely<NoTables>, change: ReturnType<typeof sql>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await change.execute(kysely);
+  return numAffectedRows > 0n;
+}
