@@ -163,7 +163,6 @@ function AccountView({ visit, signedIn, sessions, codesLeft, faults = noFaults, 
           </p>
         </form>
       </div>
-      <h2 className="after">{text('account.sessions')}</h2>
       <SessionTable {...{ visit, sessions }} own={signedIn.session.id} />
     </>
   );

@@ -103,11 +103,11 @@ interface InvitationProps {
 
 function InvitationView({ text, token, email, secret, issuer, faults = noFaults, words }: InvitationProps) {
   return (
-    <>
+    <div className="narrow">
       <h1>{text('invitation.title')}</h1>
       <p>{text('invitation.text', { email })}</p>
       <FaultSummary faults={faults} text={text} words={words} />
-      <form className="narrow" method="post" action={`${deskPath}/invitation`}>
+      <form method="post" action={`${deskPath}/invitation`}>
         <input type="hidden" name="token" value={token} />
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <section className="card">
@@ -145,6 +145,6 @@ function InvitationView({ text, token, email, secret, issuer, faults = noFaults,
           <button className="button">{text('invitation.action')}</button>
         </p>
       </form>
-    </>
+    </div>
   );
 }

@@ -314,6 +314,9 @@ describe('an administrator', () => {
     expect((await admin.browser.get(own)).text).not.toContain(`action="${own}`);
     for (const step of ['roles', 'disable', 'enable', 'link'])
       expect((await admin.browser.send(`${own}/${step}`, { roles: 'service' })).status).toBe(403);
+    expect((await admin.browser.get('/desk/audit?action=staff.roles-changed')).text).toContain(
+      'Service → Lager',
+    );
     const [entry] = (await shop.audit()).filter(({ action }) => action === 'staff.roles-changed');
     expect(entry).toMatchObject({
       actorEmail: admin.email,
