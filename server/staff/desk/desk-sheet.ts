@@ -51,7 +51,7 @@ const rules = [
   '.notice{margin:0 0 var(--s-3);padding:var(--s-15) var(--s-2);border-left:4px solid var(--success);border-radius:var(--r-xs);background:var(--success-soft);max-width:none}',
   '.notice.bad{border-color:var(--error);background:var(--error-soft)}',
   '.scroll{margin:0 0 var(--s-3);overflow-x:auto;border:1px solid var(--line);border-radius:var(--r-md);background:var(--raised)}',
-  'table{width:100%;min-width:44rem;border-collapse:collapse}',
+  'table{width:100%;min-width:52rem;border-collapse:collapse}',
   'caption{padding:var(--s-15) var(--s-2);text-align:left;color:var(--ink-2);font-size:var(--text-sm)}',
   'th,td{padding:var(--s-15) var(--s-2);border-top:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:break-word}',
   'thead th{color:var(--ink-2);font-size:var(--text-sm);font-weight:600;white-space:nowrap}',
