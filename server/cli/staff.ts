@@ -101,9 +101,7 @@ async function run(
       wanted.roles.map((role) => ({ tenant, application: 'desk' as const, role })),
     );
     const invited = await inviteStaff(ports, { actor: 'shell', tenant: shop, email, roles, renews: true });
-    if (!invited.ok)
-      throw new Error(`${email} is disabled: an administrator enables the account at the desk.`);
-    if (!invited.link) return `${email} has an account already; the roles hold from now on`;
+    if (!invited.ok || !invited.link) throw new Error(`${email} is disabled: enable the account first.`);
     return `A mail is on its way to ${email}. The same link, for three days and once:\n${originOf(shop)}${invitationPath(invited.link.token)}`;
   }
   const staff = await ports.store.byEmail(email);
