@@ -103,6 +103,28 @@ describe('the desk', () => {
   });
 });
 
+describe('the first administrator', () => {
+  test('comes in by a link that each start outside production prints, as long as there is none', async () => {
+    const fresh = await startStaffShop();
+    const printed = (): string[] =>
+      fresh.lines.flatMap(
+        (line) => /no administrator yet\. The first: [^"]*token=([\w-]{22})/.exec(line)?.[1] ?? [],
+      );
+    await fresh.shop.prepare();
+    await fresh.shop.prepare();
+    const [first = '', second = '', ...more] = printed();
+    expect(more).toEqual([]);
+    expect((await fresh.browser().get(`/desk/invitation?token=${first}`)).status).toBe(410);
+    const worker = await fresh.join('administrator@desk.example', second);
+    expect(await fresh.mailsTo(worker.email)).toEqual([]);
+    await fresh.signIn(worker);
+    expect((await worker.browser.get('/desk/staff')).status).toBe(200);
+    await fresh.shop.prepare();
+    expect(printed()).toHaveLength(2);
+    await fresh.close();
+  });
+});
+
 describe('in production', () => {
   const production = {
     NODE_ENV: 'production',
