@@ -70,8 +70,7 @@ const paymentSecrets = z
 const shopSecrets = z.string().transform((value, context) => {
   const byTenant: Record<string, string[]> = {};
   for (const part of list(value)) {
-    const [, tenant = '', own = ''] =
-      /^([a-z0-9-]+)=((?:whsec_)?[A-Za-z0-9+/]{32,}={0,2})$/.exec(part) ?? [];
+    const [, tenant = '', own = ''] = /^([a-z0-9-]+)=((?:whsec_)?[A-Za-z0-9+/]{32,}={0,2})$/.exec(part) ?? [];
     if (own === '') {
       context.addIssue('write at=<secret>,default=<secret>, each of at least 32 characters in base64');
       return z.NEVER;
