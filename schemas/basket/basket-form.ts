@@ -1,6 +1,6 @@
 /** What can be done with a basket, by the names of the forms on its page and of the calls below `/api/basket/v1/`. */
 export const basketForms = [
-  /** `sku`, `quantity` (pieces more; absent: 1), `from` (path of the page where it was pressed). */
+  /** `sku`, `quantity` (pieces more; absent: 1), `from` (path of the page where it was pressed), services by name (`yes`). */
   'add',
   /** `sku`, `quantity` (pieces in all; 0: none). */
   'change',
@@ -8,6 +8,10 @@ export const basketForms = [
   'remove',
   /** `sku`, `quantity`: puts back what was removed. */
   'undo',
+  /** `sku`, `service`: orders it with all pieces of the article. */
+  'service',
+  /** `sku`, `service`. */
+  'remove-service',
   /** `code`. */
   'voucher',
   /** Nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goodsServices } from '../catalogue/goods-service.ts';
 import { productPage } from '../catalogue/product-page.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { pictureId } from '../picture.ts';
@@ -16,6 +17,21 @@ const cents = z.int().min(0).max(MAX_AMOUNT);
 
 /** A choice as the query of an address has it: nothing that could be read as another address. */
 const choiceQuery = text(300).regex(/^[\w=&%+.*-]*$/);
+
+/** What can be ordered with an article, or was chosen with it. Amounts are cents. */
+const basketService = z.object({
+  kind: z.enum(goodsServices),
+  /** In words: `Montage`. */
+  name: text(80),
+  /** For one piece. */
+  price: cents,
+  /** For all pieces; 0 where it is not chosen. */
+  total: cents,
+  isChosen: z.boolean(),
+  /** False: it was chosen, and is not to be had any more. */
+  isOffered: z.boolean(),
+});
+export type BasketService = z.output<typeof basketService>;
 
 /** An article in a basket: one variant of a product, as often as it is wanted. Amounts are cents of the locale's currency. */
 export const basketLine = z.object({
@@ -45,6 +61,7 @@ export const basketLine = z.object({
   delivery: product.delivery,
   energy: product.energy,
   tyre: product.tyre,
+  services: z.array(basketService).max(goodsServices.length),
   /** Why it cannot be ordered like this, in words; null: it can. */
   problem: text(300).nullable(),
 });
@@ -62,6 +79,8 @@ export const basket = z.object({
   count: z.int().min(0),
   /** Value of the goods, before the voucher. */
   goods: cents,
+  /** What is ordered with them: neither a voucher is for it, nor does it count for free shipping. */
+  services: cents,
   voucher: z
     .object({
       code: text(32),

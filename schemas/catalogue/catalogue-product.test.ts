@@ -48,6 +48,7 @@ const product = (more: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   documents: [],
   sizeTable: null,
   taxClass: 'standard',
+  services: {},
   sales: 0,
   listed: 0,
   gone: null,

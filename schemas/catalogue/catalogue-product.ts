@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identifierName } from '../content-names.ts';
 import { productRating, sku } from '../product-card.ts';
+import { productServices } from './goods-service.ts';
 import { localised } from './localised-text.ts';
 import { productAttribute } from './product-attribute.ts';
 import { productColour, productPictures } from './product-colour.ts';
@@ -53,6 +54,7 @@ export const catalogueProduct = z
     documents: z.array(productDocument).max(12),
     sizeTable: identifierName.nullable(),
     taxClass,
+    services: productServices,
     /** Pieces sold lately; what popular means. */
     sales: z.int().min(0).max(10_000_000),
     /** When it came into the catalogue, in ms since 1970. */
@@ -72,7 +74,10 @@ interface Contradiction {
   message: string;
 }
 
-type Parts = Pick<CatalogueProduct, 'sku' | 'colours' | 'variants' | 'categories' | 'attributes' | 'gone'>;
+type Parts = Pick<
+  CatalogueProduct,
+  'sku' | 'colours' | 'variants' | 'categories' | 'attributes' | 'services' | 'gone'
+>;
 
 function contradictions(product: Parts): Contradiction[] {
   const { variants, colours, categories, attributes } = product;
@@ -84,6 +89,9 @@ function contradictions(product: Parts): Contradiction[] {
     ...twice(variants, choiceOf, 'variants', 'the choice of colour, size and width'),
     ...axisFaults(product),
   ];
+  // Of what comes in parcels nobody takes anything back along.
+  if (product.services['old-appliance'] && variants.every(({ delivery }) => delivery?.mode === 'parcel'))
+    found.push({ path: ['services', 'old-appliance'], message: 'nothing of this product comes by freight' });
   if (product.gone?.successor === product.sku)
     found.push({ path: ['gone', 'successor'], message: 'a product does not succeed itself' });
   return found;

@@ -3,6 +3,7 @@ import { identifierName } from '../content-names.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { productCard, productRating, sku } from '../product-card.ts';
 import { catalogueAreas, maxVariants } from './catalogue-product.ts';
+import { servicePrice } from './goods-service.ts';
 import { gtin } from './gtin.ts';
 import { isPaperLink, productSafety } from './product-safety.ts';
 import { taxClass } from './tax-class.ts';
@@ -90,6 +91,13 @@ export const importedProduct = z
     badges: shape.badges.removeDefault().optional(),
     safety: productSafety.optional(),
     taxClass: taxClass.optional(),
+    /** What each costs, in cents; null: it is not offered in the locale. */
+    services: z
+      .strictObject({
+        'old-appliance': servicePrice.nullable().optional(),
+        assembly: servicePrice.nullable().optional(),
+      })
+      .optional(),
     sizeTable: identifierName.nullable().optional(),
     /** By key: text, number or flag; of a choice one value or several, by identifier or by their words. */
     attributes: z.record(identifierName, attributeValue.nullable()).optional(),

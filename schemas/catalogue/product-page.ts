@@ -5,6 +5,7 @@ import { pictureId } from '../picture.ts';
 import { energyClass, productCard, productSlug, sku, tyreClass } from '../product-card.ts';
 import { maxVariants } from './catalogue-product.ts';
 import { pictureViews } from './product-colour.ts';
+import { goodsServices } from './goods-service.ts';
 import { productDocument } from './product-safety.ts';
 import { variantAxes } from './product-variant.ts';
 
@@ -128,6 +129,10 @@ export const productPage = z.object({
     isFrom: z.boolean(),
   }),
   delivery,
+  /** What can be ordered with each piece of what is chosen so far, and what it costs. */
+  services: z
+    .array(z.object({ kind: z.enum(goodsServices), price: z.int().min(0) }))
+    .max(goodsServices.length),
   /** True when nothing of the product can be ordered. */
   isSoldOut: z.boolean(),
   energy: energy.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryOptions } from '../basket/basket.ts';
+import { goodsServices } from '../catalogue/goods-service.ts';
 import { deliveryPlace } from '../checkout/checkout-draft.ts';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { paymentPlan } from '../payment/payment-plan.ts';
@@ -16,7 +17,7 @@ const day = z
 /** Parts per million. */
 const rate = z.int().min(0).max(1_000_000);
 
-/** What was ordered of one article, or a service that belongs to it. Amounts are cents of the order's currency. */
+/** What was ordered of one article. Amounts are cents of the order's currency. */
 const orderedLine = z.strictObject({
   /** From 1, in the order of the basket. */
   position: z.int().min(1),
@@ -40,6 +41,18 @@ const orderedLine = z.strictObject({
 });
 export type OrderedLine = z.output<typeof orderedLine>;
 
+/** A service that was ordered with all pieces of an article, whose `position` it has. Amounts are cents. */
+const orderedService = z.strictObject({
+  position: z.int().min(1),
+  kind: z.enum(goodsServices),
+  name: z.string().min(1).max(80),
+  quantity: z.int().min(1),
+  /** For one piece. */
+  price: cents,
+  total: cents,
+  taxRate: rate,
+});
+
 /** An order as it was shown when the button was pressed; it never changes. Amounts are cents. */
 export const ordered = z.strictObject({
   locale: z.string(),
@@ -49,6 +62,8 @@ export const ordered = z.strictObject({
   place: deliveryPlace,
   freight: z.strictObject({ day, floor: z.string() }).nullable(),
   lines: z.array(orderedLine).min(1),
+  /** Absent in what was kept before there were any. */
+  services: z.array(orderedService).default([]),
   voucher: z
     .strictObject({ code: z.string(), campaign: z.string(), title: z.string(), discount: cents })
     .nullable(),
@@ -62,7 +77,7 @@ export const ordered = z.strictObject({
   payment: paymentChoice,
   /** Null: it is paid at once. */
   plan: paymentPlan.nullable(),
-  /** What is paid for goods and sending. */
+  /** What is paid for goods, services and sending. */
   goodsTotal: cents,
   /** What is paid in all: with the price of a credit. */
   total: cents,

@@ -28,6 +28,7 @@ import { createSqlBasketStore } from '../shop/basket/sql-basket-store.ts';
 import { articleOf, variantOfNumber } from '../shop/catalogue/article-of.ts';
 import type { CategoryTree } from '../shop/catalogue/category-tree.ts';
 import { variantChoice } from '../shop/catalogue/variant-choice.ts';
+import { offeredServices } from '../shop/catalogue/offered-services.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { voucherCode } from '../shop/voucher/voucher-code.ts';
 import { createVoucherValidator } from '../shop/voucher/voucher-validator.ts';
@@ -159,6 +160,11 @@ function findArticle(product: CatalogueProduct, sku: string, place: ArticlePlace
       ...rest,
       most: Math.min(stock, maxQuantity),
       taxRate: taxRate(country, product.taxClass),
+      // Work is taxed at the standard rate, whatever it is done to.
+      services: offeredServices(product, [variant], locale).map((each) => ({
+        ...each,
+        taxRate: taxRate(country, 'standard'),
+      })),
       voucher: {
         categories: [
           ...new Set(

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addToBasket, joinBaskets, removeFromBasket } from '../../server/shop/basket/basket-changes.ts';
+import {
+  addToBasket,
+  chooseService,
+  joinBaskets,
+  removeFromBasket,
+} from '../../server/shop/basket/basket-changes.ts';
 import { type BasketStore, emptyBasket, type KnownArticle } from '../../server/shop/basket/basket-store.ts';
 import { KeyReused } from '../../server/repetition/key-reused.ts';
 import { openStore, type StartStore } from './store-under-test.ts';
@@ -17,7 +22,9 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
     let tenant = '';
     const newTenant = (): string => (tenant = opened.newTenant());
     const add = (owner: string, sku: string, { quantity = 1, by = store, at = 10, most = 99 } = {}) =>
-      by.change(tenant, owner, at, (basket) => addToBasket(basket, { sku, quantity, most, known }));
+      by.change(tenant, owner, at, (basket) =>
+        addToBasket(basket, { sku, quantity, most, known, services: [] }),
+      );
     const join = (from: string, to: string, by = store) =>
       by.join(tenant, { from, to }, 20, (guest, customer) => joinBaskets(guest, customer, () => 99));
     const linesOf = async (owner: string) =>
@@ -36,12 +43,24 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
       const expected = {
         ...{ version: 3, delivery: 'standard', voucher: null },
         lines: [
-          { sku: 'zz', quantity: 5, place: 0, known },
-          { sku: 'aa', quantity: 1, place: 1, known },
+          { sku: 'zz', quantity: 5, place: 0, known, services: [] },
+          { sku: 'aa', quantity: 1, place: 1, known, services: [] },
         ],
       };
       expect(after).toEqual(expected);
       expect(await another.read(tenant, 'g:a')).toEqual(expected);
+    });
+
+    test('keeps what was chosen with an article', async () => {
+      newTenant();
+      await add('g:a', '1');
+      const wanted = { sku: '1', service: 'assembly', isWanted: true } as const;
+      const choose = (isWanted: boolean) =>
+        store.change(tenant, 'g:a', 11, (basket) => chooseService(basket, { ...wanted, isWanted }));
+      await choose(true);
+      expect((await another.read(tenant, 'g:a')).lines).toMatchObject([{ services: ['assembly'] }]);
+      await choose(false);
+      expect((await another.read(tenant, 'g:a')).lines).toMatchObject([{ services: [] }]);
     });
 
     test('keeps the delivery and the voucher, and leaves a basket that is not to change as it is', async () => {
@@ -123,7 +142,7 @@ export function testBasketStore(name: string, start: StartStore<BasketStore>): v
         tenant,
         owner,
         at,
-        (basket) => addToBasket(basket, { sku: '1', quantity: 1, most: 99, known }),
+        (basket) => addToBasket(basket, { sku: '1', quantity: 1, most: 99, known, services: [] }),
         key,
       );
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { laptop, phone } from '../running/devices.ts';
-import { hasFocus } from '../running/hand.ts';
+import { hasFocus, keyboard } from '../running/hand.ts';
 import { readBeside, walkThrough } from '../running/open-layer.ts';
+import { basket, buyButton, expectText, total } from '../running/shown-basket.ts';
 import { choice, firstPicture, radio, spoken, stage, values } from '../running/shown-product.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
@@ -11,6 +12,8 @@ const shop = useWatchedShop();
 /** A dress in three colours and six sizes, and a washing machine with an energy label. */
 const dress = '/p/x-8000307';
 const washer = '/p/x-8000006';
+/** A wardrobe in two colours, which can be put together. */
+const wardrobe = '/p/x-350107';
 
 describe('a variant', () => {
   it('is chosen at once: price, delivery, pictures and address follow, and it is said aloud', async () => {
@@ -200,6 +203,31 @@ describe.each([
       await expect.poll(() => hasFocus(opener)).toBe(true);
     },
   );
+});
+
+describe('a service', () => {
+  it('is ticked by keys, stays ticked with another variant, and the focus stays where it is taken off', async () => {
+    const page = await shop.open(wardrobe, laptop);
+    const hand = keyboard(page);
+    const box = stage(page).getByRole('checkbox', { name: /^Montage/ });
+    await hand.press(box);
+    for (const colour of (await values(page, 'farbe')).slice(1)) {
+      await radio(page, 'farbe', colour).check({ force: true });
+      await expect.poll(() => choice(page).toString()).toBe(`farbe=${colour}`);
+      expect(await box.isChecked()).toBe(true);
+    }
+    expect(await shop.watched().axe()).toEqual([]);
+    await hand.press(buyButton(page));
+    const layer = page.getByRole('dialog', { name: 'In den Warenkorb gelegt' });
+    await expectText(layer, 'Montage');
+    await layer.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    const button = (name: RegExp) => basket(page).getByRole('button', { name });
+    await expectText(total(page), '€ 1.048,00');
+    await hand.press(button(/^Montage entfernen/));
+    await expect.poll(() => hasFocus(button(/^Montage dazubestellen/))).toBe(true);
+    await expectText(total(page), '€ 949,00');
+    expect(await shop.watched().axe()).toEqual([]);
+  });
 });
 
 describe.each([

@@ -5,7 +5,7 @@ import { gatewayHeader, namedOperation } from '../../schemas/gateway/gateway-cal
 import { type PublishedOperation, publishedOperations } from '../../schemas/gateway/published-operation.ts';
 import { createSqlRatingStore } from '../../server/shop/rating/sql-rating-store.ts';
 import type { TestBrowser } from './account/account-shop.ts';
-import { type BasketShop, startBasketShop } from './collection/basket-shop.ts';
+import { type BasketShop, goods, startBasketShop } from './collection/basket-shop.ts';
 
 // What apps and partners may have carried out, in production, where nothing else is.
 
@@ -130,6 +130,26 @@ test('a basket is filled, changed and emptied, and is the one of its owner alone
     count: 0,
     lines: [],
   });
+});
+
+test('a service is ordered with an article and taken off', async () => {
+  const wardrobe = goods('700', 20_000, { services: { assembly: { 'de-AT': 4900 } } });
+  await shop.catalogue.write('at', { put: [{ product: wardrobe }] });
+  const browser = guest();
+  await run(browser, 'AddToBasketV1', { sku: '700.1', quantity: 2 });
+  const service = { kind: 'ASSEMBLY', name: 'Montage', price: 4900, isOffered: true };
+  const wanted = { sku: '700.1', service: 'ASSEMBLY' };
+  expect(await basket(browser, 'OrderServiceV1', wanted)).toMatchObject({
+    ...{ goods: 40_000, services: 9800, total: 49_800 },
+    lines: [{ services: [{ ...service, total: 9800, isChosen: true }] }],
+  });
+  expect(await basket(browser, 'BasketV2')).toMatchObject({ services: 9800 });
+  expect(await basket(browser, 'RemoveServiceV1', wanted)).toMatchObject({
+    ...{ services: 0, total: 40_000 },
+    lines: [{ services: [{ ...service, total: 0, isChosen: false }] }],
+  });
+  const { status, errors } = await run(browser, 'OrderServiceV1', { ...wanted, service: 'OLD_APPLIANCE' });
+  expect([status, errors?.[0]?.extensions.code]).toEqual([422, 'BAD_USER_INPUT']);
 });
 
 test('a voucher is redeemed and taken out, and refused in words', async () => {

@@ -32,12 +32,15 @@ const sender = sendChanges<Document>({
 export function changeBasket(form: HTMLFormElement, event: Event): void {
   const submitter = event instanceof SubmitEvent ? (event.submitter as HTMLButtonElement | null) : null;
   const entries = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)] as const);
-  const { form: name = '', sku = '' } = Object.fromEntries(entries);
+  const { form: name = '', sku = '', service = '' } = Object.fromEntries(entries);
   const line = lineOf(document, sku);
   if (name === 'change') changeQuantity(line, submitter);
   else if (name === 'remove') remove(line);
   // Pressed twice it is meant once; what is chosen while the last choice is on its way counts.
-  else if (!sender.has(name, entries)) send({ key: name, entries, isDebounced: false });
+  else {
+    const key = service === '' ? name : `service ${service} ${sku}`;
+    if (!sender.has(key, entries)) send({ key, entries, isDebounced: false });
+  }
 }
 
 function changeQuantity(line: HTMLElement | undefined, submitter: HTMLElement | null): void {

@@ -10,6 +10,7 @@ import { deliveryText } from '../../kit/collection/delivery-text.ts';
 import { LinePrice } from './line-price.tsx';
 import { lineStyles as styles } from './line-styles.ts';
 import { lineId } from './notices.tsx';
+import { LineServices } from './line-services.tsx';
 import { Quantity } from './quantity.tsx';
 
 interface LineProps {
@@ -57,6 +58,7 @@ export function Line({ line, notices, isCustomers, page }: LineProps) {
           </BasketForm>
         </div>
       </div>
+      <LineServices line={line} isCustomers={isCustomers} page={page} />
       <div className={styles.faults} id={`${id}-faults`} data-role="faults">
         {faults.map((fault) => (
           <div key={fault}>

@@ -36,6 +36,31 @@ const withCheckout: TestPage = {
 const line = (html: string, sku: string): string =>
   new RegExp(`<li [^>]*data-sku="${sku}".*?</li>`, 's').exec(html)?.[0] ?? '';
 
+describe('services', () => {
+  test('stand below their article with what they cost for all pieces, and can be chosen and taken off', () => {
+    const state = stateOf('minimal');
+    const [own] = state.basket.lines;
+    if (!own) throw new Error('The example has no line');
+    own.quantity = 2;
+    const assembly = { kind: 'assembly', name: 'Montage', price: 4900, isOffered: true } as const;
+    own.services = [{ ...assembly, total: 9800, isChosen: true }];
+    state.basket.services = 9800;
+    const chosen = draw(state);
+    expect(chosen).toMatch(/Montage<small>je Stück € 49,00<\/small>.*value="remove-service".*€ 98,00/s);
+    expect(chosen).toMatch(/<dt>Leistungen<\/dt><dd>€ 98,00/);
+    expect(chosen).toContain(`aria-label="Montage entfernen: ${own.name}"`);
+    own.services = [{ ...assembly, total: 0, isChosen: false }];
+    state.basket.services = 0;
+    const open = draw(state);
+    expect(open).toMatch(/name="form" value="service".*Dazubestellen.*€ 49,00/s);
+    expect(open).not.toContain('<dt>Leistungen</dt>');
+  });
+
+  test('that cost nothing say so', () => {
+    expect(draw(stateOf('full'))).toMatch(/Mitnahme des Altgeräts.*gratis.*Midikleid/s);
+  });
+});
+
 describe('shipping', () => {
   test('says above the articles what is missing until it is free, and how far it is', () => {
     const html = draw(stateOf('minimal'));

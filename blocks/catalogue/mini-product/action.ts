@@ -1,6 +1,7 @@
 import { layoutId } from '../../../schemas/layout-id.ts';
 import { adoptStyles } from '../../kit/browser/adopt-styles.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
+import { chosenBy } from '../../kit/product/chosen-by.ts';
 import { passOn, type ActionModule } from './pass-on.ts';
 
 interface Modules {
@@ -63,8 +64,7 @@ async function open({ href, dataset: { wish } }: HTMLAnchorElement): Promise<voi
 function chosenAddress(go: HTMLAnchorElement): string {
   const form = go.closest('dialog')?.querySelector<HTMLFormElement>('form[data-role=choice]');
   if (!form) return go.href;
-  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  return `${form.action}?${query.toString()}`;
+  return `${form.action}?${chosenBy(form).toString()}`;
 }
 
 /** The page may have the same names already: those of the layer get their own. */

@@ -8,12 +8,14 @@ import { priceStyles } from '../../kit/product/price-styles.ts';
 import { ratingStyles } from '../../kit/product/rating-styles.ts';
 import { tyreStyles } from '../../kit/product/tyre-styles.ts';
 import { section } from '../../kit/section/section.ts';
+import { field } from '../../kit/form/field-styles.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import { productHeart } from './product-heart-styles.ts';
 import { added } from './added-styles.ts';
 import { choiceStyles } from './choice-styles.ts';
 import { galleryStyles } from './gallery-styles.ts';
 import { load } from './load.ts';
+import { serviceStyles } from './service-styles.ts';
 import { data, props } from './schema.ts';
 import { styles } from './styles.ts';
 import { view } from './view.tsx';
@@ -44,6 +46,8 @@ export const block = defineBlock({
     styles,
     galleryStyles,
     choiceStyles,
+    field,
+    serviceStyles,
     added,
   ],
   view,

@@ -11,6 +11,7 @@ import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import { choiceStyles as styles } from './choice-styles.ts';
+import { buyForm } from './buy-form.ts';
 import { productAddress } from './choice-address.ts';
 import { mustChooseFirst } from './choose-first.ts';
 
@@ -33,7 +34,7 @@ export function Choice({ product, page, finder, isMissing }: ChoiceProps & { isM
   return (
     <form
       className={styles.root}
-      id={`${page.nodeId}.choice`}
+      id={buyForm(product, page)}
       action={productAddress(product, page)}
       data-part="choice"
       data-role="choice"

@@ -2,6 +2,7 @@ import { reviewQueryNames } from '../../../schemas/rating/review-limits.ts';
 import { fetchPage } from '../../kit/browser/fetch-page.ts';
 import { parameterName } from '../../kit/browser/parameter-name.ts';
 import { leadLanguageLinks, takeLanguageLinks } from '../../kit/browser/take-language-links.ts';
+import { chosenBy } from '../../kit/product/chosen-by.ts';
 import { announceShownChoice } from '../../kit/product/shown-choice.ts';
 import { clearRequiredChoice } from './require-choice.ts';
 
@@ -17,7 +18,7 @@ export function choose(form: HTMLFormElement): void {
   if (!stage) return;
   clearRequiredChoice(form);
   const url = new URL(form.action);
-  url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+  url.search = chosenBy(form).toString();
   pending.abort();
   pending = new AbortController();
   void show(stage, url, pending.signal);
@@ -70,17 +71,18 @@ function takeOver(stage: HTMLElement, next: HTMLElement): void {
 }
 
 /**
- * The button that has the focus keeps it: the new part has one of its name. Buttons of the choice belong to the form that stands
+ * What has the focus keeps it, and what was ticked stays so: the new part has one of its name. They belong to the form that stands
  * here, which has another name in a layer.
  */
 function replacePart(stage: HTMLElement, part: HTMLElement, next: HTMLElement): void {
   const form = stage.querySelector('form[data-role=choice]');
-  if (form) for (const button of next.querySelectorAll('button[form]')) button.setAttribute('form', form.id);
+  if (form) for (const control of next.querySelectorAll('[form]')) control.setAttribute('form', form.id);
+  for (const { name } of part.querySelectorAll<HTMLInputElement>('input:checked'))
+    for (const box of next.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) box.checked = true;
   const { activeElement } = document;
   const name = activeElement && part.contains(activeElement) ? activeElement.getAttribute('name') : null;
   part.replaceWith(next);
-  if (name !== null)
-    next.querySelector<HTMLElement>(`button[name="${name}"]`)?.focus({ preventScroll: true });
+  if (name !== null) next.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });
 }
 
 /** Axes of the form one by one: in the one that was pressed only its words change, so that the focus stays. */

@@ -16,12 +16,12 @@ export const styles = defineStyles('product-stage', {
     paddingBlockEnd: 'var(--s-3)',
     '@container from(laptop)': {
       gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)',
-      gridTemplateRows: 'repeat(4,auto) 1fr',
+      gridTemplateRows: 'repeat(5,auto) 1fr',
       columnGap: '3.5rem',
       paddingBlockStart: 'var(--s-1)',
       alignItems: 'start',
       '& > *': { gridColumn: 2 },
-      '& > :first-child': { gridColumn: 1, gridRow: '1 / span 5' },
+      '& > :first-child': { gridColumn: 1, gridRow: '1 / span 6' },
     },
     // What comes is on its way: shown only when it takes a while.
     '& > [data-part]': { transition: 'opacity var(--t-base)' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import basketMessages from '../../kit/basket/messages/de.json';
 import kitMessages from '../../kit/product/messages/de.json';
 import { stylesOf } from '../../kit/style/define-styles.ts';
 import { drawBlock } from '../../kit/testing/draw-block.ts';
@@ -35,7 +36,7 @@ const draw = (product: Product, props: object = {}, page: TestPage = {}): string
     props,
     data: { product },
     page: testPageView({
-      messages: { ...kitMessages, ...messages },
+      messages: { ...basketMessages, ...kitMessages, ...messages },
       built: ['product', 'category'],
       ...page,
     }),
@@ -166,6 +167,23 @@ describe('the button to buy', () => {
       expect(button).toContain(part);
     expect(button.toLowerCase()).toContain('formaction="/warenkorb"');
     expect(button.toLowerCase()).toContain('formmethod="post"');
+  });
+
+  test('brings what is ordered with the article along, by the same form, and only where it can be bought', () => {
+    const { product } = examples.appliance.data;
+    const built = { built: ['product', 'basket'] };
+    const boxes = (html: string): string[] =>
+      [...html.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].map(([tag]) => tag);
+    const form = `form="n1.${product.axes.length > 0 ? 'choice' : 'buy'}"`;
+    const drawn = boxes(draw(product, {}, built));
+    expect(drawn).toHaveLength(2);
+    for (const box of drawn) expect(box).toContain(form);
+    expect(draw(product, {}, built)).toMatch(
+      /Mitnahme des Altgeräts.*gratis.*Montage.*\+ €\u00a049,00.*inkl\. MwSt\./s,
+    );
+    expect(boxes(draw(product))).toEqual([]);
+    const gone = { ...product, ...delivery({ state: 'sold-out', restock: null }), isSoldOut: true };
+    expect(boxes(draw(gone, {}, built))).toEqual([]);
   });
 
   test('has its script know what to say when it fails', () => {

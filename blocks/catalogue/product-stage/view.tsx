@@ -16,9 +16,11 @@ import { ProductHeart } from './product-heart.tsx';
 import { AddedLayer } from './added-layer.tsx';
 import { Choice } from './choice.tsx';
 import { calculatorAddress, chosenQuery, enteredPrice, productAddress } from './choice-address.ts';
+import { buyForm } from './buy-form.ts';
 import { mustChooseFirst } from './choose-first.ts';
 import { deliveryWords } from './delivery-words.ts';
 import { Gallery } from './gallery.tsx';
+import { GoodsServices } from './goods-services.tsx';
 import { LabelDialog, Labels } from './labels.tsx';
 import type { ProductStageData, ProductStageProps } from './schema.ts';
 import { SizeDialog } from './size-dialog.tsx';
@@ -53,6 +55,7 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
         finder={finder}
         isMissing={page.declared.query(choiceStateName) === choiceMissing}
       />
+      {page.route('basket') !== undefined && <GoodsServices product={product} page={page} />}
       <BuyBar product={product} page={page} />
       <ul className={styles.promises}>
         <Delivery product={product} page={page} />
@@ -230,7 +233,7 @@ function Buy({ product, basket, page, isOpen }: PartProps & { basket: string; is
   const press = (
     <button
       className={classNames(button.root, button.primary)}
-      form={hasChoice ? `${page.nodeId}.choice` : undefined}
+      form={hasChoice ? buyForm(product, page) : undefined}
       formAction={basket}
       formMethod="post"
       name="product"
@@ -247,6 +250,7 @@ function Buy({ product, basket, page, isOpen }: PartProps & { basket: string; is
   return (
     <form
       className={styles.buy}
+      id={buyForm(product, page)}
       data-action="product-stage"
       data-action-on="submit"
       data-role="buy"

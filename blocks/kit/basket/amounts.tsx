@@ -11,12 +11,13 @@ interface AmountsProps {
 
 /** What goods and sending cost, what a voucher takes off, the total and the tax in it. List `amountStyles` in the block's styles. */
 export function Amounts({ amounts, page, byRate = false }: AmountsProps) {
-  const { goods, voucher, parcel, freight, surcharge, total, vat } = amounts;
+  const { goods, services, voucher, parcel, freight, surcharge, total, vat } = amounts;
   const t = (key: string, values?: Record<string, string>) => page.t(`basket-amounts.${key}`, values);
   const tax = vat.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <dl className={styles.root} data-role="amounts">
       <Row name={t('goods')} value={page.price(goods)} />
+      {services > 0 && <Row name={t('services')} value={page.price(services)} />}
       {voucher && voucher.discount > 0 && (
         <Row
           name={t('discount', { code: voucher.code })}

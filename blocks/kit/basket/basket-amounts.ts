@@ -3,6 +3,8 @@ import type { Basket } from '../../../schemas/basket/basket.ts';
 /** What something costs, part by part; in cents. */
 export interface ShownAmounts {
   goods: number;
+  /** What is done beside sending; 0: nothing, or for nothing. */
+  services: number;
   /** What a voucher takes off; null: nothing. */
   voucher: { code: string; discount: number } | null;
   parcel: number;
@@ -16,6 +18,7 @@ export interface ShownAmounts {
 }
 
 /** What a basket costs, before anybody has said how it is paid. */
-export function basketAmounts({ goods, voucher, shipping, total, vat }: Basket): ShownAmounts {
-  return { goods, voucher, parcel: shipping.parcel, freight: shipping.freight, surcharge: 0, total, vat };
+export function basketAmounts({ goods, services, voucher, shipping, total, vat }: Basket): ShownAmounts {
+  const { parcel, freight } = shipping;
+  return { goods, services, voucher, parcel, freight, surcharge: 0, total, vat };
 }

@@ -32,5 +32,13 @@ export const orderLineStyles = defineStyles('order-lines', {
   },
   detail: { color: 'var(--ink-2)', fontSize: 'var(--text-xs)' },
   arrival: { color: 'var(--success)', fontSize: 'var(--text-xs)' },
+  service: {
+    gridColumn: '2/-1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 'var(--s-15)',
+    marginBlockStart: 'var(--s-05)',
+    '& p': { margin: 0 },
+  },
   price: { gridArea: '1/3', margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });

@@ -8,7 +8,7 @@ import type { ShownLine } from './ordered-goods.ts';
 export function OrderLines({ lines, page }: { lines: readonly ShownLine[]; page: PageView }) {
   return (
     <ul className={styles.root}>
-      {lines.map(({ key, name, details, picture, quantity, total, arrival, energy, tyre }) => (
+      {lines.map(({ key, name, details, picture, quantity, total, services, arrival, energy, tyre }) => (
         <li key={key} className={styles.line}>
           <div className={styles.media}>
             <PictureView
@@ -28,6 +28,14 @@ export function OrderLines({ lines, page }: { lines: readonly ShownLine[]; page:
             {arrival !== '' && <p className={styles.arrival}>{arrival}</p>}
           </div>
           <p className={styles.price}>{page.price(total)}</p>
+          {services.map((service) => (
+            <div key={service.kind} className={styles.service}>
+              <p>{service.name}</p>
+              <p className={styles.price}>
+                {service.total === 0 ? page.t('basket-amounts.free') : page.price(service.total)}
+              </p>
+            </div>
+          ))}
         </li>
       ))}
     </ul>

@@ -4,6 +4,13 @@ import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { basketAmounts, type ShownAmounts } from '../basket/basket-amounts.ts';
 
+interface ShownService {
+  kind: string;
+  name: string;
+  /** Cents, for all pieces. */
+  total: number;
+}
+
 /** An article that is ordered, as pages of ordering show it. */
 export interface ShownLine {
   key: string;
@@ -14,6 +21,8 @@ export interface ShownLine {
   quantity: number;
   /** Cents, of all pieces. */
   total: number;
+  /** What is ordered with it. */
+  services: readonly ShownService[];
   /** When it comes, in words; empty: that is not known. */
   arrival: string;
   energy: ProductCard['energy'];
@@ -22,21 +31,23 @@ export interface ShownLine {
 
 /** The articles of a basket with the days on which they come. */
 export function basketLines({ lines }: Basket, arrivals: CheckoutState['arrivals']): ShownLine[] {
-  return lines.map(({ sku, name, brand, choice, picture, quantity, total, energy, tyre }) => ({
+  return lines.map(({ sku, name, brand, choice, picture, quantity, total, services, energy, tyre }) => ({
     ...{ key: sku, name, details: [brand, ...choice].filter((each) => each !== '') },
     ...{ picture, quantity, total, energy, tyre },
+    services: services.filter(({ isChosen }) => isChosen),
     arrival: arrivals.find((each) => each.sku === sku)?.words ?? '',
   }));
 }
 
 /** The articles of an order. */
 export function orderedLines(
-  { lines }: Ordered,
+  { lines, services }: Ordered,
   arrivals: readonly { position: number; words: string }[],
 ): ShownLine[] {
   return lines.map(({ position, name, brand, choice, picture, quantity, total }) => ({
     ...{ key: String(position), name, details: [brand, ...choice].filter((each) => each !== '') },
     ...{ picture, quantity, total, energy: null, tyre: null },
+    services: services.filter((service) => service.position === position),
     arrival: arrivals.find((each) => each.position === position)?.words ?? '',
   }));
 }
@@ -47,8 +58,17 @@ export function checkoutAmounts(basket: Basket, { plan, total, vat }: CheckoutSt
 }
 
 /** What was ordered costs. */
-export function orderedAmounts({ lines, voucher, shipping, goodsTotal, total, vat }: Ordered): ShownAmounts {
+export function orderedAmounts({
+  lines,
+  services,
+  voucher,
+  shipping,
+  goodsTotal,
+  total,
+  vat,
+}: Ordered): ShownAmounts {
   return {
+    services: services.reduce((sum, service) => sum + service.total, 0),
     goods: lines.reduce((sum, line) => sum + line.total, 0),
     voucher,
     ...{ parcel: shipping.parcel, freight: shipping.freight },

@@ -27,6 +27,7 @@ export const gatewayKeys: Keys = {
   Availability: partOfIts,
   StarCount: partOfIts,
   ReviewTagCount: partOfIts,
+  BasketService: partOfIts,
   BasketShipping: partOfIts,
   BasketVoucher: partOfIts,
   BasketVat: partOfIts,

@@ -192,6 +192,24 @@ describe.each(tenants)('the demonstration catalogue of $tenant', (shop) => {
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
   });
 
+  test('offers the pick-up of large appliances for nothing, and assembly of what comes in parts', () => {
+    const offers = (types: string[], kind: 'old-appliance' | 'assembly') =>
+      products
+        .filter(({ type }) => types.includes(type))
+        .map(({ services }) => Object.keys(services[kind] ?? {}).toSorted());
+    const everywhere = locales.map(({ locale }) => locale).toSorted();
+    for (const found of [
+      offers(['washing-machine', 'refrigerator', 'dishwasher'], 'old-appliance'),
+      offers(['wardrobe', 'bed', 'shelf'], 'assembly'),
+    ]) {
+      expect(found.length).toBeGreaterThan(5);
+      for (const own of found) expect(own).toEqual(everywhere);
+    }
+    expect(offers(['sofa', 'kettle', 'wrap-dress'], 'assembly').flat()).toEqual([]);
+    const prices = products.flatMap(({ services }) => Object.values(services['old-appliance'] ?? {}));
+    expect(new Set(prices)).toEqual(new Set([0]));
+  });
+
   test('names successors that are sold', () => {
     const bySku = new Map(products.map((product) => [product.sku, product]));
     const ended = products.filter(({ gone }) => typeof gone?.successor === 'string');

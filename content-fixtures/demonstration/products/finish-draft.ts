@@ -52,7 +52,8 @@ export function finishDraft(draft: Draft, place: FinishPlace): NewProduct {
 /** What a draft and a product have in common. */
 function factsOf(draft: Draft): DraftFacts {
   const { sku, area, type, brand, categories, attributes, colours, pictures } = draft;
-  const { energy, tyre, powerSupplyIncluded, badges, rating, documents, sizeTable, taxClass, listed } = draft;
+  const { energy, tyre, powerSupplyIncluded, badges, rating, documents, sizeTable, taxClass } = draft;
+  const { services, listed } = draft;
   return {
     sku,
     area,
@@ -70,6 +71,7 @@ function factsOf(draft: Draft): DraftFacts {
     documents,
     sizeTable,
     taxClass,
+    services,
     listed,
   };
 }

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
+import { goodsServices } from '../../../schemas/catalogue/goods-service.ts';
 import { distributionOf, ratingOf } from '../../../schemas/rating/star-distribution.ts';
 import { requiredLabels } from '../../../schemas/catalogue/required-labels.ts';
 import type { DemonstrationWords } from './demonstration-words.ts';
@@ -7,7 +8,15 @@ import type { DemonstrationLocale, Draft } from './draft.ts';
 import { attributesOf, materialOf } from './kind-attributes.ts';
 import { coloursOf, draftVariants, picturesOf, sizesOf } from './kind-variants.ts';
 import { modelName, productName } from './demonstration-name.ts';
-import { inFrancs, recordsOf, somePast, withEnding, type Ending, type MadePrice } from './price-making.ts';
+import {
+  addedInFrancs,
+  inFrancs,
+  recordsOf,
+  somePast,
+  withEnding,
+  type Ending,
+  type MadePrice,
+} from './price-making.ts';
 import type { ProductKind, Trait } from './product-kind.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -25,7 +34,7 @@ export interface KindPlace {
 
 /** The nth product of a kind, before it is put into a shop. */
 export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
-  const { sku, nth, words, chance, now } = place;
+  const { sku, nth, words, chance, now, locales } = place;
   const trait =
     kind.traits[(nth + Math.floor(nth / kind.traits.length)) % kind.traits.length] ?? kind.traits[0];
   const attributes = attributesOf(kind, trait, words.attributes, chance);
@@ -59,6 +68,7 @@ export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
     documents: [],
     sizeTable: kind.sizeTable,
     taxClass: kind.tax,
+    services: servicesOf(kind, locales),
     listed,
     warnings: [...new Set([...kind.warnings, ...trait.warnings])],
     delivery: kind.delivery,
@@ -67,6 +77,23 @@ export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
     gone: null,
     chance,
   };
+}
+
+/** What is offered with things of a kind, in the currency of each locale. */
+export function servicesOf(
+  { services }: ProductKind,
+  locales: readonly DemonstrationLocale[],
+): Draft['services'] {
+  const priced = goodsServices.flatMap((kind) => {
+    const euros = services[kind];
+    if (euros === undefined) return [];
+    const own = locales.map(({ locale, currency }) => [
+      locale,
+      currency === 'CHF' ? addedInFrancs(euros) : euros,
+    ]);
+    return [[kind, Object.fromEntries(own)]];
+  });
+  return Object.fromEntries(priced) as Draft['services'];
 }
 
 /** Kinds of furniture whose dearest piece costs so much are marked as premium: vouchers may exclude them. (Requirement 9.037) */

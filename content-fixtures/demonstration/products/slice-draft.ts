@@ -7,7 +7,7 @@ import type { DemonstrationWords } from './demonstration-words.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { DemonstrationLocale, Draft, DraftVariant } from './draft.ts';
 import { attributesOf, materialOf } from './kind-attributes.ts';
-import { sentencesOf } from './kind-draft.ts';
+import { sentencesOf, servicesOf } from './kind-draft.ts';
 import { colourOf, draftVariants, picturesOf, sizesOf } from './kind-variants.ts';
 import { recordsOf, type MadePrice } from './price-making.ts';
 import type { ProductKind, TyreKind } from './product-kind.ts';
@@ -67,6 +67,7 @@ export function sliceDraft(sku: string, cards: SliceCards, place: SlicePlace): D
     documents: documentsOf(cards),
     sizeTable: isTyre ? null : kind.sizeTable,
     taxClass: isTyre ? 'standard' : kind.tax,
+    services: isTyre ? {} : servicesOf(kind, place.locales),
     listed,
     warnings: isTyre ? ['fit-professionally'] : [...kind.warnings, ...kind.traits[0].warnings],
     delivery: isTyre ? 'parcel' : kind.delivery,

@@ -3,6 +3,7 @@ import type { GatewayModule } from '../graph/gateway-builder.ts';
 import type { GatewayContext } from '../graph/gateway-context.ts';
 import { userFault } from '../graph/user-fault.ts';
 import type { BasketPort, GatewayBasket } from './basket-port.ts';
+import { addServiceKind } from './service-type.ts';
 import { addBasketType } from './basket-type.ts';
 
 /** The query `basket` and what changes it; every change answers with the basket as it is then. (Requirement 7.054) */
@@ -19,7 +20,8 @@ export function createBasketModule(port: BasketPort): GatewayModule {
   }
 
   return (builder) => {
-    const basket = addBasketType(builder);
+    const kind = addServiceKind(builder);
+    const basket = addBasketType(builder, kind);
     builder.queryField('basket', (t) =>
       t.field({
         type: basket,
@@ -29,13 +31,17 @@ export function createBasketModule(port: BasketPort): GatewayModule {
     );
     builder.mutationFields((t) => {
       const sku = t.arg.id({ required: true });
+      const service = t.arg({ type: kind, required: true });
       return {
         addToBasket: t.field({
           type: basket,
           description: 'By the number of a variant, or of a product with one variant.',
-          args: { sku, quantity: t.arg.int({ defaultValue: 1 }) },
+          args: { sku, quantity: t.arg.int({ defaultValue: 1 }), services: t.arg({ type: [kind] }) },
           resolve: (_root, args, context) =>
-            change(context, 'add', { sku: args.sku, quantity: String(args.quantity ?? 1) }),
+            change(context, 'add', {
+              ...{ sku: args.sku, quantity: String(args.quantity ?? 1) },
+              ...Object.fromEntries((args.services ?? []).map((each) => [each, 'yes'])),
+            }),
         }),
         changeBasketLine: t.field({
           type: basket,
@@ -48,6 +54,17 @@ export function createBasketModule(port: BasketPort): GatewayModule {
           type: basket,
           args: { sku },
           resolve: (_root, args, context) => change(context, 'remove', { sku: args.sku }),
+        }),
+        orderService: t.field({
+          type: basket,
+          description: 'Orders a service with all pieces of an article.',
+          args: { sku, service },
+          resolve: (_root, args, context) => change(context, 'service', args),
+        }),
+        removeService: t.field({
+          type: basket,
+          args: { sku, service },
+          resolve: (_root, args, context) => change(context, 'remove-service', args),
         }),
         redeemVoucher: t.field({
           type: basket,

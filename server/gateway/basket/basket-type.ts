@@ -1,10 +1,11 @@
 import type { Basket, BasketLine } from '../../../schemas/basket/basket.ts';
 import type { GatewayBuilder } from '../graph/gateway-builder.ts';
 import type { GatewayBasket } from './basket-port.ts';
+import { addServiceType, type ServiceKind } from './service-type.ts';
 
 /** `Basket` and `BasketLineItem`: amounts in cents of the locale's currency. (Requirements 3.115, 3.116) */
-export function addBasketType(builder: GatewayBuilder) {
-  const lineItem = addLineItemType(builder);
+export function addBasketType(builder: GatewayBuilder, serviceKind: ServiceKind) {
+  const lineItem = addLineItemType(builder, serviceKind);
   const shipping = builder.objectRef<Basket['shipping']>('BasketShipping').implement({
     fields: (t) => ({
       parcel: t.exposeInt('parcel'),
@@ -41,6 +42,10 @@ export function addBasketType(builder: GatewayBuilder) {
         description: 'Value of the goods, before the voucher.',
         resolve: ({ basket }) => basket.goods,
       }),
+      services: t.int({
+        description: 'What is ordered with the goods.',
+        resolve: ({ basket }) => basket.services,
+      }),
       voucher: t.field({ type: voucher, nullable: true, resolve: ({ basket }) => basket.voucher }),
       shipping: t.field({ type: shipping, resolve: ({ basket }) => basket.shipping }),
       missing: t.int({
@@ -61,7 +66,8 @@ export function addBasketType(builder: GatewayBuilder) {
   });
 }
 
-function addLineItemType(builder: GatewayBuilder) {
+function addLineItemType(builder: GatewayBuilder, serviceKind: ServiceKind) {
+  const service = addServiceType(builder, serviceKind);
   return builder.objectRef<BasketLine>('BasketLineItem').implement({
     description: 'One variant of a product, as often as it is wanted.',
     fields: (t) => ({
@@ -79,6 +85,11 @@ function addLineItemType(builder: GatewayBuilder) {
       }),
       total: t.exposeInt('total', { description: 'Of all pieces, before the voucher.' }),
       discount: t.exposeInt('discount', { description: 'What the voucher takes off.' }),
+      services: t.field({
+        type: [service],
+        description: 'What is ordered with it, and what else can be.',
+        resolve: ({ services }) => services,
+      }),
       problem: t.exposeString('problem', {
         nullable: true,
         description: 'Why it cannot be ordered like this; null: it can.',

@@ -9,6 +9,7 @@ import { refuseNew } from '../../collection/refuse-new.ts';
 import {
   addToBasket,
   type AddOutcome,
+  chooseService,
   type Incoming,
   putBack,
   removeFromBasket,
@@ -41,6 +42,9 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
       return changeQuantity(parts, data, context);
     case 'remove':
       return removeArticle(parts, data, context);
+    case 'service':
+    case 'remove-service':
+      return orderService(parts, data, context);
     case 'voucher':
       return takeVoucher(parts, data.code, context);
     case 'remove-voucher':
@@ -52,7 +56,7 @@ export function carryOut(parts: Parts, data: BasketFormData, context: Context): 
 
 async function addArticle(
   { store, articles, countNew, now }: Parts,
-  { sku: given, quantity, choice }: { sku: string; quantity: number; choice: ArticleChoice },
+  { sku: given, quantity, choice, services }: Extract<BasketFormData, { form: 'add' }>,
   context: Context,
 ): Promise<ActionResult> {
   const found = (await articles.find(context.tenant, context.locale, [given], choice)).get(given);
@@ -62,8 +66,10 @@ async function addArticle(
   if (!article || article.isGone) return { refused: { key: 'unknown-article', sku: article?.sku ?? null } };
   const { sku, product, slug, name, brand, picture, price, most } = article;
   const known = { product, slug, name, brand, picture, price: price.price, locale: context.locale };
-  const incoming: Incoming = { sku, quantity, most, known };
+  const incoming: Incoming = { sku, quantity, most, known, services };
   if (most === 0) return { refused: { key: whyNone(article), values: { name }, sku } };
+  if (!services.every((each) => article.services.some(({ kind }) => kind === each)))
+    return { refused: { key: 'no-such-service', sku } };
   const hasBegun = async (owner: string) => (await store.read(context.tenant.slug, owner)).version > 0;
   const tooMany = await refuseNew({ hasBegun, countNew }, context);
   if (tooMany) return { refused: { ...tooMany, sku } };
@@ -150,6 +156,33 @@ async function removeArticle(
     change: { state: 'entfernt', article: { sku, name: nameIn(basket, sku) }, quantity },
     basket,
     owner,
+  };
+}
+
+/** Orders a service with all pieces of an article, or takes it off. */
+async function orderService(
+  { store, articles, now }: Parts,
+  { form, sku, service }: Extract<BasketFormData, { form: 'service' | 'remove-service' }>,
+  context: Context,
+): Promise<ActionResult> {
+  const { owner, tenant, once } = context;
+  if (owner === null) return { refused: { key: 'not-in-basket' } };
+  const article = await articleOf(articles, context, sku);
+  const isWanted = form === 'service';
+  const isOffered = article?.services.some(({ kind }) => kind === service) ?? false;
+  if (isWanted && !isOffered) return { refused: { key: 'no-such-service', sku } };
+  const { after: basket, outcome: quantity } = await store.change(
+    tenant.slug,
+    owner,
+    now(),
+    (before) => chooseService(before, { sku, service, isWanted }),
+    once,
+  );
+  if (quantity === 0) return { refused: { key: 'not-in-basket' } };
+  const about = { sku, name: nameIn(basket, sku) };
+  return {
+    change: { state: isWanted ? 'leistung' : 'leistung-weg', article: about, quantity },
+    ...{ basket, owner, article },
   };
 }
 

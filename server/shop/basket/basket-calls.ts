@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goodsServices } from '../../../schemas/catalogue/goods-service.ts';
 import { basket } from '../../../schemas/basket/basket.ts';
 import { type BasketForm, basketForms } from '../../../schemas/basket/basket-form.ts';
 import { collectedNotice } from '../../../schemas/basket/collected-notice.ts';
@@ -10,6 +11,10 @@ const quantity = z.int().min(1).describe('pieces');
 const wished = z.union([z.int(), text]).describe('pieces');
 /** What is no article is refused in words. */
 const article = text.describe('number of an article');
+
+const wantedService = z.enum(['yes', 'no']).optional();
+/** What is no service of the article is refused in words. */
+const service = text.describe(goodsServices.join(', '));
 
 /** What the calls below answer. */
 export const basketAnswer = z.object({
@@ -42,6 +47,7 @@ export const basketFormCalls: Readonly<Record<BasketForm, { id: string; summary:
         ...{ sku: article.optional(), product: article.optional() },
         ...{ farbe: text.optional(), groesse: text.optional(), weite: text.optional() },
         ...{ quantity: wished.optional(), from: text.optional() },
+        ...{ 'old-appliance': wantedService, assembly: wantedService },
       }),
     },
     change: {
@@ -54,6 +60,16 @@ export const basketFormCalls: Readonly<Record<BasketForm, { id: string; summary:
       id: 'putBackIntoBasket',
       summary: 'Puts back what was taken out',
       body: z.object({ sku: article, quantity: wished }),
+    },
+    service: {
+      id: 'orderService',
+      summary: 'Orders a service with all pieces of an article that is there',
+      body: z.object({ sku: article, service }),
+    },
+    'remove-service': {
+      id: 'removeService',
+      summary: 'Takes a service off an article',
+      body: z.object({ sku: article, service }),
     },
     voucher: {
       id: 'redeemVoucher',

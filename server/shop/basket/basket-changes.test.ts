@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maxLines } from '../../../schemas/basket/basket.ts';
 import {
   addToBasket,
+  chooseService,
   joinBaskets,
   putBack,
   removeFromBasket,
@@ -12,16 +13,16 @@ import {
 import { emptyBasket, type StoredBasket, type StoredLine } from './basket-store.ts';
 
 const known = { product: '1', slug: 'kleid', name: 'Kleid', brand: '', picture: 'kleid', price: 100 };
-const line = (sku: string, quantity: number, place = Number(sku)): StoredLine => ({
-  sku,
-  quantity,
-  place,
-  known,
-});
+const line = (
+  sku: string,
+  quantity: number,
+  place = Number(sku),
+  services: StoredLine['services'] = [],
+): StoredLine => ({ sku, quantity, place, known, services });
 const basketOf = (...lines: StoredLine[]): StoredBasket => ({ ...emptyBasket, version: 1, lines });
 const quantities = ({ lines }: Pick<StoredBasket, 'lines'>) =>
   lines.map(({ sku, quantity }) => [sku, quantity]);
-const incoming = (sku: string, quantity: number, most = 99) => ({ sku, quantity, most, known });
+const incoming = (sku: string, quantity: number, most = 99) => ({ sku, quantity, most, known, services: [] });
 
 describe('adding', () => {
   test('never lowers what is there, even where less can be ordered by now', () => {
@@ -43,6 +44,46 @@ describe('adding', () => {
     expect(addToBasket(full, incoming('1', 1)).outcome).toMatchObject({ ok: true });
     const removed = removeFromBasket(full, '5').next ?? emptyBasket;
     expect(addToBasket({ ...removed, version: 2 }, incoming('x', 1)).outcome).toMatchObject({ ok: true });
+  });
+});
+
+describe('a service', () => {
+  const wanted = { sku: '1', service: 'assembly', isWanted: true } as const;
+
+  test('is chosen once with an article that is there, and taken off again', () => {
+    const { next } = chooseService(basketOf(line('1', 2)), wanted);
+    expect(next?.lines).toEqual([line('1', 2, 1, ['assembly'])]);
+    const chosen = { ...emptyBasket, ...next, version: 2 };
+    expect(chooseService(chosen, wanted)).toEqual({ next: null, outcome: 2 });
+    expect(chooseService(chosen, { ...wanted, isWanted: false }).next?.lines).toEqual([line('1', 2)]);
+    expect(chooseService(basketOf(line('1', 0)), wanted)).toEqual({ next: null, outcome: 0 });
+  });
+
+  test('stays when more of its article comes, with or without it, and comes with an article that is full', () => {
+    const chosen = basketOf(line('1', 2, 1, ['assembly']));
+    expect(addToBasket(chosen, incoming('1', 1)).next?.lines).toEqual([line('1', 3, 1, ['assembly'])]);
+    const more = { ...incoming('1', 1, 2), services: ['old-appliance'] as const };
+    expect(addToBasket(chosen, more)).toMatchObject({
+      next: { lines: [line('1', 2, 1, ['old-appliance', 'assembly'])] },
+      outcome: { quantity: 2, isCapped: true },
+    });
+  });
+
+  test('goes with its article and comes back with it, but not when that is put in anew', () => {
+    const removed = removeFromBasket(basketOf(line('1', 2, 1, ['assembly'])), '1').next;
+    const empty = { ...emptyBasket, ...removed, version: 2 };
+    expect(shownLines(empty)).toEqual([]);
+    expect(putBack(empty, incoming('1', 2)).next?.lines).toEqual([line('1', 2, 1, ['assembly'])]);
+    expect(addToBasket(empty, incoming('1', 1)).next?.lines[0]?.services).toEqual([]);
+  });
+
+  test('of a guest is the customer’s after the login, beside his own', () => {
+    const guest = basketOf(line('1', 1, 1, ['assembly']), line('2', 1, 2, ['assembly']));
+    const joined = joinBaskets(guest, basketOf(line('1', 1, 1, ['old-appliance'])), () => 9);
+    expect(joined.lines.map(({ services }) => services)).toEqual([
+      ['old-appliance', 'assembly'],
+      ['assembly'],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { maxLines, maxQuantity } from '../../../schemas/basket/basket.ts';
+import { type GoodsService, goodsServices } from '../../../schemas/catalogue/goods-service.ts';
 import type {
   BasketContents,
   BasketDecision,
@@ -16,6 +17,7 @@ export interface Incoming {
   quantity: number;
   most: number;
   known: KnownArticle;
+  services: readonly GoodsService[];
 }
 
 export type AddOutcome =
@@ -36,7 +38,7 @@ const lineOf = ({ lines }: BasketContents, sku: string): StoredLine | undefined 
 /** More pieces of an article; nothing that is there gets less by it. */
 export function addToBasket(
   basket: StoredBasket,
-  { sku, quantity, most, known }: Incoming,
+  { sku, quantity, most, known, services: wanted }: Incoming,
 ): BasketDecision<AddOutcome> {
   if (most === 0) return refused('none');
   const own = lineOf(basket, sku);
@@ -45,10 +47,11 @@ export function addToBasket(
   const wished = before + quantity;
   const after = Math.max(before, Math.min(wished, most));
   const outcome: AddOutcome = { ok: true, quantity: after, isCapped: after < wished };
-  if (after === before) return { next: null, outcome };
+  const services = before > 0 ? allOf(own?.services ?? [], wanted) : wanted;
+  if (after === before && services.length === own?.services.length) return { next: null, outcome };
   // What was removed and is wanted again stands last, as all that is new.
   const place = own && before > 0 ? own.place : nextPlace(basket);
-  return { next: withLine(basket, { sku, quantity: after, place, known }), outcome };
+  return { next: withLine(basket, { sku, quantity: after, place, known, services }), outcome };
 }
 
 function refused(reason: 'full' | 'none'): BasketDecision<AddOutcome> {
@@ -72,6 +75,24 @@ export function setQuantity(
   const outcome: SetOutcome = { ok: true, quantity: after, isCapped: after < quantity };
   return { next: after === own.quantity ? null : withLine(basket, { ...own, quantity: after }), outcome };
 }
+
+/** Orders a service with an article that is there, or takes it off; how many pieces there are (0: it is not there). */
+export function chooseService(
+  basket: StoredBasket,
+  { sku, service, isWanted }: { sku: string; service: GoodsService; isWanted: boolean },
+): BasketDecision<number> {
+  const own = lineOf(basket, sku);
+  if (!own || own.quantity === 0) return { next: null, outcome: 0 };
+  if (own.services.includes(service) === isWanted) return { next: null, outcome: own.quantity };
+  const services = isWanted
+    ? allOf(own.services, [service])
+    : own.services.filter((each) => each !== service);
+  return { next: withLine(basket, { ...own, services }), outcome: own.quantity };
+}
+
+/** Each of the services once, in their order. */
+const allOf = (one: readonly GoodsService[], other: readonly GoodsService[]): GoodsService[] =>
+  goodsServices.filter((each) => one.includes(each) || other.includes(each));
 
 /** Takes an article out; how many pieces there were (0: it was not there). */
 export function removeFromBasket(basket: StoredBasket, sku: string): BasketDecision<number> {
@@ -124,7 +145,8 @@ export function joinBaskets(
     const own = lines.get(line.sku);
     if (own && own.quantity > 0) {
       const sum = Math.min(own.quantity + line.quantity, mostOf(line.sku));
-      lines.set(line.sku, { ...own, quantity: Math.max(own.quantity, sum) });
+      const services = allOf(own.services, line.services);
+      lines.set(line.sku, { ...own, quantity: Math.max(own.quantity, sum), services });
     } else if (count < maxLines) {
       const most = mostOf(line.sku);
       const quantity = most === 0 ? line.quantity : Math.min(line.quantity, most);

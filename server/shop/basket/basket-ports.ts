@@ -1,4 +1,5 @@
 import type { BasketLine } from '../../../schemas/basket/basket.ts';
+import type { GoodsService } from '../../../schemas/catalogue/goods-service.ts';
 import type { VariantAxis } from '../../../schemas/catalogue/product-variant.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
@@ -29,6 +30,8 @@ export interface BasketArticle extends Pick<
   isGone: boolean;
   mode: ShippingMode;
   taxRate: PartsPerMillion;
+  /** What can be ordered with it, each for one piece. */
+  services: readonly { kind: GoodsService; price: Cents; taxRate: PartsPerMillion }[];
   voucher: VoucherGoods;
 }
 

@@ -11,6 +11,7 @@ const articleOf = (sku: string): BasketArticle => ({
   delivery: { state: 'in-stock', mode: 'parcel', days: [2, 4], left: null },
   ...{ energy: null, tyre: null, most: 9, isGone: false, mode: 'parcel', taxRate: 200_000 },
   choice: { colour: null, size: null, width: null },
+  services: [],
   voucher: { categories: [], brand: '', badges: [], isReduced: false },
 });
 

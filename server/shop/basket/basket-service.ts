@@ -125,6 +125,7 @@ async function read(
   return owner === null ? emptyBasket : store.read(tenant.slug, owner);
 }
 
-function misread({ reason, sku }: { reason: 'article' | 'quantity'; sku: string | null }): Refusal {
+function misread({ reason, sku }: Extract<ReturnType<typeof readBasketForm>, { ok: false }>): Refusal {
+  if (reason === 'service') return { key: 'no-such-service', sku };
   return reason === 'article' ? { key: 'unknown-article' } : { key: 'quantity', field: 'quantity', sku };
 }

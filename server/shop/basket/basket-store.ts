@@ -1,4 +1,5 @@
 import type { DeliveryOption } from '../../../schemas/basket/basket.ts';
+import type { GoodsService } from '../../../schemas/catalogue/goods-service.ts';
 import type { CollectionDecision, CollectionStore } from '../../collection/collection-store.ts';
 
 /** What a basket remembers of an article, to name it when the catalogue no longer does. Cents of the locale's currency. */
@@ -19,6 +20,8 @@ export interface StoredLine {
   quantity: number;
   /** Lines stand in this order. */
   place: number;
+  /** What was chosen with it: once for each piece, and gone with the line. */
+  services: readonly GoodsService[];
   known: KnownArticle;
 }
 

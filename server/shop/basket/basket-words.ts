@@ -20,6 +20,8 @@ export const basketStates = [
   'gutschein',
   'gutschein-weg',
   'lieferung',
+  'leistung',
+  'leistung-weg',
 ] as const;
 type BasketStateName = (typeof basketStates)[number];
 
@@ -44,9 +46,11 @@ export function choiceWords({ choice }: Pick<BasketArticle, 'choice'>, { text }:
 
 /** Why a line cannot be ordered as it is. */
 export function problemText(problem: LineProblem, { text }: BasketWords): string {
-  return problem.kind === 'too-many'
-    ? text('basket-message.problem.too-many', { count: problem.most })
-    : text(`basket-message.problem.${problem.kind}`);
+  const values = {
+    ...(problem.kind === 'too-many' && { count: problem.most }),
+    ...(problem.kind === 'service-gone' && { name: problem.service }),
+  };
+  return text(`basket-message.problem.${problem.kind}`, values);
 }
 
 /** What is said about what was just done. */
@@ -83,10 +87,11 @@ export function addedOf(
   words: BasketWords,
   pictureOf: (id: string) => string,
 ): AddedArticle {
+  const chosen = line.services.filter(({ isChosen }) => isChosen);
   return {
     name: line.name,
     brand: line.brand,
-    choice: line.choice.join(', '),
+    choice: [...line.choice, ...chosen.map((service) => service.name)].join(', '),
     picture: pictureOf(line.picture),
     quantity: line.quantity,
     price: words.price(line.price.price),

@@ -1,4 +1,4 @@
-import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { Basket, BasketService } from '../../../schemas/basket/basket.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
@@ -20,6 +20,8 @@ interface OrderableLine {
   discount: Cents;
   taxRate: PartsPerMillion;
   mode: 'parcel' | 'freight';
+  /** What is ordered with it; `total` of all pieces. */
+  services: (Pick<BasketService, 'kind' | 'name' | 'price' | 'total'> & { taxRate: PartsPerMillion })[];
   /** Working days until it is there, at least and at most. */
   days: readonly [number, number];
 }
@@ -46,15 +48,18 @@ export async function orderableBasket(
 ): Promise<OrderableBasket> {
   const stored = place.owner === null ? emptyBasket : await parts.store.read(place.tenant.slug, place.owner);
   const { basket, totals, wanted, voucher, fault } = await priceStored(parts, place, stored);
-  const lines = wanted.flatMap(({ article }, index): OrderableLine[] => {
+  const lines = wanted.flatMap(({ article, services: known }, index): OrderableLine[] => {
     const line = basket.lines[index];
     const { mode, taxRate, delivery } = article;
     if (!line || mode === null || delivery.state !== 'in-stock') return [];
     const { sku, product, name, brand, choice, picture, quantity, price, total, discount } = line;
+    const services = line.services.flatMap(({ isChosen, isOffered: _isOffered, ...service }, at) =>
+      isChosen ? [{ ...service, taxRate: known[at]?.taxRate ?? 0 }] : [],
+    );
     return [
       {
         ...{ sku, product, name, brand, choice, picture, quantity, total, discount },
-        ...{ price: price.price, taxRate, mode, days: delivery.days },
+        ...{ price: price.price, taxRate, mode, services, days: delivery.days },
       },
     ];
   });

@@ -17,14 +17,21 @@ function article(more: Partial<BasketArticle> = {}): BasketArticle {
     delivery: { state: 'in-stock', mode: 'parcel', days: [2, 4], left: null },
     ...{ energy: null, tyre: null, most: 99, isGone: false, mode: 'parcel', taxRate: 200_000 },
     choice: { colour: null, size: null, width: null },
+    services: [],
     voucher: { categories: [], brand: '', badges: [], isReduced: false },
     ...more,
   };
 }
 
-const line = (quantity: number, more: Partial<BasketArticle> = {}): WantedLine => ({
-  ...{ article: article(more), quantity, choice: [], problem: null, priceBefore: null },
+const line = (
+  quantity: number,
+  more: Partial<BasketArticle> = {},
+  services: WantedLine['services'] = [],
+): WantedLine => ({
+  ...{ article: article(more), quantity, choice: [], services, problem: null, priceBefore: null },
 });
+
+const assembly = { kind: 'assembly', name: 'Montage', price: 4900, taxRate: 200_000 } as const;
 
 function voucher(worth: VoucherWorth, minimum: number | null = null): BasketVoucher {
   return {
@@ -55,6 +62,25 @@ describe('a basket', () => {
       { rate: 10, cents: 91 },
       { rate: 20, cents: 1333 },
     ]);
+  });
+
+  test('prices a service for each piece of its article, with its own tax, beside the goods', () => {
+    const chosen = { ...assembly, isChosen: true, isOffered: true };
+    const wanted = [line(2, { taxRate: 100_000 }, [chosen]), line(1, {}, [{ ...chosen, isChosen: false }])];
+    const { basket } = priceBasket(wanted, terms, voucher({ kind: 'percent', rate: 100_000 }), 'standard');
+    const costs = [...basket.lines].map(({ total, services }) => [total, services[0]?.total]);
+    expect(costs).toEqual([
+      [2000, 9800],
+      [1000, 0],
+    ]);
+    expect(basket).toMatchObject({ goods: 3000, services: 9800, voucher: { discount: 300 }, missing: 4500 });
+    expect(basket.total).toBe(3000 - 300 + 9800 + 595);
+  });
+
+  test('counts no service of what cannot be ordered', () => {
+    const chosen = { ...assembly, isChosen: true, isOffered: true };
+    const { basket } = priceBasket([line(2, { most: 0 }, [chosen])], terms, null, 'standard');
+    expect(basket).toMatchObject({ services: 0, total: 0, vat: [] });
   });
 
   test('says what hinders a line', () => {
@@ -96,6 +122,13 @@ describe('a basket', () => {
   });
 });
 
+const anyService = fc.record({
+  ...{ kind: fc.constantFrom('assembly' as const, 'old-appliance' as const), name: fc.constant('Montage') },
+  price: fc.integer({ min: 0, max: 99_999_999 }),
+  taxRate: fc.constantFrom(200_000, 81_000),
+  ...{ isChosen: fc.boolean(), isOffered: fc.constant(true) },
+});
+
 const anyLine = fc
   .record({
     price: fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 99_999_999 })),
@@ -104,13 +137,15 @@ const anyLine = fc
     taxRate: fc.constantFrom(200_000, 100_000, 130_000, 81_000, 26_000),
     mode: fc.constantFrom('parcel', 'freight'),
     isReduced: fc.boolean(),
+    services: fc.array(anyService, { maxLength: 2 }),
   })
-  .map(({ price, quantity, isReduced, ...more }) => ({
+  .map(({ price, quantity, isReduced, services, ...more }) => ({
     ...line(quantity, {
       ...more,
       price: { price, low30: null, rrp: null, unitPrice: null, isFrom: false },
       voucher: { categories: [], brand: '', badges: [], isReduced },
     }),
+    services,
     problem: more.most >= quantity ? null : 'too many',
   }));
 
@@ -166,9 +201,21 @@ test('the amounts of any basket are those of an oracle in BigInt', () => {
       expect(BigInt(basket.shipping.total)).toBe(parcel + freight);
       const discount = basket.lines.reduce((sum, each) => sum + BigInt(each.discount), 0n);
       expect(BigInt(basket.voucher?.discount ?? 0)).toBe(discount);
-      expect(BigInt(basket.total)).toBe(goods - discount + parcel + freight);
+      const ofServices = wanted.flatMap(({ article: own, quantity, services }) =>
+        services.map(({ price, isChosen, taxRate }) => ({
+          taxRate,
+          cost: isChosen && own.most > 0 ? BigInt(price) * BigInt(quantity) : 0n,
+        })),
+      );
+      const services = ofServices.reduce((sum, { cost }) => sum + cost, 0n);
+      expect(BigInt(basket.services)).toBe(services);
+      expect(basket.lines.flatMap((each) => each.services.map(({ total }) => BigInt(total)))).toEqual(
+        ofServices.map(({ cost }) => cost),
+      );
+      expect(BigInt(basket.total)).toBe(goods - discount + services + parcel + freight);
       expect(basket.total).toBeGreaterThanOrEqual(0);
       let tax = taxOfShipping(parcel + freight, basket, wanted);
+      for (const { cost, taxRate } of ofServices) tax += taxIn(Number(cost), taxRate);
       for (const [at, { total, discount: own }] of basket.lines.entries()) {
         expect(own >= 0 && own <= total).toBe(true);
         expect(wanted[at]?.article.voucher.isReduced === true ? own : 0).toBe(0);

@@ -1,6 +1,6 @@
-import type { Basket, BasketLine, DeliveryOption } from '../../../schemas/basket/basket.ts';
+import type { Basket, BasketLine, BasketService, DeliveryOption } from '../../../schemas/basket/basket.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
-import { orderTotals } from '../../../schemas/money/order/order-totals.ts';
+import { orderTotals, type PricedLine } from '../../../schemas/money/order/order-totals.ts';
 import type { ShippingTerms } from '../../../schemas/money/shipping-costs.ts';
 import type { BasketArticle, BasketVoucher } from './basket-ports.ts';
 
@@ -9,8 +9,15 @@ export type LineProblem =
   | { kind: 'gone' }
   | { kind: 'sold-out' }
   | { kind: 'undeliverable' }
+  /** In words: what was chosen with it and is not to be had any more. */
+  | { kind: 'service-gone'; service: string }
   /** More pieces than there are. */
   | { kind: 'too-many'; most: number };
+
+/** What can be ordered with an article, or was; `taxRate` in parts per million. */
+export interface WantedService extends Omit<BasketService, 'total'> {
+  taxRate: number;
+}
 
 /** A line before it is priced. */
 export interface WantedLine {
@@ -18,6 +25,7 @@ export interface WantedLine {
   quantity: number;
   /** In words. */
   choice: string[];
+  services: readonly WantedService[];
   problem: string | null;
   /** What one piece cost when it was put in, where that is another price now; else null. */
   priceBefore: Cents | null;
@@ -52,18 +60,29 @@ export function priceBasket(
   voucher: BasketVoucher | null,
   delivery: DeliveryOption,
 ): PricedBasket {
-  const totals = orderTotals({
-    lines: wanted.map(({ article, quantity }) => ({
-      ...{ kind: 'goods', unitPrice: article.price.price, quantity: article.most > 0 ? quantity : 0 },
-      ...{ rate: article.taxRate, mode: article.mode },
+  const piecesOf = ({ article, quantity }: WantedLine): number => (article.most > 0 ? quantity : 0);
+  const goods = wanted.map((line): PricedLine => ({
+    ...{ kind: 'goods', unitPrice: line.article.price.price, quantity: piecesOf(line) },
+    ...{ rate: line.article.taxRate, mode: line.article.mode },
+  }));
+  const services = wanted.flatMap((line) =>
+    line.services.map(({ price, isChosen, taxRate }): PricedLine => ({
+      ...{ kind: 'service', unitPrice: price, quantity: isChosen ? piecesOf(line) : 0 },
+      ...{ rate: taxRate, mode: null },
     })),
+  );
+  const totals = orderTotals({
+    lines: [...goods, ...services],
     voucher: voucher && {
       ...{ worth: voucher.worth, minimum: voucher.minimum },
       covers: wanted.map(({ article }) => voucher.covers(article.voucher)),
     },
     shipping: terms.shipping,
   });
-  const lines = wanted.map((line, at) => lineOf(line, totals.lines[at]));
+  const ofServices = totals.lines.slice(wanted.length);
+  const lines = wanted.map((line, at) =>
+    lineOf(line, totals.lines[at], ofServices.splice(0, line.services.length)),
+  );
   const { missing, parcel, freight, total: shipping } = totals.shipping;
   const option = terms.offered.includes(delivery) ? delivery : (terms.offered[0] ?? 'standard');
   return {
@@ -71,7 +90,7 @@ export function priceBasket(
     basket: {
       lines,
       count: wanted.reduce((count, { quantity }) => count + quantity, 0),
-      goods: totals.goods,
+      ...{ goods: totals.goods, services: totals.services },
       voucher: voucher && { code: voucher.code, title: voucher.title, discount: totals.voucher.discount },
       shipping: { parcel, freight, total: shipping },
       missing,
@@ -87,12 +106,17 @@ export function priceBasket(
 }
 
 function lineOf(
-  { article, quantity, choice, problem, priceBefore }: WantedLine,
+  { article, quantity, choice, services, problem, priceBefore }: WantedLine,
   { list: total = 0, voucher: discount = 0 }: { list?: Cents; voucher?: Cents } = {},
+  ofServices: readonly { list: Cents }[],
 ): BasketLine {
   const { sku, product, slug, name, brand, picture, query, price, delivery, energy, tyre, most } = article;
   return {
     ...{ sku, product, slug, name, brand, picture, choice, query, quantity, most },
     ...{ price, priceBefore, total, discount, delivery, energy, tyre, problem },
+    services: services.map(({ taxRate: _taxRate, ...service }, at) => ({
+      ...service,
+      total: ofServices[at]?.list ?? 0,
+    })),
   };
 }

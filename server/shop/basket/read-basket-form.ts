@@ -1,5 +1,6 @@
 import { maxQuantity } from '../../../schemas/basket/basket.ts';
 import type { BasketForm } from '../../../schemas/basket/basket-form.ts';
+import { type GoodsService, goodsServices } from '../../../schemas/catalogue/goods-service.ts';
 import { choiceQueryNames } from '../../../schemas/catalogue/product-page.ts';
 import { variantAxes } from '../../../schemas/catalogue/product-variant.ts';
 import type { AddressWords } from '../../../schemas/tenant/address-words.ts';
@@ -10,16 +11,17 @@ import type { ArticleChoice } from './basket-ports.ts';
 /** What a form of the basket asks for; all else that it brings (a price) is not looked at. */
 export type BasketFormData =
   /** `choice`: what was chosen of the product that `sku` is. */
-  | { form: 'add'; sku: string; quantity: number; choice: ArticleChoice }
+  | { form: 'add'; sku: string; quantity: number; choice: ArticleChoice; services: GoodsService[] }
   | { form: 'change' | 'undo'; sku: string; quantity: number }
   | { form: 'remove'; sku: string }
+  | { form: 'service' | 'remove-service'; sku: string; service: GoodsService }
   | { form: 'voucher'; code: string }
   | { form: 'remove-voucher' }
   | { form: 'delivery'; option: string };
 
 type ReadForm =
   | { ok: true; data: BasketFormData }
-  | { ok: false; reason: 'article' | 'quantity'; sku: string | null };
+  | { ok: false; reason: 'article' | 'quantity' | 'service'; sku: string | null };
 
 /** However many digits: more pieces than anybody has are capped like all others. */
 const wholeNumber = /^\d+$/;
@@ -42,7 +44,7 @@ export function readBasketForm(form: BasketForm, values: FormValues, words: Word
 }
 
 function readArticleForm(
-  form: 'add' | 'change' | 'remove' | 'undo',
+  form: 'add' | 'change' | 'remove' | 'undo' | 'service' | 'remove-service',
   values: FormValues,
   words: Words,
 ): ReadForm {
@@ -50,13 +52,16 @@ function readArticleForm(
   if (!named.success) return { ok: false, reason: 'article', sku: null };
   const sku = named.data;
   if (form === 'remove') return { ok: true, data: { form, sku } };
+  if (form === 'service' || form === 'remove-service') {
+    const service = goodsServices.find((each) => each === valueOf(values, 'service'));
+    return service ? { ok: true, data: { form, sku, service } } : { ok: false, reason: 'service', sku };
+  }
   const quantity = quantityOf(form, values);
   if (quantity === null) return { ok: false, reason: 'quantity', sku };
   if (form === 'change' && quantity === 0) return { ok: true, data: { form: 'remove', sku } };
-  return {
-    ok: true,
-    data: form === 'add' ? { form, sku, quantity, choice: choiceOf(values, words) } : { form, sku, quantity },
-  };
+  if (form !== 'add') return { ok: true, data: { form, sku, quantity } };
+  const services = goodsServices.filter((each) => valueOf(values, each) === 'yes');
+  return { ok: true, data: { form, sku, quantity, choice: choiceOf(values, words), services } };
 }
 
 /** Values are what the product's page offers, or none. */

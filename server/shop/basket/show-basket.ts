@@ -1,3 +1,4 @@
+import { goodsServices } from '../../../schemas/catalogue/goods-service.ts';
 import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
@@ -14,7 +15,14 @@ import type {
 } from './basket-ports.ts';
 import type { StoredBasket, StoredLine } from './basket-store.ts';
 import { type BasketWords, choiceWords, problemText } from './basket-words.ts';
-import { type BasketTerms, priceBasket, problemOf, type WantedLine } from './price-basket.ts';
+import {
+  type BasketTerms,
+  type LineProblem,
+  priceBasket,
+  problemOf,
+  type WantedLine,
+  type WantedService,
+} from './price-basket.ts';
 import { voucherRefusalText } from './voucher-words.ts';
 
 export interface ShowParts {
@@ -80,9 +88,10 @@ export async function priceStored(
     const own = found.get(line.sku);
     const read = line.sku === known?.sku ? known : own?.kind === 'article' ? own.article : undefined;
     const article = read ?? lostArticle(line);
-    const problem = problemOf(article, line.quantity);
+    const services = servicesOf(line, article, words);
+    const problem = problemOf(article, line.quantity) ?? lostService(services);
     return {
-      ...{ article, quantity: line.quantity, choice: choiceWords(article, words) },
+      ...{ article, services, quantity: line.quantity, choice: choiceWords(article, words) },
       problem: problem && problemText(problem, words),
       priceBefore: priceBefore(line, article, locale),
     };
@@ -106,6 +115,26 @@ export async function showBasket(
   if (fault === null || basket.lines.length === 0) return { basket, notices: [] };
   const text = voucherRefusalText(fault, voucher?.minimum ?? null, wordsOf(parts, place), place);
   return { basket, notices: [refusalNotice(text, { sku: null, field: 'code' })] };
+}
+
+/** What can be ordered with a line, and what was chosen with it, though it is not to be had any more. */
+function servicesOf(
+  { services }: StoredLine,
+  article: BasketArticle,
+  { text }: BasketWords,
+): WantedService[] {
+  return goodsServices.flatMap((kind) => {
+    const own = article.services.find((each) => each.kind === kind);
+    const isChosen = services.includes(kind);
+    if (!own && !isChosen) return [];
+    const { price = 0, taxRate = 0 } = own ?? {};
+    return [{ kind, name: text(`service.${kind}`), price, taxRate, isChosen, isOffered: own !== undefined }];
+  });
+}
+
+function lostService(services: readonly WantedService[]): LineProblem | null {
+  const lost = services.find(({ isOffered }) => !isOffered);
+  return lost ? { kind: 'service-gone', service: lost.name } : null;
 }
 
 /** Null: it costs the same, cannot be bought, or was put in where prices are others. */
@@ -142,7 +171,7 @@ function lostArticle({ sku, known }: StoredLine): BasketArticle {
     price: { price, low30: null, rrp: null, unitPrice: null, isFrom: false },
     choice: { colour: null, size: null, width: null },
     delivery: { state: 'unavailable' },
-    ...{ energy: null, tyre: null, mode: null, most: 0, isGone: true, taxRate: 0 },
+    ...{ energy: null, tyre: null, mode: null, most: 0, isGone: true, taxRate: 0, services: [] },
     voucher: { categories: [], brand, badges: [], isReduced: false },
   };
 }

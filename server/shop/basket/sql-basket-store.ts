@@ -39,7 +39,8 @@ export function createSqlBasketStore(database: Pick<Database, 'kysely'>): Basket
 async function read(kysely: Kysely<NoTables>, { tenant, owner }: CollectionKey): Promise<StoredBasket> {
   const { rows } = await sql<Head & { lines: StoredLine[] | null }>`
     select version, delivery, ${voucherColumn},
-           (select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'place', place, 'known', known)
+           (select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'place', place, 'known', known,
+                                             'services', services)
                             order by place, sku)
               from basket_line as line where line.tenant = basket.tenant and line.owner = basket.owner) as lines
       from basket where tenant = ${tenant} and owner = ${owner}`.execute(kysely);
@@ -60,7 +61,7 @@ async function lock(
   const [head] = heads;
   if (!head || head.version === 0) return emptyBasket;
   const { rows: lines } = await sql<StoredLine>`
-    select sku, quantity, place, known from basket_line
+    select sku, quantity, place, known, services from basket_line
      where tenant = ${tenant} and owner = ${owner} order by place, sku`.execute(transaction);
   return { ...head, lines };
 }
@@ -78,13 +79,13 @@ async function write(
        where tenant = ${tenant} and owner = ${owner} and sku = any(${gone}::text[])`.execute(transaction);
   if (changed.length > 0)
     await sql`
-      insert into basket_line (tenant, owner, sku, quantity, place, known)
-      select ${tenant}, ${owner}, sku, quantity, place, known
-        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line(sku text, quantity integer, place integer, known jsonb)
+      insert into basket_line (tenant, owner, sku, quantity, place, known, services)
+      select ${tenant}, ${owner}, sku, quantity, place, known, services
+        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+          as line(sku text, quantity integer, place integer, known jsonb, services jsonb)
       on conflict (tenant, owner, sku) do update
-        set quantity = excluded.quantity, place = excluded.place, known = excluded.known`.execute(
-      transaction,
-    );
+        set quantity = excluded.quantity, place = excluded.place, known = excluded.known,
+            services = excluded.services`.execute(transaction);
   await sql`
     update basket set version = version + 1, delivery = ${next.delivery},
            voucher = ${next.voucher?.code ?? null}, voucher_campaign = ${next.voucher?.campaign ?? null}
@@ -93,5 +94,10 @@ async function write(
 }
 
 function isSame(line: StoredLine, other: StoredLine): boolean {
-  return line.quantity === other.quantity && line.place === other.place && line.known === other.known;
+  return (
+    line.quantity === other.quantity &&
+    line.place === other.place &&
+    line.known === other.known &&
+    line.services === other.services
+  );
 }

@@ -3,7 +3,8 @@ import type { ProductVariant } from '../../../schemas/catalogue/product-variant.
 import type { Offers } from './catalogue-store.ts';
 
 /** A product as its document is stored: without what changes all day. */
-export type StoredProduct = Omit<CatalogueProduct, 'variants'> & {
+export type StoredProduct = Omit<CatalogueProduct, 'variants' | 'services'> & {
+  services?: CatalogueProduct['services'];
   variants: readonly Omit<ProductVariant, 'stock' | 'offers'>[];
 };
 
@@ -30,5 +31,6 @@ export function wholeProduct(
     if (!own) throw new RangeError(`the variant ${variant.sku} has no stock`);
     return { ...variant, stock: own.stock, offers: { ...own.offers } };
   });
-  return { ...stored, variants };
+  // Documents from before services were kept have none.
+  return { ...stored, services: stored.services ?? {}, variants };
 }

@@ -19,6 +19,7 @@ export function changeWords(
   const told = changes.slice(0, mostNamed).map((change) => {
     const values = {
       ...('name' in change && { name: innerQuotes(change.name) }),
+      ...('service' in change && { service: text(slug, locale, `service.${change.service}`) }),
       ...('was' in change && { was: amount(change.was), is: amount(change.is) }),
     };
     return say(change.kind, values);

@@ -1,4 +1,5 @@
 import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { GoodsService } from '../../../schemas/catalogue/goods-service.ts';
 import type { ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
 import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { InstalmentPlan } from '../../../schemas/money/instalment-plan.ts';
@@ -24,6 +25,14 @@ export interface OrderableLine {
   discount: Cents;
   taxRate: PartsPerMillion;
   mode: 'parcel' | 'freight';
+  /** What is ordered with it; `total` of all pieces. */
+  services: readonly {
+    kind: GoodsService;
+    name: string;
+    price: Cents;
+    total: Cents;
+    taxRate: PartsPerMillion;
+  }[];
   /** Working days until it is there, at least and at most. */
   days: readonly [number, number];
 }

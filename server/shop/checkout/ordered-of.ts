@@ -25,6 +25,9 @@ export function orderedOf(facts: OrderFacts): Ordered | null {
     ...{ locale: facts.locale, currency: facts.currency },
     ...{ contact, billing, place, freight, payment, plan, shipping },
     lines: lines.map((line, index) => lineOf(line, index, facts)),
+    services: lines.flatMap(({ quantity, services }, index) =>
+      services.map((service) => ({ ...service, quantity, position: index + 1 })),
+    ),
     voucher:
       voucher && basket.voucher
         ? { ...voucher, title: basket.voucher.title, discount: basket.voucher.discount }
@@ -37,7 +40,7 @@ export function orderedOf(facts: OrderFacts): Ordered | null {
 }
 
 function lineOf(line: OrderableLine, index: number, { arrivalOf }: OrderFacts): OrderedLine {
-  const { days: _days, ...own } = line;
+  const { days: _days, services: _services, ...own } = line;
   const [from, to] = arrivalOf(line, index);
   return { ...own, position: index + 1, arrival: [from, to] };
 }

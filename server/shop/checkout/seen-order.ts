@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { type GoodsService, goodsServices } from '../../../schemas/catalogue/goods-service.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import { canonicalJson } from '../canonical-json.ts';
 
 /** What was seen of an article: its number, pieces, and what they cost in all after the voucher. */
 const seenLine = z.tuple([z.string(), z.int(), z.int()]);
 
+/** Of a service: the article's number, what it is, and what it costs in all. */
+const seenService = z.tuple([z.string(), z.enum(goodsServices), z.int()]);
+
 /** What somebody saw who pressed the button: whatever of it is different now, he has not agreed to. */
 const seenOrder = z.strictObject({
   lines: z.array(seenLine),
+  services: z.array(seenService),
   shipping: z.int(),
   discount: z.int(),
   /** Of the goods and their sending, and with the price of a credit. */
@@ -21,14 +26,17 @@ export type SeenOrder = z.output<typeof seenOrder>;
 export type SeenChange =
   | { kind: 'price'; name: string; was: number; is: number }
   | { kind: 'quantity' | 'gone' | 'new'; name: string }
+  | { kind: 'service'; service: GoodsService; name: string; was: number; is: number }
+  | { kind: 'service-gone' | 'service-new'; service: GoodsService; name: string }
   | { kind: 'shipping' | 'voucher' | 'credit'; was: number; is: number }
   | { kind: 'rest' };
 
-function seenOf({ lines, shipping, voucher, ...ordered }: Ordered): SeenOrder {
+function seenOf({ lines, services, shipping, voucher, ...ordered }: Ordered): SeenOrder {
   const { payment, plan, billing, place, freight, contact, option, locale } = ordered;
   const credit = plan && [plan.plan, plan.protection];
   return {
     lines: lines.map(({ sku, quantity, total, discount }) => [sku, quantity, total - discount]),
+    services: services.map(({ position, kind, total }) => [lines[position - 1]?.sku ?? '', kind, total]),
     shipping: shipping.parcel + shipping.freight,
     discount: voucher?.discount ?? 0,
     goods: ordered.goodsTotal,
@@ -66,6 +74,7 @@ export function changesSince(seen: SeenOrder, ordered: Ordered): SeenChange[] {
     else if (old[2] !== cost) changes.push({ kind: 'price', name, was: old[2], is: cost });
   }
   for (const sku of before.keys()) changes.push({ kind: 'gone', name: sku });
+  changes.push(...serviceChanges(seen, now, names));
   if (seen.shipping !== now.shipping)
     changes.push({ kind: 'shipping', was: seen.shipping, is: now.shipping });
   if (seen.discount !== now.discount) changes.push({ kind: 'voucher', was: seen.discount, is: now.discount });
@@ -74,4 +83,22 @@ export function changesSince(seen: SeenOrder, ordered: Ordered): SeenChange[] {
   if (changes.length === 0 && (seen.rest !== now.rest || seen.total !== now.total))
     changes.push({ kind: 'rest' });
   return changes;
+}
+
+/** What has changed of services with articles of which there are as many as before; what goes and comes with others is told with them. */
+function serviceChanges(seen: SeenOrder, now: SeenOrder, names: ReadonlyMap<string, string>): SeenChange[] {
+  return now.lines.flatMap(([sku, quantity]) => {
+    if (!seen.lines.some((line) => line[0] === sku && line[1] === quantity)) return [];
+    const name = names.get(sku) ?? sku;
+    return goodsServices.flatMap((service): SeenChange[] => {
+      const costIn = ({ services }: SeenOrder) =>
+        services.find((each) => each[0] === sku && each[1] === service)?.[2];
+      const [was, is] = [costIn(seen), costIn(now)];
+      if (was === is) return [];
+      if (was === undefined) return [{ kind: 'service-new', service, name }];
+      return is === undefined
+        ? [{ kind: 'service-gone', service, name }]
+        : [{ kind: 'service', service, name, was, is }];
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { GoodsService } from '../../../schemas/catalogue/goods-service.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { OrderState } from '../../../schemas/order/states/order-machine.ts';
 import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
@@ -56,6 +57,8 @@ export type Placed =
 
 type Transaction = Kysely<NoTables>;
 type Piece = { sku: string; quantity: number };
+/** What is taken off the stock; prices (cents) that are given must still hold. */
+type WantedPiece = Piece & { price?: number; services?: readonly { kind: GoodsService; price: number }[] };
 
 /** What an order does in other domains, within its transaction: all of it holds, or nothing. */
 export interface OrderEffects {
@@ -63,11 +66,11 @@ export interface OrderEffects {
   prepare(): Promise<void>;
   /** The version of the visitor's basket, which nobody changes before the transaction ends; 0: there is none. */
   lockBasket(transaction: Transaction, tenant: string, owner: string): Promise<number>;
-  /** Takes pieces off the stock where prices (cents) that are given still hold and there are enough; else false, and nothing is taken. */
+  /** Takes pieces off the stock where prices that are given still hold and there are enough; else false, and nothing is taken. */
   takeStock(
     transaction: Transaction,
     where: { tenant: string; locale: string },
-    lines: readonly (Piece & { price?: number })[],
+    lines: readonly WantedPiece[],
   ): Promise<boolean>;
   giveStockBack(transaction: Transaction, tenant: string, lines: readonly Piece[]): Promise<void>;
   redeemVoucher(

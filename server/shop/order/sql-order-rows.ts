@@ -22,7 +22,8 @@ export interface ConfirmingParts extends SqlOrderParts {
 
 /** Columns of an order as it is kept. */
 export const orderColumns = sql.raw(
-  'tenant, number, key, token_hash as "tokenHash", owner, customer, email, state, ordered, placed_at as "placedAt"',
+  `tenant, number, key, token_hash as "tokenHash", owner, customer, email, state,
+   '{"services":[]}'::jsonb || ordered as ordered, placed_at as "placedAt"`,
 );
 
 /** Which attempt to pay an order tells how far it is: the newest; of two of one moment that which is waited for. */

@@ -157,7 +157,11 @@ async function place(
   if (version !== order.basketVersion) return { ok: false, reason: 'changed' };
   for (const other of known.others)
     await cancelOrder(transaction, other, { at: placedAt, cause: 'customer' }, effects);
-  if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, ordered.lines)))
+  const pieces = ordered.lines.map((line) => ({
+    ...line,
+    services: ordered.services.filter(({ position }) => position === line.position),
+  }));
+  if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, pieces)))
     throw new Undone({ ok: false, reason: 'changed' });
   const isConfirmed = order.payment.state === 'open';
   await insertOrder(transaction, order, isConfirmed ? 'confirmed' : 'placed').catch(heldByAnother);

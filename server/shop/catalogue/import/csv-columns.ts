@@ -105,6 +105,8 @@ export const csvColumns: Readonly<Record<string, CellReader>> = {
   badges: list,
   taxClass: word,
   sizeTable: wordOrNone,
+  'services.old-appliance': amountOrNone,
+  'services.assembly': amountOrNone,
   soldOut: readFlag,
   powerSupplyIncluded: readFlag,
   gone: readFlag,

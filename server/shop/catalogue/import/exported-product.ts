@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
 import type { ImportedProduct, ImportedVariant } from '../../../../schemas/catalogue/imported-product.ts';
+import { goodsServices } from '../../../../schemas/catalogue/goods-service.ts';
 import { inLocale, ownIn } from '../../../../schemas/catalogue/localised-text.ts';
 import type { ProductColour } from '../../../../schemas/catalogue/product-colour.ts';
 import type { ProductVariant } from '../../../../schemas/catalogue/product-variant.ts';
@@ -30,12 +31,22 @@ export function exportedProduct(product: CatalogueProduct, locale: string): Impo
     badges: product.badges,
     safety: product.safety,
     taxClass: product.taxClass,
+    services: servicesOf(product, locale),
     sizeTable: product.sizeTable,
     attributes: exportedAttributes(product.attributes, locale),
     variants: product.variants.map((variant) => variantOf(variant, product.colours, locale)),
     gone: gone !== null,
     successor: gone?.successor ?? undefined,
   };
+}
+
+/** Undefined: none is offered in the locale. */
+function servicesOf({ services }: CatalogueProduct, locale: string): ImportedProduct['services'] {
+  const own = goodsServices.flatMap((kind) => {
+    const price = services[kind]?.[locale];
+    return price === undefined ? [] : [[kind, price]];
+  });
+  return own.length === 0 ? undefined : (Object.fromEntries(own) as ImportedProduct['services']);
 }
 
 const nameOf = ({ name }: ProductColour, locale: string): string =>

@@ -60,6 +60,8 @@ const amounts = new Map<PropertyKey, string>([
   ['price', 'a price'],
   ['low30', 'the lowest price of 30 days'],
   ['rrp', 'a recommended price'],
+  ['old-appliance', 'a price'],
+  ['assembly', 'a price'],
 ]);
 
 function wordsOf(issue: Issue): string {

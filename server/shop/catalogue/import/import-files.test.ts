@@ -391,6 +391,57 @@ describe('an import', () => {
     });
   });
 
+  test('brings services with their prices, locale by locale, and takes them out again', async () => {
+    const { store, bring } = await shop();
+    const services = async () => (await store.product('at', '100'))?.services;
+    const csv = 'sku;services.assembly;variant.sku;variant.delivery.mode;variant.delivery.days\n';
+    await bring(`${csv}100;45;100.01;freight;3-5\n`);
+    const { plan } = await bring('sku;services.assembly\n100;49,90\n');
+    expect(plan.change[0]?.changes.map((change) => describeChange('100', change))).toEqual([
+      '100 services.assembly.de-AT: 45.00 → 49.90',
+    ]);
+    const row = { sku: '100', services: { 'old-appliance': 0, assembly: 5500 } };
+    await bring({ products: [row] }, { terms: { locale: 'de-DE' } });
+    expect(await services()).toEqual({
+      'old-appliance': { 'de-DE': 0 },
+      assembly: { 'de-AT': 4990, 'de-DE': 5500 },
+    });
+    await bring('sku;services.assembly\n100;-\n');
+    await bring({ products: [{ sku: '100', brand: 'Kornfeld' }] });
+    expect(await services()).toEqual({ 'old-appliance': { 'de-DE': 0 }, assembly: { 'de-DE': 5500 } });
+  });
+
+  test.each([
+    ['services.assembly;viel', 'services.assembly', 'this is no amount of money'],
+    ['services.old-appliance;-5', 'services.old-appliance', 'this is no amount of money'],
+    ['services.old-appliance;19,90', 'services.old-appliance', 'nothing of this product comes by freight'],
+    ['services.montage;19,90', 'services.montage', 'no column is called so'],
+  ])('refuses services that cannot be: %s', async (column, field, reason) => {
+    const { bring } = await shop();
+    const [heading = '', cell = ''] = column.split(';');
+    const { plan } = await bring(`sku;${heading}\n100;${cell}`);
+    expect(plan.refused).toMatchObject([{ field, reason }]);
+  });
+
+  test.each([
+    [{ montage: 5 }, '/products/0/services/montage', 'nothing is called so'],
+    [
+      { assembly: 49.9 },
+      '/products/0/services/assembly',
+      'a price is a whole number of cents, 5999 for 59.99',
+    ],
+    [{ assembly: -1 }, '/products/0/services/assembly', 'a price is at least 0.00'],
+    [
+      { 'old-appliance': 1990 },
+      '/products/0/services/old-appliance',
+      'nothing of this product comes by freight',
+    ],
+  ])('refuses services of a slice that cannot be: %j', async (services, field, reason) => {
+    const { bring } = await shop();
+    const { plan } = await bring({ products: [{ sku: '100', services }] });
+    expect(plan.refused).toMatchObject([{ field, reason }]);
+  });
+
   test.each([
     ['taxClass;luxury', 'taxClass', 'it is one of standard, reduced, plants'],
     ['sizeTable;hats', 'sizeTable', 'there is no size table hats'],

@@ -8,7 +8,14 @@ import { dearVariants, unstored } from './import-warnings.ts';
 import { contradictions, productFaults } from './product-faults.ts';
 import { changesBetween, type FieldChange } from './product-changes.ts';
 import { attributesAfter } from './imported-attributes.ts';
-import { coloursAfter, documentsAfter, labelsAfter, picturesAfter, textsAfter } from './imported-parts.ts';
+import {
+  coloursAfter,
+  documentsAfter,
+  labelsAfter,
+  picturesAfter,
+  servicesAfter,
+  textsAfter,
+} from './imported-parts.ts';
 import { variantsAfter, type VariantsAfter } from './imported-variants.ts';
 import type { ImportTerms, RowFault, RowOutcome } from './import-terms.ts';
 
@@ -151,6 +158,7 @@ function productAfter(
     documents: documentsAfter(row, old.documents, locale),
     sizeTable: row.sizeTable === undefined ? (before?.sizeTable ?? null) : row.sizeTable,
     taxClass: row.taxClass ?? before?.taxClass ?? 'standard',
+    services: servicesAfter(row, before?.services ?? {}, locale),
     sales: before?.sales ?? 0,
     listed: before?.listed ?? now,
     gone: goneAfter(row, before),

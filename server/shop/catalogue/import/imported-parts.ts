@@ -4,6 +4,7 @@ import type { ProductColour } from '../../../../schemas/catalogue/product-colour
 import type { ProductDocument } from '../../../../schemas/catalogue/product-safety.ts';
 import type { ProductTexts } from '../../../../schemas/catalogue/product-texts.ts';
 import { colourFamily } from '../colour-family.ts';
+import { goodsServices, type ProductServices } from '../../../../schemas/catalogue/goods-service.ts';
 import { productSlug } from '../../../../schemas/catalogue/product-slug.ts';
 import { textKey, type ImportTerms, type RowFault } from './import-terms.ts';
 
@@ -118,4 +119,20 @@ export function labelsAfter(
 function tyreFacts(tyre: NonNullable<ImportedProduct['tyre']>): CatalogueProduct['tyre'] {
   const { sheet: _, eprelId, ...facts } = tyre;
   return { ...facts, eprelId: eprelId ?? null };
+}
+
+/** Services with those of the row, whose prices are its locale's. */
+export function servicesAfter(
+  { services }: ImportedProduct,
+  before: ProductServices,
+  locale: string,
+): ProductServices {
+  const after: ProductServices = {};
+  for (const kind of goodsServices) {
+    const { [locale]: old, ...elsewhere } = before[kind] ?? {};
+    const price = services?.[kind] === undefined ? old : services[kind];
+    const prices = typeof price === 'number' ? { ...elsewhere, [locale]: price } : elsewhere;
+    if (Object.keys(prices).length > 0) after[kind] = prices;
+  }
+  return after;
 }

@@ -44,7 +44,7 @@ function nameOf(item: unknown): string | undefined {
 
 /** One line for a terminal: `4711 texts.de.name: "Kleid" → "Wickelkleid"`; amounts with two decimals. */
 export function describeChange(sku: string, { field, from, to }: FieldChange): string {
-  const isAmount = /\.(price|rrp|low30)$/.test(field);
+  const isAmount = /\.(price|rrp|low30)$|^services\.[^.]+\./.test(field);
   const shown = (value: unknown): string => {
     if (value === null) return 'nothing';
     if (isAmount) return (Number(value) / 100).toFixed(2);

@@ -6,6 +6,7 @@ import { availabilityOf, offeredVariants } from '../availability.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { productDelivery } from '../delivery-statement.ts';
 import { factLines, type FactWords } from '../../../../schemas/catalogue/fact-lines.ts';
+import { offeredServices } from '../offered-services.ts';
 import { listedPrice } from '../listed-price.ts';
 import { productCardOf, type SheetLink } from '../product-card-of.ts';
 import { productSheet } from '../product-sheet.ts';
@@ -54,6 +55,7 @@ export function productPageOf(
     pictures: picturesOf(product, choice),
     price,
     delivery: shownDelivery(productDelivery(left, choice.variant?.sku ?? null, locale, at)),
+    services: offeredServices(product, left.variants, locale),
     isSoldOut: availabilityOf(product, locale) !== 'available',
     energy: card.energy,
     tyre: card.tyre,

@@ -69,6 +69,7 @@ export function testProduct(more: Partial<CatalogueProduct> = {}): CatalogueProd
     documents: [],
     sizeTable: null,
     taxClass: 'standard',
+    services: {},
     sales: 0,
     listed: testNow - 200 * testDay,
     gone: null,

@@ -12,10 +12,18 @@ export function goodsParts(ordered: Ordered, words: PaperWords): PaperPart[] {
     { title: t('column.rate'), align: 'end', share: 2 },
     { title: t('column.total'), align: 'end', share: 3 },
   ] as const;
-  const rows = ordered.lines.map(({ name, brand, choice, sku, quantity, price: each, total, taxRate }) => [
-    `${[name, brand, ...choice].filter((text) => text !== '').join(', ')} (${t('number', { sku })})`,
-    ...[String(quantity), price(each), percent(taxRate), price(total)],
-  ]);
+  const amountsOf = (line: { quantity: number; price: number; total: number; taxRate: number }): string[] => [
+    ...[String(line.quantity), price(line.price), percent(line.taxRate), price(line.total)],
+  ];
+  const rows = ordered.lines.flatMap((line) => {
+    const { position, name, brand, choice, sku } = line;
+    const called = [name, brand, ...choice].filter((text) => text !== '').join(', ');
+    const own = ordered.services.filter((service) => service.position === position);
+    return [
+      [`${called} (${t('number', { sku })})`, ...amountsOf(line)],
+      ...own.map((service) => [`${service.name} (${name})`, ...amountsOf(service)]),
+    ];
+  });
   return [
     { kind: 'table', columns, rows },
     { kind: 'facts', isSum: true, rows: sums(ordered, words) },
@@ -24,12 +32,15 @@ export function goodsParts(ordered: Ordered, words: PaperWords): PaperPart[] {
 }
 
 function sums(ordered: Ordered, { t, price }: PaperWords): [string, string][] {
-  const { lines, voucher, shipping, goodsTotal, total } = ordered;
+  const { lines, services, voucher, shipping, goodsTotal, total } = ordered;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const surcharge = total - goodsTotal;
   const parcel = shipping.parcel > 0 || shipping.freight === 0;
   return [
     [t('goods'), price(goods)],
+    ...(services.length > 0
+      ? [[t('services'), price(services.reduce((sum, line) => sum + line.total, 0))] as [string, string]]
+      : []),
     ...(voucher ? [[`${t('voucher')}: ${voucher.title}`, price(-voucher.discount)] as [string, string]] : []),
     ...(parcel ? [[t('shipping'), price(shipping.parcel)] as [string, string]] : []),
     ...(shipping.freight > 0 ? [[t('freight'), price(shipping.freight)] as [string, string]] : []),
