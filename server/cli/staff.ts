@@ -9,10 +9,11 @@ import { createInvitationPorts, staffSecret } from '../compose/compose-staff.ts'
 import { readSettings, type Settings } from '../config.ts';
 import { createSqlOutbox } from '../outbound/mail/sql-outbox.ts';
 import { createOriginOf } from '../pages/page-urls.ts';
+import { shutAccount } from '../staff/account/administer-staff.ts';
 import { inviteStaff } from '../staff/account/invite-staff.ts';
 import { isDeskRole } from '../staff/account/staff-role.ts';
 import { invitationPath } from '../staff/account/staff-paths.ts';
-import { type Staff, staffName } from '../staff/account/staff.ts';
+import type { Staff } from '../staff/account/staff.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';
 import { migrations } from '../storage/database/migrations.ts';
@@ -100,19 +101,12 @@ async function run(
       wanted.roles.map((role) => ({ tenant, application: 'desk' as const, role })),
     );
     const invited = await inviteStaff(ports, { actor: 'shell', tenant: shop, email, roles, renews: true });
-    if (!invited.ok)
-      throw new Error(`${email} is disabled: an administrator enables the account at the desk.`);
-    if (!invited.link) return `${email} has an account already; the roles hold from now on`;
+    if (!invited.ok || !invited.link) throw new Error(`${email} is disabled: enable the account first.`);
     return `A mail is on its way to ${email}. The same link, for three days and once:\n${originOf(shop)}${invitationPath(invited.link.token)}`;
   }
   const staff = await ports.store.byEmail(email);
-  const at = Date.now();
-  const isDone =
-    staff &&
-    (await ports.store.setDisabled(staff.id, command === 'disable' ? at : null, {
-      ...{ tenant: staff.roles[0]?.tenant ?? shop, at, actor: 'shell', action: `staff.${command}d` },
-      ...{ subject: staffName(staff.id), before: null, after: null },
-    }));
+  const by = { tenant: shop, actor: 'shell' as const };
+  const isDone = staff && (await shutAccount(ports, by, staff, command === 'disable'));
   if (!isDone)
     throw new Error(`Nobody who works here has the address ${email}, or it is ${command}d already.`);
   return command === 'disable'

@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', refuseUnknownLocale);
   takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   // Before visitors are known: who works here is somebody else.
-  if (parts.desk) app.use('/desk', parts.fairRequests, parts.desk);
+  if (parts.desk) app.use('/desk', parts.desk);
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   app.use(parts.fairRequests);

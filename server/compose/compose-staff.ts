@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Settings } from '../config.ts';
 import { createPasswordHasher } from '../credentials/password-hasher.ts';
+import { createFairRequests } from '../http/fair-requests.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import { inviteStaff } from '../staff/account/invite-staff.ts';
 import { createSeal } from '../staff/account/sealed-text.ts';
@@ -48,7 +49,8 @@ export function composeStaff(
     ...createInvitationPorts({ secret, database, mail, now }),
     ...{ counters, secret, pause: (ms) => sleep(ms) },
     sessions: createSqlStaffSessions(database, now),
-    hasher: createPasswordHasher(),
+    // One at a time beside those of shoppers: threads are left for files and names.
+    hasher: createPasswordHasher({ atOnce: 1 }),
   };
   const themeOf = (slug: string) => tenantNamed(slug).theme;
   // The one list of the navigation: a section more is an entry more. Each draws with all of them in its head.
@@ -70,7 +72,10 @@ export function composeStaff(
   }
 
   return {
-    desk: createDesk({ ports, pages, show: showDesk, isHttps, log }),
+    desk: Router({ strict: true, caseSensitive: true }).use(
+      createFairRequests(counters),
+      createDesk({ ports, pages, show: showDesk, isHttps, log }),
+    ),
     async start() {
       sweeping = setInterval(() => void sweep(), hour);
       sweeping.unref();

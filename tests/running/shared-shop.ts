@@ -1,5 +1,8 @@
 import { inject } from 'vitest';
 
+/** The secret of its staff, for tests that invite somebody. */
+export const sharedStaffSecret = 'the secret for staff of all journeys';
+
 /** The shop of all journeys (`tests/setup/shared-shop.ts`). What one of them does in it, others see. */
 export interface SharedShop {
   port: number;

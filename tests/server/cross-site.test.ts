@@ -123,8 +123,10 @@ describe('a request that another site makes', () => {
     );
     for (const route of guarded().filter((each) => each.startsWith('POST '))) {
       const pattern = route.slice('POST '.length);
-      const { status } = await shop.ask(pathOf(pattern));
-      if (status !== 405 && !readable.includes(pattern)) answers.push([route, status]);
+      const { status, headers } = await shop.ask(pathOf(pattern));
+      // Behind the desk's form nobody is told what there is.
+      const isAskedIn = pattern.startsWith('/desk/') && headers.location?.startsWith('/desk/sign-in?to=');
+      if (status !== 405 && !isAskedIn && !readable.includes(pattern)) answers.push([route, status]);
     }
     expect(answers).toEqual([]);
   });

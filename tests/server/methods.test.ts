@@ -39,6 +39,9 @@ function addresses(): Map<string, Set<string>> {
   return byPath;
 }
 
+/** Where whoever is not signed in is led to the form, whatever is there; the desk's own tests go in. */
+const isBehindForm = (path: string): boolean => /^\/desk\/?(?:account|audit|staff|$)/.test(path);
+
 /** An address that the route takes. */
 const addressOf = (path: string): string => path.replace(':tenant', 'at').replace(':id', '1');
 
@@ -56,7 +59,7 @@ describe('a method that an address does not take', () => {
         'DELETE',
         'PROPFIND',
         'TRACE',
-        ...(methods.has('POST') ? [] : ['POST']),
+        ...(methods.has('POST') || isBehindForm(path) ? [] : ['POST']),
       ]) {
         const { status, headers } = await shop.ask(addressOf(path), { method });
         if (status !== 405 || headers.allow !== allow.join(', '))

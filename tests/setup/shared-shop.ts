@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../../server/storage/database/database.ts';
 import { type RunningShop, startShop } from '../running/running-shop.ts';
 import { lastingVouchers } from '../services/lasting-vouchers.ts';
+import { sharedStaffSecret } from '../running/shared-shop.ts';
 import { plainPictures } from '../services/plain-pictures.ts';
 
 // The one shop of all journeys of a run: with products, and with vouchers that are good on whatever day that is.
@@ -18,7 +19,11 @@ let tenants: ReturnType<typeof lastingVouchers> | undefined;
 
 export async function setup({ provide }: TestProject): Promise<void> {
   tenants = lastingVouchers();
-  const environment = { PICTURE_DIR: await plainPictures(), TRUST_PROXY: '1' };
+  const environment = {
+    PICTURE_DIR: await plainPictures(),
+    TRUST_PROXY: '1',
+    STAFF_SECRET: sharedStaffSecret,
+  };
   // Visitors come from addresses of their own (`visitor-address.ts`): calls of one are counted together.
   shop = await startShop(environment, { catalogue: true, root: tenants.root });
   provide('shopPort', shop.port);

@@ -1,3 +1,4 @@
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { Request, Response } from 'express';
 import { pageOwnerField } from '../../../schemas/checkout/checkout-form.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
@@ -35,8 +36,14 @@ interface SentStep {
   entries: Entries;
 }
 
+/** Orders that a process places at the same time: half of its connections, so that a rush leaves some for everybody else. */
+const placedAtOnce = 5;
+/** Presses that wait for their turn; what is above that is asked to come again. */
+const waitingPresses = 200;
+
 /** The forms of the steps of ordering. */
 export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
+  const turns = bulkhead(placedAtOnce, waitingPresses);
   return {
     take({ request, response, location: { route, locale }, name, entries }) {
       const form = stepForm(name);
@@ -58,7 +65,7 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
       const gate = async (): Promise<string | undefined> =>
         absent === null ? checkoutGate(parts, route, place) : backTo(route, place);
       const press = { gate, take: () => take(form, place, typed) };
-      const outcome = await pressOnce(parts, place, typed, press);
+      const outcome = await inTurn(() => pressOnce(parts, place, typed, press));
       const isRefused = !outcome.ok && outcome.notice === creditRefusal;
       return answered(isRefused ? await refuseCredit(parts, place) : outcome);
     }
@@ -71,6 +78,15 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
 
     function answered(outcome: CheckoutOutcome): PageFormAnswer {
       return outcome.ok ? outcome : refused(place, form, typed, outcome);
+    }
+  }
+
+  async function inTurn(press: () => Promise<CheckoutOutcome>): Promise<CheckoutOutcome> {
+    try {
+      return await turns.execute(press);
+    } catch (error) {
+      if (!isBulkheadRejectedError(error)) throw error;
+      return { ok: false, status: 409, faults: [], notice: 'busy', retryAfterSeconds: 5 };
     }
   }
 

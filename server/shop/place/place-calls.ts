@@ -4,7 +4,6 @@ import type { ApiCall } from '../../openapi/api-call.ts';
 export const placePath = '/api/place/v1';
 
 const placeQuery = z.object({
-  locale: z.string().max(16).optional(),
   postalCode: z.string().max(16).default(''),
 });
 

@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/audit-log.ts';
 import { type DeskRole, administeredShops, rolesIn } from './staff-role.ts';
 import type { Refused, StaffPorts } from './staff-ports.ts';
 import { type Staff, staffName } from './staff.ts';
@@ -42,10 +43,22 @@ export async function setDisabled(
 ): Promise<{ ok: true } | Refused<'own' | 'foreign'>> {
   if (by.id === subject.id) return { ok: false, reason: 'own' };
   if (!administersAll(by, subject)) return { ok: false, reason: 'foreign' };
-  const at = clock();
-  await store.setDisabled(subject.id, isDisabled ? at : null, {
-    ...{ tenant, at, actor: staffName(by.id), subject: staffName(subject.id) },
-    ...{ action: isDisabled ? 'staff.disabled' : 'staff.enabled', before: null, after: null },
-  });
+  await shutAccount({ store, clock }, { tenant, actor: staffName(by.id) }, subject, isDisabled);
   return { ok: true };
+}
+
+/** Shuts an account or opens it again, and tells the log of every shop in which it works. False: it is so already. */
+export async function shutAccount(
+  { store, clock }: Ports,
+  { tenant, actor }: { tenant: string; actor: Actor },
+  subject: Staff,
+  isDisabled: boolean,
+): Promise<boolean> {
+  const at = clock();
+  const shops = new Set([tenant, ...subject.roles.map((role) => role.tenant)]);
+  const entries = [...shops].map((shop) => ({
+    ...{ tenant: shop, at, actor, subject: staffName(subject.id) },
+    ...{ action: isDisabled ? 'staff.disabled' : 'staff.enabled', before: null, after: null },
+  }));
+  return store.setDisabled(subject.id, isDisabled ? at : null, entries);
 }

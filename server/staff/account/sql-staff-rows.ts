@@ -16,14 +16,14 @@ interface StaffRow {
 }
 
 /** Columns of one of the people with all roles; the table is called `staff`. */
-export const staffColumns = sql`
+const staffColumns = sql`
   staff.id, staff.email, staff.password_hash, staff.totp_secret, staff.created_at, staff.joined_at, staff.disabled_at,
   coalesce((select jsonb_agg(jsonb_build_object('tenant', tenant, 'application', application, 'role', role)
                              order by tenant, application, role)
               from staff_role where staff_role.staff = staff.id), '[]'::jsonb) as roles`;
 
 /** Reads a row; roles that this version does not know give no right. */
-export function staffOfRow(row: StaffRow): Staff {
+function staffOfRow(row: StaffRow): Staff {
   const known = ({ application, role }: StaffRole): boolean =>
     Object.hasOwn(applicationRoles, application) &&
     (applicationRoles[application] as readonly string[]).includes(role);
@@ -59,15 +59,20 @@ export async function lockStaff(transaction: Kysely<NoTables>, id: string): Prom
   return rows.length === 1;
 }
 
+/** Adds roles; whether one of them is new. */
 export async function insertRoles(
   transaction: QueryExecutorProvider,
   id: string,
   roles: readonly StaffRole[],
-): Promise<void> {
-  for (const { tenant, application, role } of roles)
-    await sql`
+): Promise<boolean> {
+  let isNew = false;
+  for (const { tenant, application, role } of roles) {
+    const { numAffectedRows } = await sql`
       insert into staff_role (staff, tenant, application, role) values (${id}, ${tenant}, ${application}, ${role})
       on conflict do nothing`.execute(transaction);
+    isNew ||= numAffectedRows === 1n;
+  }
+  return isNew;
 }
 
 /** Ends all sessions of somebody. */

@@ -18,12 +18,12 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
   /** Changes an account that is there, in one transaction with the entry of the log; whether it was changed. */
   async function change(
     id: string,
-    audit: AuditEntry,
+    audit: readonly AuditEntry[],
     work: (transaction: Kysely<NoTables>) => Promise<boolean>,
   ): Promise<boolean> {
     return kysely.transaction().execute(async (transaction) => {
       const isChanged = (await lockStaff(transaction, id)) && (await work(transaction));
-      if (isChanged) await insertAudit(transaction, audit);
+      if (isChanged) for (const entry of audit) await insertAudit(transaction, entry);
       return isChanged;
     });
   }
@@ -48,7 +48,7 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
         if (!found || !(await lockStaff(transaction, found.id)))
           throw new Error('An account went as it was made');
         if (found.disabledAt !== null) return { ok: false, reason: 'disabled' };
-        await insertRoles(transaction, found.id, roles);
+        if (await insertRoles(transaction, found.id, roles)) await endSessions(transaction, found.id);
         if (link) await writeLink(transaction, found.id, link);
         for (const entry of audit) await insertAudit(transaction, { ...entry, subject: `staff:${found.id}` });
         await put?.(transaction);
@@ -83,7 +83,7 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
       });
     },
     setRoles: (id, { tenant, application }, roles, audit) =>
-      change(id, audit, async (transaction) => {
+      change(id, [audit], async (transaction) => {
         await sql`
           delete from staff_role where staff = ${id} and tenant = ${tenant} and application = ${application}`.execute(
           transaction,
@@ -105,7 +105,7 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
         return numAffectedRows === 1n;
       }),
     replacePassword: (id, { before, after }, audit, put) =>
-      change(id, audit, async (transaction) => {
+      change(id, [audit], async (transaction) => {
         const { numAffectedRows } = await sql`
           update staff set password_hash = ${after} where id = ${id} and password_hash = ${before}`.execute(
           transaction,
@@ -121,13 +121,13 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
       return numAffectedRows === 1n;
     },
     useRecoveryCode: (id, hash, audit) =>
-      change(id, audit, async (transaction) => {
+      change(id, [audit], async (transaction) => {
         const { numAffectedRows } = await sql`
           delete from staff_recovery_code where staff = ${id} and hash = ${hash}`.execute(transaction);
         return numAffectedRows === 1n;
       }),
     async replaceRecoveryCodes(id, hashes, audit) {
-      await change(id, audit, async (transaction) => {
+      await change(id, [audit], async (transaction) => {
         await writeRecoveryCodes(transaction, id, hashes);
         return true;
       });

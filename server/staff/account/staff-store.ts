@@ -14,7 +14,7 @@ export interface StaffLink {
 export type LinkRefusal = { ok: false; reason: 'invalid' | 'expired' };
 
 /** What somebody joins with. */
-export interface Joining {
+interface Joining {
   passwordHash: string;
   /** The step of time whose code was typed, which is used up by it. */
   totpStep: number;
@@ -33,8 +33,8 @@ export interface StaffStore {
   /** Whether anybody who can sign in administers the desk of any shop. */
   hasAdministrator(): Promise<boolean>;
   /**
-   * Makes an account, or takes the one of this address, adds roles to it, and makes `link` the only one that holds. A disabled
-   * account gets neither.
+   * Makes an account, or takes the one of this address, adds roles to it, which ends its sessions where they are new, and makes
+   * `link` the only one that holds. A disabled account gets neither.
    */
   invite(
     invited: { id: string; email: string; roles: readonly StaffRole[]; link: StaffLink | null; at: number },
@@ -58,7 +58,7 @@ export interface StaffStore {
     audit: AuditEntry,
   ): Promise<boolean>;
   /** Shuts an account (its sessions and its link end), or opens it again with null. False: it is so already, or not there. */
-  setDisabled(id: string, disabledAt: number | null, audit: AuditEntry): Promise<boolean>;
+  setDisabled(id: string, disabledAt: number | null, audit: readonly AuditEntry[]): Promise<boolean>;
   /** Sets another password where the present one is still `before`, ends all sessions, and puts a mail away with it. */
   replacePassword(
     id: string,

@@ -11,7 +11,7 @@ import type { StaffSession } from '../account/staff-sessions.ts';
 import { staffName } from '../account/staff.ts';
 import { deskPath } from '../account/staff-paths.ts';
 import { type DeskPage, type DeskVisit, leadOn, type SignedIn, signedInAt, visitOf } from './desk-page.ts';
-import { type Faults, FaultSummary, Field, Table } from './form-parts.tsx';
+import { type Faults, FaultSummary, Field, noFaults, Table } from './form-parts.tsx';
 import { Moment, momentWords } from './moment.tsx';
 import { RecoveryCodes } from './recovery-codes-view.tsx';
 import type { ShowDesk } from './show-desk.tsx';
@@ -121,7 +121,7 @@ interface AccountProps {
   words?: string;
 }
 
-function AccountView({ visit, signedIn, sessions, codesLeft, faults = {}, words }: AccountProps) {
+function AccountView({ visit, signedIn, sessions, codesLeft, faults = noFaults, words }: AccountProps) {
   const { text } = visit;
   const { staff, roles } = signedIn;
   const named = roles.map((role) => text(`role.${role}`)).join(', ') || text('account.no-roles');
@@ -163,7 +163,6 @@ function AccountView({ visit, signedIn, sessions, codesLeft, faults = {}, words 
           </p>
         </form>
       </div>
-      <h2 className="after">{text('account.sessions')}</h2>
       <SessionTable {...{ visit, sessions }} own={signedIn.session.id} />
     </>
   );

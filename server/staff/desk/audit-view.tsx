@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Staff, staffName } from '../account/staff.ts';
 import type { ListedEntry } from '../audit/audit-log.ts';
 import { deskPath } from '../account/staff-paths.ts';
@@ -42,7 +41,7 @@ export function AuditView({ visit, people, entries, query, olderThan }: AuditPro
               <td>{actorWords(text, entry)}</td>
               <td>{actionWords(text, entry.action)}</td>
               <td>{entry.subjectEmail ?? entry.subject}</td>
-              <td>{changeWords(entry)}</td>
+              <td>{changeWords(text, entry)}</td>
             </tr>
           ))}
         </Table>
@@ -146,9 +145,13 @@ function actionWords(text: DeskText, action: string): string {
   return hasDeskText(`action.${action}`) ? text(`action.${action}`) : action;
 }
 
-function changeWords({ before, after }: ListedEntry): ReactNode {
-  if (before === null && after === null) return null;
-  return before === null ? after : `${before || '–'} → ${after || '–'}`;
+/** What was before and is now; roles by their names. */
+function changeWords(text: DeskText, { before, after }: ListedEntry): string {
+  const words = (states: string): string =>
+    states.replaceAll(/[a-z]+/g, (each) => (hasDeskText(`role.${each}`) ? text(`role.${each}`) : each)) ||
+    '–';
+  if (before !== null) return `${words(before)} → ${words(after ?? '')}`;
+  return after === null ? '' : words(after);
 }
 
 function pathOf(query: AuditQuery): string {

@@ -51,8 +51,12 @@ export function mayOpen({ roles }: Pick<DeskPage, 'roles'>, { roles: own }: Sign
 
 /** Leads on to a page of the desk after a form was carried out; `done` names the notice `done.…` that it then shows. */
 export function leadOn(response: Response, path: string, done?: string): void {
-  const target = `${deskPath}${path}${done === undefined ? '' : `?done=${done}`}`;
-  response.status(303).set('Location', target).end();
+  leadTo(response, `${deskPath}${path}${done === undefined ? '' : `?done=${done}`}`);
+}
+
+/** Leads to a path of the shop; a HEAD is told the same length as a GET. */
+export function leadTo(response: Response, path: string): void {
+  response.status(303).set({ Location: path, 'Content-Length': '0' }).end();
 }
 
 /** A page of the desk that a form named, to go back to; the desk itself for everything that leads elsewhere. */

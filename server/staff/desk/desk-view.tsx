@@ -62,6 +62,9 @@ function DeskHead({ visit, pages, current }: Pick<DeskViewProps, 'visit' | 'page
         </a>
         {signedIn && (
           <>
+            <form method="post" action={`${deskPath}/sign-out`}>
+              <button className="plain">{text('sign-out')}</button>
+            </form>
             <nav className="nav" aria-label={text('navigation')}>
               <ul>
                 {pages
@@ -75,9 +78,6 @@ function DeskHead({ visit, pages, current }: Pick<DeskViewProps, 'visit' | 'page
                   ))}
               </ul>
             </nav>
-            <form method="post" action={`${deskPath}/sign-out`}>
-              <button className="plain">{text('sign-out')}</button>
-            </form>
           </>
         )}
       </div>

@@ -10,7 +10,7 @@ import { requireSameOrigin } from '../../http/same-origin.ts';
 import { createFailureTeller } from '../../http/tell-failure.ts';
 import type { StaffPorts } from '../account/staff-ports.ts';
 import { deskPath } from '../account/staff-paths.ts';
-import { type DeskPage, mayOpen, ownDeskPath, signedInAt, visitOf } from './desk-page.ts';
+import { type DeskPage, mayOpen, leadTo, ownDeskPath, signedInAt, visitOf } from './desk-page.ts';
 import { isDeskLanguage } from './desk-text.ts';
 import { createInvitationRoutes } from './invitation-routes.tsx';
 import { languageCookieHeader, createReadVisit, readPlainVisit } from './read-visit.ts';
@@ -42,7 +42,7 @@ export function createDesk({ ports, pages, show, isHttps, log }: DeskParts): Req
   router.use(createInvitationRoutes(ports, show));
   router.use(toSignIn);
   takeMethods(router, '/', { get: createHome(pages, show) });
-  for (const page of pages) router.use(`/${page.name}`, onlyFor(page), page.routes);
+  for (const page of pages) router.use(`/${page.name}`, Router().use(onlyFor(page), page.routes));
   router.use(() => {
     throw new HttpError(404, 'The desk has no such page');
   });
@@ -88,7 +88,7 @@ const closed: RequestHandler = (_request, response, next) => {
 const toSignIn: RequestHandler = ({ method, originalUrl }, response, next) => {
   if (visitOf(response).signedIn || (!isRead(method) && method !== 'POST')) return next();
   const to = isRead(method) && originalUrl !== deskPath ? `?to=${encodeURIComponent(originalUrl)}` : '';
-  response.status(303).set('Location', `${deskPath}/sign-in${to}`).end();
+  leadTo(response, `${deskPath}/sign-in${to}`);
 };
 
 const onlyFor =
@@ -107,10 +107,7 @@ const chooseLanguage =
     const language = entryOf(entries, 'language');
     if (!isDeskLanguage(language)) throw new HttpError(400, 'The desk does not speak this language');
     response.append('Set-Cookie', languageCookieHeader(language, { isHttps }));
-    response
-      .status(303)
-      .set('Location', ownDeskPath(entryOf(entries, 'to')))
-      .end();
+    leadTo(response, ownDeskPath(entryOf(entries, 'to')));
   };
 
 /** The desk's own pages for whatever was thrown. */
@@ -121,12 +118,13 @@ function createDeskErrors(show: ShowDesk, log: Pick<Logger, 'error'>): ErrorRequ
     if (error === request.errored || response.headersSent) return next(error);
     response.locals.desk ??= readPlainVisit(request, response);
     const { text, tenant } = visitOf(response);
-    const { status, headers } = tell(error, request, response, {
+    const failure = tell(error, request, response, {
       tenant: tenant.slug,
       locale: tenant.defaultLocale,
     });
+    const { status, headers } = failure;
     response.set(headers).set('X-Request-Id', String(request.id));
-    const words = [403, 404, 429, 503].includes(status) ? String(status) : 'other';
+    const words = wordsOf(failure);
     const title = text(`failure.${words}.title`);
     show(request, response, {
       ...{ title, status },
@@ -141,4 +139,10 @@ function createDeskErrors(show: ShowDesk, log: Pick<Logger, 'error'>): ErrorRequ
       ),
     });
   };
+}
+
+/** By which of the texts `failure.…` something that was thrown is told. */
+function wordsOf({ status, text }: HttpError): string {
+  if (text?.key === 'call.foreignSite') return 'foreign';
+  return [403, 404, 429, 503].includes(status) ? String(status) : 'other';
 }

@@ -4,6 +4,8 @@ import type { DeskText } from './desk-text.ts';
 /** What is wrong with fields of a form, by their names, in words. */
 export type Faults = Readonly<Record<string, string>>;
 
+export const noFaults: Faults = {};
+
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
   name: string;
   label: string;
@@ -31,6 +33,7 @@ export function Field({ name, label, hint, faults, ...input }: FieldProps) {
         name={name}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first that is wrong: no script could lead there
         autoFocus={Object.keys(faults)[0] === name}
       />
       {fault !== undefined && (
@@ -67,6 +70,7 @@ export function Choices({
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- as of a field
             autoFocus={index === 0 && Object.keys(faults)[0] === name}
           />
           <span>
@@ -113,6 +117,7 @@ export function Table({
   children: ReactNode;
 }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>

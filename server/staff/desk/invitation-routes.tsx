@@ -10,7 +10,7 @@ import { totpAddress } from '../account/totp.ts';
 import { deskPath } from '../account/staff-paths.ts';
 import { visitOf } from './desk-page.ts';
 import type { DeskText } from './desk-text.ts';
-import { type Faults, FaultSummary, Field } from './form-parts.tsx';
+import { type Faults, FaultSummary, Field, noFaults } from './form-parts.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes-view.tsx';
 import type { ShowDesk } from './show-desk.tsx';
@@ -101,13 +101,13 @@ interface InvitationProps {
   words?: string;
 }
 
-function InvitationView({ text, token, email, secret, issuer, faults = {}, words }: InvitationProps) {
+function InvitationView({ text, token, email, secret, issuer, faults = noFaults, words }: InvitationProps) {
   return (
-    <>
+    <div className="narrow">
       <h1>{text('invitation.title')}</h1>
       <p>{text('invitation.text', { email })}</p>
       <FaultSummary faults={faults} text={text} words={words} />
-      <form className="narrow" method="post" action={`${deskPath}/invitation`}>
+      <form method="post" action={`${deskPath}/invitation`}>
         <input type="hidden" name="token" value={token} />
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <section className="card">
@@ -145,6 +145,6 @@ function InvitationView({ text, token, email, secret, issuer, faults = {}, words
           <button className="button">{text('invitation.action')}</button>
         </p>
       </form>
-    </>
+    </div>
   );
 }

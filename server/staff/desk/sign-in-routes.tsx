@@ -10,9 +10,9 @@ import { clearedStaffCookie, staffCookie } from '../account/staff-cookie.ts';
 import { allShops, staffLimits, type StaffPorts } from '../account/staff-ports.ts';
 import { staffName } from '../account/staff.ts';
 import { deskPath } from '../account/staff-paths.ts';
-import { leadOn, ownDeskPath, visitOf } from './desk-page.ts';
+import { leadOn, leadTo, ownDeskPath, visitOf } from './desk-page.ts';
 import type { DeskText } from './desk-text.ts';
-import { type Faults, FaultSummary, Field } from './form-parts.tsx';
+import { type Faults, FaultSummary, Field, noFaults } from './form-parts.tsx';
 import type { ShowDesk } from './show-desk.tsx';
 
 /** Signing in, with password and code at once, and out. */
@@ -45,7 +45,7 @@ export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: b
         return showForm(request, response, { ...typed, words });
       }
       response.append('Set-Cookie', staffCookie(done.sessionId, place));
-      response.status(303).set('Location', ownDeskPath(typed.to)).end();
+      leadTo(response, ownDeskPath(typed.to));
     },
   });
   takeMethods(router, '/sign-out', {
@@ -94,7 +94,7 @@ function SignInView({
   shop,
   email,
   to,
-  faults = {},
+  faults = noFaults,
   words,
 }: SignInForm & { text: DeskText; shop: string }) {
   return (

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import { readEmailAddress } from '../../../schemas/account/email-address.ts';
+import { emailKey, readEmailAddress } from '../../../schemas/account/email-address.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
@@ -33,6 +33,9 @@ export function createStaffPage(ports: StaffPorts, show: () => ShowDesk): DeskPa
         };
         return showList(request, response, { email, roles, faults });
       }
+      const { staff } = signedInAt(response);
+      if (emailKey(read.email) === emailKey(staff.email))
+        return showList(request, response, { email, roles, faults: { email: text('staff.own') } });
       const invited = await invite(response, read.email, roles);
       if (!invited.ok)
         return showList(request, response, {

@@ -98,6 +98,30 @@ describe('the desk', () => {
       'POST',
       ['Das hat nicht geklappt'],
     ]);
+    const sent = await browser.send('/desk/audit', {});
+    expect([sent.status, sent.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the first administrator', () => {
+  test('comes in by a link that each start outside production prints, as long as there is none', async () => {
+    const fresh = await startStaffShop();
+    const printed = (): string[] =>
+      fresh.lines.flatMap(
+        (line) => /no administrator yet\. The first: [^"]*token=([\w-]{22})/.exec(line)?.[1] ?? [],
+      );
+    await fresh.shop.prepare();
+    await fresh.shop.prepare();
+    const [first = '', second = '', ...more] = printed();
+    expect(more).toEqual([]);
+    expect((await fresh.browser().get(`/desk/invitation?token=${first}`)).status).toBe(410);
+    const worker = await fresh.join('administrator@desk.example', second);
+    expect(await fresh.mailsTo(worker.email)).toEqual([]);
+    await fresh.signIn(worker);
+    expect((await worker.browser.get('/desk/staff')).status).toBe(200);
+    await fresh.shop.prepare();
+    expect(printed()).toHaveLength(2);
+    await fresh.close();
   });
 });
 
@@ -197,7 +221,7 @@ describe('an invitation', () => {
     const secret = secretOn((await visitor.get(`/desk/invitation?token=${token}`)).text);
     const form = { token, password, code: codeAt(secret, shop.now()) };
     const answers = await Promise.all([1, 2, 3].map(() => visitor.send('/desk/invitation', form)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
   test('says by the field what is wrong with it, and keeps what was typed', async () => {
@@ -218,12 +242,14 @@ describe('an invitation', () => {
 
   test('of somebody who works in another shop gives the roles alone', async () => {
     const email = newEmail();
-    await shop.worker(email, ['service'], 'default');
+    const elsewhere = await shop.worker(email, ['service'], 'default');
+    expect((await elsewhere.browser.get('/desk')).status).toBe(200);
     const before = (await shop.mailsTo(email)).length;
     const admin = await shop.worker(newEmail());
     const given = await admin.browser.send('/desk/staff', { email, roles: ['service'] });
     expect(given.headers.location).toBe('/desk/staff?done=roles-given');
     expect((await shop.mailsTo(email)).length).toBe(before);
+    expect((await elsewhere.browser.get('/desk')).status).toBe(303);
   });
 });
 
@@ -302,10 +328,17 @@ describe('an administrator', () => {
     expect((await worker.browser.get('/desk/account')).text).toContain(
       'Deine Aufgaben in diesem Shop: Lager',
     );
+    const invited = await admin.browser.send('/desk/staff', {
+      ...{ email: admin.email.toUpperCase(), roles: 'service' },
+    });
+    expect(saidOn(invited.text).at(-1)).toMatch(/^Deinen eigenen Zugang ändert eine andere Person/);
     const own = `/desk/staff/${await idOf(admin.email)}`;
     expect((await admin.browser.get(own)).text).not.toContain(`action="${own}`);
     for (const step of ['roles', 'disable', 'enable', 'link'])
       expect((await admin.browser.send(`${own}/${step}`, { roles: 'service' })).status).toBe(403);
+    expect((await admin.browser.get('/desk/audit?action=staff.roles-changed')).text).toContain(
+      'Service → Lager',
+    );
     const [entry] = (await shop.audit()).filter(({ action }) => action === 'staff.roles-changed');
     expect(entry).toMatchObject({
       actorEmail: admin.email,
@@ -407,10 +440,11 @@ describe('the log', () => {
   });
 
   test('of one shop tells nothing of another', async () => {
-    const worker = await shop.worker(newEmail(), ['administrator'], 'default');
+    const email = newEmail();
+    await shop.invite(email, ['administrator'], 'default');
     const admin = await shop.worker(newEmail());
-    expect((await admin.browser.get('/desk/audit')).text).not.toContain(worker.email);
-    expect((await shop.audit('default')).map(({ subjectEmail }) => subjectEmail)).toContain(worker.email);
+    expect((await admin.browser.get('/desk/audit')).text).not.toContain(email);
+    expect((await shop.audit('default')).map(({ subjectEmail }) => subjectEmail)).toContain(email);
   });
 
   test('holds no address, no password and no code, and is never changed', async () => {

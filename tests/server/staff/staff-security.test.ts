@@ -43,16 +43,15 @@ describe('who may open what', () => {
       ? visitor.send(await at(path), { roles: 'administrator' })
       : visitor.get(await at(path)));
     expect([status, headers.location?.split('?')[0], text]).toEqual([303, '/desk/sign-in', '']);
-    if (path === '/desk/staff') expect((await visitor.send(path, { email: newEmail() })).status).toBe(303);
   });
 
   test.each([['service'], ['warehouse']])('%s opens its own access alone', async (role) => {
     const worker = await shop.worker(newEmail(), [role]);
-    for (const path of [...gets, ...posts]) {
+    for (const path of gets) {
       const isOpen = path === '/desk' || path === '/desk/account';
-      if (gets.includes(path))
-        expect((await worker.browser.get(await at(path))).status).toBe(isOpen ? 200 : 403);
-      if (!posts.includes(path)) continue;
+      expect((await worker.browser.get(await at(path))).status).toBe(isOpen ? 200 : 403);
+    }
+    for (const path of posts) {
       const sent = await worker.browser.send(await at(path), { email: newEmail(), roles: 'administrator' });
       expect([path, sent.status, saidOn(sent.text)]).toEqual([path, 403, ['Das darfst Du hier nicht']]);
     }
@@ -166,7 +165,7 @@ describe('a code', () => {
     const form = { email: admin.email, password, code: codeAt(admin.secret, shop.now()) };
     const visitors = [1, 2, 3, 4].map(() => shop.browser());
     const answers = await Promise.all(visitors.map((each) => each.send('/desk/sign-in', form)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 422, 422, 422]);
     expect((await shop.browser().send('/desk/sign-in', form)).status).toBe(422);
   });
 
@@ -264,7 +263,7 @@ describe('another site', () => {
     '/desk/invitation',
   ])('sends nothing to %s', async (path) => {
     const { status, text } = await admin.browser.send(path, { language: 'en' }, foreign);
-    expect([status, saidOn(text)]).toEqual([403, ['Das darfst Du hier nicht']]);
+    expect([status, saidOn(text)]).toEqual([403, ['Das geht so nicht']]);
     expect((await admin.browser.get('/desk')).status).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ import { createVisitor, type ShopVisitor } from '../visitor-of-shop.ts';
 
 /** The password of everybody whom `join` brings in. */
 export const password = 'korrekt pferd batterie';
-export const staffSecretOfTest = 'a secret for staff of a test, long enough';
+const staffSecretOfTest = 'a secret for staff of a test, long enough';
 
 export interface Worker {
   email: string;
