@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { composeLedger } from './compose-ledger.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
 import { type ToldOrders, toldOrders } from './told-orders.ts';
@@ -26,6 +27,7 @@ import { creditCalls } from '../shop/order/credit-information/credit-calls.ts';
 import { createCreditLoader } from '../shop/order/credit-information/credit-loader.ts';
 import { createCreditRoute } from '../shop/order/credit-information/credit-route.ts';
 import type { CreditParts } from '../shop/order/credit-information/read-credit.ts';
+import type { LedgerReader, LedgerWriter } from '../shop/ledger/ledger.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
 import { createPayLinkLoader } from '../shop/order/pay-link-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
@@ -40,6 +42,7 @@ import { createOrderRoutes } from '../shop/order/order-routes.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
 import { createProtectionLoader } from '../shop/order/protection/protection-loader.ts';
 import { createProtectionPageForms } from '../shop/order/protection/protection-page-forms.ts';
+import type { ProtectionStore } from '../shop/order/protection/protection-store.ts';
 import { createSqlProtectionStore } from '../shop/order/protection/sql-protection-store.ts';
 import { placeCalls } from '../shop/place/place-calls.ts';
 import { createPlaceRoute } from '../shop/place/place-route.ts';
@@ -52,13 +55,14 @@ export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders } {
+): ShopPart & { told: ToldOrders; ledger: LedgerReader } {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
-  const orders = composeOrders(parts, mail);
-  const protections = createSqlProtectionStore(database);
+  const ledger = composeLedger(parts, mail);
+  const orders = composeOrders(parts, mail, ledger);
+  const protections = withLedger(createSqlProtectionStore(database), ledger.writer);
   const checkout: CheckoutParts = {
     ...{ store, secret, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
@@ -95,6 +99,7 @@ export function composeCheckout(
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
+  let stopLooking: (() => void) | undefined;
   const shown = {
     ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
     arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
@@ -105,6 +110,7 @@ export function composeCheckout(
   );
   return {
     told,
+    ledger: ledger.reader,
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
@@ -141,14 +147,36 @@ export function composeCheckout(
     ],
     calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...creditCalls, ...placeCalls],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
-    start: () => orders.start(),
+    start() {
+      orders.start();
+      stopLooking = ledger.start(orders.parts.store);
+    },
     finish: () => orders.finish(),
-    close: () => orders.close(),
+    close() {
+      stopLooking?.();
+      orders.close();
+    },
     async joinAtLogin(tenant, from, to) {
       const hasTold = await store.join(tenant, { from, to }, base.now());
       const hasOrdered = await orders.parts.store.join(tenant, from, to);
       return hasTold || hasOrdered;
     },
+  };
+}
+
+/** Protection of orders that run, which is booked with what keeps it. */
+function withLedger(store: ProtectionStore, ledger: LedgerWriter): ProtectionStore {
+  return {
+    ...store,
+    add: (order, protection, tell) =>
+      store.add(order, protection, async (transaction) => {
+        const { tenant, number, ordered } = order;
+        const { payments, orderedAt: at } = protection;
+        const common = { order: number, currency: ordered.currency, at };
+        const cause = `protection ${number}`;
+        await ledger.book(transaction, tenant, { kind: 'protection', ...common, cause, payments });
+        await tell(transaction);
+      }),
   };
 }
 

@@ -15,6 +15,8 @@ export const mailPurposes = [
   'email-change-notice',
   /** Money that came for an order too late, or twice, goes back. */
   'payment-returned',
+  /** What of an order was to be paid and did not come. */
+  'payment-reminder',
   /** What was not paid in time, with a link by which it can be. */
   'payment-open',
   /** What was ordered, on something that lasts. (FAGG § 7 Abs. 3) */

@@ -87,10 +87,10 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
            and (r.tenant, r.key) in (
              select tenant, key from payment_refund where done_at is null order by attempts, asked_at limit ${most}
                 for update skip locked)
-        returning r.tenant, r.key, r.amount, p.reference, p.number`.execute(kysely);
+        returning r.tenant, r.key, r.amount, p.reference, p.number, p.currency`.execute(kysely);
       return rows;
     },
-    refunded: ({ tenant, key, number }, at) =>
+    refunded: ({ tenant, key, number, amount, currency }, at) =>
       kysely.transaction().execute(async (transaction) => {
         const { numAffectedRows } = await sql`
           update payment_refund set done_at = ${at}
@@ -102,6 +102,9 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
         );
         const subject = `payment:${key}`;
         await noteChange(transaction, { tenant, number, subject, state: 'refunded', cause: 'clock', at });
+        await parts.effects.book(transaction, tenant, {
+          ...{ kind: 'refund', order: number, cause: `refund ${key}`, at, amount, currency },
+        });
       }),
     async paymentsDue(at, most) {
       const { rows } = await sql<DuePayment>`

@@ -24,6 +24,7 @@ import { staff } from './migrations/2026-11-30-16-staff.ts';
 import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
 import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
 import { goodsService } from './migrations/2026-11-30-19-goods-service.ts';
+import { ledger } from './migrations/2026-11-30-20-ledger.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -55,4 +56,5 @@ export const migrations: MigrationList = {
   '2026-11-30-17-credit-decision': creditDecision,
   '2026-11-30-18-payment-protection': paymentProtection,
   '2026-11-30-19-goods-service': goodsService,
+  '2026-11-30-20-ledger': ledger,
 };

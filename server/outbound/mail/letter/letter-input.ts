@@ -32,6 +32,16 @@ export interface LetterInputs {
     reason: 'late' | 'double';
     path: string;
   };
+  /** `amount`, `fee` (null: none) and `day` in words; `path`: the page of the order. */
+  'payment-reminder': {
+    reader: Reader;
+    number: string;
+    invoice: string;
+    amount: string;
+    day: string;
+    fee: string | null;
+    path: string;
+  };
   /** `amount`: in words; `link`: where it is paid. */
   'payment-open': {
     reader: Reader;

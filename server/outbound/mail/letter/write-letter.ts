@@ -13,6 +13,7 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'order-confirmation',
   'payment-open',
   'payment-returned',
+  'payment-reminder',
   'protection-ordered',
 ]);
 /** Mails to the people of the shop. */
@@ -73,6 +74,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return passwordChanged(request.input.at, writing);
     case 'email-change-notice':
       return emailChange(request.input, writing);
+    case 'payment-reminder':
+      return paymentReminder(request.input, writing);
     case 'payment-returned':
       return paymentReturned(request.input, writing);
     case 'payment-open':
@@ -135,6 +138,23 @@ function paymentReturned(
     paragraphs: [text(`mail.payment-returned.text.${reason}`, own), text('mail.payment-returned.way')],
     action: { label: text('mail.payment-returned.action'), href: shopAddress(shop.origin, path) },
     notes: [{ text: text('mail.never') }],
+  };
+}
+
+function paymentReminder(
+  { number, invoice, amount, day, fee, path }: LetterInputs['payment-reminder'],
+  { shop, text, values }: Writing,
+): Content {
+  const own = { ...values, number, invoice, amount, day };
+  return {
+    subject: text('mail.payment-reminder.subject', own),
+    paragraphs: [
+      text('mail.payment-reminder.text', own),
+      text('mail.payment-reminder.way', own),
+      ...(fee === null ? [] : [text('mail.payment-reminder.fee', { fee })]),
+    ],
+    action: { label: text('mail.payment-reminder.action'), href: shopAddress(shop.origin, path) },
+    notes: [{ text: text('mail.payment-reminder.crossed') }],
   };
 }
 

@@ -39,6 +39,15 @@ export const sampleLetters: LetterInputs = {
     reason: 'late',
     path: '/kasse/bezahlt/?auftrag=AbC-123_',
   },
+  'payment-reminder': {
+    reader: sampleReader,
+    number: '4711081500',
+    invoice: 'RE-2026-000042',
+    amount: '€ 49,32',
+    day: '1. November 2026',
+    fee: null,
+    path: '/kasse/auftrag?auftrag=AbC-123_',
+  },
   'payment-open': {
     reader: sampleReader,
     number: '4711081500',
