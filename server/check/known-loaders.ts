@@ -2,6 +2,11 @@ import { createLoaders, type Loaders } from '../../renderer/contract/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
+import {
+  createAddressBookLoader,
+  type AddressBookLoaderParts,
+} from '../shop/address-book/address-book-loader.ts';
+import { createPaybackLoader, type PaybackLoaderParts } from '../shop/payback/payback-loader.ts';
 import type { AccountStore } from '../shop/account/account-store.ts';
 import {
   type AccountFormLoaderParts,
@@ -25,6 +30,15 @@ import {
   createCreditLoader,
   type CreditLoaderParts,
 } from '../shop/order/credit-information/credit-loader.ts';
+import {
+  createInvoiceListLoader,
+  type InvoiceListLoaderParts,
+} from '../shop/order/customer/invoice-list-loader.ts';
+import {
+  createOrderListLoader,
+  type OrderListLoaderParts,
+} from '../shop/order/customer/order-list-loader.ts';
+import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
 import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
 import { createPayLinkLoader, type PayLinkLoaderParts } from '../shop/order/pay-link-loader.ts';
 import {
@@ -52,5 +66,10 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createPayLinkLoader({} as PayLinkLoaderParts),
     createCreditLoader({} as CreditLoaderParts),
     createProtectionLoader({} as ProtectionLoaderParts),
+    createAddressBookLoader({} as AddressBookLoaderParts),
+    createPaybackLoader({} as PaybackLoaderParts),
+    createOrderListLoader({} as OrderListLoaderParts),
+    createOwnOrderLoader({} as OwnOrderLoaderParts),
+    createInvoiceListLoader({} as InvoiceListLoaderParts),
   ]);
 }

@@ -9,6 +9,8 @@ import type { CatalogueParts, CataloguePages, JoinAtLogin, ShopPart } from './ca
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
+import { composeAddressBook } from './compose-address-book.ts';
+import { composePayback } from './compose-payback.ts';
 import { composeBasket, composeBasketCalls } from './compose-basket.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeGateway } from './compose-gateway.ts';
@@ -109,6 +111,8 @@ export function composeCatalogue(
     composeSearchHistory(parts),
     composeBasket(parts, basket),
     composeWishlist(parts, wishlist),
+    composeAddressBook(parts),
+    composePayback(parts),
     checkout,
     composeGateway(parts, { basket, wishlist, orders: checkout.told }),
   ];

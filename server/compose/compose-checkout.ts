@@ -3,6 +3,7 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
+import { composeCustomerOrders } from './compose-customer-orders.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
 import { type ToldOrders, toldOrders } from './told-orders.ts';
@@ -105,6 +106,7 @@ export function composeCheckout(
     arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
       arrivalWords(pages, { tenant, locale }, arrival),
   };
+  const own = composeCustomerOrders(parts, basket, shown);
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
@@ -114,6 +116,7 @@ export function composeCheckout(
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
+      ...own.loaders,
       createPayLinkLoader({ ...shown, secrets: parts.visitorSecrets }),
       createCreditLoader({ ...credit, tenants }),
       createProtectionLoader({ protections, tenants, now: base.now }),
@@ -121,6 +124,7 @@ export function composeCheckout(
     forms: [
       createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
       createOrderPageForms({ ...orders.parts, text: pages.text }),
+      ...own.forms,
       createProtectionPageForms({
         ...{ protections, now: base.now, placeOf: placeOf(base.isHttps), outbox: mail.outbox },
         ...{ shopOf: mail.shopOf, secrets: parts.visitorSecrets, text: pages.text, price: pages.price },
@@ -133,6 +137,7 @@ export function composeCheckout(
           ? creditGate(checkout, placeOfPage(place), place.query)
           : Promise.resolve(undefined),
       (route, place) => orderGate(orders.parts, route, place),
+      ...own.gates,
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [

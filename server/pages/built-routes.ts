@@ -3,7 +3,12 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 /** Page documents (`/_/…`) whose feature this build has. Links to routes of others are left out. */
 const builtPages: ReadonlySet<string> = new Set([
   '/_/account',
+  '/_/account-addresses',
   '/_/account-data',
+  '/_/account-invoices',
+  '/_/account-order',
+  '/_/account-orders',
+  '/_/account-payback',
   '/_/after-payment',
   '/_/basket',
   '/_/category',
@@ -31,9 +36,12 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/wishlist',
 ]);
 
-/** Whether a route of the table leads somewhere in this build. Routes without a page document of their own are content. */
+/**
+ * Whether a route of the table leads somewhere in this build, to something that the shop offers. Routes without a page document of
+ * their own are content.
+ */
 export function isBuiltRoute(tenant: TenantConfig, name: string): boolean {
   const route = Object.hasOwn(tenant.routes, name) ? tenant.routes[name] : undefined;
-  if (!route) return false;
+  if (!route || tenant.unsupported?.includes(name) === true) return false;
   return route.page === undefined || builtPages.has(route.page);
 }

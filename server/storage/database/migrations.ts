@@ -25,6 +25,7 @@ import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
 import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
 import { goodsService } from './migrations/2026-11-30-19-goods-service.ts';
 import { ledger } from './migrations/2026-11-30-20-ledger.ts';
+import { accountPages } from './migrations/2026-11-30-22-account.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -57,4 +58,5 @@ export const migrations: MigrationList = {
   '2026-11-30-18-payment-protection': paymentProtection,
   '2026-11-30-19-goods-service': goodsService,
   '2026-11-30-20-ledger': ledger,
+  '2026-11-30-22-account': accountPages,
 };

@@ -48,6 +48,7 @@ export function testRatingShop({ hasButton = true, ...given }: TestRatingOptions
     products: {
       product: async (_tenant, sku) => (sku === '4711' || sku.startsWith('4711.') ? dress : null),
     },
+    hasBought: () => Promise.resolve(false),
     productPath: (tenant, locale, { sku }) => {
       const prefix = localePrefix(tenant, locale);
       return `${prefix}${routeTable(tenant, locale).path('product', { slug: 'wickelkleid', sku })}`;

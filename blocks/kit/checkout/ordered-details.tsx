@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
-import { AddressLines } from '../../kit/checkout/address-lines.tsx';
-import { checkoutParts } from '../../kit/checkout/checkout-part-styles.ts';
-import { CreditNote } from '../../kit/checkout/credit-note.tsx';
-import { methodName } from '../../kit/checkout/method-name.ts';
-import { PlaceLines } from '../../kit/checkout/place-lines.tsx';
-import { PlanTable } from '../../kit/checkout/plan-table.tsx';
-import type { PageView } from '../../kit/define/page-view.ts';
-import { styles } from './styles.ts';
+import { AddressLines } from './address-lines.tsx';
+import { checkoutParts } from './checkout-part-styles.ts';
+import { CreditNote } from './credit-note.tsx';
+import { methodName } from './method-name.ts';
+import { PlaceLines } from './place-lines.tsx';
+import { PlanTable } from './plan-table.tsx';
+import type { PageView } from '../define/page-view.ts';
+import { orderPage as styles } from './order-page-styles.ts';
 
 interface OrderedDetailsProps {
-  order: NonNullable<OrderState['order']>;
+  order: Pick<NonNullable<OrderState['order']>, 'ordered' | 'plan' | 'token'>;
   page: PageView;
 }
 
@@ -18,7 +18,7 @@ interface OrderedDetailsProps {
 export function OrderedDetails({ order: { ordered, plan, token }, page }: OrderedDetailsProps) {
   const { billing, place, freight, payment } = ordered;
   const isOnePlace = place.kind === 'home' && place.address === null;
-  const t = (key: string, values?: Record<string, string>) => page.t(`order-confirmation.${key}`, values);
+  const t = (key: string, values?: Record<string, string>) => page.t(`checkout.ordered.${key}`, values);
   return (
     <div className={styles.told}>
       <Card title={t(isOnePlace ? 'both-addresses' : 'delivery')}>
