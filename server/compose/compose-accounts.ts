@@ -8,6 +8,7 @@ import type { ShopBase } from './compose-base.ts';
 import { visitorSecrets } from './visitor-secrets.ts';
 import { composeGuestOrders } from './compose-guest-orders.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
+import { composeOwnData } from './compose-own-data.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import { tenantOf } from '../http/tenant-of.ts';
@@ -77,10 +78,12 @@ export function composeAccounts(
     text,
     joinAtLogin,
     drawPaper,
+    forget,
   }: {
     text: PageRenderer['text'];
     joinAtLogin: JoinAtLogin;
     drawPaper: DrawMailPaper;
+    forget: (tags: ReadonlySet<string>) => void;
   },
 ): ShopAccounts {
   const { log, now, clock, counters, isHttps, tenants } = base;
@@ -98,12 +101,14 @@ export function composeAccounts(
   const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
   const formTokens = createFormTokens({ secret, clock: now, randomBytes });
   const afterwards = createAfterwards(base);
+  const ownData = composeOwnData(base, database, { secrets, customerOf, forget });
   const ports: AccountPorts = {
     ...{ store, registrations, counters, secret, clock: now },
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
     canReach: mail.canReach,
     orders: composeGuestOrders(database),
+    ownData: ownData.port,
     checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,
@@ -146,16 +151,20 @@ export function composeAccounts(
       createKnownVisitorLoader(store),
     ],
     routes: [
+      ownData.route,
       Router({ caseSensitive: true })
         .use('/api/session', sessionRoutes)
         .use('/api/customer/v1', customerRoutes),
     ],
-    calls: [...sessionCalls, ...customerCalls],
+    calls: [...sessionCalls, ...customerCalls, ...ownData.calls],
     customerOf,
     knownVisitor,
     mail,
     start() {
-      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(ports, now())));
+      const sweep = (): void => {
+        afterwards.later(async () => void (await sweepAccounts(ports, now())));
+        afterwards.later(ownData.sweep);
+      };
       mail.start();
       sweep();
       sweeping = setInterval(sweep, day);

@@ -4,7 +4,6 @@ import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { makeAddress } from '../content/content-address.ts';
-import { tenantOf } from '../http/tenant-of.ts';
 import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
 import { ratingCalls } from '../shop/rating/rating-calls.ts';
 import type { RatingParts } from '../shop/rating/rating-parts.ts';
@@ -30,10 +29,8 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
       const answer = await content.documents.get(made.address, { component: 'survey', parse });
       return answer.status === 'found' ? answer.value : undefined;
     },
-    async hasBought(response, product) {
-      const customer = await parts.customerOf(response);
-      return customer !== undefined && orders.hasBought(tenantOf(response).slug, customer, product);
-    },
+    customerOf: parts.customerOf,
+    hasBought: orders.hasBought,
     text: pages.text,
     now,
     isHttps,

@@ -56,6 +56,7 @@ export function composeShop(options: ShopOptions): Shop {
       text,
       joinAtLogin: (...whose) => catalogue.joinAtLogin(...whose),
       drawPaper: (...asked) => catalogue.drawPaper(...asked),
+      forget: (tags) => site.forget(tags),
     });
   const catalogue = composeCatalogue(base, content, accounts, {
     text,

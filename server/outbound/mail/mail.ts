@@ -9,6 +9,8 @@ export const mailPurposes = [
   'welcome',
   'reset-password',
   'password-changed',
+  /** That an account is gone, and what stays. */
+  'account-deleted',
   /** To the new address: its owner confirms it. */
   'confirm-email-change',
   /** To the old address: its owner is told. */

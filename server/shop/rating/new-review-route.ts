@@ -68,8 +68,9 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
     const { text, title, author } = review;
     // The same words sent again are the same review.
     const id = hash([tenant.slug, product.sku, author, title, text]);
-    const isVerified = await parts.hasBought(response, product.sku);
-    const known = { id, sku: product.sku, locale, created: parts.now(), isVerified };
+    const customer = (await parts.customerOf(response)) ?? null;
+    const isVerified = customer !== null && (await parts.hasBought(tenant.slug, customer, product.sku));
+    const known = { id, sku: product.sku, locale, created: parts.now(), isVerified, customer };
     return parts.store.add(tenant.slug, { ...review, ...known }, once);
   }
 

@@ -39,7 +39,7 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
     },
     add: (tenant, review, once) =>
       written(tenant, review.created, once, async (transaction) => {
-        const row = { ...rowOf(pending(review)), sender: review.sender };
+        const row = { ...rowOf(pending(review)), sender: review.sender, customer: review.customer };
         const added = await insertReviews(transaction, tenant, [row]);
         return added === 1 ? { ok: true } : { ok: false, reason: 'twice' };
       }),
@@ -82,7 +82,7 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
   };
 }
 
-function pending({ sender: _sender, ...review }: NewReview): Review {
+function pending({ sender: _sender, customer: _customer, ...review }: NewReview): Review {
   return { ...review, state: 'pending', reason: null, helpful: 0, notHelpful: 0 };
 }
 

@@ -26,6 +26,7 @@ import { paymentProtection } from './migrations/2026-11-30-18-payment-protection
 import { goodsService } from './migrations/2026-11-30-19-goods-service.ts';
 import { ledger } from './migrations/2026-11-30-20-ledger.ts';
 import { accountPages } from './migrations/2026-11-30-22-account.ts';
+import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -59,4 +60,5 @@ export const migrations: MigrationList = {
   '2026-11-30-19-goods-service': goodsService,
   '2026-11-30-20-ledger': ledger,
   '2026-11-30-22-account': accountPages,
+  '2026-11-30-24-own-data': ownData,
 };

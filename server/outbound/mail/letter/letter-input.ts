@@ -22,6 +22,7 @@ export interface LetterInputs {
   welcome: { reader: Reader; customerNumber: string };
   'reset-password': { reader: Reader | undefined; link: TokenLink };
   'password-changed': { reader: Reader | undefined; at: number };
+  'account-deleted': { reader: Reader | undefined; at: number };
   'confirm-email-change': { reader: Reader; link: TokenLink };
   /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
   /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */

@@ -72,6 +72,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return welcome(request.input.customerNumber, writing);
     case 'password-changed':
       return passwordChanged(request.input.at, writing);
+    case 'account-deleted':
+      return accountDeleted(request.input.at, writing);
     case 'email-change-notice':
       return emailChange(request.input, writing);
     case 'payment-reminder':
@@ -202,6 +204,17 @@ function passwordChanged(at: number, { text, values, ...writing }: Writing): Con
     ],
     action: linkTo('password-forgotten', text('mail.password-changed.action'), writing),
     notes: [{ text: text('mail.never') }],
+  };
+}
+
+function accountDeleted(at: number, { text, values, ...writing }: Writing): Content {
+  return {
+    paragraphs: [
+      text('mail.account-deleted.text', { ...values, ...momentOf(at, writing) }),
+      text('mail.account-deleted.kept'),
+    ],
+    action: linkTo('home', text('mail.account-deleted.action'), writing),
+    notes: [{ text: text('mail.account-deleted.not-you') }],
   };
 }
 

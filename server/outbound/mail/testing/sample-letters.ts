@@ -30,6 +30,7 @@ export const sampleLetters: LetterInputs = {
   welcome: { reader: sampleReader, customerNumber: '10203040' },
   'reset-password': { reader: sampleReader, link: { ...sampleLink, validMs: 1_800_000 } },
   'password-changed': { reader: sampleReader, at },
+  'account-deleted': { reader: sampleReader, at },
   'confirm-email-change': { reader: sampleReader, link: sampleLink },
   'email-change-notice': { reader: sampleReader, at, state: 'asked' },
   'payment-returned': {

@@ -53,6 +53,7 @@ export function testRatingShop({ hasButton = true, ...given }: TestRatingOptions
       const prefix = localePrefix(tenant, locale);
       return `${prefix}${routeTable(tenant, locale).path('product', { slug: 'wickelkleid', sku })}`;
     },
+    customerOf: () => Promise.resolve(undefined),
     text: (_tenant, locale, key, values = {}) =>
       (texts(locale)[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? ''),
     survey: async (_tenant, _locale, id) => (id === 'storefront' ? survey : undefined),
