@@ -127,6 +127,7 @@ const toldElsewhere = /^\/api\/(gateway|inform\/graphql|openapi|csp-report|reval
 const typed: Readonly<Record<string, string>> = {
   ...{ email: 'eva@example.at', password: 'lang genug dafür', currentPassword: 'lang genug dafür' },
   ...{ firstName: 'Eva', lastName: 'Maier', salutation: 'none', birthday: '', terms: 'yes' },
+  service: 'assembly',
   ...{ stars: '5', title: 'Sehr schön', text: 'Sitzt gut und ist aus festem Stoff.', author: 'Eva' },
   ...{ recommended: 'yes', step: '1', vote: 'yes:x', term: 'kleid', quantity: '1', code: 'WINTER10' },
   ...{ token: 'a'.repeat(22), option: 'standard', survey: 'product' },

@@ -1,3 +1,4 @@
+import { outlines } from '../icon/outlines.ts';
 import { badge } from '../style/badge-styles.ts';
 import { roundButton } from '../style/round-button.ts';
 import { defineStyles } from '../style/define-styles.ts';
@@ -211,6 +212,5 @@ export const productStyles = defineStyles('product', {
 
 /** The heart as a mask, so that no card carries its outline. */
 function heart(paint: string): string {
-  const outline = 'M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z';
-  return `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='${outline}' ${paint}/></svg>")`;
+  return `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='${outlines.heart}' ${paint}/></svg>")`;
 }

@@ -36,7 +36,7 @@ interface SentStep {
   entries: Entries;
 }
 
-/** Orders that a process places at the same time: half of its connections, so that a rush leaves some for everybody else. */
+/** Orders that a process places at the same time: a rush leaves connections of the database for everybody else. */
 const placedAtOnce = 5;
 /** Presses that wait for their turn; what is above that is asked to come again. */
 const waitingPresses = 200;

@@ -269,6 +269,18 @@ describe('another site', () => {
 });
 
 describe('while the database is away', () => {
+  test('tries to sign in count against nobody', async () => {
+    // Its second factor is another one then.
+    shop.advance(30_000);
+    const broken = vi.spyOn(shop.database.kysely, 'getExecutor').mockImplementation(() => {
+      throw new Error('away');
+    });
+    for (let tried = 0; tried < 12; tried++)
+      expect((await shop.signIn({ ...admin, browser: shop.browser() })).status).toBe(503);
+    broken.mockRestore();
+    expect((await shop.signIn({ ...admin, browser: shop.browser() })).status).toBe(303);
+  });
+
   test('the desk says so, in its own page, and the session is kept', async () => {
     const broken = vi.spyOn(shop.database.kysely, 'getExecutor').mockImplementation(() => {
       throw new Error('away');
